@@ -1,0 +1,211 @@
+/**
+ * The records of the sandbox, in the very shape the contract gives them on the wire (snake_case, "Public data API").
+ * The sandbox knows the contract and not the storefront, so these types are its own.
+ */
+
+export interface ImageRecord {
+	url: string;
+	width: number;
+	height: number;
+	alt: string;
+}
+
+export interface CityRecord {
+	id: number;
+	slug: string;
+	name: string;
+	name_in: string;
+	country_code: string;
+	time_zone: string;
+	latitude: number;
+	longitude: number;
+}
+
+export type EventStatus = "active" | "cancelled" | "postponed" | "moved";
+
+export type Availability = "on_sale" | "few_left" | "reserved" | "sold_out" | "not_started" | "ended" | "unknown";
+
+export interface EventRecord {
+	id: number;
+	event_source_id: number;
+	title: string;
+	subtitle?: string;
+	description?: string;
+	started_at?: string;
+	ended_at?: string;
+	duration_minutes?: number;
+	age_rating?: number;
+	status?: EventStatus;
+	previous_started_at?: string;
+	location_id?: number;
+	place_id?: number;
+	hall_id?: number;
+	category_ids?: number[];
+	person_ids?: number[];
+	label_ids?: number[];
+	image?: ImageRecord;
+	gallery?: ImageRecord[];
+	sale_starts_at?: string;
+	sale_ends_at?: string;
+	/** Major units, as a decimal string or a number: the contract allows both. */
+	price_from?: string | number;
+	price_to?: string | number;
+	currency_code?: string;
+	updated_at?: string;
+}
+
+export interface PlaceRecord {
+	id: number;
+	name: string;
+	location_id: number;
+	address?: string;
+	latitude?: number;
+	longitude?: number;
+	metro?: string[];
+	description?: string;
+	image?: ImageRecord;
+	phone?: string;
+	updated_at?: string;
+}
+
+export interface PersonRecord {
+	id: number;
+	name: string;
+	role?: string;
+	biography?: string;
+	image?: ImageRecord;
+	links?: { title: string; url: string }[];
+	updated_at?: string;
+}
+
+export interface ArticleRecord {
+	id: number;
+	title: string;
+	announce?: string;
+	body?: string;
+	image?: ImageRecord;
+	published_at?: string;
+	event_ids?: number[];
+	person_ids?: number[];
+	updated_at?: string;
+}
+
+export interface CategoryTypeRecord {
+	id: number;
+	title: string;
+	slug: string;
+}
+
+export interface CategoryRecord {
+	id: number;
+	title: string;
+	slug: string;
+	category_type_id: number;
+}
+
+export interface LayoutSection {
+	id: string;
+	title: string;
+	color: string;
+	standing: boolean;
+}
+
+export interface LayoutSeat {
+	id: string;
+	section_id: string;
+	row: string;
+	seat: string;
+	x: number;
+	y: number;
+}
+
+export interface HallLayout {
+	width: number;
+	height: number;
+	stage: { x: number; y: number; width: number; height: number; title: string };
+	sections: LayoutSection[];
+	seats: LayoutSeat[];
+}
+
+export interface HallRecord {
+	id: number;
+	title: string;
+	place_id: number;
+	layout: HallLayout;
+}
+
+export interface AcquisitionRecord {
+	id: number;
+	code: string;
+	title: string;
+	currency_codes: string[];
+	logo_url: string;
+}
+
+export interface LandingPageRecord {
+	slug: string;
+	title: string;
+	description: string;
+	body: string;
+	category_ids?: number[];
+	image?: ImageRecord;
+}
+
+export interface LandingRecord {
+	id: string;
+	languages: string[];
+	language: string;
+	main_lang: string;
+	language_currency: Record<string, string>;
+	currencies: { code: string; symbol: string; title: string }[];
+	ui_config_show_currencies: boolean;
+	currency: { code: string };
+	ui_metric_id: string;
+	ui_metric_webvisor: boolean;
+	ui_metric_ecommerce: boolean;
+	title: string;
+	site_url: string;
+	logo_url: string;
+	colors: { accent: string };
+	legal: { name: string; inn: string; address: string; email: string; phone: string; hours: string };
+	social: { title: string; url: string }[];
+	chat_widget_url?: string;
+	pages: LandingPageRecord[];
+}
+
+/** How one event sells: the sandbox makes its live offers, prices and availability from this. */
+export interface SalePlan {
+	event_source_id: number;
+	availability: Availability;
+	/** Seated: the price (major units) of each section of the hall's layout. General admission: the categories. */
+	sections: { section_id: string; title: string; price: number; old_price?: number; service_fee: number }[];
+	seated: boolean;
+	/** Share of seats already sold, 0–1, chosen deterministically by seat id. */
+	sold_share: number;
+	/** General admission: tickets a category still has. */
+	left_per_section: number;
+}
+
+/** Everything the sandbox serves, made once at its start. */
+export interface DemoData {
+	cities: CityRecord[];
+	events: EventRecord[];
+	places: PlaceRecord[];
+	persons: PersonRecord[];
+	articles: ArticleRecord[];
+	category_types: CategoryTypeRecord[];
+	categories: CategoryRecord[];
+	halls: HallRecord[];
+	acquisitions: AcquisitionRecord[];
+	landings: LandingRecord[];
+	sale_plans: Map<number, SalePlan>;
+}
+
+export interface DemoDataOptions {
+	/** The moment all dates are relative to. */
+	now: Date;
+	/** Coming events wanted; the believable demo has DEMO_EVENT_COUNT, more are made by variation (up to 100,000). */
+	eventCount: number;
+	/** Base address the pictures are served from, for example http://127.0.0.1:4010/images */
+	imageBase: string;
+}
