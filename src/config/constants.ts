@@ -1,0 +1,59 @@
+/** Every number and fixed name of the specification, once. Section numbers are those of the specification. */
+
+/** §9 Public API: limits of the data API. Times in milliseconds. */
+export const PUBLIC_API = {
+	requestsPerSecond: 10,
+	timeoutMs: 60_000,
+	retries: 3,
+	retryDelayMs: 1_000,
+	perPage: 100,
+} as const;
+
+/** §7: the price calls carry this source. */
+export const PRICE_SOURCE_ID = 2;
+
+/** §7: the label that marks an event with a star cast. */
+export const STAR_CAST_LABEL_ID = 3;
+
+/** §9 Pagination: how many cards stand on a page, and how far the two capped lists go. */
+export const PAGE_SIZE = 24;
+export const GLOBAL_EVENTS_MAX_PAGES = 6;
+export const NEWS_MAX_PAGES = 3;
+
+/** §2: venue pages exist only in these cities; a landing may name others. */
+export const CITIES_WITH_PLACE_PAGES = ["moskva", "sankt-peterburg", "sochi"] as const;
+
+/** §9 Currency cookie. */
+export const CURRENCY_COOKIE = { name: "currency", path: "/" } as const;
+
+/** §4: the currency taken when nothing else decides. */
+export const FALLBACK_CURRENCY = "RUB";
+
+/** §1: the language of a landing that names none. */
+export const DEFAULT_LANGUAGE = "ru";
+
+/** §9 Toasts. Milliseconds and percent. */
+export const TOAST = { autoCloseMs: 5_000, position: "top-right", theme: "light", dragPercent: 80 } as const;
+
+/** §9 Query parser. */
+export const QUERY_PARSER = { depth: 5, arrayLimit: 20, parameterLimit: 1_000 } as const;
+
+/** §2 and §4: paths that hold this get the analytics counter a second time, under this account. */
+export const EVENTS_METRIKA = { pathPart: "/events/", accountId: 45_782_460 } as const;
+
+/** §3 UTM data: the parameters that are kept, and the one that starts tracking. */
+export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
+
+/** The buyer's way back from the bank: how often the order is asked for. Milliseconds. */
+export const ORDER_POLL = { fastMs: 2_000, fastForMs: 20_000, slowMs: 5_000 } as const;
+
+/** §2: slugs of the information pages that have a screen of their own. */
+export const INFORMATION_SLUGS = [
+	"about",
+	"contacts",
+	"guarantee",
+	"offer",
+	"pay-and-delivery",
+	"privacy-policy",
+	"sertifikaty",
+] as const;

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { imageSchema } from "./image";
+import { lenient, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
+
+/** A news article (spec §3: id; the rest is the contract's). */
+export const articleSchema = v.object({
+	id: recordId,
+	title: lenientText,
+	announce: lenientText,
+	body: lenientText,
+	image: lenient(imageSchema),
+	publishedAt: lenientMoment,
+	eventIds: lenientList(recordId),
+	personIds: lenientList(recordId),
+	updatedAt: lenientMoment,
+});
+
+export type Article = v.InferOutput<typeof articleSchema>;

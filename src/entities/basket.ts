@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
+import { amountSchema } from "./money";
+
+export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The event of a basket line, as the basket API repeats it. */
+export const ticketEventSchema = v.object({
+	id: lenientId,
+	eventSourceId: lenientId,
+	title: lenientText,
+	startedAt: lenientMoment,
+	timeZone: lenientText,
+	place: lenientText,
+	citySlug: lenientText,
+	image: v.fallback(
+		v.optional(
+			v.union([
+				webAddress,
+				v.pipe(
+					v.object({ url: webAddress }),
+					v.transform((image) => image.url),
+				),
+			]),
+		),
+		undefined,
+	),
+	ageRating: lenient(v.number()),
+});
+
+/** A basket line (spec §3: id, price, count, optional extra.service_fee). Money as amounts. */
+export const ticketSchema = v.object({
+	id: recordId,
+	price: amountSchema,
+	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
+	oldPrice: lenient(amountSchema),
+	maxCount: lenient(count),
+	sector: lenientText,
+	row: lenientText,
+	seat: lenientText,
+	title: lenientText,
+	state: v.fallback(v.picklist(TICKET_STATES), "HELD"),
+	barcode: lenientText,
+	event: v.fallback(v.optional(ticketEventSchema, {}), {}),
+});
+export type Ticket = v.InferOutput<typeof ticketSchema>;
+
+/** A change the server made by itself while the call succeeded (contract, "warnings"). */
+const warningSchema = v.object({ code: v.string(), ticketId: lenientId, message: lenientText });
+
+/** The server's basket (contract, "Basket API"). */
+export const basketSchema = v.object({
+	created: v.fallback(v.optional(v.nullable(v.string())), null),
+	tickets: v.array(ticketSchema),
+	version: lenient(v.union([v.number(), v.string()])),
+	currency: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+	serverTime: lenientMoment,
+	expiresAt: lenientMoment,
+	extendableUntil: lenientMoment,
+	limits: v.fallback(v.optional(v.object({ maxCount: lenient(count), maxPerEvent: lenient(count) }), {}), {}),
+	warnings: lenientList(warningSchema),
+});
+export type Basket = v.InferOutput<typeof basketSchema>;
+
+export interface BasketTotals {
+	/** Σ price · count, an amount. */
+	price: number;
+	/** Σ count. */
+	count: number;
+	/** Σ extra.service_fee · count, an amount. */
+	serviceFee: number;
+	/** What the buyer pays: price and service fee together. */
+	total: number;
+	selectedTickets: { id: number; count: number }[];
+}
+
+/** The derived totals of spec §3. Lines that can't be bought any more (expired, unavailable) count for nothing. */
+export function basketTotals(tickets: readonly Ticket[]): BasketTotals {
+	const held = tickets.filter((ticket) => ticket.state === "HELD" || ticket.state === "PRICE_CHANGED");
+	const sum = (part: (ticket: Ticket) => number) =>
+		held.reduce((total, ticket) => total + part(ticket) * ticket.count, 0);
+	const price = sum((ticket) => ticket.price);
+	const serviceFee = sum((ticket) => ticket.extra.serviceFee ?? 0);
+	return {
+		price,
+		count: sum(() => 1),
+		serviceFee,
+		total: price + serviceFee,
+		selectedTickets: held.map(({ id, count }) => ({ id, count })),
+	};
+}

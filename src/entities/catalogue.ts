@@ -1,0 +1,102 @@
+import type { Article } from "./article";
+import type { Category, CategoryType } from "./category";
+import type { City } from "./city";
+import type { TicketEvent } from "./event";
+import type { Hall } from "./hall";
+import type { Landing } from "./landing";
+import type { Acquisition } from "./order";
+import type { Person } from "./person";
+import type { Place } from "./place";
+
+/** All validated records of one build, as the API gave them. */
+export interface CatalogueRecords {
+	landing: Landing;
+	cities: readonly City[];
+	events: readonly TicketEvent[];
+	places: readonly Place[];
+	persons: readonly Person[];
+	articles: readonly Article[];
+	categoryTypes: readonly CategoryType[];
+	categories: readonly Category[];
+	halls: readonly Hall[];
+	acquisitions: readonly Acquisition[];
+}
+
+/** The records with the look-ups pages are planned by. Lists keep the order of the events they come from. */
+export interface Catalogue extends CatalogueRecords {
+	cityById: ReadonlyMap<number, City>;
+	placeById: ReadonlyMap<number, Place>;
+	personById: ReadonlyMap<number, Person>;
+	categoryById: ReadonlyMap<number, Category>;
+	hallById: ReadonlyMap<number, Hall>;
+	eventById: ReadonlyMap<number, TicketEvent>;
+	eventsByCity: ReadonlyMap<string, readonly TicketEvent[]>;
+	eventsByPlace: ReadonlyMap<number, readonly TicketEvent[]>;
+	eventsByPerson: ReadonlyMap<number, readonly TicketEvent[]>;
+	eventsByCategory: ReadonlyMap<number, readonly TicketEvent[]>;
+	/** Dates of one show: events that share a title and a performer, or a title where nobody is named. */
+	eventsByShow: ReadonlyMap<string, readonly TicketEvent[]>;
+	articlesByPerson: ReadonlyMap<number, readonly Article[]>;
+	placesByCity: ReadonlyMap<string, readonly Place[]>;
+}
+
+/** Indexes the records; events are put in the order of their start, undated ones last. */
+export function catalogueOf(records: CatalogueRecords): Catalogue {
+	const events = [...records.events].sort(byStart);
+	const articles = [...records.articles].sort(byPublication);
+	const cityById = byId(records.cities);
+	const placeById = byId(records.places);
+	const citySlugOf = (locationId: number | undefined) => cityById.get(locationId ?? 0)?.slug;
+	return {
+		...records,
+		events,
+		articles,
+		cityById,
+		placeById,
+		personById: byId(records.persons),
+		categoryById: byId(records.categories),
+		hallById: byId(records.halls),
+		eventById: byId(events),
+		eventsByCity: group(events, (event) => [citySlugOf(event.locationId)]),
+		eventsByPlace: group(events, (event) => [event.placeId]),
+		eventsByPerson: group(events, (event) => event.personIds),
+		eventsByCategory: group(events, (event) => event.categoryIds),
+		eventsByShow: group(events, (event) => [showKey(event)]),
+		articlesByPerson: group(articles, (article) => article.personIds),
+		placesByCity: group(records.places, (place) => [citySlugOf(place.locationId)]),
+	};
+}
+
+/** What tells one show from another across dates and cities. */
+export function showKey(event: TicketEvent): string | undefined {
+	return event.title && `${event.title.toLowerCase()}|${event.personIds[0] ?? ""}`;
+}
+
+function byId<T extends { id?: number | undefined }>(records: readonly T[]): Map<number, T> {
+	return new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
+}
+
+function group<K, T>(records: readonly T[], keysOf: (record: T) => readonly (K | undefined)[]): Map<K, T[]> {
+	const groups = new Map<K, T[]>();
+	for (const record of records) {
+		for (const key of new Set(keysOf(record))) {
+			if (key === undefined) continue;
+			const members = groups.get(key);
+			if (members) members.push(record);
+			else groups.set(key, [record]);
+		}
+	}
+	return groups;
+}
+
+function byStart(a: TicketEvent, b: TicketEvent): number {
+	return moment(a.startedAt, Number.MAX_SAFE_INTEGER) - moment(b.startedAt, Number.MAX_SAFE_INTEGER) || a.id - b.id;
+}
+
+function byPublication(a: Article, b: Article): number {
+	return moment(b.publishedAt, 0) - moment(a.publishedAt, 0) || b.id - a.id;
+}
+
+function moment(iso: string | undefined, missing: number): number {
+	return iso === undefined ? missing : Date.parse(iso);
+}

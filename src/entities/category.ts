@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { lenientId, lenientText, recordId } from "./lenient";
+
+/** A kind of categories, such as humour or music (contract, `GET /v1/events_category_types`). */
+export const categoryTypeSchema = v.object({ id: recordId, title: lenientText, slug: lenientText });
+export type CategoryType = v.InferOutput<typeof categoryTypeSchema>;
+
+/** A category of events (contract, `GET /v1/events_categories`). */
+export const categorySchema = v.object({
+	id: recordId,
+	title: lenientText,
+	slug: lenientText,
+	categoryTypeId: lenientId,
+});
+export type Category = v.InferOutput<typeof categorySchema>;

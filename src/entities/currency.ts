@@ -1,0 +1,18 @@
+import { FALLBACK_CURRENCY } from "../config/constants";
+import type { Theme } from "./landing";
+
+/**
+ * The currency rule of spec §4, in its order: the cookie's value when it is known; else, with currency display on and no
+ * cookie set, the language's currency; else RUB when available; else the first.
+ * @param cookie the cookie's value, undefined when it isn't set
+ * @returns an ISO 4217 code
+ */
+export function chooseCurrency(theme: Theme, language: string, cookie: string | undefined): string {
+	const codes = theme.currencies.map((currency) => currency.code);
+	if (cookie !== undefined && codes.includes(cookie)) return cookie;
+	const mapped = theme.language_currency[language];
+	if (theme.ui_config_show_currencies && cookie === undefined && mapped !== undefined && codes.includes(mapped))
+		return mapped;
+	if (codes.includes(FALLBACK_CURRENCY)) return FALLBACK_CURRENCY;
+	return codes[0] ?? theme.currency.code;
+}

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { lenient, lenientId, lenientList, lenientText, recordId } from "./lenient";
+
+const seatSchema = v.object({
+	id: v.pipe(v.string(), v.nonEmpty()),
+	sectionId: v.string(),
+	row: v.string(),
+	seat: v.string(),
+	x: v.number(),
+	y: v.number(),
+});
+
+const sectionSchema = v.object({
+	id: v.string(),
+	title: v.fallback(v.string(), ""),
+	color: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))),
+	standing: v.fallback(v.boolean(), false),
+});
+
+/** The plan of a hall in its own units; a seat is about 20 of them (contract, "layout"). */
+export const layoutSchema = v.object({
+	width: v.pipe(v.number(), v.minValue(1)),
+	height: v.pipe(v.number(), v.minValue(1)),
+	stage: lenient(
+		v.object({
+			x: v.number(),
+			y: v.number(),
+			width: v.number(),
+			height: v.number(),
+			title: v.fallback(v.string(), ""),
+		}),
+	),
+	sections: lenientList(sectionSchema),
+	seats: lenientList(seatSchema),
+});
+
+/** A hall (contract, `GET /v1/events_halls`). Without a layout its seats are sold from a list. */
+export const hallSchema = v.object({
+	id: recordId,
+	title: lenientText,
+	placeId: lenientId,
+	layout: lenient(layoutSchema),
+});
+
+export type Hall = v.InferOutput<typeof hallSchema>;
+export type HallLayout = v.InferOutput<typeof layoutSchema>;
+export type HallSection = v.InferOutput<typeof sectionSchema>;
+export type HallSeat = v.InferOutput<typeof seatSchema>;

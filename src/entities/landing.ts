@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../config/constants";
+import { imageSchema } from "./image";
+import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenient";
+
+const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const text = v.fallback(v.string(), "");
+
+/** The theme fields of spec §3, under their names in the specification: they travel in the page context as they are. */
+export const themeSchema = v.object({
+	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
+	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
+	language_currency: v.fallback(v.record(v.string(), code), {}),
+	currencies: lenientList(v.object({ code, symbol: text, title: text })),
+	ui_config_show_currencies: v.fallback(v.boolean(), false),
+	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
+	ui_metric_id: v.fallback(
+		v.union([
+			v.pipe(v.string(), v.regex(/^\d*$/)),
+			v.pipe(
+				v.number(),
+				v.transform((id) => String(id)),
+			),
+		]),
+		"",
+	),
+	ui_metric_webvisor: v.fallback(v.boolean(), false),
+	ui_metric_ecommerce: v.fallback(v.boolean(), false),
+});
+export type Theme = v.InferOutput<typeof themeSchema>;
+
+/** A landing or information page of the landing config; the slug is its path. */
+export const landingPageSchema = v.object({
+	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+	title: lenientText,
+	description: lenientText,
+	body: lenientText,
+	categoryIds: lenientList(recordId),
+	image: lenient(imageSchema),
+});
+export type LandingPage = v.InferOutput<typeof landingPageSchema>;
+
+const legalSchema = v.object({
+	name: lenientText,
+	inn: lenientText,
+	address: lenientText,
+	email: lenientText,
+	phone: lenientText,
+	hours: lenientText,
+});
+
+/** The operator's brand: what every page may show without asking (contract, "Landing config"). */
+export const brandSchema = v.object({
+	title: lenientText,
+	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+/))),
+	logoUrl: lenient(webAddress),
+	colors: v.fallback(v.optional(v.object({ accent: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))) }), {}), {}),
+	legal: v.fallback(v.optional(legalSchema, {}), {}),
+	social: lenientList(v.object({ title: v.pipe(v.string(), v.nonEmpty()), url: webAddress })),
+	chatWidgetUrl: lenient(webAddress),
+});
+export type Brand = v.InferOutput<typeof brandSchema>;
+
+/** One landing: languages, theme, brand and pages, each field falling back by itself. */
+export interface Landing {
+	id: string;
+	languages: readonly string[];
+	theme: Theme;
+	brand: Brand;
+	pages: readonly LandingPage[];
+}

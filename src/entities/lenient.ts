@@ -1,0 +1,46 @@
+import * as v from "valibot";
+
+/**
+ * An optional field of the contract: absent, null, empty text or a value of another kind all read as undefined, so that
+ * one odd field never costs the whole record (contract, "General rules").
+ */
+export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+
+/** Optional text; blank text is no text. */
+export const lenientText = lenient(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+
+/** Optional whole number above zero: an id that points at another record. */
+export const lenientId = lenient(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+/** Optional moment, ISO 8601 with offset, kept as text. */
+export const lenientMoment = lenient(
+	v.pipe(
+		v.string(),
+		v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/),
+		v.check((text) => !Number.isNaN(Date.parse(text))),
+	),
+);
+
+/** Optional list; members that don't fit are left out, no list is an empty list. */
+export const lenientList = <S extends v.GenericSchema>(schema: S) =>
+	v.fallback(
+		v.optional(
+			v.pipe(
+				v.array(v.unknown()),
+				v.transform((items) =>
+					items.flatMap((item) => {
+						const parsed = v.safeParse(schema, item);
+						return parsed.success ? [parsed.output] : [];
+					}),
+				),
+			),
+			[],
+		),
+		[],
+	);
+
+/** A required id of the specification. */
+export const recordId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** An address a page may link to or load from: https, http or site-relative; never javascript: or data:. */
+export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/i));

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+
+/**
+ * Money is an integer count of thousandths of the major unit ("amount"): exact for every currency there is (KWD has three
+ * digits), and sums never touch binary fractions (contract, "General rules").
+ */
+const SCALE_DIGITS = 3;
+const SCALE = 10 ** SCALE_DIGITS;
+const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
+
+/**
+ * Reads a decimal number in major units, or a string of one.
+ * @returns the amount, or undefined when it isn't a decimal of at most twelve digits before the point
+ */
+export function amountFromDecimal(decimal: string | number): number | undefined {
+	const text = typeof decimal === "number" ? plainDecimal(decimal) : decimal.trim();
+	const match = DECIMAL.exec(text);
+	if (!match) return undefined;
+	const [, sign, whole = "0", fraction = ""] = match;
+	const kept = Number(fraction.slice(0, SCALE_DIGITS).padEnd(SCALE_DIGITS, "0"));
+	const roundUp = Number(fraction[SCALE_DIGITS] ?? "0") >= 5 ? 1 : 0;
+	const amount = Number(whole) * SCALE + kept + roundUp;
+	return sign && amount !== 0 ? -amount : amount;
+}
+
+/** A number as a plain decimal; JSON numbers such as 1e3 or 0.30000000000000004 become 1000.0000 and 0.3000. */
+function plainDecimal(value: number): string {
+	return Number.isFinite(value) ? value.toFixed(SCALE_DIGITS + 1) : "";
+}
+
+/** The amount as a plain decimal in major units, as the APIs take it: 2500500 → "2500.50" (two digits at least). */
+export function decimalFromAmount(amount: number): string {
+	const whole = Math.trunc(Math.abs(amount) / SCALE);
+	const fraction = String(Math.abs(amount) % SCALE).padStart(SCALE_DIGITS, "0");
+	return `${amount < 0 ? "-" : ""}${whole}.${fraction.endsWith("0") ? fraction.slice(0, 2) : fraction}`;
+}
+
+/** A price in an answer: a decimal number or a string of one, not below zero, read as an amount. */
+export const amountSchema = v.pipe(
+	v.union([v.number(), v.string()]),
+	v.rawTransform(({ dataset, addIssue, NEVER }) => {
+		const amount = amountFromDecimal(dataset.value);
+		if (amount === undefined || amount < 0) {
+			addIssue({ message: "not an amount of money" });
+			return NEVER;
+		}
+		return amount;
+	}),
+);
+
+/**
+ * Money in words of the language: "2 500 ₽", "12,50 GEL"; whole sums lose their zeros.
+ * @param currency ISO 4217 code; an unknown one is written after the number
+ */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+	const decimal = amount / SCALE;
+	try {
+		return new Intl.NumberFormat(locale, {
+			style: "currency",
+			currency,
+			currencyDisplay: "narrowSymbol",
+			trailingZeroDisplay: "stripIfInteger",
+		} as Intl.NumberFormatOptions).format(decimal);
+	} catch {
+		return `${new Intl.NumberFormat(locale).format(decimal)} ${currency}`;
+	}
+}

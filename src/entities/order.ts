@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { ticketSchema } from "./basket";
+import { lenient, lenientId, lenientMoment, lenientText, webAddress } from "./lenient";
+import { amountSchema } from "./money";
+
+export const ORDER_STATUSES = [
+	"AWAITING_PAYMENT",
+	"PROCESSING",
+	"PAID",
+	"FAILED",
+	"EXPIRED",
+	"CANCELLED",
+	"REFUNDED",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who buys; every field as typed, validated before it is sent. */
+export interface Buyer {
+	name: string;
+	email: string;
+	phone: string;
+}
+
+/**
+ * An order (contract, "Orders"). A status we don't know is `undefined`: shown as unknown, never as failed.
+ * The secret comes with the order's creation and is kept on this device only.
+ */
+export const orderSchema = v.object({
+	number: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+	secret: lenientText,
+	status: lenient(v.picklist(ORDER_STATUSES)),
+	created: lenientMoment,
+	payBefore: lenientMoment,
+	serverTime: lenientMoment,
+	buyer: v.fallback(v.optional(v.object({ name: lenientText, email: lenientText, phone: lenientText }), {}), {}),
+	tickets: v.array(ticketSchema),
+	totals: lenient(
+		v.object({
+			price: amountSchema,
+			serviceFee: lenient(amountSchema),
+			discount: lenient(amountSchema),
+			total: amountSchema,
+		}),
+	),
+	currency: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+	acquisitionId: lenientId,
+	receiptUrl: lenient(webAddress),
+	refundUntil: lenientMoment,
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+
+/** A way to pay (contract, `GET /v2/acquisitions`). */
+export const acquisitionSchema = v.object({
+	id: v.pipe(v.number(), v.integer()),
+	code: lenientText,
+	title: lenientText,
+	currencyCodes: v.fallback(v.optional(v.array(v.string()), []), []),
+	logoUrl: lenient(webAddress),
+});
+export type Acquisition = v.InferOutput<typeof acquisitionSchema>;

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { imageSchema } from "./image";
+import { lenient, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
+
+/** A performer (spec §3: id; the rest is the contract's). */
+export const personSchema = v.object({
+	id: recordId,
+	name: lenientText,
+	role: lenientText,
+	biography: lenientText,
+	image: lenient(imageSchema),
+	links: lenientList(v.object({ title: v.pipe(v.string(), v.trim(), v.nonEmpty()), url: webAddress })),
+	updatedAt: lenientMoment,
+});
+
+export type Person = v.InferOutput<typeof personSchema>;

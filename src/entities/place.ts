@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { imageSchema } from "./image";
+import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
+
+/** A venue (spec §3: id; the rest is the contract's). */
+export const placeSchema = v.object({
+	id: recordId,
+	name: lenientText,
+	locationId: lenientId,
+	address: lenientText,
+	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+	longitude: lenient(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+	metro: lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+	description: lenientText,
+	image: lenient(imageSchema),
+	phone: lenientText,
+	updatedAt: lenientMoment,
+});
+
+export type Place = v.InferOutput<typeof placeSchema>;

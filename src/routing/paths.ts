@@ -1,0 +1,40 @@
+/**
+ * One builder a route (spec §2). Paths carry no language prefix: `localPath` adds it, and the `Link` component does so by
+ * itself. City arguments are slugs; without a city the global route is meant.
+ */
+
+const inCity = (city: string | undefined, rest: string) => (city === undefined ? rest || "/" : `/${city}${rest}`);
+const paged = (base: string, page: number) => (page > 1 ? `${base}/page/${page}` : base);
+
+export const paths = {
+	home: (city?: string) => inCity(city, ""),
+	events: (city?: string, page = 1) => paged(inCity(city, "/events"), page),
+	eventsSearch: (city?: string) => inCity(city, "/events/search"),
+	event: (id: number, city?: string) => inCity(city, `/events/${id}`),
+	places: (city?: string) => inCity(city, "/places"),
+	place: (id: number, city: string) => `/${city}/places/${id}`,
+	persons: (page = 1) => paged("/persons", page),
+	person: (id: number) => `/persons/person/${id}`,
+	news: (page = 1) => paged("/news", page),
+	article: (id: number) => `/news/${id}`,
+	page: (slug: string) => `/${slug}`,
+	cart: () => "/cart",
+	order: () => "/order",
+	/** The secret goes into the fragment only, so that no server, log or referrer sees it (contract, "Orders"). */
+	orderBill: (number: string, secret?: string) => withSecret(`/order/bill/${number}`, secret),
+	orderPay: (number: string, secret?: string) => withSecret(`/order/pay/${number}`, secret),
+	orderSuccess: () => "/order/success",
+	orderFail: () => "/order/fail",
+	paymentSuccess: () => "/payment/success",
+	notFound: () => "/404.html",
+} as const;
+
+function withSecret(path: string, secret: string | undefined): string {
+	return secret === undefined ? path : `${path}#${encodeURIComponent(secret)}`;
+}
+
+/** The path in a language: the default language has no prefix, others `/{language}/…` (product, "Reading the specification"). */
+export function localPath(path: string, language: string, defaultLanguage: string): string {
+	if (language === defaultLanguage) return path;
+	return path === "/" ? `/${language}` : `/${language}${path}`;
+}

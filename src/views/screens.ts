@@ -1,0 +1,185 @@
+import type { EventStatus } from "../entities/event";
+import type {
+	ArticleCard,
+	CityView,
+	EventCard,
+	LinkView,
+	PagingView,
+	PersonCard,
+	PictureView,
+	PlaceCard,
+	WhenView,
+} from "./cards";
+
+/** Home of the site (`/`) or of a city (`/{city}`). */
+export interface HomeView {
+	city?: CityView;
+	/** The poster wall: up to seven coming events, the first is the big one. */
+	wall: EventCard[];
+	/** Rows by category, with a link to all of it. */
+	shelves: { title: string; path: string; events: EventCard[] }[];
+	/** Only on `/`: cities with most events first. */
+	cities?: (LinkView & { eventCount: number })[];
+	persons: PersonCard[];
+	articles: ArticleCard[];
+	/** Landing pages of the brand. */
+	landings: LinkView[];
+}
+
+/** `/events`, `/{city}/events` and their pages. */
+export interface EventsIndexView {
+	city?: CityView;
+	events: EventCard[];
+	paging: PagingView;
+	/** Categories as links into the search with that filter set. */
+	categories: LinkView[];
+}
+
+export interface EventPlaceView {
+	id: number;
+	name: string;
+	path?: string;
+	address?: string;
+	metro: string[];
+	/** Map service link with the way there. */
+	routeUrl?: string;
+	latitude?: number;
+	longitude?: number;
+}
+
+/** Another date or city of the same show. */
+export interface OtherDateView {
+	path: string;
+	when?: WhenView;
+	place?: string;
+	city?: string;
+	price?: string;
+	sourceId: number;
+	/** Absent for an active date. */
+	status?: Exclude<EventStatus, "active">;
+}
+
+/** `/events/{id}` and `/{city}/events/{id}`. */
+export interface EventView {
+	id: number;
+	sourceId: number;
+	city?: CityView;
+	title: string;
+	subtitle?: string;
+	/** Sanitised at build. */
+	descriptionHtml?: string;
+	image?: PictureView;
+	gallery: PictureView[];
+	/** `when` with the weekday in full and the year: "суббота, 21 ноября 2026". */
+	when?: WhenView;
+	previousWhen?: WhenView;
+	/** Only when it differs from what visitors of the city expect: "по времени Тбилиси". */
+	endedAt?: string;
+	timeZone?: string;
+	/** "1 ч 30 мин" */
+	duration?: string;
+	age?: string;
+	status: EventStatus;
+	starCast: boolean;
+	place?: EventPlaceView;
+	/** The hall's layout is a static file, named by its content. */
+	hall?: { id: number; title?: string; layoutUrl?: string };
+	categories: LinkView[];
+	performers: PersonCard[];
+	/** Price as of the build, in words. */
+	price?: string;
+	saleStartsAt?: { iso: string; text: string };
+	saleEndsAt?: { iso: string; text: string };
+	otherDates: OtherDateView[];
+	otherCities: OtherDateView[];
+	related: EventCard[];
+	/** How to buy when nothing else works: the operator's phone. */
+	phone?: string;
+	/** The calendar file (.ics). */
+	calendarUrl?: string;
+}
+
+/** `/events/search`, `/{city}/events/search`: everything else is live. */
+export interface EventsSearchView {
+	city?: CityView;
+	/** The first events by date, shown before the live answer and without JavaScript. */
+	events: EventCard[];
+	categories: { id: number; title: string }[];
+}
+
+export interface PlacesIndexView {
+	city?: CityView;
+	/** One group in a city; on `/places` a group a city. */
+	groups: { city?: LinkView; places: PlaceCard[] }[];
+}
+
+export interface PlaceView {
+	id: number;
+	city: CityView;
+	name: string;
+	address?: string;
+	metro: string[];
+	descriptionHtml?: string;
+	image?: PictureView;
+	phone?: string;
+	routeUrl?: string;
+	latitude?: number;
+	longitude?: number;
+	halls: string[];
+	events: EventCard[];
+}
+
+export interface PersonsIndexView {
+	persons: PersonCard[];
+	paging: PagingView;
+}
+
+export interface PersonView {
+	id: number;
+	name: string;
+	role?: string;
+	biographyHtml?: string;
+	image?: PictureView;
+	links: { title: string; url: string }[];
+	events: EventCard[];
+	articles: ArticleCard[];
+}
+
+export interface NewsIndexView {
+	articles: ArticleCard[];
+	paging: PagingView;
+}
+
+export interface ArticleView {
+	id: number;
+	title: string;
+	announce?: string;
+	bodyHtml?: string;
+	image?: PictureView;
+	published?: { iso: string; text: string };
+	events: EventCard[];
+	persons: PersonCard[];
+	more: ArticleCard[];
+}
+
+/** about, contacts, guarantee, offer, pay-and-delivery, privacy-policy. */
+export interface InformationView {
+	slug: string;
+	title: string;
+	bodyHtml?: string;
+	/** The other information pages. */
+	siblings: LinkView[];
+}
+
+/** Landing pages and the certificates page. */
+export interface CustomPageView {
+	slug: string;
+	title: string;
+	description?: string;
+	bodyHtml?: string;
+	image?: PictureView;
+	events: EventCard[];
+}
+
+/** Screens whose content is all live: basket and orders. */
+export type LiveView = Record<string, never>;
