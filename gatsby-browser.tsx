@@ -1,0 +1,1 @@
+export { onClientEntry, wrapPageElement } from "./src/shell/browser";

@@ -1,0 +1,16 @@
+import type { GatsbyConfig } from "gatsby";
+
+/** Kept thin: a change here throws the build cache away. */
+const config: GatsbyConfig = {
+	trailingSlash: "never",
+	graphqlTypegen: false,
+	plugins: [
+		{
+			resolve: "gatsby-plugin-react-i18next",
+			// Pages are made for each language by our own plan (context.i18n preset), so these are what is left to say.
+			options: { redirect: false, languages: ["ru"], defaultLanguage: "ru" },
+		},
+	],
+};
+
+export default config;

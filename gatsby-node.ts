@@ -1,0 +1,1 @@
+export { createPages, onCreateWebpackConfig, sourceNodes } from "./src/publishing/gatsby-hooks";

@@ -1,0 +1,58 @@
+import type { WhenView } from "../views/cards";
+
+/** Everything about dates in words goes through Intl, in the zone of the venue. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = `${locale}|${timeZone}|${Object.values(options).join()}|${Object.keys(options).join()}`;
+	let made = formatters.get(key);
+	if (!made) {
+		made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+		formatters.set(key, made);
+	}
+	return made;
+}
+
+const SHORT_DATE: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
+const LONG_DATE: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
+const PLAIN_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
+/** "сб, 21 ноября" and "19:00" in the zone. @param iso ISO 8601 with offset */
+export function shortWhen(iso: string, timeZone: string, locale: string): WhenView {
+	return when(iso, timeZone, locale, SHORT_DATE);
+}
+
+/** "суббота, 21 ноября 2026 г." and "19:00" in the zone. @param iso ISO 8601 with offset */
+export function longWhen(iso: string, timeZone: string, locale: string): WhenView {
+	return when(iso, timeZone, locale, LONG_DATE);
+}
+
+/** "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */
+export function plainDate(iso: string, timeZone: string, locale: string): string {
+	return formatter(locale, timeZone, PLAIN_DATE).format(new Date(iso));
+}
+
+function when(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): WhenView {
+	const moment = new Date(iso);
+	return {
+		iso,
+		date: formatter(locale, timeZone, options).format(moment),
+		time: formatter(locale, timeZone, CLOCK).format(moment),
+	};
+}
+
+/** "1 ч 30 мин", through Intl's units. @param minutes whole minutes */
+export function durationText(minutes: number, locale: string): string {
+	const unit = (value: number, name: "hour" | "minute") =>
+		new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+	const hours = Math.floor(minutes / 60);
+	const rest = minutes % 60;
+	return [hours > 0 ? unit(hours, "hour") : "", rest > 0 ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
+}
+
+/** The moment's offset as a zone Intl takes ("+03:00"), for records whose city names no zone. */
+export function zoneOfOffset(iso: string): string {
+	return /([+-]\d{2}:\d{2})$/.exec(iso)?.[1] ?? "UTC";
+}

@@ -1,0 +1,60 @@
+import type { GatsbyNode } from "gatsby";
+import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
+import { readEnv } from "../config/env";
+import type { Catalogue } from "../entities/catalogue";
+import { createTranslator } from "../i18n/instance";
+import { createPages as createPlannedPages } from "../routing/create-pages";
+import { planPages } from "../routing/page-plan";
+import { viewContext } from "../routing/views/context";
+import { informationLinks, landingLinks } from "../routing/views/pages";
+import { writeBuildReport } from "../sourcing/build-report";
+import { sourceCatalogue } from "../sourcing/source-catalogue";
+import { readTexts } from "../sourcing/texts";
+import { generatedDirectory, writeCities, writeLayouts, writeSiteTheme, writeTexts } from "./generated";
+
+let catalogue: Catalogue | undefined;
+
+/** Reads the whole catalogue from the public API; in develop a refresh reads it again. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter }) => {
+	const env = readEnv();
+	const sourced = await sourceCatalogue(env, (text) => reporter.info(text));
+	catalogue = sourced.catalogue;
+	const summary = await writeBuildReport(process.cwd(), sourced);
+	for (const line of summary) reporter.warn(line);
+};
+
+/** Plans all pages from the catalogue and creates them, with the files they read. */
+export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
+	if (!catalogue) throw new Error("Pages are created after sourcing");
+	const root = process.cwd();
+	const env = readEnv();
+	const texts = await readTexts(root, catalogue.landing.languages);
+	const translators = new Map([...texts].map(([language, resources]) => [language, createTranslator(language, resources).t]));
+	const layoutUrls = await writeLayouts(root, catalogue);
+	const citiesWithPlacePages = new Set<string>(env.citiesWithPlacePages ?? CITIES_WITH_PLACE_PAGES);
+	await writeTexts(root, texts);
+	await writeCities(root, catalogue, [...texts.keys()]);
+	const [first] = translators;
+	if (!first) throw new Error("The landing names no language");
+	const context = viewContext(catalogue, first[0], first[1], { citiesWithPlacePages, layoutUrls });
+	await writeSiteTheme(root, {
+		brand: catalogue.landing.brand,
+		information: informationLinks(context),
+		landings: landingLinks(context),
+	});
+	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
+	const plans = planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls });
+	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
+};
+
+/** One stylesheet a template instead of one for the whole site, and the modules the build writes. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig }) => {
+	actions.setWebpackConfig({
+		devtool: stage === "build-javascript" || stage === "build-html" ? false : "eval-cheap-module-source-map",
+		resolve: { alias: { generated: generatedDirectory(process.cwd()) } },
+	});
+	if (stage !== "build-javascript") return;
+	const config = getConfig();
+	delete config.optimization?.splitChunks?.cacheGroups?.styles;
+	actions.replaceWebpackConfig(config);
+};

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import type { ResourceLanguage } from "i18next";
+import type { Catalogue } from "../entities/catalogue";
+import { cityName } from "../entities/city";
+import type { GeneratedTexts } from "../i18n/server-texts";
+import type { SiteTheme } from "../theme/site";
+import { languageOf } from "../i18n/languages";
+import { contentHash, writeChanged } from "./write-changed";
+
+/** Where modules that the build writes for webpack live; `generated/…` resolves here. */
+export function generatedDirectory(root: string): string {
+	return join(root, ".cache", "generated");
+}
+
+/** The brand of the landing as a module of the bundle. */
+export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<void> {
+	await writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
+}
+
+/**
+ * The texts of each language as one file the browser reads, and as a module for rendering at build. A file of its own
+ * (and not a script) costs no JavaScript, is cached by its content's name, and holds one language only.
+ */
+export async function writeTexts(root: string, texts: ReadonlyMap<string, ResourceLanguage>): Promise<void> {
+	const generated: Record<string, GeneratedTexts[string]> = {};
+	for (const [language, resources] of texts) {
+		const text = JSON.stringify(resources);
+		const href = `/texts/${language}.${contentHash(text)}.json`;
+		generated[language] = { href, resources };
+		await writeChanged(join(root, "public", href), text);
+		// Develop renders nothing at build, so no page there carries the hashed address.
+		if (process.env["NODE_ENV"] === "development") await writeChanged(join(root, "public", "texts", `${language}.json`), text);
+	}
+	await writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
+}
+
+/** One city of the picker's list (`/data/cities.{language}.json`). */
+export interface PickerCity {
+	slug: string;
+	name: string;
+	/** The country in the language's words; empty where the record names none. */
+	country: string;
+	countryCode: string;
+	eventCount: number;
+}
+
+/** The city picker's list, read when the picker is opened. */
+export async function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): Promise<void> {
+	for (const language of languages) {
+		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
+		const cities = catalogue.cities.map(
+			(city): PickerCity => ({
+				slug: city.slug,
+				name: cityName(city),
+				country: city.countryCode ? (countries.of(city.countryCode) ?? "") : "",
+				countryCode: city.countryCode ?? "",
+				eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
+			}),
+		);
+		await writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
+	}
+}
+
+/** Each hall's layout as a static file named by its content. @returns addresses by hall id */
+export async function writeLayouts(root: string, catalogue: Catalogue): Promise<Map<number, string>> {
+	const urls = new Map<number, string>();
+	for (const { id, layout } of catalogue.halls) {
+		if (!layout) continue;
+		const text = JSON.stringify(layout);
+		const url = `/halls/${id}.${contentHash(text)}.json`;
+		await writeChanged(join(root, "public", url), text);
+		urls.set(id, url);
+	}
+	return urls;
+}

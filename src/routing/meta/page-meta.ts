@@ -1,0 +1,39 @@
+import type { MetaView } from "../../views/page-context";
+import type { PageDraft } from "../page-drafts";
+import { localPath } from "../paths";
+import type { ViewContext } from "../views/context";
+import { breadcrumbStructured, siteStructured } from "./structured";
+
+interface Site {
+	siteUrl: string;
+	languages: readonly string[];
+	defaultLanguage: string;
+}
+
+/** Title, description, one canonical address, alternates and JSON-LD of a page (product, "Findable"). */
+export function pageMeta(draft: PageDraft, context: ViewContext, site: Site): MetaView {
+	const { t, language, catalogue } = context;
+	const brand = catalogue.landing.brand.title;
+	const address = (path: string, lang = language) => `${site.siteUrl}${localPath(path, lang, site.defaultLanguage)}`;
+	const structured = draft.noindex ? [] : structuredOf(draft, context, address);
+	return {
+		title: brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: draft.title, brand }) : draft.title,
+		description: draft.description,
+		...(draft.noindex ? { noindex: true } : { canonical: address(draft.path) }),
+		...(draft.type && { type: draft.type }),
+		...(draft.image && { image: draft.image.url }),
+		...(site.languages.length > 1 && !draft.noindex && { alternates: alternates(draft.path, site, address) }),
+		...(structured.length > 0 && { structured }),
+	};
+}
+
+function structuredOf(draft: PageDraft, context: ViewContext, address: (path: string) => string) {
+	const own = draft.structured?.(address) ?? [];
+	if (draft.path === "/") return [...own, ...siteStructured(context, address)];
+	return [...own, breadcrumbStructured(draft, context, address)];
+}
+
+function alternates(path: string, site: Site, address: (path: string, language: string) => string): Record<string, string> {
+	const entries = site.languages.map((language) => [language, address(path, language)] as const);
+	return Object.fromEntries([...entries, ["x-default", address(path, site.defaultLanguage)]]);
+}

@@ -1,0 +1,215 @@
+import type { Article } from "../../entities/article";
+import { type City, cityName } from "../../entities/city";
+import type { EventStatus, TicketEvent } from "../../entities/event";
+import { decimalFromAmount } from "../../entities/money";
+import type { Person } from "../../entities/person";
+import type { Place } from "../../entities/place";
+import { plainText } from "../../sourcing/sanitise";
+import type { PageDraft } from "../page-drafts";
+import { paths } from "../paths";
+import { breadcrumbTrail } from "./breadcrumbs";
+import { articleTitle, eventPath, eventTitle, personName, placeName } from "../views/cards";
+import { cityOf, known, type ViewContext } from "../views/context";
+
+type JsonLd = Record<string, unknown>;
+type Absolute = (path: string) => string;
+
+const CONTEXT = "https://schema.org";
+const DESCRIPTION_LENGTH = 500;
+
+const STATUS: Record<EventStatus, string> = {
+	active: "EventScheduled",
+	cancelled: "EventCancelled",
+	postponed: "EventPostponed",
+	moved: "EventRescheduled",
+};
+
+/** Category slugs that tell the subtype of Event; anything else is a plain Event. */
+const SUBTYPES: [RegExp, string][] = [
+	[/stend|komed|komedi|kamedi|yumor|kvn|comedy|improv|pelmeni|sketch/, "ComedyEvent"],
+	[/koncert|muzyk|music|rok|dzhaz|jazz/, "MusicEvent"],
+	[/teatr|spektakl/, "TheaterEvent"],
+	[/festival/, "Festival"],
+	[/zapis|semk|syomk|tv/, "ScreeningEvent"],
+];
+
+/** Event with everything search engines ask for: subtype, offers, performer, status, old date, place with geo. */
+export function eventStructured(context: ViewContext, event: TicketEvent, absolute: Absolute): JsonLd[] {
+	// Search engines take an Event only with a start; without one there is nothing to say.
+	if (event.startedAt === undefined) return [];
+	const url = absolute(eventPath(context, event));
+	const { catalogue } = context;
+	return [
+		{
+			"@context": CONTEXT,
+			"@type": subtype(context, event),
+			name: eventTitle(context, event),
+			url,
+			startDate: event.startedAt,
+			eventStatus: `${CONTEXT}/${STATUS[event.status]}`,
+			eventAttendanceMode: `${CONTEXT}/${event.locationId ? "Offline" : "Online"}EventAttendanceMode`,
+			location: eventLocation(context, event, url),
+			performer: event.personIds.flatMap((id) => {
+				const person = catalogue.personById.get(id);
+				return person ? [{ "@type": "Person", name: personName(context, person), url: absolute(paths.person(id)) }] : [];
+			}),
+			offers: offers(event, url),
+			...known<JsonLd>({
+				endDate: event.endedAt,
+				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
+				description: plainText(event.description ?? event.subtitle ?? "", DESCRIPTION_LENGTH) || undefined,
+				image: event.image && [event.image.url, ...event.gallery.map((image) => image.url)],
+				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
+				organizer: organiser(context, absolute),
+			}),
+		},
+	];
+}
+
+function subtype(context: ViewContext, event: TicketEvent): string {
+	const slugs = event.categoryIds.map((id) => context.catalogue.categoryById.get(id)?.slug ?? "").join(" ");
+	return SUBTYPES.find(([pattern]) => pattern.test(slugs))?.[1] ?? "Event";
+}
+
+function eventLocation(context: ViewContext, event: TicketEvent, url: string): JsonLd {
+	const city = cityOf(context, event);
+	const place = context.catalogue.placeById.get(event.placeId ?? 0);
+	if (!city && !place) return { "@type": "VirtualLocation", url };
+	return placeLd(context, place, city);
+}
+
+function placeLd(context: ViewContext, place: Place | undefined, city: City | undefined): JsonLd {
+	return {
+		"@type": "Place",
+		name: place ? placeName(context, place) : city && cityName(city),
+		address: {
+			"@type": "PostalAddress",
+			...known<JsonLd>({
+				streetAddress: place?.address,
+				addressLocality: city && cityName(city),
+				addressCountry: city?.countryCode,
+			}),
+		},
+		...(place?.latitude !== undefined &&
+			place.longitude !== undefined && {
+				geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
+			}),
+	};
+}
+
+/** As of the build; what is really left only the live API knows, so availability is claimed only when it is certain. */
+function offers(event: TicketEvent, url: string): JsonLd | undefined {
+	const { priceFrom, priceTo = priceFrom, currencyCode } = event;
+	if (priceFrom === undefined || currencyCode === undefined) return undefined;
+	return {
+		"@type": "AggregateOffer",
+		url,
+		lowPrice: decimalFromAmount(priceFrom),
+		highPrice: decimalFromAmount(priceTo ?? priceFrom),
+		priceCurrency: currencyCode,
+		availability: `${CONTEXT}/${event.status === "cancelled" ? "Discontinued" : "InStock"}`,
+		...known<JsonLd>({ validFrom: event.saleStartsAt }),
+	};
+}
+
+function organiser({ catalogue }: ViewContext, absolute: Absolute): JsonLd | undefined {
+	const { title, legal } = catalogue.landing.brand;
+	const name = title ?? legal.name;
+	return name === undefined ? undefined : { "@type": "Organization", name, url: absolute("/") };
+}
+
+export function placeStructured(context: ViewContext, place: Place, city: City, absolute: Absolute): JsonLd[] {
+	return [
+		{
+			"@context": CONTEXT,
+			...placeLd(context, place, city),
+			"@type": "EventVenue",
+			url: absolute(paths.place(place.id, city.slug)),
+			...known<JsonLd>({ telephone: place.phone, image: place.image?.url }),
+		},
+	];
+}
+
+export function personStructured(context: ViewContext, person: Person, absolute: Absolute): JsonLd[] {
+	return [
+		{
+			"@context": CONTEXT,
+			"@type": "Person",
+			name: personName(context, person),
+			url: absolute(paths.person(person.id)),
+			...known<JsonLd>({
+				jobTitle: person.role,
+				image: person.image?.url,
+				description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || undefined,
+				sameAs: person.links.length > 0 ? person.links.map((link) => link.url) : undefined,
+			}),
+		},
+	];
+}
+
+export function newsStructured(context: ViewContext, article: Article, absolute: Absolute): JsonLd[] {
+	const publisher = organiser(context, absolute);
+	return [
+		{
+			"@context": CONTEXT,
+			"@type": "NewsArticle",
+			headline: plainText(articleTitle(context, article), 110),
+			url: absolute(paths.article(article.id)),
+			mainEntityOfPage: absolute(paths.article(article.id)),
+			...known<JsonLd>({
+				datePublished: article.publishedAt,
+				dateModified: article.updatedAt ?? article.publishedAt,
+				image: article.image && [article.image.url],
+				description: plainText(article.announce ?? "", DESCRIPTION_LENGTH) || undefined,
+				author: publisher,
+				publisher,
+			}),
+		},
+	];
+}
+
+export function siteStructured(context: ViewContext, absolute: Absolute): JsonLd[] {
+	const { brand } = context.catalogue.landing;
+	const name = brand.title ?? brand.legal.name;
+	if (name === undefined) return [];
+	return [
+		{
+			"@context": CONTEXT,
+			"@type": "WebSite",
+			name,
+			url: absolute("/"),
+			inLanguage: context.language,
+			potentialAction: {
+				"@type": "SearchAction",
+				target: { "@type": "EntryPoint", urlTemplate: `${absolute(paths.eventsSearch())}?q={search_term_string}` },
+				"query-input": "required name=search_term_string",
+			},
+		},
+		{
+			"@context": CONTEXT,
+			"@type": "Organization",
+			name,
+			url: absolute("/"),
+			...known<JsonLd>({
+				legalName: brand.legal.name,
+				logo: brand.logoUrl,
+				email: brand.legal.email,
+				telephone: brand.legal.phone,
+				sameAs: brand.social.length > 0 ? brand.social.map((link) => link.url) : undefined,
+			}),
+		},
+	];
+}
+
+export function breadcrumbStructured(draft: PageDraft, { t }: ViewContext, absolute: Absolute): JsonLd {
+	return {
+		"@context": CONTEXT,
+		"@type": "BreadcrumbList",
+		itemListElement: breadcrumbTrail(draft, t).map(({ title, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: title,
+			item: absolute(path),
+		})),
+	};
+}

@@ -1,0 +1,257 @@
+import { INFORMATION_SLUGS } from "../config/constants";
+import type { City } from "../entities/city";
+import type { TicketEvent } from "../entities/event";
+import type { LandingPage } from "../entities/landing";
+import { plainText } from "../sourcing/sanitise";
+import type { CityView, LinkView, PictureView } from "../views/cards";
+import { eventStructured, newsStructured, personStructured, placeStructured } from "./meta/structured";
+import { paths } from "./paths";
+import type { TemplateName } from "./templates";
+import { articleTitle, eventTitle, personName, placeName } from "./views/cards";
+import { cityOf, cityView, type ViewContext } from "./views/context";
+import { eventView } from "./views/event";
+import {
+	eventPages,
+	eventsIndexView,
+	eventsSearchView,
+	newsIndexView,
+	newsPages,
+	personPages,
+	personsIndexView,
+	placesIndexView,
+} from "./views/lists";
+import { articleView, customPageView, homeView, informationView, pageTitle, personView, placeView } from "./views/pages";
+
+/** A page before it is put into a language's address space. */
+export interface PageDraft {
+	/** Without a language prefix. */
+	path: string;
+	template: TemplateName;
+	title: string;
+	description: string;
+	view: object;
+	city?: CityView;
+	/** Pages between the city (or home) and this one. */
+	parents?: LinkView[];
+	noindex?: true;
+	/** A client-only route: everything below the path is this page. */
+	client?: true;
+	image?: PictureView;
+	type?: "article" | "profile";
+	/** JSON-LD of the thing the page is about; addresses are made absolute later. */
+	structured?: (absolute: (path: string) => string) => Record<string, unknown>[];
+}
+
+const DESCRIPTION_LENGTH = 200;
+
+/** The static pages of one language. */
+export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
+	yield* placeDrafts(context);
+	yield* newsDrafts(context);
+	yield* personDrafts(context);
+	yield* landingDrafts(context);
+	yield* eventDrafts(context);
+	yield* browsingDrafts(context);
+	for (const city of context.catalogue.cities) yield* browsingDrafts(context, city);
+}
+
+/** Home, list and its pages, search, venues: for the site, and for each city. */
+function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
+	const { t } = context;
+	const at = city && cityView(city);
+	const where = at ? { context: "city" as const, city: at.name, cityIn: at.nameIn } : {};
+	const base = at ? { city: at } : {};
+	yield {
+		...base,
+		path: paths.home(city?.slug),
+		template: "home",
+		title: t("meta.home.title", where),
+		description: t("meta.home.description", where),
+		view: homeView(context, city),
+	};
+	for (const page of eventPages(context, city)) {
+		const number = page.paging.page;
+		const title = t("meta.events.title", where);
+		yield {
+			...base,
+			path: paths.events(city?.slug, number),
+			template: "events-index",
+			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
+			description: t("meta.events.description", where),
+			view: eventsIndexView(context, page, city),
+		};
+	}
+	yield {
+		...base,
+		path: paths.eventsSearch(city?.slug),
+		template: "events-search",
+		title: t("meta.search.title", where),
+		description: t("meta.search.description", where),
+		view: eventsSearchView(context, city),
+		parents: [eventsLink(context, city?.slug)],
+		noindex: true,
+	};
+	yield {
+		...base,
+		path: paths.places(city?.slug),
+		template: "places-index",
+		title: t("meta.places.title", where),
+		description: t("meta.places.description", where),
+		view: placesIndexView(context, city),
+	};
+}
+
+function eventsLink({ t }: ViewContext, city?: string): LinkView {
+	return { title: t("nav.events"), path: paths.events(city) };
+}
+
+function* eventDrafts(context: ViewContext): Generator<PageDraft> {
+	for (const event of context.catalogue.events) {
+		const city = cityOf(context, event);
+		const view = eventView(context, event);
+		yield {
+			...(city && { city: cityView(city) }),
+			path: paths.event(event.id, city?.slug),
+			template: "event",
+			title: eventTitle(context, event),
+			description: eventDescription(context, event),
+			view,
+			...(view.image && { image: view.image }),
+			parents: [eventsLink(context, city?.slug)],
+			structured: (absolute) => eventStructured(context, event, absolute),
+		};
+	}
+}
+
+function eventDescription(context: ViewContext, event: TicketEvent): string {
+	const text = plainText(event.description ?? event.subtitle ?? "", DESCRIPTION_LENGTH);
+	return text || context.t("meta.event.description", { title: eventTitle(context, event) });
+}
+
+function* placeDrafts(context: ViewContext): Generator<PageDraft> {
+	const { catalogue, citiesWithPlacePages, t } = context;
+	for (const city of catalogue.cities) {
+		if (!citiesWithPlacePages.has(city.slug)) continue;
+		for (const place of catalogue.placesByCity.get(city.slug) ?? []) {
+			const title = placeName(context, place);
+			const view = placeView(context, place, city);
+			yield {
+				city: cityView(city),
+				path: paths.place(place.id, city.slug),
+				template: "place",
+				title,
+				description: plainText(place.description ?? "", DESCRIPTION_LENGTH) || t("meta.place.description", { title }),
+				view,
+				...(view.image && { image: view.image }),
+				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
+				structured: (absolute) => placeStructured(context, place, city, absolute),
+			};
+		}
+	}
+}
+
+function* personDrafts(context: ViewContext): Generator<PageDraft> {
+	const { t } = context;
+	const parent = { title: t("nav.persons"), path: paths.persons() };
+	for (const page of personPages(context)) {
+		const number = page.paging.page;
+		const title = t("meta.persons.title");
+		yield {
+			path: paths.persons(number),
+			template: "persons-index",
+			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
+			description: t("meta.persons.description"),
+			view: personsIndexView(context, page),
+		};
+	}
+	for (const person of context.catalogue.persons) {
+		const title = personName(context, person);
+		const view = personView(context, person);
+		yield {
+			path: paths.person(person.id),
+			template: "person",
+			title,
+			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || t("meta.person.description", { title }),
+			view,
+			...(view.image && { image: view.image }),
+			parents: [parent],
+			type: "profile",
+			structured: (absolute) => personStructured(context, person, absolute),
+		};
+	}
+}
+
+function* newsDrafts(context: ViewContext): Generator<PageDraft> {
+	const { t } = context;
+	const parent = { title: t("nav.news"), path: paths.news() };
+	for (const page of newsPages(context)) {
+		const number = page.paging.page;
+		const title = t("meta.news.title");
+		yield {
+			path: paths.news(number),
+			template: "news-index",
+			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
+			description: t("meta.news.description"),
+			view: newsIndexView(context, page),
+		};
+	}
+	for (const article of context.catalogue.articles) {
+		const title = articleTitle(context, article);
+		const view = articleView(context, article);
+		yield {
+			path: paths.article(article.id),
+			template: "article",
+			title,
+			description: plainText(article.announce ?? article.body ?? "", DESCRIPTION_LENGTH) || title,
+			view,
+			...(view.image && { image: view.image }),
+			parents: [parent],
+			type: "article",
+			structured: (absolute) => newsStructured(context, article, absolute),
+		};
+	}
+}
+
+/** Information pages exist whatever the landing holds (spec §2); landing pages are the landing's own. */
+function* landingDrafts(context: ViewContext): Generator<PageDraft> {
+	const { t, catalogue } = context;
+	const bySlug = new Map(catalogue.landing.pages.map((page) => [page.slug, page]));
+	for (const slug of INFORMATION_SLUGS) {
+		const page = bySlug.get(slug) ?? emptyPage(slug, t(`information.${slug}`));
+		yield slug === "sertifikaty" ? customDraft(context, page) : informationDraft(context, page, slug);
+		bySlug.delete(slug);
+	}
+	for (const page of bySlug.values()) yield customDraft(context, page);
+}
+
+function emptyPage(slug: string, title: string): LandingPage {
+	return { slug, title, categoryIds: [] };
+}
+
+function informationDraft(
+	context: ViewContext,
+	page: LandingPage,
+	template: Exclude<(typeof INFORMATION_SLUGS)[number], "sertifikaty">,
+): PageDraft {
+	const title = pageTitle(context.t, page);
+	const description = page.description ?? plainText(page.body ?? "", DESCRIPTION_LENGTH);
+	return {
+		path: paths.page(page.slug),
+		template,
+		title,
+		description: description || title,
+		view: informationView(context, page),
+	};
+}
+
+function customDraft(context: ViewContext, page: LandingPage): PageDraft {
+	const view = customPageView(context, page);
+	return {
+		path: paths.page(page.slug),
+		template: "custom-page",
+		title: view.title,
+		description: view.description ?? (plainText(page.body ?? "", DESCRIPTION_LENGTH) || view.title),
+		view,
+		...(view.image && { image: view.image }),
+	};
+}

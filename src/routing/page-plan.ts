@@ -1,0 +1,65 @@
+import type { TFunction } from "i18next";
+import { DEFAULT_LANGUAGE } from "../config/constants";
+import type { Catalogue } from "../entities/catalogue";
+import type { PageContext } from "../views/page-context";
+import { breadcrumbTrail } from "./meta/breadcrumbs";
+import { pageMeta } from "./meta/page-meta";
+import { localPath } from "./paths";
+import { type PageDraft, pageDrafts } from "./page-drafts";
+import { liveDrafts } from "./live-drafts";
+import type { TemplateName } from "./templates";
+import { viewContext } from "./views/context";
+
+/** One page to be created: what Gatsby's createPage needs, and nothing it decides by itself. */
+export interface PagePlan {
+	path: string;
+	template: TemplateName;
+	/** Only for the client-only routes of spec §2. */
+	matchPath?: string;
+	context: PageContext<unknown>;
+}
+
+export interface PlanOptions {
+	catalogue: Catalogue;
+	/** A translator a language of the landing; the first language is the default and has no prefix. */
+	translators: ReadonlyMap<string, TFunction>;
+	siteUrl: string;
+	citiesWithPlacePages: ReadonlySet<string>;
+	layoutUrls: ReadonlyMap<number, string>;
+}
+
+/**
+ * All pages of the site, from the data alone (spec §2, product "Reading the specification"). Pure: the same catalogue
+ * gives the same pages, and nothing in a page's context changes with the time of the build.
+ */
+export function* planPages(options: PlanOptions): Generator<PagePlan> {
+	const languages = [...options.translators.keys()];
+	const defaultLanguage = languages[0] ?? DEFAULT_LANGUAGE;
+	for (const [language, t] of options.translators) {
+		const context = viewContext(options.catalogue, language, t, options);
+		const finish = (draft: PageDraft, prefixed = language !== defaultLanguage): PagePlan => {
+			const path = prefixed ? localPath(draft.path, language, "") : draft.path;
+			return {
+				path,
+				template: draft.template,
+				...(draft.client && { matchPath: `${path}/*` }),
+				context: {
+					language,
+					i18n: { language, languages, defaultLanguage, originalPath: draft.path, routed: prefixed, path },
+					siteUrl: options.siteUrl,
+					theme: options.catalogue.landing.theme,
+					meta: pageMeta(draft, context, { siteUrl: options.siteUrl, languages, defaultLanguage }),
+					breadcrumbs: breadcrumbTrail(draft, t),
+					...(draft.city && { city: draft.city }),
+					view: draft.view,
+				},
+			};
+		};
+		for (const draft of pageDrafts(context)) yield finish(draft);
+		for (const draft of liveDrafts(t)) {
+			yield finish(draft);
+			// Spec §2 names /ru/order/bill/* beside the route without a prefix: links in mails carry the language.
+			if (draft.template === "order-bill" && language === defaultLanguage) yield finish(draft, true);
+		}
+	}
+}

@@ -1,0 +1,32 @@
+/** The screens of spec §2, by the name of their template file; each is loaded on demand. */
+export const TEMPLATES = [
+	"about",
+	"article",
+	"cart",
+	"contacts",
+	"custom-page",
+	"error",
+	"event",
+	"events-index",
+	"events-search",
+	"guarantee",
+	"home",
+	"news-index",
+	"not-found",
+	"offer",
+	"offline",
+	"order-bill",
+	"order-fail",
+	"order-pay",
+	"order-success",
+	"orders",
+	"pay-and-delivery",
+	"payment-success",
+	"person",
+	"persons-index",
+	"place",
+	"places-index",
+	"privacy-policy",
+] as const;
+
+export type TemplateName = (typeof TEMPLATES)[number];

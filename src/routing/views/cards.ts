@@ -1,0 +1,139 @@
+import type { Article } from "../../entities/article";
+import { cityName } from "../../entities/city";
+import { isStarCast, type TicketEvent } from "../../entities/event";
+import { formatMoney } from "../../entities/money";
+import type { Person } from "../../entities/person";
+import type { Place } from "../../entities/place";
+import { longWhen, plainDate, shortWhen, zoneOfOffset } from "../../i18n/format";
+import { plainText } from "../../sourcing/sanitise";
+import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
+import { paths } from "../paths";
+import { cityOf, known, pictureView, type ViewContext, zoneOf } from "./context";
+
+const ANNOUNCE_LENGTH = 180;
+
+export function eventTitle({ t }: ViewContext, event: TicketEvent): string {
+	return event.title ?? t("fallback.event", { id: event.id });
+}
+
+export function personName({ t }: ViewContext, person: Person): string {
+	return person.name ?? t("fallback.person", { id: person.id });
+}
+
+export function placeName({ t }: ViewContext, place: Place): string {
+	return place.name ?? t("fallback.place", { id: place.id });
+}
+
+export function articleTitle({ t }: ViewContext, article: Article): string {
+	return article.title ?? t("fallback.article", { id: article.id });
+}
+
+export function eventPath(context: ViewContext, event: TicketEvent): string {
+	return paths.event(event.id, cityOf(context, event)?.slug);
+}
+
+/** Price as of the build in words: "от 1 500 ₽", "1 500 ₽" when there is one price, undefined when it isn't known. */
+export function priceText({ t, locale }: ViewContext, event: TicketEvent): string | undefined {
+	const { priceFrom = event.priceTo, priceTo = priceFrom, currencyCode } = event;
+	if (priceFrom === undefined || currencyCode === undefined) return undefined;
+	const price = formatMoney(priceFrom, currencyCode, locale);
+	return priceTo === priceFrom ? price : t("price.from", { price });
+}
+
+export function eventWhen(
+	context: ViewContext,
+	event: TicketEvent,
+	iso: string | undefined,
+	length: "short" | "long" = "short",
+): WhenView | undefined {
+	if (iso === undefined) return undefined;
+	return (length === "short" ? shortWhen : longWhen)(iso, zoneOf(context, event, iso), context.locale);
+}
+
+export function eventPlaceName(context: ViewContext, event: TicketEvent): string | undefined {
+	const place = context.catalogue.placeById.get(event.placeId ?? 0);
+	return place && placeName(context, place);
+}
+
+/** @param spansCities whether the list it stands in mixes cities, so that the card names its own */
+export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
+	const title = eventTitle(context, event);
+	const city = cityOf(context, event);
+	return {
+		id: event.id,
+		sourceId: event.eventSourceId,
+		path: eventPath(context, event),
+		title,
+		...pictureView(event.image, title),
+		...known<Partial<EventCard>>({
+			subtitle: event.subtitle,
+			when: eventWhen(context, event, event.startedAt),
+			previousWhen: event.status === "moved" ? eventWhen(context, event, event.previousStartedAt) : undefined,
+			place: eventPlaceName(context, event),
+			city: spansCities && city ? cityName(city) : undefined,
+			price: priceText(context, event),
+			age: ageText(event),
+			status: event.status === "active" ? undefined : event.status,
+			starCast: isStarCast(event) || undefined,
+		}),
+	};
+}
+
+/** "16+" */
+export function ageText(event: TicketEvent): string | undefined {
+	return event.ageRating === undefined ? undefined : `${event.ageRating}+`;
+}
+
+export function personCard(context: ViewContext, person: Person): PersonCard {
+	const name = personName(context, person);
+	return {
+		id: person.id,
+		path: paths.person(person.id),
+		name,
+		...(person.role && { role: person.role }),
+		...pictureView(person.image, name),
+		eventCount: context.catalogue.eventsByPerson.get(person.id)?.length ?? 0,
+	};
+}
+
+/** The venue's page, where its city has such pages (spec §2). */
+export function placePath(context: ViewContext, place: Place): string | undefined {
+	const city = context.catalogue.cityById.get(place.locationId ?? 0);
+	return city && context.citiesWithPlacePages.has(city.slug) ? paths.place(place.id, city.slug) : undefined;
+}
+
+export function placeCard(context: ViewContext, place: Place, spansCities = false): PlaceCard {
+	const name = placeName(context, place);
+	const city = context.catalogue.cityById.get(place.locationId ?? 0);
+	return {
+		id: place.id,
+		name,
+		...pictureView(place.image, name),
+		eventCount: context.catalogue.eventsByPlace.get(place.id)?.length ?? 0,
+		...known<Partial<PlaceCard>>({
+			path: placePath(context, place),
+			address: place.address,
+			metro: place.metro.length > 0 ? place.metro : undefined,
+			city: spansCities && city ? cityName(city) : undefined,
+		}),
+	};
+}
+
+export function articleCard(context: ViewContext, article: Article): ArticleCard {
+	const title = articleTitle(context, article);
+	return {
+		id: article.id,
+		path: paths.article(article.id),
+		title,
+		...pictureView(article.image, title),
+		...known<Partial<ArticleCard>>({
+			announce: article.announce && plainText(article.announce, ANNOUNCE_LENGTH),
+			published: articleDate(context, article),
+		}),
+	};
+}
+
+export function articleDate({ locale }: ViewContext, article: Article): { iso: string; text: string } | undefined {
+	if (article.publishedAt === undefined) return undefined;
+	return { iso: article.publishedAt, text: plainDate(article.publishedAt, zoneOfOffset(article.publishedAt), locale) };
+}

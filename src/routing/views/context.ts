@@ -1,0 +1,66 @@
+import type { TFunction } from "i18next";
+import type { Catalogue } from "../../entities/catalogue";
+import type { City } from "../../entities/city";
+import { cityName } from "../../entities/city";
+import type { TicketEvent } from "../../entities/event";
+import type { Image } from "../../entities/image";
+import { zoneOfOffset } from "../../i18n/format";
+import { languageOf } from "../../i18n/languages";
+import type { CityView, PictureView } from "../../views/cards";
+
+/** What every view of one language is made with. */
+export interface ViewContext {
+	catalogue: Catalogue;
+	language: string;
+	locale: string;
+	t: TFunction;
+	/** Slugs of the cities whose venues have pages (spec §2). */
+	citiesWithPlacePages: ReadonlySet<string>;
+	/** Static file of a hall's layout, by hall id. */
+	layoutUrls: ReadonlyMap<number, string>;
+}
+
+export function viewContext(
+	catalogue: Catalogue,
+	language: string,
+	t: TFunction,
+	rest: Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls">,
+): ViewContext {
+	return { catalogue, language, locale: languageOf(language).locale, t, ...rest };
+}
+
+export function cityView(city: City): CityView {
+	const name = cityName(city);
+	return {
+		slug: city.slug,
+		name,
+		nameIn: city.nameIn ?? name,
+		...(city.timeZone && { timeZone: city.timeZone }),
+	};
+}
+
+export function cityOf(context: ViewContext, event: TicketEvent): City | undefined {
+	return context.catalogue.cityById.get(event.locationId ?? 0);
+}
+
+/** The zone an event's time is shown in: its city's, else the offset it came with (contract, "General rules"). */
+export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
+	return cityOf(context, event)?.timeZone ?? zoneOfOffset(iso);
+}
+
+export function pictureView(image: Image | undefined, alt: string): { image?: PictureView } {
+	if (!image) return {};
+	return {
+		image: {
+			url: image.url,
+			alt: image.alt ?? alt,
+			...(image.width !== undefined && { width: image.width }),
+			...(image.height !== undefined && { height: image.height }),
+		},
+	};
+}
+
+/** Only the fields that have a value: what isn't known isn't in the page data. */
+export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,201 @@
+import { INFORMATION_SLUGS } from "../../config/constants";
+import type { Article } from "../../entities/article";
+import { type City, cityName } from "../../entities/city";
+import type { TicketEvent } from "../../entities/event";
+import type { LandingPage } from "../../entities/landing";
+import type { Person } from "../../entities/person";
+import type { Place } from "../../entities/place";
+import { plainText, sanitise } from "../../sourcing/sanitise";
+import type { LinkView } from "../../views/cards";
+import type {
+	ArticleView,
+	CustomPageView,
+	HomeView,
+	InformationView,
+	PersonView,
+	PlaceView,
+} from "../../views/screens";
+import { paths } from "../paths";
+import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
+import { cityView, known, pictureView, type ViewContext } from "./context";
+import { categoryPath, routeUrl } from "./event";
+import { categoriesIn } from "./lists";
+
+const WALL = 7;
+const SHELVES = 3;
+const SHELF_LENGTH = 6;
+const HOME_PERSONS = 8;
+const HOME_ARTICLES = 3;
+const MORE_ARTICLES = 3;
+const LANDING_EVENTS = 24;
+
+/** Home of the site, or of a city (spec §2). */
+export function homeView(context: ViewContext, city?: City): HomeView {
+	const { catalogue } = context;
+	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
+	const wall = oneAShow(events.filter((event) => event.status === "active" && event.image)).slice(0, WALL);
+	const shown = new Set(wall);
+	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
+	return {
+		...(city && { city: cityView(city) }),
+		wall: wall.map(card),
+		shelves: shelves(context, events, shown, city).map((shelf) => ({ ...shelf, events: shelf.events.map(card) })),
+		...(!city && { cities: citiesWithEvents(context) }),
+		persons: homePersons(context, events),
+		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => articleCard(context, article)),
+		landings: landingLinks(context),
+	};
+}
+
+/** The soonest event of each show. */
+function oneAShow(events: readonly TicketEvent[]): TicketEvent[] {
+	const titles = new Set<string>();
+	return events.filter(({ id, title = String(id) }) => !titles.has(title) && titles.add(title));
+}
+
+function shelves(context: ViewContext, events: readonly TicketEvent[], shown: ReadonlySet<TicketEvent>, city?: City) {
+	const used = new Set(shown);
+	return categoriesIn(context, city)
+		.map(({ id, title }) => ({
+			title,
+			path: categoryPath(id, city?.slug),
+			events: oneAShow(events.filter((event) => !used.has(event) && event.categoryIds.includes(id)))
+				.slice(0, SHELF_LENGTH)
+				.map((event) => {
+					used.add(event);
+					return event;
+				}),
+		}))
+		.filter((shelf) => shelf.events.length > 0)
+		.slice(0, SHELVES);
+}
+
+function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cities"]> {
+	return catalogue.cities
+		.map((city) => ({
+			title: cityName(city),
+			path: paths.home(city.slug),
+			eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
+		}))
+		.sort((a, b) => b.eventCount - a.eventCount);
+}
+
+function homePersons(context: ViewContext, events: readonly TicketEvent[]) {
+	const ids = new Set(events.flatMap((event) => event.personIds));
+	return context.catalogue.persons
+		.filter((person) => ids.has(person.id))
+		.slice(0, HOME_PERSONS)
+		.map((person) => personCard(context, person));
+}
+
+function isInformation({ slug }: LandingPage): boolean {
+	return (INFORMATION_SLUGS as readonly string[]).includes(slug);
+}
+
+export function landingLinks({ catalogue, t }: ViewContext): LinkView[] {
+	return catalogue.landing.pages.filter((page) => !isInformation(page)).map((page) => pageLink(t, page));
+}
+
+export function informationLinks({ catalogue, t }: ViewContext): LinkView[] {
+	return catalogue.landing.pages.filter(isInformation).map((page) => pageLink(t, page));
+}
+
+export function pageTitle(t: ViewContext["t"], { slug, title }: LandingPage): string {
+	return title ?? t("fallback.page", { slug });
+}
+
+function pageLink(t: ViewContext["t"], page: LandingPage): LinkView {
+	return { title: pageTitle(t, page), path: paths.page(page.slug) };
+}
+
+/** A venue with a page of its own; only called for cities that have such pages. */
+export function placeView(context: ViewContext, place: Place, city: City): PlaceView {
+	const { catalogue } = context;
+	const name = placeName(context, place);
+	return {
+		id: place.id,
+		city: cityView(city),
+		name,
+		metro: place.metro,
+		...pictureView(place.image, name),
+		halls: catalogue.halls.flatMap((hall) => (hall.placeId === place.id && hall.title ? [hall.title] : [])),
+		events: (catalogue.eventsByPlace.get(place.id) ?? []).map((event) => eventCard(context, event)),
+		...known<Partial<PlaceView>>({
+			address: place.address,
+			descriptionHtml: (place.description && sanitise(place.description)) || undefined,
+			phone: place.phone,
+			routeUrl: routeUrl(place),
+			latitude: place.latitude,
+			longitude: place.longitude,
+		}),
+	};
+}
+
+export function personView(context: ViewContext, person: Person): PersonView {
+	const { catalogue } = context;
+	const name = personName(context, person);
+	return {
+		id: person.id,
+		name,
+		...pictureView(person.image, name),
+		links: person.links,
+		events: (catalogue.eventsByPerson.get(person.id) ?? []).map((event) => eventCard(context, event, true)),
+		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
+			.slice(0, MORE_ARTICLES)
+			.map((article) => articleCard(context, article)),
+		...known<Partial<PersonView>>({
+			role: person.role,
+			biographyHtml: (person.biography && sanitise(person.biography)) || undefined,
+		}),
+	};
+}
+
+export function articleView(context: ViewContext, article: Article): ArticleView {
+	const { catalogue } = context;
+	const title = articleTitle(context, article);
+	const index = catalogue.articles.indexOf(article);
+	return {
+		id: article.id,
+		title,
+		...pictureView(article.image, title),
+		events: article.eventIds.flatMap((id) => {
+			const event = catalogue.eventById.get(id);
+			return event ? [eventCard(context, event, true)] : [];
+		}),
+		persons: article.personIds.flatMap((id) => {
+			const person = catalogue.personById.get(id);
+			return person ? [personCard(context, person)] : [];
+		}),
+		more: catalogue.articles.slice(index + 1, index + 1 + MORE_ARTICLES).map((other) => articleCard(context, other)),
+		...known<Partial<ArticleView>>({
+			announce: article.announce && plainText(article.announce, 400),
+			bodyHtml: (article.body && sanitise(article.body)) || undefined,
+			published: articleDate(context, article),
+		}),
+	};
+}
+
+export function informationView(context: ViewContext, page: LandingPage): InformationView {
+	return {
+		slug: page.slug,
+		title: pageTitle(context.t, page),
+		...known<Partial<InformationView>>({ bodyHtml: (page.body && sanitise(page.body)) || undefined }),
+		siblings: informationLinks(context),
+	};
+}
+
+/** A landing page: its text, and the coming events of its categories. */
+export function customPageView(context: ViewContext, page: LandingPage): CustomPageView {
+	const title = pageTitle(context.t, page);
+	const events = context.catalogue.events.filter(({ categoryIds }) => categoryIds.some((id) => page.categoryIds.includes(id)));
+	return {
+		slug: page.slug,
+		title,
+		...pictureView(page.image, title),
+		events: events.slice(0, LANDING_EVENTS).map((event) => eventCard(context, event, true)),
+		...known<Partial<CustomPageView>>({
+			description: page.description && plainText(page.description, 400),
+			bodyHtml: (page.body && sanitise(page.body)) || undefined,
+		}),
+	};
+}

@@ -1,0 +1,27 @@
+import type { i18n } from "i18next";
+import type { ReactNode } from "react";
+import { Layout } from "../components/layout/layout";
+import { TranslationProvider } from "../i18n/translation";
+import { StateProviders } from "../state/providers";
+import { siteTheme } from "../theme/site";
+import type { PageContext } from "../views/page-context";
+
+interface Props {
+	context: PageContext<unknown>;
+	translator: i18n;
+	children: ReactNode;
+}
+
+/** What stands around every page and stays mounted over navigation; the same on the server and in the browser. */
+export function PageShell({ context, translator, children }: Props) {
+	const { i18n, theme, language, city, breadcrumbs } = context;
+	return (
+		<TranslationProvider translator={translator} page={i18n}>
+			<StateProviders theme={theme} language={language}>
+				<Layout {...siteTheme} city={city} breadcrumbs={breadcrumbs}>
+					{children}
+				</Layout>
+			</StateProviders>
+		</TranslationProvider>
+	);
+}

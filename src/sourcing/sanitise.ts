@@ -1,0 +1,61 @@
+import sanitizeHtml from "sanitize-html";
+
+const OPTIONS: sanitizeHtml.IOptions = {
+	allowedTags: [
+		...["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "blockquote", "cite", "figure", "figcaption", "img"],
+		...["a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "abbr", "code", "q", "time"],
+		...["table", "thead", "tbody", "tr", "th", "td", "caption"],
+	],
+	allowedAttributes: {
+		a: ["href", "title", "rel", "target"],
+		img: ["src", "alt", "width", "height", "loading"],
+		th: ["scope", "colspan", "rowspan"],
+		td: ["colspan", "rowspan"],
+		time: ["datetime"],
+		abbr: ["title"],
+	},
+	allowedSchemes: ["https", "http", "mailto", "tel"],
+	allowedSchemesByTag: { img: ["https", "http"] },
+	allowProtocolRelative: false,
+	disallowedTagsMode: "discard",
+	transformTags: {
+		// A page has one h1, its title.
+		h1: "h2",
+		a: (tagName, attributes) => ({
+			tagName,
+			attribs: /^https?:/i.test(attributes["href"] ?? "")
+				? { ...attributes, rel: "noopener nofollow ugc", target: "_blank" }
+				: withoutKeys(attributes, ["rel", "target"]),
+		}),
+		img: (tagName, attributes) => ({ tagName, attribs: { alt: "", ...attributes, loading: "lazy" } }),
+	},
+	exclusiveFilter: (frame) => (frame.tag === "a" || frame.tag === "p") && !frame.text.trim() && !frame.mediaChildren?.length,
+};
+
+function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[]): sanitizeHtml.Attributes {
+	return Object.fromEntries(Object.entries(attributes).filter(([key]) => !keys.includes(key)));
+}
+
+/**
+ * HTML of the API made safe to put on a page: no script, handler, style or javascript: address; links out open apart and
+ * pass no rank. Typography (quotes, dashes, no-break spaces) stays as it came.
+ */
+export function sanitise(html: string): string {
+	return sanitizeHtml(html, OPTIONS).trim();
+}
+
+/** The text of an HTML fragment on one line, cut at a word's end to at most `limit` characters. */
+export function plainText(html: string, limit: number): string {
+	const text = decode(sanitizeHtml(html.replace(/<(?:\/p|\/h\d|\/li|br\s*\/?)>/gi, " $&"), { allowedTags: [], allowedAttributes: {} }))
+		.replace(/\s+/g, " ")
+		.trim();
+	if (text.length <= limit) return text;
+	const cut = text.slice(0, limit - 1);
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2))}…`;
+}
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+function decode(text: string): string {
+	return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+}

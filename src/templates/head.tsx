@@ -1,0 +1,41 @@
+import type { HeadProps } from "gatsby";
+import { languageOf } from "../i18n/languages";
+import type { PageContext } from "../views/page-context";
+
+/** JSON inside a script element: `<` is escaped, so that no text of the API can end the element. */
+function jsonForScript(data: unknown): string {
+	return JSON.stringify(data).replace(/</g, "\\u003c");
+}
+
+/** Everything of a page's head but its styles (product, "Findable"); each template exports it. */
+export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
+	const { meta, language, siteUrl, breadcrumbs, i18n } = pageContext;
+	const title = breadcrumbs.at(-1)?.title ?? meta.title;
+	return (
+		<>
+			<html lang={language} dir={languageOf(language).direction} />
+			<title>{meta.title}</title>
+			<meta name="description" content={meta.description} />
+			{meta.noindex && <meta name="robots" content="noindex" />}
+			{meta.canonical && <link rel="canonical" href={meta.canonical} />}
+			{Object.entries(meta.alternates ?? {}).map(([hrefLang, href]) => (
+				<link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+			))}
+			<meta property="og:title" content={title} />
+			<meta property="og:description" content={meta.description} />
+			<meta property="og:type" content={meta.type ?? "website"} />
+			<meta property="og:url" content={meta.canonical ?? `${siteUrl}${i18n.path}`} />
+			<meta property="og:locale" content={languageOf(language).localeCode} />
+			{meta.image && <meta property="og:image" content={meta.image} />}
+			<meta name="twitter:card" content={meta.image ? "summary_large_image" : "summary"} />
+			{meta.structured?.map((data) => (
+				<script
+					key={String(data["@type"])}
+					type="application/ld+json"
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD made at build, "<" escaped
+					dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+				/>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,7 @@
+import { OrderBillScreen } from "../screens/order-bill/order-bill";
+
+export { Head } from "./head";
+
+export default function OrderBillTemplate() {
+	return <OrderBillScreen />;
+}

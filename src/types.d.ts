@@ -1,0 +1,19 @@
+/** Files that the build writes before webpack runs; see src/publishing/generated.ts. */
+declare module "generated/site.json" {
+	import type { SiteTheme } from "./theme/site";
+	const site: SiteTheme;
+	export default site;
+}
+
+declare module "generated/texts.json" {
+	import type { GeneratedTexts } from "./i18n/server-texts";
+	const texts: GeneratedTexts;
+	export default texts;
+}
+
+declare module "*.module.css" {
+	const classes: Readonly<Record<string, string>>;
+	export = classes;
+}
+
+declare module "*.css";
