@@ -1,0 +1,57 @@
+import type { HallPlan } from "./plan";
+
+/** Seats by the square they stand in, for finding what is under a finger and what is in view. */
+export interface SeatGrid {
+	/** The seat nearest to a point within a radius, in layout units. */
+	at: (x: number, y: number, radius: number) => number | undefined;
+	/** Calls back with every seat whose square meets the rectangle. */
+	within: (left: number, top: number, right: number, bottom: number, visit: (index: number) => void) => void;
+	/** How many `within` would visit. */
+	count: (left: number, top: number, right: number, bottom: number) => number;
+}
+
+/** Indexes the seats of a plan by squares of four seats a side. */
+export function seatGrid(plan: HallPlan): SeatGrid {
+	const size = plan.pitch * 4;
+	const columns = Math.max(1, Math.ceil(plan.width / size));
+	const rows = Math.max(1, Math.ceil(plan.height / size));
+	const cells: number[][] = Array.from({ length: columns * rows }, () => []);
+	const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / size)));
+	for (const seat of plan.seats) cells[clamp(seat.y, rows) * columns + clamp(seat.x, columns)]?.push(seat.index);
+
+	const eachCell = (area: [number, number, number, number], visit: (cell: readonly number[]) => void) => {
+		const [left, top, right, bottom] = area;
+		for (let row = clamp(top, rows); row <= clamp(bottom, rows); row += 1) {
+			for (let column = clamp(left, columns); column <= clamp(right, columns); column += 1) {
+				const cell = cells[row * columns + column];
+				if (cell && cell.length > 0) visit(cell);
+			}
+		}
+	};
+	return {
+		at(x, y, radius) {
+			let best: number | undefined;
+			let lowest = radius;
+			eachCell([x - radius, y - radius, x + radius, y + radius], (cell) => {
+				for (const index of cell) {
+					const seat = plan.seats[index];
+					const distance = seat ? Math.hypot(seat.x - x, seat.y - y) : lowest;
+					if (distance < lowest) [lowest, best] = [distance, index];
+				}
+			});
+			return best;
+		},
+		within(left, top, right, bottom, visit) {
+			eachCell([left, top, right, bottom], (cell) => {
+				for (const index of cell) visit(index);
+			});
+		},
+		count(left, top, right, bottom) {
+			let total = 0;
+			eachCell([left, top, right, bottom], (cell) => {
+				total += cell.length;
+			});
+			return total;
+		},
+	};
+}
