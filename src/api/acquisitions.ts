@@ -1,0 +1,9 @@
+import { type Acquisition, acquisitionSchema } from "../entities/order";
+import type { HttpClient } from "./http-client";
+import { type Listing, listPage } from "./listing";
+
+/** `GET /v2/acquisitions`: the ways to pay, all in one answer's `results` (spec §7). */
+export async function getAcquisitions(client: HttpClient): Promise<Listing<Acquisition>> {
+	const { records, leftOut } = await listPage(client, "/v2/acquisitions", acquisitionSchema);
+	return { records, leftOut };
+}

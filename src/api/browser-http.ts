@@ -1,0 +1,96 @@
+import pRetry from "p-retry";
+import { PUBLIC_API } from "../config/constants";
+import { parseJson, parseLoosely } from "./answer";
+import { ApiError } from "./api-error";
+import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http-client";
+
+/**
+ * The transport of the page, small enough for a phone: fetch with the policy of spec §7–9 – 60 s a try, 3 retries one second
+ * apart, Retry-After honoured. Requests aren't throttled here: one visitor never makes ten a second.
+ */
+export function createBrowserHttp(baseUrl: string): HttpClient {
+	return {
+		async request(request) {
+			const url = requestUrl(baseUrl, request.path, request.query);
+			return pRetry(() => attempt(url, request), {
+				retries: PUBLIC_API.retries,
+				minTimeout: PUBLIC_API.retryDelayMs,
+				factor: 1,
+				...(request.signal && { signal: request.signal }),
+				shouldRetry: async ({ error }) => {
+					if (!mayRepeat(request) || !isPassing(error)) return false;
+					await pause((error.retryAfterMs ?? 0) - PUBLIC_API.retryDelayMs, request.signal);
+					return true;
+				},
+			});
+		},
+	};
+}
+
+/** A failure that may be gone in a second. A try that ran into the time-out isn't: the buyer has waited a minute already. */
+function isPassing(error: Error): error is ApiError {
+	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
+	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;
+	return error.status === undefined || error.status === 429 || error.status >= 500;
+}
+
+class TimeOut extends Error {
+	override readonly message = `no answer within ${PUBLIC_API.timeoutMs} ms`;
+}
+
+async function attempt(url: string, request: HttpRequest): Promise<unknown> {
+	const { method, headers, body, signal, credentials = false } = request;
+	// AbortSignal.any and AbortSignal.timeout are younger than the phones that buy tickets.
+	const controller = new AbortController();
+	const giveUp = () => controller.abort(signal?.reason);
+	const timer = setTimeout(() => controller.abort(new TimeOut()), PUBLIC_API.timeoutMs);
+	signal?.addEventListener("abort", giveUp, { once: true });
+	try {
+		signal?.throwIfAborted();
+		const response = await fetch(url, {
+			method,
+			headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
+			...(body !== undefined && { body: JSON.stringify(body) }),
+			credentials: credentials ? "include" : "omit",
+			signal: controller.signal,
+		});
+		return read(response, await response.text(), request, url);
+	} catch (error) {
+		if (error instanceof ApiError) throw error;
+		signal?.throwIfAborted();
+		const cause = controller.signal.aborted ? controller.signal.reason : error;
+		throw new ApiError({ kind: "no-answer", method, url, data: cause instanceof Error ? cause.message : "", cause });
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener("abort", giveUp);
+	}
+}
+
+function read(response: Response, text: string, { method }: HttpRequest, url: string): unknown {
+	const { status } = response;
+	if (!response.ok) {
+		const retryAfterMs = waitAsked(response.headers.get("Retry-After"));
+		throw new ApiError({ kind: "refusal", method, url, status, data: parseLoosely(text), retryAfterMs });
+	}
+	try {
+		return parseJson(text);
+	} catch (cause) {
+		throw new ApiError({ kind: "unreadable", method, url, status, data: text, cause });
+	}
+}
+
+/** Retry-After in milliseconds: seconds, or the moment itself. */
+function waitAsked(header: string | null): number | undefined {
+	if (!header) return undefined;
+	const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+	return wait > 0 ? wait : undefined;
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+	if (ms <= 0) return Promise.resolve();
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(resolve, ms);
+		signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+		signal?.addEventListener("abort", () => clearTimeout(timer), { once: true });
+	});
+}

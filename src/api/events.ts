@@ -1,0 +1,52 @@
+import { STAR_CAST_LABEL_ID } from "../config/constants";
+import { eventSchema, type TicketEvent } from "../entities/event";
+import { type EventDate, eventDateSchema } from "../entities/event-date";
+import type { HttpClient, Query } from "./http-client";
+import { type Listing, listAll, listPage, type Page } from "./listing";
+
+/** The filters of an event list, by their names in spec §3. Dates as `2026-12-31`. */
+export interface EventFilters {
+	categories?: readonly number[] | undefined;
+	halls?: readonly number[] | undefined;
+	places?: readonly number[] | undefined;
+	cities?: readonly number[] | undefined;
+	date_gte?: string | undefined;
+	date_lte?: string | undefined;
+	is_star_cast?: boolean | undefined;
+}
+
+/** The filters as the API takes them (spec §7): one day when only its start is given; coming events, the soonest first. */
+export function eventsQuery(filters: EventFilters = {}): Query {
+	return {
+		date_type: "active",
+		sort_by: "started_at",
+		sort_on: "asc",
+		category_id_in: filters.categories,
+		hall_id_in: filters.halls,
+		place_id_in: filters.places,
+		location_id_in: filters.cities,
+		started_gte: filters.date_gte,
+		started_lte: filters.date_lte ?? filters.date_gte,
+		label_id_in: filters.is_star_cast ? STAR_CAST_LABEL_ID : undefined,
+	};
+}
+
+/** `GET /v1/events`: all events that pass the filters. */
+export function listEvents(client: HttpClient, filters: EventFilters = {}): Promise<Listing<TicketEvent>> {
+	return listAll(client, "/v1/events", eventSchema, eventsQuery(filters));
+}
+
+/** `GET /v1/events`: one page of them, for a search. Pages count from 1. */
+export function searchEvents(
+	client: HttpClient,
+	filters: EventFilters,
+	{ page, perPage, signal }: { page: number; perPage: number; signal?: AbortSignal },
+): Promise<Page<TicketEvent>> {
+	const query = { ...eventsQuery(filters), page, per_page: perPage };
+	return listPage(client, "/v1/events", eventSchema, query, signal);
+}
+
+/** `GET /v1/events_dates`: the days that have events passing the filters. */
+export function listEventDates(client: HttpClient, filters: EventFilters = {}): Promise<Listing<EventDate>> {
+	return listAll(client, "/v1/events_dates", eventDateSchema, eventsQuery(filters));
+}

@@ -1,0 +1,82 @@
+import axios, { type AxiosError, type AxiosInstance, isAxiosError } from "axios";
+import axiosRetry, { isRetryableError, retryAfter } from "axios-retry";
+import pThrottle from "p-throttle";
+import { PUBLIC_API } from "../config/constants";
+import { parseJson, parseLoosely } from "./answer";
+import { ApiError } from "./api-error";
+import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http-client";
+
+interface NodeHttpOptions {
+	/** Address of the API without a trailing slash. */
+	baseUrl: string;
+	requestsPerSecond?: number;
+}
+
+/**
+ * The transport of the build (spec §7–9): 60 s a try, 3 retries one second apart, at most 10 requests in any second, the
+ * retries counted among them. A Retry-After is honoured up to the length of a time-out; one that is longer ends the call.
+ */
+export function createNodeHttp({ baseUrl, requestsPerSecond }: NodeHttpOptions): HttpClient {
+	const instance = configuredAxios(requestsPerSecond);
+	return {
+		async request(request) {
+			const url = requestUrl(baseUrl, request.path, request.query);
+			try {
+				const answer = await instance.request<string>({
+					method: request.method,
+					url,
+					...(request.headers && { headers: request.headers }),
+					...(request.body !== undefined && { data: request.body }),
+					...(request.signal && { signal: request.signal }),
+					"axios-retry": { retryCondition: (error) => isWorthRepeating(request, error) },
+				});
+				return readBody(answer.data, request.method, url, answer.status);
+			} catch (error) {
+				request.signal?.throwIfAborted();
+				throw isAxiosError<string>(error) ? apiError(error, request.method, url) : error;
+			}
+		},
+	};
+}
+
+/** The axios of the build, its limits set; exported so that the limits can be proved. */
+export function configuredAxios(requestsPerSecond: number = PUBLIC_API.requestsPerSecond): AxiosInstance {
+	const instance = axios.create({
+		timeout: PUBLIC_API.timeoutMs,
+		// Answers are read by hand, so that a malformed one is told from a refusal.
+		responseType: "text",
+		transformResponse: [(text: unknown) => text],
+	});
+	axiosRetry(instance, {
+		retries: PUBLIC_API.retries,
+		retryDelay: (_, error) => Math.max(PUBLIC_API.retryDelayMs, retryAfter(error)),
+		shouldResetTimeout: true,
+	});
+	const turn = pThrottle({ limit: requestsPerSecond, interval: 1_000, strict: true })(() => undefined);
+	// In an interceptor, a retry waits for its turn too, and waiting doesn't eat into the time-out.
+	instance.interceptors.request.use(async (config) => {
+		await turn();
+		return config;
+	});
+	return instance;
+}
+
+function isWorthRepeating(request: HttpRequest, error: AxiosError): boolean {
+	if (request.signal?.aborted || retryAfter(error) > PUBLIC_API.timeoutMs) return false;
+	return mayRepeat(request) && isRetryableError(error);
+}
+
+function readBody(text: string, method: string, url: string, status: number): unknown {
+	try {
+		return parseJson(text);
+	} catch (cause) {
+		throw new ApiError({ kind: "unreadable", method, url, status, data: text, cause });
+	}
+}
+
+function apiError(error: AxiosError<string>, method: string, url: string): ApiError {
+	const { response } = error;
+	if (!response) return new ApiError({ kind: "no-answer", method, url, data: error.message, cause: error });
+	const data = parseLoosely(response.data);
+	return new ApiError({ kind: "refusal", method, url, status: response.status, data, retryAfterMs: retryAfter(error) });
+}

@@ -1,0 +1,42 @@
+import { articleSchema } from "../entities/article";
+import { categorySchema, categoryTypeSchema } from "../entities/category";
+import { citySchema } from "../entities/city";
+import { eventPlaceSchema } from "../entities/event-date";
+import { hallSchema } from "../entities/hall";
+import { personSchema } from "../entities/person";
+import { placeSchema } from "../entities/place";
+import type { HttpClient, Query } from "./http-client";
+import { listAll } from "./listing";
+
+/**
+ * The lists of the public data API (spec §7): one function a call, each reads the whole list. Events are in events.ts, prices
+ * in prices.ts, so that a page loads only what it asks for.
+ */
+
+/** `GET /v1/events_locations`: cities. */
+export const listCities = (client: HttpClient, query?: Query) =>
+	listAll(client, "/v1/events_locations", citySchema, query);
+
+/** `GET /v1/places`: venues. */
+export const listPlaces = (client: HttpClient, query?: Query) => listAll(client, "/v1/places", placeSchema, query);
+
+/** `GET /v1/persons`: performers. */
+export const listPersons = (client: HttpClient, query?: Query) => listAll(client, "/v1/persons", personSchema, query);
+
+/** `GET /v1/news`: articles. */
+export const listNews = (client: HttpClient, query?: Query) => listAll(client, "/v1/news", articleSchema, query);
+
+/** `GET /v1/events_category_types`: kinds of categories. */
+export const listCategoryTypes = (client: HttpClient, query?: Query) =>
+	listAll(client, "/v1/events_category_types", categoryTypeSchema, query);
+
+/** `GET /v1/events_categories`: categories. */
+export const listCategories = (client: HttpClient, query?: Query) =>
+	listAll(client, "/v1/events_categories", categorySchema, query);
+
+/** `GET /v1/events_halls`: halls with their layouts. */
+export const listHalls = (client: HttpClient, query?: Query) => listAll(client, "/v1/events_halls", hallSchema, query);
+
+/** `GET /v1/events_places`: the venues that have events now. */
+export const listEventPlaces = (client: HttpClient, query?: Query) =>
+	listAll(client, "/v1/events_places", eventPlaceSchema, query);

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv as parseDotenv } from "node:util";
+import * as v from "valibot";
+import { PUBLIC_API } from "./constants";
+import { ENV_DEFAULTS, listFrom, withoutTrailingSlash } from "./env-defaults";
+
+/** NODE ONLY: the environment of a build, parsed once. Pages read browser-env.ts. */
+
+const address = v.pipe(
+	v.string(),
+	v.url("must be an address such as https://api.example.org"),
+	v.regex(/^https?:\/\//i, "must start with http:// or https://"),
+	v.transform(withoutTrailingSlash),
+);
+const list = v.pipe(v.string(), v.transform(listFrom));
+const hosts = v.pipe(
+	list,
+	v.everyItem((host) => /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host), "must be host names separated by commas"),
+);
+const slugs = v.pipe(
+	list,
+	v.everyItem((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug), "must be city slugs separated by commas"),
+);
+const landingId = v.pipe(v.string(), v.regex(/^[\w-]+$/, "must be a landing id: letters, digits, - and _"));
+const perSecond = v.pipe(
+	v.string(),
+	v.transform(Number),
+	v.number("must be a number"),
+	v.integer("must be a whole number"),
+	v.minValue(1, "must be 1 or more"),
+);
+
+const envSchema = v.object({
+	GATSBY_PUBLIC_API_URL: v.optional(address, ENV_DEFAULTS.apiUrl),
+	GATSBY_BASKET_API_URL: v.optional(address, ENV_DEFAULTS.apiUrl),
+	GATSBY_LANDING_ID: v.optional(landingId, ENV_DEFAULTS.landingId),
+	GATSBY_PAYMENT_HOSTS: v.optional(hosts, ENV_DEFAULTS.paymentHosts),
+	GATSBY_SITE_URL: v.optional(address),
+	GATSBY_CITIES_WITH_PLACE_PAGES: v.optional(slugs),
+	GATSBY_SENTRY_DSN: v.optional(address),
+	SENTRY_AUTH_TOKEN: v.optional(v.string()),
+	API_REQUESTS_PER_SECOND: v.optional(perSecond, String(PUBLIC_API.requestsPerSecond)),
+});
+
+export interface Env {
+	publicApiUrl: string;
+	basketApiUrl: string;
+	landingId: string;
+	paymentHosts: readonly string[];
+	/** The site's own address; the landing's when absent. */
+	siteUrl: string | undefined;
+	/** Cities whose venues have pages; the specification's three when absent. */
+	citiesWithPlacePages: readonly string[] | undefined;
+	sentryDsn: string | undefined;
+	sentryAuthToken: string | undefined;
+	requestsPerSecond: number;
+}
+
+/**
+ * Reads and checks the variables; one that is set to nothing counts as not set.
+ * @throws Error that names each wrong variable and says what it must be
+ */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+	const parsed = v.safeParse(envSchema, given);
+	if (!parsed.success) {
+		const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+		throw new Error(`The environment is wrong: ${[...new Set(wrong)].join("; ")}. See .env.example.`);
+	}
+	const env = parsed.output;
+	return {
+		publicApiUrl: env.GATSBY_PUBLIC_API_URL,
+		basketApiUrl: env.GATSBY_BASKET_API_URL,
+		landingId: env.GATSBY_LANDING_ID,
+		paymentHosts: env.GATSBY_PAYMENT_HOSTS,
+		siteUrl: env.GATSBY_SITE_URL,
+		citiesWithPlacePages: env.GATSBY_CITIES_WITH_PLACE_PAGES,
+		sentryDsn: env.GATSBY_SENTRY_DSN,
+		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
+		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
+	};
+}
+
+let parsedOnce: Env | undefined;
+
+/** The environment of this process, with what .env.development or .env.production adds to it. Throws as parseEnv. */
+export function readEnv(): Env {
+	parsedOnce ??= parseEnv({ ...fileVariables(), ...process.env });
+	return parsedOnce;
+}
+
+/** The file whose GATSBY_ variables Gatsby writes into pages: the build reads the same one, or the two would disagree. */
+function fileVariables(): Record<string, string | undefined> {
+	const file = `.env.${process.env["GATSBY_ACTIVE_ENV"] ?? process.env.NODE_ENV ?? "development"}`;
+	return existsSync(file) ? parseDotenv(readFileSync(file, "utf8")) : {};
+}

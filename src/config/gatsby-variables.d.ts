@@ -1,0 +1,9 @@
+/** The variables of the browser by name, so that they can be written out literally (see browser-env.ts). */
+declare namespace NodeJS {
+	interface ProcessEnv {
+		readonly GATSBY_PUBLIC_API_URL?: string;
+		readonly GATSBY_BASKET_API_URL?: string;
+		readonly GATSBY_PAYMENT_HOSTS?: string;
+		readonly GATSBY_SENTRY_DSN?: string;
+	}
+}
