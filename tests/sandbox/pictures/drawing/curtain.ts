@@ -1,0 +1,32 @@
+import { mix } from "./palettes";
+import { path, range, rect } from "./svg";
+
+/**
+ * The left half of a curtain, drawn aside: `open` is its width at the waist. Folds are drawn as lit and shaded strips
+ * that flow from the top to the tie and out again.
+ */
+export function curtain(open: number, height: number, cloth: string): string {
+	const folds = 7;
+	const top = 470;
+	const foot = open + 90;
+	const waist = height * 0.62;
+	const strip = (index: number) => {
+		const from = index / folds;
+		const to = (index + 1) / folds;
+		const edge = (share: number) => ({ t: top * share, w: open * share, f: foot * share });
+		const a = edge(from);
+		const b = edge(to);
+		const d =
+			`M${a.t} 0C${a.t} ${waist * 0.55} ${a.w} ${waist * 0.75} ${a.w} ${waist}` +
+			`C${a.w} ${waist + 160} ${a.f} ${height - 260} ${a.f} ${height}L${b.f} ${height}` +
+			`C${b.f} ${height - 260} ${b.w} ${waist + 160} ${b.w} ${waist}C${b.w} ${waist * 0.75} ${b.t} ${waist * 0.55} ${b.t} 0Z`;
+		const middle = (from + to) / 2;
+		const half = { t: top * middle, w: open * middle, f: foot * middle };
+		const lit =
+			`M${a.t} 0C${a.t} ${waist * 0.55} ${a.w} ${waist * 0.75} ${a.w} ${waist}C${a.w} ${waist + 160} ${a.f} ${height - 260} ${a.f} ${height}` +
+			`L${half.f} ${height}C${half.f} ${height - 260} ${half.w} ${waist + 160} ${half.w} ${waist}C${half.w} ${waist * 0.75} ${half.t} ${waist * 0.55} ${half.t} 0Z`;
+		return path(d, mix(cloth, "#000000", 0.28)) + path(lit, cloth);
+	};
+	const tie = rect(-10, waist - 26, open + 26, 52, mix(cloth, "#ffe9b0", 0.72), { rx: 26 });
+	return range(folds).map(strip).join("") + tie;
+}

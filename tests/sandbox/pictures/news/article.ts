@@ -1,0 +1,22 @@
+import type { ArticleRecord } from "../../records";
+import { type Palette, paletteFor } from "../drawing/palettes";
+import { createRandom, type Random } from "../drawing/random";
+import type { Picture } from "../drawing/svg";
+import { columnsOfSound, microphones, tiles } from "./patterns";
+import { audience, bubbles, tickets } from "./scenes";
+
+export const NEWS = { width: 1600, height: 900 } as const;
+
+export type Composition = (palette: Palette, random: Random) => string;
+
+/** An editorial picture without words, 1600 × 900: the headline stands beside it on the page. */
+export function articlePicture(article: Pick<ArticleRecord, "id" | "title">): Picture {
+	const random = createRandom(`article:${article.id}`);
+	const title = String(article.title ?? "").toLowerCase();
+	const drawing = /билет|скидк|продаж|возврат|цен/u.test(title)
+		? tickets
+		: /интервью|разговор|вопрос|рассказ/u.test(title)
+			? bubbles
+			: random.pick<Composition>([tiles, audience, bubbles, microphones, columnsOfSound, tickets, tiles]);
+	return { ...NEWS, body: drawing(paletteFor(`article:${article.id}`), random) };
+}

@@ -1,0 +1,58 @@
+import { circle, clipped, ellipse, path, stroke } from "../drawing/svg";
+import { drawClothes } from "./clothes";
+import { drawBeard, drawEyes, drawGlasses, drawMouth } from "./features";
+import { drawHair } from "./hair";
+import type { Look } from "./look";
+import type { Tones } from "./tones";
+
+const CX = 600;
+
+function faceOutline({ halfWidth: w, chinWidth, chin }: Look): string {
+	return `M${CX - w} 620C${CX - w} 460 ${CX - 130} 372 ${CX} 372C${CX + 130} 372 ${CX + w} 460 ${CX + w} 620C${CX + w} 760 ${CX + chinWidth + 50} ${chin} ${CX + chinWidth * 0.55} ${chin}Q${CX} ${chin + 14} ${CX - chinWidth * 0.55} ${chin}C${CX - chinWidth - 50} ${chin} ${CX - w} 760 ${CX - w} 620Z`;
+}
+
+/** The side away from the light. Its edge draws the nose. */
+function shadow(look: Look): string {
+	const far = CX + look.halfWidth + 60;
+	return `M${CX + 70} 340C${CX + 40} 460 ${CX + 20} 540 ${CX + 22} 600L${CX - 34} 734Q${CX - 30} 766 ${CX + 22} 760C${CX + 40} 800 ${CX + 20} 860 ${CX + 50} 1000L${far} 1000L${far} 340Z`;
+}
+
+/**
+ * A head and shoulders on a 1200 × 1500 canvas, facing us, lit from the left. `id` prefixes the clip paths and must be
+ * unique in the picture.
+ */
+export function drawPerson(id: string, look: Look, tones: Tones): string {
+	const face = faceOutline(look);
+	const hair = drawHair(look, tones);
+	const beard = drawBeard(look, tones, face);
+	const w = look.halfWidth;
+	const neck = "M496 830L496 1090Q600 1180 704 1090L704 830Z";
+	const ears =
+		look.hair === "long" || look.hair === "bob" || look.hair === "fringeLong" || look.hair === "curlyLong"
+			? ""
+			: ellipse(CX - w, 670, 34, 56, tones.skin) + ellipse(CX + w, 670, 34, 56, tones.shade);
+	const earrings = look.earrings
+		? circle(CX - w - 8, 762, 21, tones.clothDetail) + circle(CX + w + 8, 762, 21, tones.clothDetail)
+		: "";
+	return (
+		hair.back +
+		path(neck, tones.skin) +
+		clipped(
+			`${id}-neck`,
+			path(neck, "#000"),
+			path("M496 880Q600 1030 704 900L704 1200L620 1200L600 1010Q540 980 496 930Z", tones.shade),
+		) +
+		drawClothes(look, tones) +
+		ears +
+		path(face, tones.skin) +
+		clipped(`${id}-face`, path(face, "#000"), path(shadow(look), tones.shade)) +
+		beard.under +
+		drawMouth(id, look, tones) +
+		beard.over +
+		drawEyes(id, look, tones) +
+		stroke(`M${CX - 34} 736Q${CX - 36} 768 ${CX + 6} 766`, tones.line, 8) +
+		hair.front +
+		drawGlasses(look, tones) +
+		earrings
+	);
+}

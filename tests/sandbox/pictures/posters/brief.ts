@@ -1,0 +1,56 @@
+import type { CityRecord, EventRecord, PersonRecord } from "../../records";
+import type { Palette } from "../drawing/palettes";
+import { paletteFor } from "../drawing/palettes";
+import { createRandom, type Random } from "../drawing/random";
+import { settable } from "../type/clean";
+import { type PosterDate, posterDate } from "./poster-date";
+
+/** The canvas every poster system draws on. */
+export const POSTER = { width: 1200, height: 1600, margin: 72 } as const;
+
+export interface PosterContext {
+	city?: CityRecord | undefined;
+	performers?: readonly PersonRecord[] | undefined;
+	/** Titles of the event's categories and their types. */
+	categories?: readonly string[] | undefined;
+}
+
+/** What a poster has to say, cleaned for setting; any part may be missing. */
+export interface PosterBrief {
+	id: number;
+	/** Empty when it can't be set: the poster is form alone. */
+	title: string;
+	city: string;
+	/** Joined names, when the title doesn't say them already. */
+	performers: string;
+	/** The people to portray. */
+	faces: readonly PersonRecord[];
+	date: PosterDate | undefined;
+	/** "16+", or empty. */
+	age: string;
+	palette: Palette;
+	random: Random;
+	/** Lower case: title and categories, to choose a system by. */
+	subject: string;
+}
+
+export function posterBrief(event: EventRecord, context: PosterContext): PosterBrief {
+	const title = settable(event.title);
+	const lower = title.toLowerCase();
+	const faces = context.performers ?? [];
+	const names = faces.map((person) => settable(person.name, "text")).filter((name) => name !== "");
+	const unsaid = names.filter((name) => !lower.includes(name.toLowerCase()));
+	const shown = unsaid.slice(0, 3).join(", ");
+	return {
+		id: event.id,
+		title,
+		city: settable(context.city?.name, "text"),
+		performers: unsaid.length > 3 ? `${shown} и другие` : shown,
+		faces,
+		date: posterDate(event.started_at, context.city?.time_zone),
+		age: typeof event.age_rating === "number" ? `${event.age_rating}+` : "",
+		palette: paletteFor(`event:${event.id}`),
+		random: createRandom(`event:${event.id}`),
+		subject: [event.title, event.subtitle, ...(context.categories ?? [])].join(" ").toLowerCase(),
+	};
+}

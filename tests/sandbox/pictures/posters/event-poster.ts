@@ -1,0 +1,71 @@
+import type { EventRecord } from "../../records";
+import type { Choices } from "../drawing/random";
+import type { Picture } from "../drawing/svg";
+import { POSTER, type PosterBrief, type PosterContext, posterBrief } from "./brief";
+import { curtainPoster } from "./curtain";
+import { cutPaperPoster } from "./cut-paper";
+import { facePoster, lineUpPoster } from "./face";
+import { dotWavePoster, halftonePoster } from "./halftone";
+import { initialPoster } from "./initial";
+import { laughPoster } from "./laugh";
+import { microphonePoster } from "./microphone-poster";
+import { snowPoster } from "./snow";
+import { lightDiscPoster, spotlightPoster } from "./spotlight";
+import { ribbonPoster, stripesPoster } from "./stripes";
+import { swissPoster } from "./swiss";
+import { testCardPoster } from "./test-card";
+import { guitarPoster, vinylPoster } from "./vinyl";
+import { equalizerPoster, wavesPoster } from "./waves";
+
+type PosterSystem = (brief: PosterBrief) => string;
+
+/** Systems by what an event is about; the first subject that matches decides. */
+const BY_SUBJECT: readonly { subject: RegExp; systems: Choices<PosterSystem> }[] = [
+	{ subject: /(?<!\p{L})(?:съ[её]мк|запись|телешоу|эфир)/u, systems: [testCardPoster] },
+	{ subject: /(?<!\p{L})(?:новогод|новый год|[её]лк[аиу]|рождеств|снегур|дед мороз)/u, systems: [snowPoster] },
+	{
+		subject: /(?<!\p{L})(?:детям|детск|дет(?:ей|и)|сказк|кукол|мульт)/u,
+		systems: [cutPaperPoster, laughPoster, initialPoster, ribbonPoster],
+	},
+	{
+		subject: /(?<!\p{L})(?:театр|спектакл|опер[аыу](?!т)|балет|мюзикл|драм)/u,
+		systems: [curtainPoster, initialPoster, cutPaperPoster, wavesPoster],
+	},
+	{ subject: /(?<!\p{L})(?:гитар|бард|кантри|блюз)/u, systems: [guitarPoster] },
+	{
+		subject: /(?<!\p{L})(?:музык|рок(?!\p{L})|джаз|оркестр|поп(?!\p{L})|рэп|хип-хоп|групп|вечеринк)/u,
+		systems: [vinylPoster, guitarPoster, equalizerPoster, wavesPoster, dotWavePoster, stripesPoster, ribbonPoster],
+	},
+];
+
+const STAND_UP: Choices<PosterSystem> = [
+	microphonePoster,
+	spotlightPoster,
+	lightDiscPoster,
+	laughPoster,
+	swissPoster,
+	halftonePoster,
+	dotWavePoster,
+	stripesPoster,
+	initialPoster,
+	ribbonPoster,
+];
+
+function chooseSystem(brief: PosterBrief): PosterSystem {
+	const matching = BY_SUBJECT.find(({ subject }) => subject.test(brief.subject));
+	const [first, ...rest] = matching?.systems ?? STAND_UP;
+	const faces: PosterSystem[] =
+		brief.faces.length === 1
+			? [facePoster, facePoster, facePoster]
+			: brief.faces.length > 1
+				? [lineUpPoster, lineUpPoster]
+				: [];
+	const personal = matching && matching.systems.length === 1 ? [] : faces;
+	return brief.random.pick([first, ...rest, ...personal]);
+}
+
+/** The poster of an event, 1200 × 1600. Everything but the id may be missing; the same event always looks the same. */
+export function eventPoster(event: EventRecord, context: PosterContext = {}): Picture {
+	const brief = posterBrief(event, context);
+	return { width: POSTER.width, height: POSTER.height, body: chooseSystem(brief)(brief) };
+}

@@ -1,0 +1,69 @@
+import { mix } from "../drawing/palettes";
+import { circle, group, path, polygon, rect } from "../drawing/svg";
+import { drawBlock, stackBlock } from "../type/block";
+import { POSTER, type PosterBrief } from "./brief";
+import { footLine, headLine } from "./furniture";
+
+const { width, height, margin } = POSTER;
+
+/** One large form, off the edge, that the type runs over. */
+function form({ palette, random }: PosterBrief): string {
+	const { accent, second, light } = palette;
+	const low = mix(accent, second, 0.35);
+	switch (random.integer(0, 3)) {
+		case 0:
+			return circle(random.between(560, 1000), 560, 470, accent) + circle(random.between(160, 420), 320, 150, second);
+		case 1:
+			return group(
+				{},
+				path("M0 180L620 180A620 620 0 0 1 0 800Z", accent),
+				path("M1200 180L1200 800A580 580 0 0 1 620 180Z", second),
+			);
+		case 2:
+			return (
+				polygon(
+					[
+						[0, 980],
+						[1200, 180],
+						[1200, 620],
+						[0, 1420],
+					],
+					accent,
+				) +
+				polygon(
+					[
+						[0, 620],
+						[660, 180],
+						[900, 180],
+						[0, 780],
+					],
+					second,
+				)
+			);
+		default:
+			return (
+				rect(0, 170, 600, 420, accent) +
+				path("M600 590A420 420 0 0 1 1020 170L1200 170L1200 590Z", low) +
+				path("M0 590L420 590A420 420 0 0 1 0 1010Z", light) +
+				circle(900, 800, 210, second)
+			);
+	}
+}
+
+/** Big type first: a stack of full-width lines at the foot, one form above. */
+export function swissPoster(brief: PosterBrief): string {
+	const { palette } = brief;
+	const block = stackBlock(brief.title.toUpperCase(), {
+		face: brief.title.length > 26 ? "narrow" : brief.random.pick(["narrow", "wide"]),
+		width: width - margin * 2,
+		height: 900,
+		maxSize: 380,
+	});
+	return (
+		rect(0, 0, width, height, palette.paper) +
+		form(brief) +
+		headLine(brief, palette.ink) +
+		drawBlock(block, margin, height - 150 - block.height, palette.ink) +
+		footLine(brief, palette.ink)
+	);
+}

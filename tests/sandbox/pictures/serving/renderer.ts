@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { type Picture, svgDocument } from "../drawing/svg";
+import { ByteCache } from "./byte-cache";
+import type { PictureFormat } from "./picture-request";
+
+const MEMORY_LIMIT = 64 * 1024 * 1024;
+
+/** Part of the name on disk: a change of encoder settings must not serve old files. */
+const ENCODING = "1";
+
+async function encode(svg: string, format: PictureFormat): Promise<Buffer> {
+	const image = sharp(Buffer.from(svg), { limitInputPixels: 10_000_000 }).flatten({ background: "#ffffff" });
+	switch (format) {
+		// Flat colour compresses well at any effort, so the least is enough and the quickest.
+		case "avif":
+			return image.avif({ quality: 60, effort: 0 }).toBuffer();
+		case "webp":
+			return image.webp({ quality: 82, effort: 1 }).toBuffer();
+		case "jpeg":
+			return image.jpeg({ quality: 84, chromaSubsampling: "4:4:4" }).toBuffer();
+		case "png":
+			return image.png({ compressionLevel: 6 }).toBuffer();
+	}
+}
+
+/** Draws pictures once: answers come from memory, from disk, or from the one drawing under way. */
+export class PictureRenderer {
+	readonly #memory = new ByteCache(MEMORY_LIMIT);
+	readonly #underWay = new Map<string, Promise<Buffer>>();
+	readonly #folder: string;
+	/** How many pictures were really drawn. */
+	drawn = 0;
+
+	/** @param folder where drawings are kept between runs; made when first needed */
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
+
+	/**
+	 * @param key names the picture within this run
+	 * @param draw called only when memory has no answer
+	 * @param width pixels
+	 */
+	async render(key: string, draw: () => Picture, width: number, format: PictureFormat): Promise<Buffer> {
+		const name = `${key}/${width}.${format}`;
+		const known = this.#memory.get(name) ?? this.#underWay.get(name);
+		if (known) return known;
+		const work = this.#produce(svgDocument(draw(), width), format)
+			.then((bytes) => {
+				this.#memory.set(name, bytes);
+				return bytes;
+			})
+			.finally(() => this.#underWay.delete(name));
+		this.#underWay.set(name, work);
+		return work;
+	}
+
+	async #produce(svg: string, format: PictureFormat): Promise<Buffer> {
+		const hash = createHash("sha256").update(ENCODING).update(svg).digest("hex").slice(0, 32);
+		const file = join(this.#folder, `${hash}.${format}`);
+		const kept = await readFile(file).catch(() => undefined);
+		if (kept && kept.length > 0) return kept;
+		const bytes = await encode(svg, format);
+		this.drawn += 1;
+		await this.#keep(file, bytes);
+		return bytes;
+	}
+
+	/** Renamed into place, so that a reader never sees half a file. A full or read-only disk only costs speed. */
+	async #keep(file: string, bytes: Buffer): Promise<void> {
+		const draft = `${file}.${randomUUID()}`;
+		try {
+			await mkdir(this.#folder, { recursive: true });
+			await writeFile(draft, bytes);
+			await rename(draft, file);
+		} catch (error) {
+			process.emitWarning(`A picture could not be kept on disk: ${String(error)}`, "PictureCache");
+		}
+	}
+}

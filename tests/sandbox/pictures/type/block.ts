@@ -1,0 +1,120 @@
+import { range } from "../drawing/svg";
+import { type FaceName, face } from "./faces";
+import { breakLines, tearsShortWord } from "./line-breaking";
+import { measure, textLine } from "./outline";
+
+export interface BlockOptions {
+	face: FaceName;
+	/** The box, canvas units. */
+	width: number;
+	height: number;
+	/** Baseline to baseline, in ems; by default tight for capitals. */
+	leading?: number;
+	tracking?: number;
+	maxSize?: number;
+	maxLines?: number;
+}
+
+export interface SetLine {
+	text: string;
+	/** Baseline below the top of the block. */
+	y: number;
+	size: number;
+}
+
+/** Type that has been set: its top is the first line's cap height, its bottom the last baseline. */
+export interface Block {
+	face: FaceName;
+	tracking: number;
+	lines: SetLine[];
+	width: number;
+	height: number;
+}
+
+const MOST_LINES = 12;
+
+function lead(options: BlockOptions): number {
+	return options.leading ?? face(options.face).capHeight + 0.24;
+}
+
+/** Type of one size, as large as the box takes it. */
+export function fitBlock(text: string, options: BlockOptions): Block {
+	const { capHeight } = face(options.face);
+	const tracking = options.tracking ?? 0;
+	let chosen: { lines: string[]; size: number } = { lines: [], size: 0 };
+	for (const count of range(options.maxLines ?? MOST_LINES)) {
+		const lines = breakLines(options.face, text, count + 1, tracking);
+		if (lines.length <= count) break;
+		const widest = Math.max(...lines.map((line) => measure(options.face, line, tracking)));
+		const tallest = capHeight + (lines.length - 1) * lead(options);
+		const size = Math.min(
+			options.width / widest,
+			options.height / tallest,
+			options.maxSize ?? Number.POSITIVE_INFINITY,
+		);
+		// A further line has to earn its place: it must make the type visibly larger, more so when it reads worse.
+		const worth = lines.slice(0, -1).some(tearsShortWord) ? 1.4 : 1.04;
+		if (size > chosen.size * worth) chosen = { lines, size };
+	}
+	const { lines, size } = chosen;
+	return {
+		face: options.face,
+		tracking,
+		lines: lines.map((line, index) => ({ text: line, size, y: size * (capHeight + index * lead(options)) })),
+		width: Math.max(0, ...lines.map((line) => measure(options.face, line, tracking) * size)),
+		height: lines.length === 0 ? 0 : size * (capHeight + (lines.length - 1) * lead(options)),
+	};
+}
+
+/** Type in which every line is as wide as the box, so that lines differ in size: a wood-type stack. */
+export function stackBlock(text: string, options: BlockOptions): Block {
+	const { capHeight } = face(options.face);
+	const tracking = options.tracking ?? 0;
+	const gap = Math.max(lead(options) - capHeight, 0.1);
+	let chosen: Block = { face: options.face, tracking, lines: [], width: 0, height: 0 };
+	let chosenFill = 0;
+	for (const count of range(options.maxLines ?? MOST_LINES)) {
+		const texts = breakLines(options.face, text, count + 1, tracking);
+		if (texts.length <= count) break;
+		const natural = texts.map((line) =>
+			Math.min(options.width / measure(options.face, line, tracking), options.maxSize ?? Number.POSITIVE_INFINITY),
+		);
+		const heightOf = (sizes: number[]) =>
+			sizes.reduce((sum, size, index) => sum + size * (capHeight + (index > 0 ? gap : 0)), 0);
+		const scale = Math.min(1, options.height / heightOf(natural));
+		const sizes = natural.map((size) => size * scale);
+		const height = heightOf(sizes);
+		const torn = texts.slice(0, -1).some(tearsShortWord) ? 0.7 : 1;
+		const fill = (height / options.height) * scale * torn;
+		if (fill <= chosenFill) continue;
+		chosenFill = fill;
+		let y = 0;
+		const lines = sizes.map((size, index) => {
+			y += size * (capHeight + (index > 0 ? gap : 0));
+			return { text: texts[index] ?? "", size, y };
+		});
+		chosen = { ...chosen, lines, height, width: options.width * scale };
+	}
+	return chosen;
+}
+
+/** The block's paths; (x, top) is the top left, top centre or top right corner, by `align`. */
+export function drawBlock(
+	block: Block,
+	x: number,
+	top: number,
+	fill: string,
+	align: "left" | "center" | "right" = "left",
+): string {
+	return block.lines
+		.map((line) =>
+			textLine(line.text, x, top + line.y, {
+				face: block.face,
+				size: line.size,
+				fill,
+				tracking: block.tracking,
+				align,
+			}),
+		)
+		.join("");
+}

@@ -1,0 +1,52 @@
+import { type FaceName, face } from "./faces";
+
+/** Titles may be 10,000 characters long; a poster quotes the beginning. */
+const LONGEST = 170;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: '"',
+	nbsp: " ",
+	laquo: "«",
+	raquo: "»",
+};
+
+function decode(text: string): string {
+	return text.replace(/&([a-z]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+}
+
+function shorten(text: string): string {
+	if (text.length <= LONGEST) return text;
+	const cut = text.slice(0, LONGEST);
+	const space = cut.lastIndexOf(" ");
+	return `${cut.slice(0, space > LONGEST / 2 ? space : LONGEST).replace(/[\s,.;:–—-]+$/u, "")}…`;
+}
+
+/**
+ * What can be set of a text from the data: no markup, no emoji, one space between words. Empty when fewer than half of
+ * its letters have a glyph (Arabic, for one): a poster then speaks by form alone.
+ */
+export function settable(text: string | undefined | null, name: FaceName = "wide"): string {
+	const flat = shorten(
+		decode(
+			String(text ?? "")
+				.slice(0, LONGEST * 4)
+				.replace(/<[^>]*>/g, " "),
+		)
+			.normalize("NFC")
+			.replace(/\s+/gu, " ")
+			.trim(),
+	);
+	const drawn = face(name);
+	const characters = [...flat];
+	const letters = characters.filter((character) => /[\p{L}\p{N}]/u.test(character));
+	const known = letters.filter((character) => drawn.glyph(character) !== undefined);
+	if (known.length === 0 || known.length < letters.length / 2) return "";
+	return characters
+		.map((character) => (character === " " || drawn.glyph(character) ? character : ""))
+		.join("")
+		.replace(/\s+/gu, " ")
+		.trim();
+}

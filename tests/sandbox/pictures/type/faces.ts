@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import opentype, { type Font, type Glyph } from "opentype.js";
+
+/**
+ * Faces are read from packages and drawn as outlines: a picture looks the same on a machine with no fonts installed.
+ * A family comes in files by script, so a character is looked for file by file.
+ */
+const SOURCES = {
+	/** Unbounded Black: wide and loud. */
+	wide: { family: "unbounded", style: "900-normal" },
+	/** Unbounded Semibold, for word marks and short lines. */
+	wideMedium: { family: "unbounded", style: "600-normal" },
+	/** Oswald Bold: condensed, sets long titles large. */
+	narrow: { family: "oswald", style: "700-normal" },
+	narrowMedium: { family: "oswald", style: "500-normal" },
+	/** Golos Text Semibold: the small print. */
+	text: { family: "golos-text", style: "600-normal" },
+	/** Playfair Display Black: theatre. */
+	serif: { family: "playfair-display", style: "900-normal" },
+	serifItalic: { family: "playfair-display", style: "900-italic" },
+} as const;
+
+export type FaceName = keyof typeof SOURCES;
+
+const SCRIPTS = ["cyrillic", "latin", "cyrillic-ext", "latin-ext"] as const;
+
+export interface PlacedGlyph {
+	font: Font;
+	glyph: Glyph;
+	/** Fraction of the em. */
+	advance: number;
+}
+
+export interface Face {
+	/** Fractions of the em. */
+	capHeight: number;
+	xHeight: number;
+	/** The glyph of a character, or undefined when the family has none. */
+	glyph(character: string): PlacedGlyph | undefined;
+}
+
+const require = createRequire(import.meta.url);
+
+function readFont(family: string, script: string, style: string): Font | undefined {
+	try {
+		const bytes = readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${style}.woff`));
+		const copy = new Uint8Array(bytes);
+		return opentype.parse(copy.buffer);
+	} catch (error) {
+		// Not every family is published for every script; the first two must be there.
+		if (script === "cyrillic" || script === "latin") throw error;
+		return undefined;
+	}
+}
+
+function openFace(name: FaceName): Face {
+	const { family, style } = SOURCES[name];
+	const fonts = new Map<string, Font | undefined>();
+	const glyphs = new Map<string, PlacedGlyph | undefined>();
+	const fontOf = (script: string) => {
+		if (!fonts.has(script)) fonts.set(script, readFont(family, script, style));
+		return fonts.get(script);
+	};
+	const find = (character: string): PlacedGlyph | undefined => {
+		for (const script of SCRIPTS) {
+			const font = fontOf(script);
+			if (!font || font.charToGlyphIndex(character) === 0) continue;
+			const glyph = font.charToGlyph(character);
+			return { font, glyph, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm };
+		}
+		return undefined;
+	};
+	const first = fontOf("cyrillic");
+	const em = first?.unitsPerEm ?? 1000;
+	return {
+		capHeight: (first?.tables.os2?.sCapHeight ?? em * 0.7) / em,
+		xHeight: (first?.tables.os2?.sxHeight ?? em * 0.5) / em,
+		glyph: (character) => {
+			if (!glyphs.has(character)) glyphs.set(character, find(character));
+			return glyphs.get(character);
+		},
+	};
+}
+
+const opened = new Map<FaceName, Face>();
+
+/** A face, read from disk at first use. */
+export function face(name: FaceName): Face {
+	const known = opened.get(name) ?? openFace(name);
+	opened.set(name, known);
+	return known;
+}

@@ -1,0 +1,26 @@
+/** The part of opentype.js 2 that the pictures use; the package ships no types. */
+declare module "opentype.js" {
+	export interface PathCommand {
+		type: "M" | "L" | "C" | "Q" | "Z";
+		x?: number;
+		y?: number;
+		x1?: number;
+		y1?: number;
+		x2?: number;
+		y2?: number;
+	}
+	export interface Glyph {
+		index: number;
+		advanceWidth?: number;
+		getPath(x: number, y: number, fontSize: number): { commands: PathCommand[] };
+	}
+	export interface Font {
+		unitsPerEm: number;
+		tables: { os2?: { sCapHeight?: number; sxHeight?: number } };
+		charToGlyphIndex(character: string): number;
+		charToGlyph(character: string): Glyph;
+		getKerningValue(left: Glyph, right: Glyph): number;
+	}
+	const opentype: { parse(buffer: ArrayBuffer): Font };
+	export default opentype;
+}
