@@ -1,0 +1,31 @@
+import { DEMO_EVENT_COUNT, makeDemoData } from "./data/demo-data";
+import { registerPictures } from "./pictures/pictures";
+import { tickingFrom } from "./server/clock";
+import { createSandbox } from "./server/sandbox";
+import { readSettings } from "./server/settings";
+
+/** `tsx tests/sandbox/main.ts`: the local APIs with the demo data and its pictures. Settings: server/settings.ts. */
+async function main(): Promise<void> {
+	const settings = readSettings(process.env);
+	const sandbox = await createSandbox({
+		...settings,
+		now: settings.startAt === undefined ? undefined : tickingFrom(settings.startAt),
+		data: ({ now, eventCount = DEMO_EVENT_COUNT, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
+		extend: registerPictures,
+	});
+	console.log(`The sandbox is ready on ${sandbox.url}`);
+	for (const signal of ["SIGINT", "SIGTERM"] as const) {
+		process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+	}
+}
+
+main().catch((error: unknown) => {
+	const busy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+	const message = error instanceof Error ? error.message : String(error);
+	console.error(
+		busy
+			? "The sandbox can't start: its port is in use. Stop what runs there or set SANDBOX_PORT to another one."
+			: message,
+	);
+	process.exitCode = 1;
+});

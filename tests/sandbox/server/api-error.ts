@@ -1,0 +1,92 @@
+/** The codes of contract.md, "Errors". */
+export type ErrorCode =
+	| "VALIDATION"
+	| "SESSION_LOST"
+	| "NOT_FOUND"
+	| "BASKET_EXPIRED"
+	| "BASKET_CHANGED"
+	| "PRICE_CHANGED"
+	| "SEAT_TAKEN"
+	| "NOT_ENOUGH"
+	| "LIMIT_EXCEEDED"
+	| "SALE_ENDED"
+	| "ALREADY_PAID"
+	| "TOO_MANY_REQUESTS"
+	| "INTERNAL";
+
+const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
+	VALIDATION: 422,
+	SESSION_LOST: 401,
+	NOT_FOUND: 404,
+	BASKET_EXPIRED: 409,
+	BASKET_CHANGED: 409,
+	PRICE_CHANGED: 409,
+	SEAT_TAKEN: 409,
+	NOT_ENOUGH: 409,
+	LIMIT_EXCEEDED: 409,
+	SALE_ENDED: 409,
+	ALREADY_PAID: 409,
+	TOO_MANY_REQUESTS: 429,
+	INTERNAL: 500,
+};
+
+/** The body of every refusal: `{ code, message, field?, args? }`. */
+export interface ErrorBody {
+	code: string;
+	message: string;
+	field?: string;
+	args?: Record<string, number>;
+}
+
+/** A refusal of the API. Thrown anywhere under a route, answered in the contract's error shape. */
+export class ApiError extends Error {
+	readonly code: ErrorCode;
+	readonly status: number;
+	readonly field: string | undefined;
+	readonly args: Record<string, number> | undefined;
+
+	constructor(
+		code: ErrorCode,
+		message: string,
+		more: { field?: string; args?: Record<string, number>; status?: number } = {},
+	) {
+		super(message);
+		this.code = code;
+		this.status = more.status ?? STATUS_OF[code];
+		this.field = more.field;
+		this.args = more.args;
+	}
+
+	body(): ErrorBody {
+		return {
+			code: this.code,
+			message: this.message,
+			...(this.field === undefined ? {} : { field: this.field }),
+			...(this.args === undefined ? {} : { args: this.args }),
+		};
+	}
+}
+
+/** A value that was understood and is not allowed: 422 VALIDATION with the field. */
+export function invalidField(field: string, message: string): ApiError {
+	return new ApiError("VALIDATION", message, { field });
+}
+
+/** A request that could not be understood: 400 VALIDATION with the field. */
+export function badRequest(field: string, message: string): ApiError {
+	return new ApiError("VALIDATION", message, { field, status: 400 });
+}
+
+/** 404 NOT_FOUND. */
+export function notFound(what: string): ApiError {
+	return new ApiError("NOT_FOUND", `${what} was not found.`);
+}
+
+/** The code that goes with a status, for answers made by a fault rather than by a rule. */
+export function codeForStatus(status: number): ErrorCode {
+	if (status === 401) return "SESSION_LOST";
+	if (status === 404) return "NOT_FOUND";
+	if (status === 409) return "BASKET_CHANGED";
+	if (status === 429) return "TOO_MANY_REQUESTS";
+	return status >= 500 ? "INTERNAL" : "VALIDATION";
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { addTicket, type BasketState, clearBasket, deleteTicket, extendBasket, updateTicket } from "./basket";
+import { viewOf } from "./basket-view";
+import { bodyOf } from "./body";
+import { requiredOfBasket } from "./minimal";
+import { basketOf, existingBasketOf } from "./sessions";
+import type { World } from "./world";
+
+const TicketId = v.pipe(
+	v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]),
+	v.safeInteger(),
+	v.minValue(1),
+);
+const Operation = v.object({
+	type: v.picklist(["ADD_TICKET", "UPDATE_TICKET", "DELETE_TICKET"]),
+	ticket: v.object({
+		id: TicketId,
+		count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+	}),
+});
+
+/** The basket of a visitor: contract.md, "Basket API". */
+export function registerBasketApi(server: FastifyInstance, world: World): void {
+	const answer = (basket: BasketState): object => {
+		const view = viewOf(world, basket);
+		return world.minimal ? requiredOfBasket(view) : view;
+	};
+
+	server.get("/api/basket", async (request, reply) => answer(basketOf(world, request, reply)));
+
+	server.post("/api/basket", async (request, reply) => {
+		const { type, ticket } = bodyOf(request, Operation);
+		const basket = type === "ADD_TICKET" ? basketOf(world, request, reply) : existingBasketOf(world, request, reply);
+		const count = ticket.count ?? 1;
+		if (type === "ADD_TICKET") addTicket(world, basket, ticket.id, Math.max(1, count));
+		if (type === "UPDATE_TICKET") updateTicket(world, basket, ticket.id, count);
+		if (type === "DELETE_TICKET") deleteTicket(world, basket, ticket.id);
+		return answer(basket);
+	});
+
+	server.delete("/api/basket", async (request, reply) => {
+		const basket = basketOf(world, request, reply);
+		clearBasket(world, basket);
+		return answer(basket);
+	});
+
+	server.post("/api/basket/extend", async (request, reply) => {
+		const basket = existingBasketOf(world, request, reply);
+		extendBasket(world, basket);
+		return answer(basket);
+	});
+}

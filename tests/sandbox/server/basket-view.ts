@@ -1,0 +1,156 @@
+import type { ImageRecord } from "../records";
+import { anyHeld, type BasketState, heldCount, type Line, type Notice } from "./basket";
+import { type Minor, moneyNumber, moneyString } from "./money";
+import { priceOf, saleOf, stockOf } from "./sale";
+import { type Ticket, ticketById } from "./tickets";
+import type { World } from "./world";
+
+export type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
+
+/** A ticket of a basket or an order: contract.md, "Basket API". */
+export interface TicketRecord {
+	id: number;
+	/** A decimal string; the fee is a decimal number. */
+	price: string;
+	old_price: string | null;
+	count: number;
+	max_count: number;
+	extra: { service_fee: number };
+	title: string;
+	sector: string | null;
+	row: string | null;
+	seat: string | null;
+	state: LineState;
+	event: {
+		id: number;
+		event_source_id: number;
+		title: string;
+		started_at: string | null;
+		time_zone: string | null;
+		place: string | null;
+		city_slug: string | null;
+		image: ImageRecord | null;
+		age_rating: number | null;
+	};
+}
+
+/** A basket as it is answered. */
+export interface BasketRecord {
+	created: string;
+	version: number;
+	currency: string;
+	server_time: string;
+	expires_at: string | null;
+	extendable_until: string | null;
+	limits: { max_count: number; max_per_event: number };
+	tickets: TicketRecord[];
+	warnings: Notice[];
+}
+
+/** A line as it is at this moment: its ticket, state and price in minor units. */
+export interface LiveLine {
+	line: Line;
+	ticket: Ticket;
+	state: LineState;
+	price: Minor;
+	fee: Minor;
+}
+
+/** The lines as they are now. A ticket that is no longer in the catalogue is left out. */
+export function liveLines(world: World, basket: BasketState): LiveLine[] {
+	return [...basket.lines.values()].flatMap((line) => {
+		const ticket = ticketById(world.catalogue, line.ticketId);
+		if (!ticket) return [];
+		const { price, fee } = priceOf(world, ticket, basket.currency);
+		return [{ line, ticket, price, fee, state: stateOf(world, basket, line, ticket, price) }];
+	});
+}
+
+/**
+ * Brings the version up to date: it goes up when what would be bought looks different (not when another buyer changes
+ * what is left, nor when the hold is extended, or a second tab could never pay). Changes of state become warnings.
+ */
+export function refresh(world: World, basket: BasketState): LiveLine[] {
+	const lines = liveLines(world, basket);
+	for (const { line, state } of lines) {
+		if (line.told !== state && state !== "HELD") basket.notices.push(noticeOf(line.ticketId, state));
+		line.told = state;
+	}
+	const signature = JSON.stringify([
+		basket.currency,
+		lines.map(({ line, price, fee, state }) => [line.ticketId, line.count, price, fee, state]),
+	]);
+	if (signature !== basket.signature && basket.signature !== "") basket.version += 1;
+	basket.signature = signature;
+	return lines;
+}
+
+/** The answer of every basket call. A warning is told once. */
+export function viewOf(world: World, basket: BasketState): BasketRecord {
+	const lines = refresh(world, basket);
+	const held = anyHeld(world, basket);
+	return {
+		created: iso(basket.created),
+		version: basket.version,
+		currency: basket.currency,
+		server_time: world.clock.now().toISOString(),
+		expires_at: held && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
+		extendable_until: held && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
+		limits: world.settings.limits,
+		tickets: lines.map((live) => ticketRecord(world, basket, live)),
+		warnings: basket.notices.splice(0),
+	};
+}
+
+function stateOf(world: World, basket: BasketState, line: Line, ticket: Ticket, price: Minor): LineState {
+	if (saleOf(world, ticket.event) !== "open") return "UNAVAILABLE";
+	if (heldCount(world, basket, line.ticketId) > 0) return price === line.agreed ? "HELD" : "PRICE_CHANGED";
+	return stockOf(world, ticket, basket.id).free > 0 ? "EXPIRED" : "UNAVAILABLE";
+}
+
+/** A line as it is answered. */
+export function ticketRecord(world: World, basket: BasketState, live: LiveLine): TicketRecord {
+	const { line, ticket, state, price, fee } = live;
+	const { oldPrice } = priceOf(world, ticket, basket.currency);
+	const before = state === "PRICE_CHANGED" ? line.agreed : oldPrice;
+	const { free } = stockOf(world, ticket, basket.id);
+	return {
+		id: line.ticketId,
+		price: moneyString(price),
+		old_price: before === null ? null : moneyString(before),
+		count: line.count,
+		max_count: ticket.seat ? 1 : Math.min(free, world.settings.limits.max_per_event),
+		extra: { service_fee: moneyNumber(fee) },
+		title: ticket.section.title,
+		sector: ticket.seat ? ticket.section.title : null,
+		row: ticket.seat?.row ?? null,
+		seat: ticket.seat?.seat ?? null,
+		state,
+		event: eventOf(world, ticket),
+	};
+}
+
+function eventOf(world: World, { event }: Ticket): TicketRecord["event"] {
+	const city = world.catalogue.cityOf(event);
+	return {
+		id: event.id,
+		event_source_id: event.event_source_id,
+		title: event.title,
+		started_at: event.started_at ?? null,
+		time_zone: city?.time_zone ?? null,
+		place: world.catalogue.place(event.place_id)?.name ?? null,
+		city_slug: city?.slug ?? null,
+		image: event.image ?? null,
+		age_rating: event.age_rating ?? null,
+	};
+}
+
+function noticeOf(ticketId: number, state: Exclude<LineState, "HELD">): Notice {
+	if (state === "PRICE_CHANGED") return { code: state, ticket_id: ticketId, message: "The price is another one now." };
+	if (state === "EXPIRED") return { code: "BASKET_EXPIRED", ticket_id: ticketId, message: "The hold is over." };
+	return { code: "SEAT_TAKEN", ticket_id: ticketId, message: "The ticket can't be had any more." };
+}
+
+function iso(ms: number): string {
+	return new Date(ms).toISOString();
+}

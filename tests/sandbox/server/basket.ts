@@ -1,0 +1,178 @@
+import { ApiError, notFound } from "./api-error";
+import type { Minor } from "./money";
+import { priceOf, saleOf, stockOf } from "./sale";
+import { type Ticket, ticketById } from "./tickets";
+import type { World } from "./world";
+
+/** A line of a basket. Whether its hold still runs is asked of the inventory, never stored. */
+export interface Line {
+	ticketId: number;
+	count: number;
+	/** The price the visitor agreed to by adding or changing it, minor units of the basket's currency. */
+	agreed: Minor;
+	/** The state last told, so that a change is warned about once. */
+	told: string;
+}
+
+/** Something that was changed though the call succeeded. */
+export interface Notice {
+	code: string;
+	ticket_id: number | null;
+	message: string;
+}
+
+export interface BasketState {
+	/** Also the holder of its tickets in the inventory. */
+	id: string;
+	/** Milliseconds, as are the two moments below. */
+	created: number;
+	version: number;
+	currency: string;
+	expiresAt: number | null;
+	extendableUntil: number | null;
+	lines: Map<number, Line>;
+	notices: Notice[];
+	/** What the last answer looked like: the version goes up when it looks different. */
+	signature: string;
+}
+
+/** How many times the length of a hold a basket can be kept by extending it. */
+const EXTENDED_HOLDS = 2;
+
+export function createBasket(id: string, created: number, currency: string): BasketState {
+	return {
+		id,
+		created,
+		version: 1,
+		currency,
+		expiresAt: null,
+		extendableUntil: null,
+		lines: new Map(),
+		notices: [],
+		signature: "",
+	};
+}
+
+/**
+ * ADD_TICKET: so many more of it. A line whose hold ran out is taken again with this count; a seat that is already held
+ * stays as it is, so that a repeated request does no harm.
+ * Throws NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN, NOT_ENOUGH (args.left: free beside those held).
+ */
+export function addTicket(world: World, basket: BasketState, ticketId: number, count: number): void {
+	const ticket = saleableTicket(world, ticketId);
+	const held = heldCount(world, basket, ticketId);
+	if (ticket.seat && held === 1 && count === 1) agree(world, basket, ticket, 1);
+	else take(world, basket, ticket, held + count);
+}
+
+/** UPDATE_TICKET: the count as it should be; 0 deletes. Throws as ADD_TICKET, and BASKET_EXPIRED for a line not held. */
+export function updateTicket(world: World, basket: BasketState, ticketId: number, count: number): void {
+	if (count === 0) {
+		deleteTicket(world, basket, ticketId);
+		return;
+	}
+	if (!basket.lines.has(ticketId)) throw notFound(`A ticket ${ticketId} in the basket`);
+	const ticket = saleableTicket(world, ticketId);
+	if (heldCount(world, basket, ticketId) === 0) throw holdOver();
+	take(world, basket, ticket, count);
+}
+
+/** DELETE_TICKET: it is no error when the ticket isn't there. */
+export function deleteTicket(world: World, basket: BasketState, ticketId: number): void {
+	world.inventory.release(ticketId, basket.id);
+	basket.lines.delete(ticketId);
+	if (!anyHeld(world, basket)) stopTimer(basket);
+}
+
+export function clearBasket(world: World, basket: BasketState): void {
+	for (const ticketId of basket.lines.keys()) world.inventory.release(ticketId, basket.id);
+	basket.lines.clear();
+	stopTimer(basket);
+}
+
+/** A later end for all holds, as far as `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
+export function extendBasket(world: World, basket: BasketState): void {
+	if (!anyHeld(world, basket) || basket.extendableUntil === null) throw holdOver();
+	endHoldsAt(world, basket, Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil));
+}
+
+/** Sets the end of every hold the basket has now (ms). */
+export function endHoldsAt(world: World, basket: BasketState, until: number): void {
+	for (const { ticketId } of basket.lines.values()) {
+		const held = heldCount(world, basket, ticketId);
+		if (held > 0) world.inventory.hold(ticketId, basket.id, held, until);
+	}
+	basket.expiresAt = until;
+	basket.extendableUntil = Math.max(basket.extendableUntil ?? until, until);
+}
+
+/** How many of a ticket the basket holds at this moment. */
+export function heldCount(world: World, basket: BasketState, ticketId: number): number {
+	return world.inventory.heldBy(ticketId, basket.id, world.clock.ms());
+}
+
+export function anyHeld(world: World, basket: BasketState): boolean {
+	return [...basket.lines.keys()].some((ticketId) => heldCount(world, basket, ticketId) > 0);
+}
+
+function take(world: World, basket: BasketState, ticket: Ticket, wanted: number): void {
+	checkLimits(world, basket, ticket, wanted);
+	const { free } = stockOf(world, ticket, basket.id);
+	if (wanted > free) {
+		if (ticket.seat && free === 0) throw new ApiError("SEAT_TAKEN", "The seat is not free any more.");
+		const left = Math.max(0, free - heldCount(world, basket, ticket.id));
+		throw new ApiError("NOT_ENOUGH", "There are not so many tickets left.", { args: { left } });
+	}
+	if (!anyHeld(world, basket)) startTimer(world, basket);
+	world.inventory.hold(ticket.id, basket.id, wanted, basket.expiresAt ?? world.clock.ms());
+	agree(world, basket, ticket, wanted);
+}
+
+function agree(world: World, basket: BasketState, ticket: Ticket, count: number): void {
+	const { price } = priceOf(world, ticket, basket.currency);
+	const before = basket.lines.get(ticket.id);
+	if (before && before.agreed !== price && before.told !== "PRICE_CHANGED") {
+		basket.notices.push({ code: "PRICE_CHANGED", ticket_id: ticket.id, message: "The price is another one now." });
+	}
+	basket.lines.set(ticket.id, { ticketId: ticket.id, count, agreed: price, told: "HELD" });
+}
+
+function checkLimits(world: World, basket: BasketState, ticket: Ticket, wanted: number): void {
+	const { max_count, max_per_event } = world.settings.limits;
+	let all = wanted;
+	let ofEvent = wanted;
+	for (const { ticketId } of basket.lines.values()) {
+		if (ticketId === ticket.id) continue;
+		const held = heldCount(world, basket, ticketId);
+		all += held;
+		if (ticketById(world.catalogue, ticketId)?.event.id === ticket.event.id) ofEvent += held;
+	}
+	if (ofEvent > max_per_event) throw limit("one event", max_per_event);
+	if (all > max_count) throw limit("one basket", max_count);
+}
+
+function saleableTicket(world: World, ticketId: number): Ticket {
+	const ticket = ticketById(world.catalogue, ticketId);
+	if (!ticket) throw notFound(`The ticket ${ticketId}`);
+	if (saleOf(world, ticket.event) !== "open") throw new ApiError("SALE_ENDED", "This event is not on sale now.");
+	return ticket;
+}
+
+function startTimer(world: World, basket: BasketState): void {
+	const length = world.settings.holdSeconds * 1000;
+	basket.expiresAt = world.clock.ms() + length;
+	basket.extendableUntil = world.clock.ms() + length * EXTENDED_HOLDS;
+}
+
+function stopTimer(basket: BasketState): void {
+	basket.expiresAt = null;
+	basket.extendableUntil = null;
+}
+
+function holdOver(): ApiError {
+	return new ApiError("BASKET_EXPIRED", "The tickets are not held any more.");
+}
+
+function limit(what: string, max: number): ApiError {
+	return new ApiError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, { args: { max } });
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { FAULT_KINDS } from "./faults";
+
+/** What the knobs under /sandbox take. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const FaultRequest = v.object({
+	kind: v.picklist(FAULT_KINDS),
+	path: v.pipe(v.string(), v.startsWith("/")),
+	method: v.optional(v.string()),
+	status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+	after: v.optional(v.boolean()),
+	delay_ms: v.optional(count),
+	retry_after: v.optional(count),
+	times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+	body: v.optional(v.unknown()),
+});
+
+export const Latency = v.object({ ms: count });
+export const Minimal = v.object({ on: v.boolean() });
+export const Reset = v.nullish(v.object({ event_count: v.optional(v.pipe(count, v.maxValue(200_000))) }));
+export const RecordFields = v.record(v.string(), v.unknown());
+
+export const ClockChange = v.object({
+	advance_seconds: v.optional(v.number()),
+	now: v.optional(
+		v.pipe(
+			v.string(),
+			v.check((text) => !Number.isNaN(Date.parse(text)), "It must be a moment in ISO 8601."),
+		),
+	),
+});
+
+export const TicketChange = v.object({
+	price: v.optional(v.union([v.number(), v.string()])),
+	taken: v.optional(v.boolean()),
+});
+
+export const SaleChange = v.object({
+	sale_ended: v.optional(v.boolean()),
+	availability: v.optional(
+		v.picklist(["on_sale", "few_left", "reserved", "sold_out", "not_started", "ended", "unknown"]),
+	),
+	sold_share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+	left_per_section: v.optional(count),
+});
+
+/** Expires holds now or in some seconds, or forgets the baskets (401 SESSION_LOST); of the cookie's basket, or of all. */
+export const BasketChange = v.object({
+	expire: v.optional(v.boolean()),
+	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
+	forget: v.optional(v.boolean()),
+});

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { invalidField, notFound } from "./api-error";
+import { endHoldsAt } from "./basket";
+import { bodyOf } from "./body";
+import { COLLECTION_NAMES } from "./catalogue";
+import * as bodies from "./control-bodies";
+import { cookieOf } from "./cookies";
+import { parseMoney } from "./money";
+import { markPaid, ORDER_STATUSES, setStatus } from "./orders";
+import { queryOf } from "./query";
+import { SESSION_COOKIE } from "./sessions";
+import { ticketById } from "./tickets";
+import type { World } from "./world";
+
+/** The knobs under /sandbox: what a test or a developer turns to make things happen. No part of the contract. */
+export function registerControl(server: FastifyInstance, world: World): void {
+	registerNetworkKnobs(server, world);
+	registerSaleKnobs(server, world);
+
+	server.get("/sandbox/health", async () => ({
+		status: "ok",
+		now: world.clock.now().toISOString(),
+		events: world.catalogue.data.events.length,
+		baskets: world.baskets.size,
+		orders: world.orders.all().length,
+		minimal: world.minimal,
+		latency_ms: world.latencyMs,
+		faults: world.faults.all(),
+	}));
+	server.get("/sandbox/log", async (request) => world.log.after(Number(queryOf(request).get("since") ?? 0) || 0));
+	server.get("/sandbox/outbox", async () => ({ data: world.outbox.mails }));
+
+	server.post("/sandbox/reset", async (request) => {
+		const { event_count } = bodyOf(request, bodies.Reset) ?? {};
+		world.reset(event_count);
+		return { status: "ok", events: world.catalogue.data.events.length };
+	});
+	server.post("/sandbox/minimal", async (request) => {
+		world.minimal = bodyOf(request, bodies.Minimal).on;
+		return { minimal: world.minimal };
+	});
+	server.post("/sandbox/clock", async (request) => {
+		const asked = bodyOf(request, bodies.ClockChange);
+		if (asked.now !== undefined) world.clock.set(new Date(asked.now));
+		if (asked.advance_seconds !== undefined) world.clock.advance(asked.advance_seconds);
+		return { now: world.clock.now().toISOString() };
+	});
+	server.patch<{ Params: { collection: string; id: string } }>("/sandbox/records/:collection/:id", async (request) => {
+		const { collection, id } = request.params;
+		const name = COLLECTION_NAMES.find((known) => known === collection);
+		if (!name) throw notFound(`The collection ${collection} (there are: ${COLLECTION_NAMES.join(", ")})`);
+		const record = world.catalogue.edit(name, id, bodyOf(request, bodies.RecordFields), world.clock.now());
+		if (!record) throw notFound(`The record ${id} of ${collection}`);
+		return record;
+	});
+}
+
+function registerNetworkKnobs(server: FastifyInstance, world: World): void {
+	server.post("/sandbox/faults", async (request) => {
+		world.faults.add(bodyOf(request, bodies.FaultRequest));
+		return { faults: world.faults.all() };
+	});
+	server.delete("/sandbox/faults", async () => {
+		world.faults.clear();
+		return { faults: [] };
+	});
+	server.post("/sandbox/latency", async (request) => {
+		world.latencyMs = bodyOf(request, bodies.Latency).ms;
+		return { latency_ms: world.latencyMs };
+	});
+}
+
+function registerSaleKnobs(server: FastifyInstance, world: World): void {
+	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", async (request) => {
+		const ticket = ticketById(world.catalogue, Number(request.params.id));
+		if (!ticket) throw notFound(`The ticket ${request.params.id}`);
+		const { price, taken } = bodyOf(request, bodies.TicketChange);
+		const minor = price === undefined ? null : parseMoney(price);
+		if (price !== undefined && minor === null) throw invalidField("price", "It must be an amount in major units.");
+		if (minor !== null) world.inventory.changePrice(ticket.id, minor);
+		if (taken) world.inventory.take(ticket.id, ticket.seat ? 1 : ticket.plan.left_per_section);
+		return { id: ticket.id, price: price ?? null, taken: taken ?? false };
+	});
+	server.post<{ Params: { sourceId: string } }>("/sandbox/events/:sourceId", async (request) => {
+		const { sale_ended, availability, ...change } = bodyOf(request, bodies.SaleChange);
+		const wanted = sale_ended ? "ended" : availability;
+		const plan = world.catalogue.changePlan(Number(request.params.sourceId), { ...change, availability: wanted });
+		if (!plan) throw notFound(`A sale plan for the source id ${request.params.sourceId}`);
+		return plan;
+	});
+	server.post("/sandbox/baskets", async (request) => {
+		const { expire, expires_in_seconds, forget } = bodyOf(request, bodies.BasketChange);
+		const own = world.baskets.get(cookieOf(request, SESSION_COOKIE) ?? "");
+		const baskets = own ? [own] : [...world.baskets.values()];
+		const seconds = expire ? 0 : expires_in_seconds;
+		for (const basket of baskets) {
+			if (seconds !== undefined) endHoldsAt(world, basket, world.clock.ms() + seconds * 1000);
+			if (forget) world.baskets.delete(basket.id);
+		}
+		return { baskets: baskets.length };
+	});
+	server.post<{ Params: { number: string } }>("/sandbox/orders/:number", async (request) => {
+		const order = world.orders.find(request.params.number);
+		if (!order) throw notFound(`The order ${request.params.number}`);
+		const { status } = bodyOf(request, v.object({ status: v.picklist(ORDER_STATUSES) }));
+		if (status === "PAID") markPaid(world, order);
+		else setStatus(world, order, status);
+		return { number: order.number, status: order.status };
+	});
+}

@@ -1,0 +1,92 @@
+import cors from "@fastify/cors";
+import fastify, { type FastifyInstance } from "fastify";
+import type { DemoData } from "../records";
+import { ApiError, codeForStatus } from "./api-error";
+import { registerBank } from "./bank";
+import { registerBasketApi } from "./basket-api";
+import { registerControl } from "./control";
+import { registerFaults } from "./faults";
+import { registerOrdersApi } from "./orders-api";
+import { registerPricesApi } from "./prices-api";
+import { registerPublicApi } from "./public-api";
+import type { LogEntry } from "./request-log";
+import type { World } from "./world";
+
+const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+const HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
+
+/** The HTTP side of the sandbox: cookies, CORS for local origins, error answers, the log, and all routes. */
+export async function createHttp(
+	world: World,
+	extend?: (server: FastifyInstance, data: DemoData) => void,
+): Promise<FastifyInstance> {
+	const server = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+	keepLog(server, world);
+	await server.register(cors, {
+		origin: LOCAL_ORIGIN,
+		credentials: true,
+		methods: ["GET", "HEAD", "POST", "DELETE", "PATCH"],
+		allowedHeaders: ["Content-Type", "Accept-Language", ...HEADERS],
+		exposedHeaders: HEADERS,
+		maxAge: 600,
+	});
+	registerFaults(server, world);
+	readBodies(server);
+	answerErrors(server);
+	registerPublicApi(server, world);
+	registerPricesApi(server, world);
+	registerBasketApi(server, world);
+	registerOrdersApi(server, world);
+	registerBank(server, world);
+	registerControl(server, world);
+	extend?.(server, world.catalogue.data);
+	return server;
+}
+
+function keepLog(server: FastifyInstance, world: World): void {
+	const entries = new WeakMap<object, LogEntry>();
+	server.addHook("onRequest", async (request) => {
+		if (request.url.startsWith("/sandbox/") || request.method === "OPTIONS") return;
+		entries.set(request.raw, world.log.add(world.clock.now(), request.method, request.url, request.headers));
+	});
+	server.addHook("onResponse", async (request, reply) => {
+		const entry = entries.get(request.raw);
+		if (entry) entry.status = reply.statusCode;
+	});
+}
+
+/** An empty body is no body, whatever its type says: browsers send such requests. */
+function readBodies(server: FastifyInstance): void {
+	server.removeContentTypeParser("application/json");
+	server.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
+		try {
+			done(null, text === "" ? undefined : JSON.parse(String(text)));
+		} catch {
+			done(new ApiError("VALIDATION", "The body is not JSON.", { field: "body", status: 400 }));
+		}
+	});
+	server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) => {
+		done(null, Object.fromEntries(new URLSearchParams(String(text))));
+	});
+}
+
+function answerErrors(server: FastifyInstance): void {
+	server.setNotFoundHandler(async (request, reply) =>
+		reply
+			.code(404)
+			.send({ code: "NOT_FOUND", message: `There is no ${request.method} ${request.url.split("?", 1)[0]}.` }),
+	);
+	server.setErrorHandler(async (error, _request, reply) => {
+		if (error instanceof ApiError) return reply.code(error.status).send(error.body());
+		const status = statusOf(error);
+		const message = error instanceof Error ? error.message : String(error);
+		// A fault of the sandbox itself has to be seen by who runs it, and not be taken for a fault that was asked for.
+		if (status >= 500) console.error(error);
+		return reply.code(status).send({ code: codeForStatus(status), message });
+	});
+}
+
+function statusOf(error: unknown): number {
+	const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : undefined;
+	return typeof status === "number" ? status : 500;
+}

@@ -1,0 +1,51 @@
+/**
+ * POST /sandbox/minimal: answers with the fields the specification requires and no others, because contract.md says a
+ * storefront must build from those. Where the specification names no field at all, the id that a list is read by stays.
+ */
+export type RecordKind =
+	| "city"
+	| "event"
+	| "place"
+	| "person"
+	| "article"
+	| "category_type"
+	| "category"
+	| "hall"
+	| "date"
+	| "acquisition"
+	| "landing"
+	| "event_price"
+	| "date_price"
+	| "offer";
+
+const REQUIRED: Readonly<Record<RecordKind, readonly string[]>> = {
+	city: ["slug"],
+	event: ["id", "event_source_id"],
+	place: ["id"],
+	person: ["id"],
+	article: ["id"],
+	category_type: ["id"],
+	category: ["id"],
+	hall: ["id"],
+	date: ["date"],
+	acquisition: ["id"],
+	landing: ["id"],
+	event_price: ["id"],
+	date_price: ["event_id", "offers"],
+	offer: ["id", "price"],
+};
+
+/** The record with its required fields only. */
+export function required(kind: RecordKind, record: object): object {
+	return only(REQUIRED[kind], record);
+}
+
+/** A basket with its required fields only (spec §3). */
+export function requiredOfBasket(basket: { tickets: readonly object[] }): object {
+	const tickets = basket.tickets.map((ticket) => only(["id", "price", "count", "extra"], ticket));
+	return { ...only(["created"], basket), tickets };
+}
+
+function only(fields: readonly string[], record: object): object {
+	return Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
+}

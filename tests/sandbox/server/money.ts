@@ -1,0 +1,64 @@
+/** Money inside the sandbox is an integer of minor units (kopecks, cents); every currency here is counted in hundredths. */
+export type Minor = number;
+
+const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/;
+
+/** Reads a decimal number, or a string of one, in major units; null when it is neither or has more than two decimals. */
+export function parseMoney(value: unknown): Minor | null {
+	if (typeof value !== "number" && typeof value !== "string") return null;
+	const match = DECIMAL.exec(String(value).trim());
+	if (!match) return null;
+	const [, sign, whole = "0", fraction = ""] = match;
+	const minor = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+	return sign === "-" ? -minor : minor;
+}
+
+/** A decimal string of major units, always with two decimals: 250000 → "2500.00". */
+export function moneyString(minor: Minor): string {
+	const digits = String(Math.abs(minor)).padStart(3, "0");
+	return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A decimal number of major units: 250000 → 2500. */
+export function moneyNumber(minor: Minor): number {
+	return Number(moneyString(minor));
+}
+
+/** What one unit of each currency costs, in hundredths of a kopeck; fixed, so that answers stay the same from day to day. */
+const KOPECK_HUNDREDTHS: Readonly<Record<string, number>> = {
+	RUB: 10_000,
+	USD: 800_000,
+	EUR: 900_000,
+	GBP: 1_050_000,
+	CNY: 110_000,
+	AED: 220_000,
+	QAR: 220_000,
+	SAR: 210_000,
+	BHD: 2_150_000,
+	KWD: 2_600_000,
+	OMR: 2_100_000,
+	TRY: 20_000,
+	GEL: 290_000,
+	AMD: 2_000,
+	BYN: 250_000,
+	KZT: 1_600,
+	KGS: 9_000,
+	UZS: 60,
+	AZN: 470_000,
+	UAH: 19_000,
+	ILS: 230_000,
+	JPY: 5_000,
+};
+
+/** Whether the sandbox can change into this currency. */
+export function isKnownCurrency(code: string): boolean {
+	return Object.hasOwn(KOPECK_HUNDREDTHS, code);
+}
+
+/** Changes an amount into another currency, rounded up to whole minor units. Throws for a currency it has no rate for. */
+export function convertMoney(minor: Minor, from: string, to: string): Minor {
+	if (from === to) return minor;
+	const [rateFrom, rateTo] = [KOPECK_HUNDREDTHS[from], KOPECK_HUNDREDTHS[to]];
+	if (rateFrom === undefined || rateTo === undefined) throw new Error(`The sandbox has no rate from ${from} to ${to}.`);
+	return Math.ceil((minor * rateFrom) / rateTo);
+}

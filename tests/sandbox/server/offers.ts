@@ -1,0 +1,59 @@
+import type { Availability, EventRecord } from "../records";
+import { moneyNumber, moneyString } from "./money";
+import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
+import { seatChance, type Ticket, ticketsOf } from "./tickets";
+import type { World } from "./world";
+
+/** An offer of `GET /v2/dates_prices`: what can be put in the basket. */
+export interface OfferRecord {
+	id: number;
+	title: string;
+	sector: string | null;
+	row: string | null;
+	seat: string | null;
+	seat_id: string | null;
+	/** A decimal string; the fee beside it is a decimal number: readers must take both. */
+	price: string;
+	old_price: string | null;
+	extra: { service_fee: number };
+	available: boolean;
+	max_count: number;
+	availability: Availability;
+	view: "limited" | null;
+	accessible: boolean;
+}
+
+const LIMITED_VIEW_SALT = 7;
+const LIMITED_VIEW_SHARE = 0.03;
+const ACCESSIBLE_SALT = 11;
+const ACCESSIBLE_SHARE = 0.01;
+
+/** The offers of one date: one a seat (sold ones too, marked), one a category of general admission; none once it is over. */
+export function offersOf(world: World, event: EventRecord, currency: string): OfferRecord[] {
+	const sale = saleOf(world, event);
+	if (sale === "ended") return [];
+	return ticketsOf(world.catalogue, event).map((ticket) => offer(world, ticket, sale, currency));
+}
+
+function offer(world: World, ticket: Ticket, sale: ReturnType<typeof saleOf>, currency: string): OfferRecord {
+	const { section, seat } = ticket;
+	const stock = stockOf(world, ticket);
+	const price = priceOf(world, ticket, currency);
+	const available = sale === "open" && stock.free > 0;
+	return {
+		id: ticket.id,
+		title: section.title,
+		sector: seat ? section.title : null,
+		row: seat ? seat.row : null,
+		seat: seat ? seat.seat : null,
+		seat_id: seat ? seat.id : null,
+		price: moneyString(price.price),
+		old_price: price.oldPrice === null ? null : moneyString(price.oldPrice),
+		extra: { service_fee: moneyNumber(price.fee) },
+		available,
+		max_count: available ? Math.min(stock.free, world.settings.limits.max_per_event) : 0,
+		availability: offerAvailability(sale, stock),
+		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,
+		accessible: seat !== null && seatChance(ACCESSIBLE_SALT, seat) < ACCESSIBLE_SHARE,
+	};
+}

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { parseMoney } from "./money";
+
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty("It must not be empty."), v.maxLength(max));
+const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(500)));
+
+/** A name, an address and a number that a person could have; nothing stricter, so that nobody is turned away. */
+const Buyer = v.object({
+	name: text(120),
+	email: v.pipe(text(254), v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "It must be an e-mail address.")),
+	phone: v.pipe(
+		text(40),
+		v.regex(/^\+?[\d\s().-]+$/, "It must be a phone number."),
+		v.check((phone) => /^\d{10,15}$/.test(phone.replace(/\D/g, "")), "It must have 10 to 15 digits."),
+	),
+});
+export type Buyer = v.InferOutput<typeof Buyer>;
+
+const given = v.pipe(v.boolean(), v.value(true, "The order can't be made without this consent."));
+
+/** The body of `POST /api/orders`. `expected_total` becomes minor units. */
+export const OrderRequest = v.object({
+	basket_version: v.union([v.number(), v.string()]),
+	expected_total: v.pipe(
+		v.union([v.number(), v.string()]),
+		v.check((total) => parseMoney(total) !== null, "It must be an amount in major units."),
+		v.transform((total) => parseMoney(total) ?? 0),
+	),
+	buyer: Buyer,
+	acquisition_id: v.pipe(v.number(), v.integer()),
+	language: optionalText,
+	currency: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+	utm: v.nullish(v.object({ utm_source: optionalText, utm_campaign: optionalText, utm_term: optionalText })),
+	consents: v.object({ offer: given, personal_data: given, marketing: v.optional(v.boolean(), false) }),
+});
+export type OrderRequest = v.InferOutput<typeof OrderRequest>;
+
+const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "It must be a web address."), v.maxLength(2000));
+
+/** The body of `POST /api/orders/{number}/payments`. */
+export const PaymentRequest = v.object({
+	acquisition_id: v.pipe(v.number(), v.integer()),
+	return_url: address,
+	cancel_url: address,
+});
+export type PaymentRequest = v.InferOutput<typeof PaymentRequest>;

@@ -1,0 +1,85 @@
+import { ApiError, invalidField } from "./api-error";
+import { type BasketState, deleteTicket } from "./basket";
+import { type LiveLine, refresh, ticketRecord } from "./basket-view";
+import type { OrderRequest } from "./order-body";
+import { holderOf, type OrderState, unguessable } from "./orders";
+import type { World } from "./world";
+
+const REFUND_ENDS_DAYS_BEFORE = 3;
+
+/**
+ * Makes an order of everything the basket holds; held tickets leave the basket, lines that ran out stay in it.
+ * What the buyer saw (`basket_version`, `expected_total`) must be what is so now. Throws BASKET_EXPIRED, SEAT_TAKEN,
+ * PRICE_CHANGED or BASKET_CHANGED, by what made the difference, and VALIDATION for the way to pay or the currency.
+ */
+export function makeOrder(world: World, basket: BasketState, asked: OrderRequest): OrderState {
+	const lines = refresh(world, basket);
+	const bought = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
+	const totals = totalsOf(bought);
+	const asSeen = String(basket.version) === String(asked.basket_version) && totals.total === asked.expected_total;
+	if (bought.length === 0 || !asSeen) throw difference(lines);
+	checkPayable(world, basket.currency, asked.acquisition_id);
+	if (asked.currency && asked.currency !== basket.currency) {
+		throw invalidField("currency", `The basket is in ${basket.currency}.`);
+	}
+	const order: OrderState = {
+		number: world.orders.nextNumber(),
+		secret: unguessable(),
+		sessionId: basket.id,
+		status: "AWAITING_PAYMENT",
+		created: world.clock.ms(),
+		payBefore: world.clock.ms() + world.settings.paymentSeconds * 1000,
+		settlesAt: null,
+		refundUntil: refundUntil(bought),
+		buyer: asked.buyer,
+		tickets: bought.flatMap((live) => singleTickets(world, basket, live)),
+		held: new Map(bought.map(({ line }) => [line.ticketId, line.count])),
+		totals,
+		currency: basket.currency,
+		acquisitionId: asked.acquisition_id,
+		payment: null,
+	};
+	for (const { line } of bought) {
+		deleteTicket(world, basket, line.ticketId);
+		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
+	}
+	return order;
+}
+
+/** Throws 422 VALIDATION when there is no such way to pay, or none in this currency. */
+export function checkPayable(world: World, currency: string, acquisitionId: number): void {
+	const way = world.catalogue.data.acquisitions.find(({ id }) => id === acquisitionId);
+	if (!way) throw invalidField("acquisition_id", "There is no such way to pay.");
+	if (way.currency_codes.length > 0 && !way.currency_codes.includes(currency)) {
+		throw invalidField("acquisition_id", `This way to pay does not take ${currency}.`);
+	}
+}
+
+function totalsOf(lines: readonly LiveLine[]): OrderState["totals"] {
+	let price = 0;
+	let serviceFee = 0;
+	for (const live of lines) {
+		price += live.price * live.line.count;
+		serviceFee += live.fee * live.line.count;
+	}
+	return { price, serviceFee, total: price + serviceFee };
+}
+
+function difference(lines: readonly LiveLine[]): ApiError {
+	const has = (wanted: LiveLine["state"]) => lines.some(({ state }) => state === wanted);
+	if (has("EXPIRED")) return new ApiError("BASKET_EXPIRED", "The tickets are not held any more.");
+	if (has("UNAVAILABLE")) return new ApiError("SEAT_TAKEN", "A ticket can't be had any more.");
+	if (has("PRICE_CHANGED")) return new ApiError("PRICE_CHANGED", "A price is another one now.");
+	return new ApiError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
+}
+
+function singleTickets(world: World, basket: BasketState, live: LiveLine): OrderState["tickets"] {
+	const ticket = { ...ticketRecord(world, basket, live), count: 1, max_count: 1, state: "HELD" as const };
+	return Array.from({ length: live.line.count }, () => ticket);
+}
+
+/** The last moment anything is given back: some days before the first of the events. */
+function refundUntil(lines: readonly LiveLine[]): number | null {
+	const starts = lines.flatMap(({ ticket }) => (ticket.event.started_at ? [Date.parse(ticket.event.started_at)] : []));
+	return starts.length > 0 ? Math.min(...starts) - REFUND_ENDS_DAYS_BEFORE * 24 * 3600 * 1000 : null;
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError, badRequest, invalidField, notFound } from "./api-error";
+import { bodyOf } from "./body";
+import { cookieOf } from "./cookies";
+import { OrderRequest, PaymentRequest } from "./order-body";
+import { checkPayable, makeOrder } from "./order-making";
+import { orderView } from "./order-view";
+import { mailTickets, type OrderState, setStatus, settle, unguessable } from "./orders";
+import { existingBasketOf, SESSION_COOKIE } from "./sessions";
+import type { World } from "./world";
+
+type OrderRoute = { Params: { number: string } };
+
+/** Orders and their payments: contract.md, "Orders". */
+export function registerOrdersApi(server: FastifyInstance, world: World): void {
+	server.post("/api/orders", async (request, reply) => {
+		const basket = existingBasketOf(world, request, reply);
+		const key = `${basket.id} ${idempotencyKey(request)}`;
+		const body = canonical(request.body);
+		const used = world.orders.byKey(key);
+		if (used && used.body !== body) {
+			throw invalidField("Idempotency-Key", "This key was used for another order.");
+		}
+		const before = used && world.orders.find(used.number);
+		if (before) return reply.code(201).send(orderView(world, before));
+		const order = makeOrder(world, basket, bodyOf(request, OrderRequest));
+		world.orders.add(order, key, { body, number: order.number });
+		return reply.code(201).send(orderView(world, order));
+	});
+
+	server.get<OrderRoute>("/api/orders/:number", async (request) => {
+		const order = world.orders.find(request.params.number);
+		if (!order || request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
+		return orderView(world, order);
+	});
+
+	server.post<OrderRoute>("/api/orders/:number/payments", async (request) => {
+		const order = settle(world, ownOrder(world, request));
+		const asked = bodyOf(request, PaymentRequest);
+		checkPayable(world, order.currency, asked.acquisition_id);
+		return { redirect_url: `${world.settings.url}/bank/pay/${paymentFor(world, order, asked)}` };
+	});
+
+	server.post<OrderRoute>("/api/orders/:number/resend", async (request, reply) => {
+		const order = settle(world, ownOrder(world, request));
+		if (order.status !== "PAID") throw invalidField("status", "There are no tickets before the order is paid.");
+		mailTickets(world, order, "resend");
+		return reply.code(204).send();
+	});
+}
+
+/** A payment under way is continued, so that nobody pays twice; else a new one starts. Gives its id. */
+function paymentFor(world: World, order: OrderState, asked: PaymentRequest): string {
+	if (order.status === "PAID" || order.status === "REFUNDED") {
+		throw new ApiError("ALREADY_PAID", "The order is paid already.");
+	}
+	if (order.status === "EXPIRED" || order.status === "CANCELLED") {
+		throw new ApiError("BASKET_EXPIRED", "The time to pay this order is over.");
+	}
+	if (order.status === "PROCESSING" && order.payment) return order.payment.id;
+	const payment = {
+		id: unguessable(),
+		orderNumber: order.number,
+		returnUrl: asked.return_url,
+		cancelUrl: asked.cancel_url,
+	};
+	order.acquisitionId = asked.acquisition_id;
+	world.orders.addPayment(order, payment);
+	if (order.status === "FAILED") setStatus(world, order, "AWAITING_PAYMENT");
+	return payment.id;
+}
+
+/** The order for who has its secret, or, when no secret is sent, for the visitor who made it. 404 for anybody else. */
+function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
+	const order = world.orders.find(request.params.number);
+	const secret = request.headers["x-order-secret"];
+	const own = secret === undefined ? cookieOf(request, SESSION_COOKIE) === order?.sessionId : secret === order?.secret;
+	if (!order || !own) throw unknownOrder(request);
+	return order;
+}
+
+function unknownOrder(request: FastifyRequest<OrderRoute>): ApiError {
+	return notFound(`The order ${request.params.number}`);
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+	const key = request.headers["idempotency-key"];
+	if (typeof key !== "string" || key.trim() === "") throw badRequest("Idempotency-Key", "The header must be sent.");
+	return key.trim();
+}
+
+/** The same text for the same content, whatever the order of the fields. */
+function canonical(value: unknown): string {
+	return JSON.stringify(value, (_name, part: unknown) =>
+		typeof part === "object" && part !== null && !Array.isArray(part)
+			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: part,
+	);
+}

@@ -1,0 +1,18 @@
+/** A mail the sandbox would have sent. */
+export interface Mail {
+	sent_at: string;
+	to: string;
+	kind: "paid" | "resend";
+	order_number: string;
+	subject: string;
+	text: string;
+}
+
+/** The mails "sent" since the start: GET /sandbox/outbox. */
+export class Outbox {
+	readonly mails: Mail[] = [];
+
+	send(mail: Mail): void {
+		this.mails.push(mail);
+	}
+}

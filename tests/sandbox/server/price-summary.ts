@@ -1,0 +1,113 @@
+import type { Availability, EventRecord, HallRecord, SalePlan } from "../records";
+import { convertMoney, type Minor } from "./money";
+import { capacityOf, ownCurrency, priceOf, saleOf, stockOf } from "./sale";
+import { listPrice, type PlanSection, ticketById, ticketsOf } from "./tickets";
+import type { World } from "./world";
+
+/** Prices and what is left of one date, or of all dates of a show. Prices in minor units; null when not known. */
+export interface PriceSummary {
+	availability: Availability;
+	left: number | null;
+	min: Minor | null;
+	max: Minor | null;
+}
+
+const FEW = 5;
+/** The dates of a show are summed up by the best of them. */
+const BEST_FIRST: readonly Availability[] = [
+	"on_sale",
+	"few_left",
+	"reserved",
+	"not_started",
+	"sold_out",
+	"ended",
+	"unknown",
+];
+
+/** One date: counts of the hall as planned (kept from call to call), corrected by what happened since. */
+export function summaryOf(world: World, event: EventRecord, currency: string): PriceSummary {
+	const plan = world.catalogue.plan(event.event_source_id);
+	const sale = saleOf(world, event);
+	if (!plan || sale === "unknown") return { availability: "unknown", left: null, min: null, max: null };
+	const free = new Map(plannedCounts(world, event, plan));
+	let reserved = 0;
+	if (plan.availability === "reserved") {
+		for (const [section, count] of free) {
+			reserved += count;
+			free.set(section, 0);
+		}
+	}
+	const changedPrices: Minor[] = [];
+	let leftAtChangedPrice = 0;
+	for (const id of world.inventory.touchedTickets(event.id)) {
+		const ticket = ticketById(world.catalogue, id);
+		if (!ticket || plan.availability === "reserved") continue;
+		const stock = stockOf(world, ticket);
+		const changed = world.inventory.changedPrice(id) !== undefined;
+		if (changed && stock.free > 0) {
+			changedPrices.push(priceOf(world, ticket, currency).price);
+			leftAtChangedPrice += stock.free;
+		}
+		reserved += stock.reserved;
+		const gone = changed ? capacityOf(ticket) : capacityOf(ticket) - stock.free;
+		free.set(ticket.section, (free.get(ticket.section) ?? 0) - gone);
+	}
+	const left = sum(free.values()) + leftAtChangedPrice;
+	const open = plan.sections.filter((section) => (free.get(section) ?? 0) > 0);
+	const shown = left > 0 ? open : plan.sections;
+	const prices = shown
+		.map((section) => convertMoney(listPrice(section).price, ownCurrency(event), currency))
+		.concat(changedPrices);
+	return {
+		availability: sale === "open" ? word(plan, left, reserved) : sale,
+		left: sale === "open" ? left : 0,
+		min: prices.length > 0 ? Math.min(...prices) : null,
+		max: prices.length > 0 ? Math.max(...prices) : null,
+	};
+}
+
+/** All dates of a show together. */
+export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
+	const known = dates.filter(({ availability }) => availability !== "unknown");
+	const selling = known.filter(({ left }) => left !== null && left > 0);
+	const priced = (selling.length > 0 ? selling : known).flatMap(({ min, max }) =>
+		min === null || max === null ? [] : [min, max],
+	);
+	return {
+		availability: BEST_FIRST.find((word) => dates.some(({ availability }) => availability === word)) ?? "unknown",
+		left: known.length > 0 ? sum(known.map(({ left }) => left ?? 0)) : null,
+		min: priced.length > 0 ? Math.min(...priced) : null,
+		max: priced.length > 0 ? Math.max(...priced) : null,
+	};
+}
+
+function word(plan: SalePlan, left: number, reserved: number): Availability {
+	if (left > 0) return plan.availability === "few_left" || left <= FEW ? "few_left" : "on_sale";
+	return reserved > 0 ? "reserved" : "sold_out";
+}
+
+interface PlannedCounts {
+	plan: SalePlan;
+	hall: HallRecord | undefined;
+	counts: ReadonlyMap<PlanSection, number>;
+}
+
+const plannedCountsOf = new WeakMap<EventRecord, PlannedCounts>();
+
+function plannedCounts(world: World, event: EventRecord, plan: SalePlan): ReadonlyMap<PlanSection, number> {
+	const hall = world.catalogue.hall(event.hall_id);
+	const known = plannedCountsOf.get(event);
+	if (known && known.plan === plan && known.hall === hall) return known.counts;
+	const counts = new Map<PlanSection, number>();
+	for (const ticket of ticketsOf(world.catalogue, event)) {
+		counts.set(ticket.section, (counts.get(ticket.section) ?? 0) + capacityOf(ticket));
+	}
+	plannedCountsOf.set(event, { plan, hall, counts });
+	return counts;
+}
+
+function sum(numbers: Iterable<number>): number {
+	let total = 0;
+	for (const number of numbers) total += number;
+	return total;
+}

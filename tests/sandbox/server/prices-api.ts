@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { badRequest, notFound } from "./api-error";
+import { required } from "./minimal";
+import { type Minor, moneyNumber, moneyString } from "./money";
+import { offersOf } from "./offers";
+import { summaryOf, summaryOfDates } from "./price-summary";
+import { numberList, queryOf } from "./query";
+import type { World } from "./world";
+
+/** Live prices, ways to pay and landings: contract.md, "Public data API", `/v2/…`. */
+export function registerPricesApi(server: FastifyInstance, world: World): void {
+	server.get("/v2/events_prices", async (request) => {
+		const ids = wantedIds(request, "event_source_id_in");
+		const prices = [...new Set(ids)].flatMap((id) =>
+			eventPrice(world, id, currencyOf(world, request, "currency_code")),
+		);
+		return world.minimal ? prices.map((price) => required("event_price", price)) : prices;
+	});
+	server.get("/v2/dates_prices", async (request) => {
+		const ids = wantedIds(request, "event_source_id");
+		const currency = currencyOf(world, request, "currency");
+		return ids.flatMap((id) => datesPrices(world, id, currency));
+	});
+	server.get("/v2/acquisitions", async () => {
+		const { acquisitions } = world.catalogue.data;
+		return { results: world.minimal ? acquisitions.map((one) => required("acquisition", one)) : acquisitions };
+	});
+	server.get<{ Params: { id: string } }>("/v2/landings/:id", async (request) => {
+		const landing = world.catalogue.data.landings.find(({ id }) => id === request.params.id);
+		if (!landing) throw notFound(`The landing ${request.params.id}`);
+		return world.minimal ? required("landing", landing) : landing;
+	});
+}
+
+/** Sums of events are numbers, those of dates and tickets are strings: a reader has to take both. */
+function eventPrice(world: World, sourceId: number, currency: string): object[] {
+	const events = world.catalogue.eventsOfSource(sourceId);
+	if (events.length === 0) return [];
+	const summary = summaryOfDates(events.map((event) => summaryOf(world, event, currency)));
+	return [
+		{
+			id: sourceId,
+			price_min: orNull(summary.min, moneyNumber),
+			price_max: orNull(summary.max, moneyNumber),
+			currency_code: currency,
+			availability: summary.availability,
+			left: summary.left,
+			updated_at: world.clock.now().toISOString(),
+		},
+	];
+}
+
+function datesPrices(world: World, sourceId: number, currency: string): object[] {
+	return world.catalogue
+		.eventsOfSource(sourceId)
+		.toSorted((a, b) => Date.parse(a.started_at ?? "") - Date.parse(b.started_at ?? "") || a.id - b.id)
+		.map((event) => {
+			const summary = summaryOf(world, event, currency);
+			const offers = offersOf(world, event, currency);
+			const row = {
+				event_id: event.id,
+				started_at: event.started_at ?? null,
+				price_min: orNull(summary.min, moneyString),
+				price_max: orNull(summary.max, moneyString),
+				availability: summary.availability,
+				offers: world.minimal ? offers.map((offer) => required("offer", offer)) : offers,
+			};
+			return world.minimal ? required("date_price", row) : row;
+		});
+}
+
+function wantedIds(request: FastifyRequest, name: string): number[] {
+	const ids = numberList(queryOf(request), name);
+	if (!ids) throw badRequest(name, `${name} must be given.`);
+	return ids;
+}
+
+function currencyOf(world: World, request: FastifyRequest, name: string): string {
+	const asked = queryOf(request).get(name);
+	if (asked && !world.sells(asked)) throw badRequest(name, `There are no prices in ${asked}.`);
+	return world.currencyOr(asked);
+}
+
+function orNull<Shown>(amount: Minor | null, show: (minor: Minor) => Shown): Shown | null {
+	return amount === null ? null : show(amount);
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { EventRecord } from "../records";
+import { type RecordKind, required } from "./minimal";
+import { pageOf, queryOf } from "./query";
+import type { World } from "./world";
+
+/** The lists of the public data API: contract.md, "Public data API", `/v1/…`. */
+export function registerPublicApi(server: FastifyInstance, world: World): void {
+	const list = (path: string, kind: RecordKind, records: (query: URLSearchParams) => readonly object[]): void => {
+		server.get(path, async (request, reply) => answer(world, kind, records, request, reply));
+	};
+	const data = () => world.catalogue.data;
+
+	list("/v1/events_locations", "city", () => data().cities);
+	list("/v1/events", "event", (query) => world.search.events(query));
+	list("/v1/events_dates", "date", (query) => world.search.dates(query));
+	list("/v1/places", "place", () => data().places);
+	list("/v1/persons", "person", () => data().persons);
+	list("/v1/news", "article", () => newestFirst(data().articles));
+	list("/v1/events_category_types", "category_type", () => data().category_types);
+	list("/v1/events_categories", "category", (query) =>
+		narrowed(world, query, data().categories, (event) => event.category_ids ?? []),
+	);
+	list("/v1/events_halls", "hall", (query) =>
+		narrowed(world, query, data().halls, (event) => (event.hall_id === undefined ? [] : [event.hall_id])),
+	);
+	list("/v1/events_places", "place", (query) => {
+		const active = new URLSearchParams(query);
+		active.set("date_type", query.get("date_type") ?? "active");
+		return narrowed(world, active, data().places, placesOfEvent).map(({ id, name, location_id }) => ({
+			id,
+			title: name,
+			location_id,
+		}));
+	});
+}
+
+function answer(
+	world: World,
+	kind: RecordKind,
+	records: (query: URLSearchParams) => readonly object[],
+	request: FastifyRequest,
+	reply: FastifyReply,
+): object {
+	const query = queryOf(request);
+	const { page, perPage } = pageOf(query);
+	const all = records(query);
+	const data = all.slice((page - 1) * perPage, page * perPage);
+	reply.header("cache-control", "no-store");
+	return {
+		data: world.minimal ? data.map((record) => required(kind, record)) : data,
+		meta: { page, per_page: perPage, total: all.length },
+	};
+}
+
+const EVENT_FILTERS = ["category_id_in", "hall_id_in", "place_id_in", "location_id_in", "label_id_in", "started_gte"];
+
+/** The lists the filters are chosen from can be narrowed with the filters of events: only what those events use. */
+function narrowed<Item extends { id: number }>(
+	world: World,
+	query: URLSearchParams,
+	records: readonly Item[],
+	idsOf: (event: EventRecord) => readonly number[],
+): readonly Item[] {
+	const asked = [...query.keys()].some((key) => EVENT_FILTERS.includes(key.replace(/\[.*$/, "")));
+	if (!asked && !query.has("date_type")) return records;
+	const used = new Set(world.search.events(query).flatMap(idsOf));
+	return records.filter(({ id }) => used.has(id));
+}
+
+function placesOfEvent(event: EventRecord): readonly number[] {
+	return event.place_id === undefined ? [] : [event.place_id];
+}
+
+function newestFirst<Item extends { published_at?: string }>(articles: readonly Item[]): Item[] {
+	return articles.toSorted((a, b) => Date.parse(b.published_at ?? "") - Date.parse(a.published_at ?? "") || 0);
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify";
+import { badRequest } from "./api-error";
+
+/** The query of a request. */
+export function queryOf(request: FastifyRequest): URLSearchParams {
+	return new URL(request.url, "http://sandbox").searchParams;
+}
+
+/**
+ * A list of whole numbers: `name=1,2`, `name=1&name=2`, `name[]=1` and `name[0]=1` are the same.
+ * Undefined when the parameter is absent or empty. Throws 400 VALIDATION for anything but numbers.
+ */
+export function numberList(query: URLSearchParams, name: string): number[] | undefined {
+	const values: number[] = [];
+	for (const [key, text] of query) {
+		if (key !== name && !(key.startsWith(`${name}[`) && /\[\d*\]$/.test(key))) continue;
+		for (const part of text.split(",")) {
+			if (part.trim() === "") continue;
+			values.push(wholeNumber(name, part));
+		}
+	}
+	return values.length > 0 ? values : undefined;
+}
+
+export interface Page {
+	page: number;
+	perPage: number;
+}
+
+export const DEFAULT_PER_PAGE = 24;
+export const MAX_PER_PAGE = 100;
+
+/** `page` (from 1) and `per_page` (at most 100). Throws 400 VALIDATION for numbers out of range. */
+export function pageOf(query: URLSearchParams): Page {
+	return {
+		page: numberWithin(query, "page", 1, Number.MAX_SAFE_INTEGER, 1),
+		perPage: numberWithin(query, "per_page", 1, MAX_PER_PAGE, DEFAULT_PER_PAGE),
+	};
+}
+
+/** One of the allowed words, or the first of them when the parameter is absent. */
+export function oneOf<Word extends string>(
+	query: URLSearchParams,
+	name: string,
+	words: readonly [Word, ...Word[]],
+): Word {
+	const asked = query.get(name);
+	if (asked === null || asked === "") return words[0];
+	const word = words.find((candidate) => candidate === asked);
+	if (word === undefined) throw badRequest(name, `${name} must be one of: ${words.join(", ")}.`);
+	return word;
+}
+
+function numberWithin(query: URLSearchParams, name: string, low: number, high: number, absent: number): number {
+	const text = query.get(name);
+	if (text === null || text === "") return absent;
+	const value = wholeNumber(name, text);
+	if (value < low || value > high) throw badRequest(name, `${name} must be from ${low} to ${high}.`);
+	return value;
+}
+
+function wholeNumber(name: string, text: string): number {
+	const value = Number(text);
+	if (!Number.isSafeInteger(value)) throw badRequest(name, `${name} must be a whole number.`);
+	return value;
+}

@@ -1,0 +1,52 @@
+/** One request the sandbox got. Only headers that tests ask about are kept. */
+export interface LogEntry {
+	/** Counts up from 1: pass the last one seen as `since`. */
+	seq: number;
+	at: string;
+	method: string;
+	path: string;
+	query: string;
+	headers: Record<string, string>;
+	/** 0 while not answered, and for a connection that was cut. */
+	status: number;
+}
+
+const KEPT_ENTRIES = 1000;
+const KEPT_HEADERS = [
+	"idempotency-key",
+	"x-order-secret",
+	"origin",
+	"referer",
+	"content-type",
+	"accept-language",
+	"user-agent",
+] as const;
+
+/** The last 1000 requests, so that a test can prove who was told what. */
+export class RequestLog {
+	private entries: LogEntry[] = [];
+	private last = 0;
+
+	add(at: Date, method: string, url: string, headers: Record<string, string | string[] | undefined>): LogEntry {
+		const [path = url, query = ""] = url.split("?", 2);
+		this.last += 1;
+		const kept = KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
+		const entry: LogEntry = {
+			seq: this.last,
+			at: at.toISOString(),
+			method,
+			path,
+			query,
+			headers: Object.fromEntries(kept),
+			status: 0,
+		};
+		this.entries.push(entry);
+		if (this.entries.length > KEPT_ENTRIES) this.entries.shift();
+		return entry;
+	}
+
+	/** The requests after number `since`. */
+	after(since: number): { data: LogEntry[]; last: number } {
+		return { data: this.entries.filter(({ seq }) => seq > since), last: this.last };
+	}
+}

@@ -1,0 +1,74 @@
+import type { Availability, EventRecord } from "../records";
+import { convertMoney, isKnownCurrency, type Minor } from "./money";
+import { listPrice, soldBeforehand, type Ticket } from "./tickets";
+import type { World } from "./world";
+
+/** Whether an event can be bought at all at this moment. */
+export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
+	const plan = world.catalogue.plan(event.event_source_id);
+	if (!plan || plan.availability === "unknown") return "unknown";
+	const now = world.clock.ms();
+	if (plan.availability === "ended" || event.status === "cancelled") return "ended";
+	if (isBefore(event.sale_ends_at ?? event.started_at, now)) return "ended";
+	if (plan.availability === "not_started") return "not_started";
+	return event.sale_starts_at !== undefined && Date.parse(event.sale_starts_at) > now ? "not_started" : "open";
+}
+
+/** What is left of a ticket now, leaving out what one holder has of it. */
+export interface Stock {
+	free: number;
+	/** In other baskets, and may come back. */
+	reserved: number;
+}
+
+/** How many of a ticket can be had now. The sale itself may still be closed: see saleOf. */
+export function stockOf(world: World, ticket: Ticket, except?: string): Stock {
+	const capacity = capacityOf(ticket);
+	if (capacity === 0) return { free: 0, reserved: 0 };
+	const { sold, held } = world.inventory.gone(ticket.id, world.clock.ms(), except);
+	const left = Math.max(0, capacity - sold);
+	// "reserved" is a plan of its own: what is not sold sits in baskets of people outside the sandbox.
+	if (ticket.plan.availability === "reserved") return { free: 0, reserved: left };
+	const free = Math.max(0, left - held);
+	return { free, reserved: left - free };
+}
+
+/** How many of a ticket there were when the sandbox started. */
+export function capacityOf(ticket: Ticket): number {
+	if (soldBeforehand(ticket)) return 0;
+	return ticket.seat ? 1 : ticket.plan.left_per_section;
+}
+
+/** The price of a ticket in a currency, minor units; oldPrice is what a discount started from. */
+export interface TicketPrice {
+	price: Minor;
+	oldPrice: Minor | null;
+	fee: Minor;
+}
+
+export function priceOf(world: World, ticket: Ticket, currency: string): TicketPrice {
+	const own = ownCurrency(ticket.event);
+	const { price, oldPrice, fee } = listPrice(ticket.section);
+	const changed = world.inventory.changedPrice(ticket.id);
+	return {
+		price: convertMoney(changed ?? price, own, currency),
+		oldPrice: oldPrice === null ? null : convertMoney(oldPrice, own, currency),
+		fee: convertMoney(fee, own, currency),
+	};
+}
+
+/** The currency an event's sale plan is written in. */
+export function ownCurrency(event: EventRecord): string {
+	return event.currency_code !== undefined && isKnownCurrency(event.currency_code) ? event.currency_code : "RUB";
+}
+
+/** The word for what is left of one ticket. */
+export function offerAvailability(sale: ReturnType<typeof saleOf>, stock: Stock): Availability {
+	if (sale !== "open") return sale;
+	if (stock.free > 0) return "on_sale";
+	return stock.reserved > 0 ? "reserved" : "sold_out";
+}
+
+function isBefore(moment: string | undefined, now: number): boolean {
+	return moment !== undefined && Date.parse(moment) <= now;
+}

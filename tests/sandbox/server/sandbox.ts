@@ -1,0 +1,84 @@
+import { createServer as createProbe } from "node:net";
+import type { DemoData } from "../records";
+import { type Clock, createClock } from "./clock";
+import { createHttp } from "./http";
+import { World } from "./world";
+
+export interface SandboxOptions {
+	/** 0 takes a free one. */
+	port: number;
+	/** The time it is; the real time when absent. */
+	now?: (() => Date) | undefined;
+	/** What it sells: records, or a function that makes them once the address is known. */
+	data: DemoData | ((request: DataRequest) => DemoData);
+	/** Coming events wanted of a `data` function. */
+	eventCount?: number | undefined;
+	/** How long a basket keeps its tickets. 15 minutes. */
+	holdSeconds?: number | undefined;
+	/** How long an order waits to be paid. 15 minutes. */
+	paymentSeconds?: number | undefined;
+	/** Added to every answer. */
+	latencyMs?: number | undefined;
+	/** The landing whose currencies baskets use; the first one when absent. */
+	landing?: string | undefined;
+	limits?: { max_count: number; max_per_event: number } | undefined;
+	/** Adds more routes, such as the pictures, before the server starts. */
+	extend?: Parameters<typeof createHttp>[1] | undefined;
+}
+
+export interface DataRequest {
+	now: Date;
+	eventCount: number | undefined;
+	/** Address of the pictures. */
+	imageBase: string;
+}
+
+export interface Sandbox {
+	/** http://localhost:4010 */
+	url: string;
+	clock: Clock;
+	close(): Promise<void>;
+}
+
+const QUARTER_OF_AN_HOUR = 15 * 60;
+const HOST = "localhost";
+
+/**
+ * Starts the APIs of contract.md over real HTTP. Rejects with an error of code EADDRINUSE when the port is taken.
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+	const port = options.port === 0 ? await freePort() : options.port;
+	const url = `http://${HOST}:${port}`;
+	const clock = createClock(options.now);
+	const { data } = options;
+	const world = new World(
+		{
+			url,
+			holdSeconds: options.holdSeconds ?? QUARTER_OF_AN_HOUR,
+			paymentSeconds: options.paymentSeconds ?? QUARTER_OF_AN_HOUR,
+			latencyMs: options.latencyMs ?? 0,
+			limits: options.limits ?? { max_count: 20, max_per_event: 10 },
+			landing: options.landing,
+			makeData: (eventCount = options.eventCount) =>
+				typeof data === "function" ? data({ now: clock.now(), eventCount, imageBase: `${url}/images` }) : data,
+		},
+		clock,
+	);
+	const server = await createHttp(world, options.extend);
+	await server.listen({ port, host: HOST });
+	return { url, clock, close: () => server.close() };
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createProbe();
+		probe.once("error", reject);
+		probe.listen(0, HOST, () => {
+			const address = probe.address();
+			probe.close(() => {
+				if (typeof address === "object" && address) resolve(address.port);
+				else reject(new Error("There is no free port."));
+			});
+		});
+	});
+}

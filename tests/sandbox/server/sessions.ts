@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "./api-error";
+import { type BasketState, createBasket } from "./basket";
+import { cookieOf, setPrivateCookie } from "./cookies";
+import type { World } from "./world";
+
+const A_MONTH_SECONDS = 30 * 24 * 3600;
+
+/** The cookie that names the visitor's basket. */
+export const SESSION_COOKIE = "basket_session";
+/** The storefront's currency choice (spec §9): taken over when the browser sends it here. */
+const CURRENCY_COOKIE = "currency";
+
+/** The visitor's basket; a new one, with a new cookie, for who has none. A lost one is told with a warning. */
+export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
+	const id = cookieOf(request, SESSION_COOKIE);
+	const known = id === undefined ? undefined : world.baskets.get(id);
+	if (known) return known;
+	const basket = newBasket(world, request, reply);
+	if (id !== undefined)
+		basket.notices.push({ code: "SESSION_LOST", ticket_id: null, message: "The basket is a new one." });
+	return basket;
+}
+
+/** The visitor's basket when there has to be one. Throws 401 SESSION_LOST, with a new cookie so that the next call works. */
+export function existingBasketOf(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
+	const id = cookieOf(request, SESSION_COOKIE);
+	const known = id === undefined ? undefined : world.baskets.get(id);
+	if (known) return known;
+	newBasket(world, request, reply);
+	throw new ApiError("SESSION_LOST", "There is no basket for this visitor any more.");
+}
+
+function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
+	const basket = createBasket(randomUUID(), world.clock.ms(), world.currencyOr(cookieOf(request, CURRENCY_COOKIE)));
+	world.baskets.set(basket.id, basket);
+	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
+	return basket;
+}

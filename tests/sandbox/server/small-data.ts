@@ -1,0 +1,201 @@
+import type { DemoData, EventRecord, HallRecord, SalePlan } from "../records";
+
+/** The moment the fixture is made for. */
+export const SMALL_NOW = "2026-03-02T09:00:00.000Z";
+
+/** Source ids of the fixture's shows, by how they sell. */
+export const SHOWS = {
+	/** Event 101, hall of 4 rows of 5 seats, nothing sold. */
+	seated: 1001,
+	/** Events 102 and 103, two dates of a club without seats; 8 tickets a category. */
+	club: 1002,
+	soldOut: 1003,
+	reserved: 1004,
+	notStarted: 1005,
+	ended: 1006,
+	/** Global: no city and no venue. */
+	unknown: 1007,
+	/** Event 108 plays in Tbilisi and is priced in lari. */
+	abroad: 1008,
+} as const;
+
+const ROWS = 4;
+const SEATS = 5;
+
+const HALL: HallRecord = {
+	id: 31,
+	title: "Малый зал",
+	place_id: 21,
+	layout: {
+		width: 600,
+		height: 400,
+		stage: { x: 100, y: 0, width: 400, height: 40, title: "Сцена" },
+		sections: [
+			{ id: "stalls", title: "Партер", color: "#7c3aed", standing: false },
+			{ id: "balcony", title: "Балкон", color: "#0ea5e9", standing: false },
+			{ id: "floor", title: "Танцпол", color: "#f97316", standing: true },
+		],
+		seats: Array.from({ length: ROWS * SEATS }, (_, at) => {
+			const row = Math.floor(at / SEATS) + 1;
+			const seat = (at % SEATS) + 1;
+			const section = row <= 2 ? "stalls" : "balcony";
+			return {
+				id: `${section}-${row}-${seat}`,
+				section_id: section,
+				row: `${row}`,
+				seat: `${seat}`,
+				x: seat * 40,
+				y: row * 40,
+			};
+		}),
+	},
+};
+
+function event(id: number, sourceId: number, fields: Partial<EventRecord> = {}): EventRecord {
+	return {
+		id,
+		event_source_id: sourceId,
+		title: `Вечер номер ${id}`,
+		description: "<p>Два часа хорошего настроения</p>",
+		started_at: `2026-03-${String(id - 91).padStart(2, "0")}T19:30:00+03:00`,
+		duration_minutes: 120,
+		age_rating: 16,
+		status: "active",
+		location_id: 11,
+		place_id: 21,
+		category_ids: [41],
+		person_ids: [51],
+		label_ids: id === 101 ? [3] : [],
+		image: { url: "http://localhost/images/events/1", width: 1200, height: 1600, alt: "Афиша" },
+		currency_code: "RUB",
+		updated_at: "2026-03-01T10:00:00+03:00",
+		...fields,
+	};
+}
+
+function plan(sourceId: number, fields: Partial<SalePlan> = {}): SalePlan {
+	return {
+		event_source_id: sourceId,
+		availability: "on_sale",
+		sections: [
+			{ section_id: "entry", title: "Входной билет", price: 1500, service_fee: 150 },
+			{ section_id: "vip", title: "Столик у сцены", price: 3999.9, old_price: 4500, service_fee: 399.99 },
+		],
+		seated: false,
+		sold_share: 0,
+		left_per_section: 8,
+		...fields,
+	};
+}
+
+const SEATED_SECTIONS: SalePlan["sections"] = [
+	{ section_id: "stalls", title: "Партер", price: 2500, service_fee: 250 },
+	{ section_id: "balcony", title: "Балкон", price: 1200, old_price: 1500, service_fee: 120.5 },
+	{ section_id: "floor", title: "Танцпол", price: 900, service_fee: 90 },
+];
+
+/** A few records of every kind, enough to show each behaviour of the sandbox. The same every time. */
+export function smallData(): DemoData {
+	const city = { country_code: "RU", latitude: 55.75, longitude: 37.62 };
+	return {
+		cities: [
+			{ ...city, id: 11, slug: "moskva", name: "Москва", name_in: "в Москве", time_zone: "Europe/Moscow" },
+			{
+				...city,
+				id: 12,
+				slug: "tbilisi",
+				name: "Тбилиси",
+				name_in: "в Тбилиси",
+				country_code: "GE",
+				time_zone: "Asia/Tbilisi",
+			},
+		],
+		events: [
+			event(101, SHOWS.seated, { hall_id: 31 }),
+			event(102, SHOWS.club),
+			event(103, SHOWS.club),
+			event(104, SHOWS.soldOut, { hall_id: 31 }),
+			event(105, SHOWS.reserved, { hall_id: 31 }),
+			event(106, SHOWS.notStarted, { sale_starts_at: "2026-03-10T09:00:00+03:00" }),
+			event(92, SHOWS.ended, { started_at: "2026-03-01T19:00:00+03:00" }),
+			{ id: 66329, event_source_id: SHOWS.unknown, title: "Спектакль без города" },
+			event(108, SHOWS.abroad, { location_id: 12, place_id: 22, category_ids: [42], currency_code: "GEL" }),
+		],
+		places: [
+			{ id: 21, name: "Клуб «Полка»", location_id: 11, address: "Лесная улица, 20", metro: ["Белорусская"] },
+			{ id: 22, name: "Театр на горе", location_id: 12 },
+			{ id: 23, name: "Зал без событий", location_id: 11 },
+		],
+		persons: [{ id: 51, name: "Анна Берёзова", role: "комик", links: [{ title: "Сайт", url: "https://example.org" }] }],
+		articles: [
+			{
+				id: 61,
+				title: "Старая новость",
+				body: "<p>Было</p>",
+				published_at: "2026-01-10T10:00:00+03:00",
+				event_ids: [101],
+			},
+			{ id: 62, title: "Свежая новость", announce: "Скоро", published_at: "2026-02-20T10:00:00+03:00" },
+		],
+		category_types: [{ id: 71, title: "Юмор", slug: "humor" }],
+		categories: [
+			{ id: 41, title: "Стендап", slug: "standup", category_type_id: 71 },
+			{ id: 42, title: "Импровизация", slug: "improv", category_type_id: 71 },
+		],
+		halls: [HALL],
+		acquisitions: [
+			{
+				id: 1,
+				code: "card",
+				title: "Банковская карта",
+				currency_codes: ["RUB", "USD"],
+				logo_url: "http://localhost/card.svg",
+			},
+			{ id: 2, code: "sbp", title: "СБП", currency_codes: ["RUB"], logo_url: "http://localhost/sbp.svg" },
+		],
+		landings: [
+			{
+				id: "1",
+				languages: ["ru", "en"],
+				language: "ru",
+				main_lang: "ru",
+				language_currency: { ru: "RUB", en: "USD" },
+				currencies: [
+					{ code: "RUB", symbol: "₽", title: "Рубль" },
+					{ code: "USD", symbol: "$", title: "Доллар" },
+				],
+				ui_config_show_currencies: true,
+				currency: { code: "RUB" },
+				ui_metric_id: "",
+				ui_metric_webvisor: false,
+				ui_metric_ecommerce: false,
+				title: "Смех в городе",
+				site_url: "http://localhost:8000",
+				logo_url: "http://localhost/images/logo/1",
+				colors: { accent: "#e11d48" },
+				legal: {
+					name: "ООО «Смех»",
+					inn: "7700000000",
+					address: "Москва",
+					email: "help@example.org",
+					phone: "+74950000000",
+					hours: "10–22",
+				},
+				social: [{ title: "VK", url: "https://example.org/vk" }],
+				pages: [{ slug: "about", title: "О нас", description: "Кто мы", body: "<p>Мы</p>" }],
+			},
+		],
+		sale_plans: new Map(
+			[
+				plan(SHOWS.seated, { seated: true, sections: SEATED_SECTIONS }),
+				plan(SHOWS.club),
+				plan(SHOWS.soldOut, { seated: true, sections: SEATED_SECTIONS, availability: "sold_out", left_per_section: 0 }),
+				plan(SHOWS.reserved, { seated: true, sections: SEATED_SECTIONS, availability: "reserved", sold_share: 0.5 }),
+				plan(SHOWS.notStarted, { availability: "not_started" }),
+				plan(SHOWS.ended, { availability: "ended" }),
+				plan(SHOWS.unknown, { availability: "unknown" }),
+				plan(SHOWS.abroad),
+			].map((one) => [one.event_source_id, one]),
+		),
+	};
+}

@@ -1,0 +1,108 @@
+import type { EventRecord, HallRecord, LayoutSeat, SalePlan } from "../records";
+import type { Catalogue } from "./catalogue";
+import { type Minor, parseMoney } from "./money";
+
+/**
+ * A ticket id is made of its event's id and its place in the hall, so that no table of tickets has to be kept:
+ * a seat has its position in the layout (from 1), a standing or general admission category 90,000 and its position.
+ */
+const IDS_PER_EVENT = 100_000;
+const CATEGORY_BASE = 90_000;
+
+export type PlanSection = SalePlan["sections"][number];
+
+/** One thing that can be bought: a seat, or a category of general admission (seat is null). */
+export interface Ticket {
+	id: number;
+	event: EventRecord;
+	plan: SalePlan;
+	section: PlanSection;
+	seat: LayoutSeat | null;
+}
+
+export function eventIdOfTicket(ticketId: number): number {
+	return Math.floor(ticketId / IDS_PER_EVENT);
+}
+
+/** Every ticket of an event, seats first; empty when nothing is known about its sale. */
+export function ticketsOf(catalogue: Catalogue, event: EventRecord): Ticket[] {
+	const plan = catalogue.plan(event.event_source_id);
+	if (!plan || plan.availability === "unknown") return [];
+	const base = event.id * IDS_PER_EVENT;
+	const tickets: Ticket[] = [];
+	const hall = catalogue.hall(event.hall_id);
+	const sections = sectionsById(plan);
+	if (plan.seated && hall) {
+		hall.layout.seats.forEach((seat, at) => {
+			const section = sections.get(seat.section_id);
+			if (section) tickets.push({ id: base + at + 1, event, plan, section, seat });
+		});
+	}
+	plan.sections.forEach((section, at) => {
+		if (isCategory(plan, hall, section))
+			tickets.push({ id: base + CATEGORY_BASE + at, event, plan, section, seat: null });
+	});
+	return tickets;
+}
+
+/** The ticket with this id, or undefined. */
+export function ticketById(catalogue: Catalogue, id: number): Ticket | undefined {
+	const event = catalogue.event(eventIdOfTicket(id));
+	const plan = event && catalogue.plan(event.event_source_id);
+	if (!event || !plan || plan.availability === "unknown") return undefined;
+	const at = id % IDS_PER_EVENT;
+	const hall = catalogue.hall(event.hall_id);
+	if (at >= CATEGORY_BASE) {
+		const section = plan.sections[at - CATEGORY_BASE];
+		return section && isCategory(plan, hall, section) ? { id, event, plan, section, seat: null } : undefined;
+	}
+	const seat = plan.seated ? hall?.layout.seats[at - 1] : undefined;
+	const section = seat && sectionsById(plan).get(seat.section_id);
+	return seat && section ? { id, event, plan, section, seat } : undefined;
+}
+
+/** Whether the seat was sold before the sandbox started: the plan's share, the same seats every time. */
+export function soldBeforehand(ticket: Ticket): boolean {
+	if (ticket.plan.availability === "sold_out") return true;
+	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;
+}
+
+/** A number from 0 to 1 that is always the same for this seat of this event. */
+export function seatChance(salt: number, seat: LayoutSeat): number {
+	let hash = seatHashes.get(seat);
+	if (hash === undefined) {
+		hash = 2_166_136_261;
+		for (let at = 0; at < seat.id.length; at += 1) hash = Math.imul(hash ^ seat.id.charCodeAt(at), 16_777_619);
+		seatHashes.set(seat, hash);
+	}
+	let mixed = Math.imul(hash ^ (salt * 40_503), 2_246_822_519);
+	mixed = Math.imul(mixed ^ (mixed >>> 15), 3_266_489_917);
+	return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
+}
+
+/** Prices of a category in the event's own currency, minor units. */
+export function listPrice(section: PlanSection): { price: Minor; oldPrice: Minor | null; fee: Minor } {
+	return {
+		price: parseMoney(section.price) ?? 0,
+		oldPrice: section.old_price === undefined ? null : parseMoney(section.old_price),
+		fee: parseMoney(section.service_fee) ?? 0,
+	};
+}
+
+const seatHashes = new WeakMap<LayoutSeat, number>();
+const sectionMaps = new WeakMap<SalePlan, Map<string, PlanSection>>();
+
+function sectionsById(plan: SalePlan): Map<string, PlanSection> {
+	let sections = sectionMaps.get(plan);
+	if (!sections) {
+		sections = new Map(plan.sections.map((section) => [section.section_id, section]));
+		sectionMaps.set(plan, sections);
+	}
+	return sections;
+}
+
+/** Sold by count: everything of a plan without seats, and the standing sections of a hall with seats. */
+function isCategory(plan: SalePlan, hall: HallRecord | undefined, section: PlanSection): boolean {
+	if (!plan.seated || !hall) return true;
+	return hall.layout.sections.some(({ id, standing }) => standing && id === section.section_id);
+}
