@@ -1,9 +1,12 @@
 import type { GatsbyConfig } from "gatsby";
+import { hostAdapter } from "./src/publishing/adapter";
 
 /** Kept thin: a change here throws the build cache away. */
 const config: GatsbyConfig = {
 	trailingSlash: "never",
 	graphqlTypegen: false,
+	polyfill: false,
+	adapter: hostAdapter(),
 	plugins: [
 		{
 			resolve: "gatsby-plugin-react-i18next",

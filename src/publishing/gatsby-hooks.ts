@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { createNodeHttp } from "../api/node-http";
 import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
 import { readEnv } from "../config/env";
 import type { Catalogue } from "../entities/catalogue";
@@ -17,7 +18,11 @@ let catalogue: Catalogue | undefined;
 /** Reads the whole catalogue from the public API; in develop a refresh reads it again. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter }) => {
 	const env = readEnv();
-	const sourced = await sourceCatalogue(env, (text) => reporter.info(text));
+	const sourced = await sourceCatalogue({
+		http: createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }),
+		landingId: env.landingId,
+		progress: (line) => reporter.info(line),
+	});
 	catalogue = sourced.catalogue;
 	const summary = await writeBuildReport(process.cwd(), sourced);
 	for (const line of summary) reporter.warn(line);

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
-import { rememberUtm } from "../state/utm/utm";
+import { rememberUtm } from "../state/utm/remember-utm";
 import type { PageContext } from "../views/page-context";
 import { PageShell } from "./page-shell";
 

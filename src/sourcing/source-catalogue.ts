@@ -1,0 +1,64 @@
+import { getAcquisitions } from "../api/acquisitions";
+import { listEvents } from "../api/events";
+import type { HttpClient } from "../api/http-client";
+import { getLanding } from "../api/landing";
+import type { LeftOut, Listing } from "../api/listing";
+import { listCategories, listCategoryTypes, listCities, listHalls, listNews, listPersons, listPlaces } from "../api/public-api";
+import { INFORMATION_SLUGS } from "../config/constants";
+import { catalogueOf } from "../entities/catalogue";
+import type { City } from "../entities/city";
+import type { Sourced } from "./build-report";
+import { isReservedSlug, usableLanding } from "./landing";
+
+interface Options {
+	http: HttpClient;
+	landingId: string;
+	/** Called with one line of progress for each list read. */
+	progress: (line: string) => void;
+}
+
+/**
+ * Everything one build needs from the public API: requests grow with the pages of the API, never with the records. Records
+ * that don't fit are left out and named in the report.
+ * @throws ApiError when an endpoint fails after its retries, which ends the build with its address and status
+ */
+export async function sourceCatalogue({ http, landingId, progress }: Options): Promise<Sourced> {
+	const read: Record<string, number> = {};
+	const leftOut: LeftOut[] = [];
+	const list = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
+		const { records, leftOut: missing } = await listing;
+		read[endpoint] = records.length;
+		leftOut.push(...missing);
+		progress(`${endpoint}: ${records.length} records${missing.length > 0 ? `, ${missing.length} left out` : ""}`);
+		return records;
+	};
+	const [landing, cities, events, places, persons, articles, categoryTypes, categories, halls, acquisitions] =
+		await Promise.all([
+			getLanding(http, landingId),
+			list("/v1/events_locations", listCities(http)),
+			list("/v1/events", listEvents(http)),
+			list("/v1/places", listPlaces(http)),
+			list("/v1/persons", listPersons(http)),
+			list("/v1/news", listNews(http)),
+			list("/v1/events_category_types", listCategoryTypes(http)),
+			list("/v1/events_categories", listCategories(http)),
+			list("/v1/events_halls", listHalls(http)),
+			list("/v2/acquisitions", getAcquisitions(http)),
+		]);
+	leftOut.push(...landing.leftOut);
+	const usableCities = cities.filter((city) => keepCity(city, leftOut));
+	const usable = usableLanding(landing.landing, new Set(usableCities.map(({ slug }) => slug)));
+	const records = { events, places, persons, articles, categoryTypes, categories, halls, acquisitions };
+	return {
+		catalogue: catalogueOf({ landing: usable.landing, cities: usableCities, ...records }),
+		report: { read, leftOut, landing: usable.report },
+	};
+}
+
+/** A city whose slug is a route of the site can't have its pages, so the site does without it. */
+function keepCity({ slug, id }: City, leftOut: LeftOut[]): boolean {
+	if (!isReservedSlug(slug) && !(INFORMATION_SLUGS as readonly string[]).includes(slug)) return true;
+	const record = { id: id ?? slug };
+	leftOut.push({ endpoint: "/v1/events_locations", record, field: "slug", found: `"${slug}", a route of the site` });
+	return false;
+}

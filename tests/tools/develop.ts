@@ -1,0 +1,12 @@
+import { main, run } from "./processes";
+import { assertPortsAreFree, BUILD_ENV, SITE_PORT, startSandbox } from "./servers";
+
+/** `npm run develop`: the sandbox, and Gatsby with reload. An editor's webhook may post to /__refresh. */
+void main(async () => {
+	await assertPortsAreFree();
+	await startSandbox();
+	await run("npx", ["gatsby", "develop", "--port", String(SITE_PORT)], {
+		...BUILD_ENV,
+		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
+	});
+});

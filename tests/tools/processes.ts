@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A command that ran and failed; its own output has said why. */
+export class CommandFailed extends Error {}
+
+const running = new Set<ChildProcess>();
+
+/** Runs a command to its end with its output shown. @throws CommandFailed for any exit code but 0 */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const child = start(command, args, env);
+		child.once("error", reject);
+		child.once("exit", (code) => {
+			if (code === 0) resolve();
+			else reject(new CommandFailed(`${[command, ...args].join(" ")} ended with ${code ?? "a signal"}`));
+		});
+	});
+}
+
+/** Starts a command that goes on; it ends with this process at the latest. */
+export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+	running.add(child);
+	child.once("exit", () => running.delete(child));
+	return child;
+}
+
+/** Ends everything that was started. */
+export function stopAll(): void {
+	for (const child of running) child.kill("SIGTERM");
+}
+
+/** Waits until the address answers. @throws when the process behind it ends first */
+export async function answers(url: string, child: ChildProcess): Promise<void> {
+	for (;;) {
+		if (child.exitCode !== null) throw new CommandFailed(`The process behind ${url} ended with ${child.exitCode}`);
+		const answer = await fetch(url).catch(() => undefined);
+		if (answer?.ok) return;
+		await pause(150);
+	}
+}
+
+/** @throws Error with one clear sentence when something else holds the port */
+export async function assertFreePort(port: number, what: string, variable: string): Promise<void> {
+	const free = await new Promise<boolean>((resolve) => {
+		const probe = createServer();
+		probe.once("error", () => resolve(false));
+		probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
+	});
+	if (!free) throw new Error(`Port ${port} for ${what} is taken: stop what holds it, or set ${variable} to another port.`);
+}
+
+/** Runs a tool's main function: an error is one sentence, a signal ends all that was started. */
+export async function main(tool: () => Promise<void>): Promise<void> {
+	for (const signal of ["SIGINT", "SIGTERM"] as const) {
+		process.once(signal, () => {
+			stopAll();
+			process.exit(130);
+		});
+	}
+	try {
+		assertNode();
+		await tool();
+	} catch (error) {
+		console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+		process.exitCode = 1;
+	} finally {
+		stopAll();
+	}
+}
+
+function assertNode(): void {
+	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+	if (major < 20 || (major === 20 && minor < 19)) {
+		throw new Error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
+	}
+}

@@ -1,0 +1,42 @@
+import type { ChildProcess } from "node:child_process";
+import { answers, assertFreePort, run, start } from "./processes";
+
+/** Addresses of the local servers; ports by SANDBOX_PORT and SITE_PORT. */
+export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] ?? 4010);
+export const SITE_PORT = Number(process.env["SITE_PORT"] ?? 9000);
+export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
+export const SITE_URL = `http://localhost:${SITE_PORT}`;
+
+/** What a build against the sandbox is told, unless the environment already says otherwise. */
+export const BUILD_ENV: NodeJS.ProcessEnv = {
+	GATSBY_PUBLIC_API_URL: process.env["GATSBY_PUBLIC_API_URL"] ?? SANDBOX_URL,
+	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] ?? SANDBOX_URL,
+	GATSBY_SITE_URL: process.env["GATSBY_SITE_URL"] ?? SITE_URL,
+	GATSBY_TELEMETRY_DISABLED: "1",
+	// The sandbox is on this machine and can be asked without the pace a shared API deserves.
+	API_REQUESTS_PER_SECOND: process.env["API_REQUESTS_PER_SECOND"] ?? "100",
+};
+
+export async function assertPortsAreFree(): Promise<void> {
+	await assertFreePort(SANDBOX_PORT, "the sandbox", "SANDBOX_PORT");
+	await assertFreePort(SITE_PORT, "the site", "SITE_PORT");
+}
+
+/** Starts the sandbox APIs and waits until they answer. */
+export async function startSandbox(): Promise<ChildProcess> {
+	const sandbox = start("npx", ["tsx", "tests/sandbox/main.ts"], { SANDBOX_PORT: String(SANDBOX_PORT) });
+	await answers(`${SANDBOX_URL}/sandbox/health`, sandbox);
+	return sandbox;
+}
+
+/** Builds the site, and puts compressed copies beside its files. */
+export async function buildSite(): Promise<void> {
+	await run("npm", ["run", "--silent", "build"], BUILD_ENV);
+}
+
+/** Serves the built site as a CDN would. */
+export async function startSite(): Promise<ChildProcess> {
+	const site = start("npx", ["tsx", "src/publishing/serve-main.ts"], { SITE_PORT: String(SITE_PORT) });
+	await answers(SITE_URL, site);
+	return site;
+}

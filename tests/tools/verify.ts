@@ -1,0 +1,23 @@
+import { ensureBrowser } from "./browser";
+import { main, run } from "./processes";
+import { assertPortsAreFree, BUILD_ENV, buildSite, startSandbox, startSite } from "./servers";
+
+/** `npm test`: everything CI checks, in the order in which it fails fastest. */
+void main(async () => {
+	await assertPortsAreFree();
+	const step = async (name: string, work: () => Promise<unknown>) => {
+		const from = performance.now();
+		console.log(`\n— ${name}`);
+		await work();
+		console.log(`  ${name}: ${((performance.now() - from) / 1_000).toFixed(1)} s`);
+	};
+	await step("Types", () => run("npx", ["tsc", "--project", "."]));
+	await step("Lint and format", () => run("npx", ["biome", "ci", "."]));
+	await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
+	await step("A browser", async () => ensureBrowser());
+	await step("Sandbox", startSandbox);
+	await step("Build", buildSite);
+	await step("Tests of the built site", () => run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], BUILD_ENV));
+	await step("Serving", startSite);
+	await step("Browser tests", async () => run("npx", ["playwright", "test"], { ...BUILD_ENV, CHROMIUM_PATH: await ensureBrowser() }));
+});

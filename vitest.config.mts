@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+	resolve: {
+		alias: {
+			gatsby: at("./tests/fixtures/gatsby.tsx"),
+			generated: at("./tests/fixtures/generated"),
+		},
+	},
+	test: {
+		include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.{ts,tsx}"],
+		setupFiles: ["./tests/fixtures/fail-on-console.ts"],
+		restoreMocks: true,
+	},
+});
