@@ -1,0 +1,3 @@
+import type { ArticleBlueprint } from "./blueprints";
+
+export const ARTICLES: readonly ArticleBlueprint[] = [];

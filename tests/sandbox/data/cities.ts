@@ -1,0 +1,85 @@
+import type { CityRecord } from "../records";
+
+type CityRow = readonly [slug: string, name: string, nameIn: string, zone: string, latitude: number, longitude: number];
+
+const RUSSIA: readonly CityRow[] = [
+	["moskva", "Москва", "в Москве", "Europe/Moscow", 55.7558, 37.6173],
+	["sankt-peterburg", "Санкт-Петербург", "в Санкт-Петербурге", "Europe/Moscow", 59.9386, 30.3141],
+	["novosibirsk", "Новосибирск", "в Новосибирске", "Asia/Novosibirsk", 55.0302, 82.9204],
+	["ekaterinburg", "Екатеринбург", "в Екатеринбурге", "Asia/Yekaterinburg", 56.8386, 60.6055],
+	["kazan", "Казань", "в Казани", "Europe/Moscow", 55.7963, 49.1088],
+	["nizhniy-novgorod", "Нижний Новгород", "в Нижнем Новгороде", "Europe/Moscow", 56.3269, 44.0075],
+	["chelyabinsk", "Челябинск", "в Челябинске", "Asia/Yekaterinburg", 55.1603, 61.4009],
+	["samara", "Самара", "в Самаре", "Europe/Samara", 53.1955, 50.1018],
+	["omsk", "Омск", "в Омске", "Asia/Omsk", 54.9893, 73.3682],
+	["rostov-na-donu", "Ростов-на-Дону", "в Ростове-на-Дону", "Europe/Moscow", 47.2225, 39.7187],
+	["ufa", "Уфа", "в Уфе", "Asia/Yekaterinburg", 54.7351, 55.9587],
+	["krasnoyarsk", "Красноярск", "в Красноярске", "Asia/Krasnoyarsk", 56.0106, 92.8526],
+	["voronezh", "Воронеж", "в Воронеже", "Europe/Moscow", 51.6606, 39.2003],
+	["perm", "Пермь", "в Перми", "Asia/Yekaterinburg", 58.0105, 56.2502],
+	["volgograd", "Волгоград", "в Волгограде", "Europe/Volgograd", 48.708, 44.5133],
+	["krasnodar", "Краснодар", "в Краснодаре", "Europe/Moscow", 45.0355, 38.9753],
+	["saratov", "Саратов", "в Саратове", "Europe/Saratov", 51.5336, 46.0343],
+	["tyumen", "Тюмень", "в Тюмени", "Asia/Yekaterinburg", 57.1522, 65.5272],
+	["tolyatti", "Тольятти", "в Тольятти", "Europe/Samara", 53.5078, 49.4204],
+	["izhevsk", "Ижевск", "в Ижевске", "Europe/Samara", 56.8528, 53.2115],
+	["barnaul", "Барнаул", "в Барнауле", "Asia/Barnaul", 53.3474, 83.7784],
+	["ulyanovsk", "Ульяновск", "в Ульяновске", "Europe/Ulyanovsk", 54.3142, 48.4031],
+	["irkutsk", "Иркутск", "в Иркутске", "Asia/Irkutsk", 52.2864, 104.2807],
+	["habarovsk", "Хабаровск", "в Хабаровске", "Asia/Vladivostok", 48.4802, 135.0719],
+	["yaroslavl", "Ярославль", "в Ярославле", "Europe/Moscow", 57.6261, 39.8845],
+	["vladivostok", "Владивосток", "во Владивостоке", "Asia/Vladivostok", 43.1155, 131.8855],
+	["mahachkala", "Махачкала", "в Махачкале", "Europe/Moscow", 42.9831, 47.5047],
+	["tomsk", "Томск", "в Томске", "Asia/Tomsk", 56.4847, 84.9482],
+	["orenburg", "Оренбург", "в Оренбурге", "Asia/Yekaterinburg", 51.7682, 55.0969],
+	["kemerovo", "Кемерово", "в Кемерове", "Asia/Novokuznetsk", 55.3547, 86.0884],
+	["ryazan", "Рязань", "в Рязани", "Europe/Moscow", 54.6269, 39.6916],
+	["astrahan", "Астрахань", "в Астрахани", "Europe/Astrakhan", 46.3497, 48.0408],
+	["penza", "Пенза", "в Пензе", "Europe/Moscow", 53.1945, 45.0183],
+	["lipeck", "Липецк", "в Липецке", "Europe/Moscow", 52.6088, 39.5992],
+	["kirov", "Киров", "в Кирове", "Europe/Kirov", 58.6036, 49.668],
+	["cheboksary", "Чебоксары", "в Чебоксарах", "Europe/Moscow", 56.1439, 47.2489],
+	["tula", "Тула", "в Туле", "Europe/Moscow", 54.1931, 37.6173],
+	["kaliningrad", "Калининград", "в Калининграде", "Europe/Kaliningrad", 54.7104, 20.4522],
+	["kursk", "Курск", "в Курске", "Europe/Moscow", 51.7304, 36.1926],
+	["stavropol", "Ставрополь", "в Ставрополе", "Europe/Moscow", 45.0445, 41.969],
+	["sochi", "Сочи", "в Сочи", "Europe/Moscow", 43.5855, 39.7231],
+	["tver", "Тверь", "в Твери", "Europe/Moscow", 56.8587, 35.9176],
+	["surgut", "Сургут", "в Сургуте", "Asia/Yekaterinburg", 61.254, 73.3962],
+	["arhangelsk", "Архангельск", "в Архангельске", "Europe/Moscow", 64.5399, 40.5158],
+	["murmansk", "Мурманск", "в Мурманске", "Europe/Moscow", 68.9707, 33.075],
+	["petrozavodsk", "Петрозаводск", "в Петрозаводске", "Europe/Moscow", 61.7849, 34.3469],
+];
+
+const ABROAD: readonly (readonly [country: string, ...CityRow])[] = [
+	["GE", "tbilisi", "Тбилиси", "в Тбилиси", "Asia/Tbilisi", 41.6938, 44.8015],
+	["GE", "batumi", "Батуми", "в Батуми", "Asia/Tbilisi", 41.6168, 41.6367],
+	["AM", "erevan", "Ереван", "в Ереване", "Asia/Yerevan", 40.1777, 44.5126],
+	["AM", "gyumri", "Гюмри", "в Гюмри", "Asia/Yerevan", 40.7894, 43.8475],
+	["UZ", "tashkent", "Ташкент", "в Ташкенте", "Asia/Tashkent", 41.3111, 69.2797],
+	["UZ", "samarkand", "Самарканд", "в Самарканде", "Asia/Samarkand", 39.6547, 66.9758],
+	["AE", "dubai", "Дубай", "в Дубае", "Asia/Dubai", 25.2048, 55.2708],
+	["AE", "abu-dabi", "Абу-Даби", "в Абу-Даби", "Asia/Dubai", 24.4539, 54.3773],
+	["QA", "doha", "Доха", "в Дохе", "Asia/Qatar", 25.2854, 51.531],
+	["BH", "manama", "Манама", "в Манаме", "Asia/Bahrain", 26.2235, 50.5876],
+	["KW", "el-kuveyt", "Эль-Кувейт", "в Эль-Кувейте", "Asia/Kuwait", 29.3759, 47.9774],
+	["SA", "er-riyad", "Эр-Рияд", "в Эр-Рияде", "Asia/Riyadh", 24.7136, 46.6753],
+	["SA", "dzhidda", "Джидда", "в Джидде", "Asia/Riyadh", 21.4858, 39.1925],
+	["OM", "maskat", "Маскат", "в Маскате", "Asia/Muscat", 23.588, 58.3829],
+];
+
+const FIRST_CITY_ID = 101;
+
+/** The cities of the storefront (spec §1). Some of them have nothing on at present, as happens. */
+export const CITIES: readonly CityRecord[] = [...RUSSIA.map((row) => ["RU", ...row] as const), ...ABROAD].map(
+	([country_code, slug, name, name_in, time_zone, latitude, longitude], index) => ({
+		id: FIRST_CITY_ID + index,
+		slug,
+		name,
+		name_in,
+		country_code,
+		time_zone,
+		latitude,
+		longitude,
+	}),
+);

@@ -1,0 +1,43 @@
+import type { DemoData, DemoDataOptions } from "../records";
+import { acquisitions } from "./acquisitions";
+import { ARTICLES } from "./articles";
+import { CATEGORIES, CATEGORY_TYPES } from "./categories";
+import { CITIES } from "./cities";
+import { landings } from "./landings/landings";
+import { makeArticles } from "./make-articles";
+import { makeEvents } from "./make-events";
+import { makePersons } from "./make-persons";
+import { makeStages } from "./make-places";
+import { showsOn } from "./shows";
+import { addVariations } from "./variations";
+
+/** Dates of all shows: the coming events of the believable demo. */
+export const DEMO_EVENT_COUNT = showsOn(new Date(0)).reduce((sum, show) => sum + show.dates.length, 0);
+
+/** Pages of 24 that come out of the demo: the paged routes of spec §2. */
+export const DEMO_PAGES = { moscowEvents: 2, otherCityEvents: 1, events: 6, persons: 2, news: 3 } as const;
+
+/**
+ * The whole demo: the same for the same options, with every date counted from `options.now`. More events than the
+ * believable demo has are made by variation; fewer are never made.
+ */
+export function makeDemoData(options: DemoDataOptions): DemoData {
+	const stages = makeStages(options);
+	const persons = makePersons(options);
+	const made = makeEvents(showsOn(options.now), { stages, persons }, options);
+	const articles = makeArticles(ARTICLES, { byShow: made.byShow, persons, cities: CITIES }, options);
+	addVariations(made, [...stages.values()], options);
+	return {
+		cities: [...CITIES],
+		events: made.events,
+		places: [...stages.values()].map(({ place }) => place),
+		persons: [...persons.values()],
+		articles,
+		category_types: [...CATEGORY_TYPES],
+		categories: [...CATEGORIES],
+		halls: [...stages.values()].flatMap(({ halls }) => halls),
+		acquisitions: acquisitions(options.imageBase),
+		landings: landings(options.imageBase),
+		sale_plans: made.plans,
+	};
+}

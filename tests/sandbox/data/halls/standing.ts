@@ -1,0 +1,32 @@
+import type { HallLayout, LayoutSection } from "../../records";
+import { section } from "./seating";
+
+/** A hall without seats: its sections are the ticket categories of general admission. */
+export function standing(sections: LayoutSection[]): HallLayout {
+	return {
+		width: 1000,
+		height: 700,
+		stage: { x: 300, y: 40, width: 400, height: 110, title: "Сцена" },
+		sections,
+		seats: [],
+	};
+}
+
+/** A music club: a zone at the stage, the dance floor and a gallery without numbered places. */
+export function musicClub(): HallLayout {
+	return standing([
+		section("fan", "Фан-зона у сцены", 0, true),
+		section("floor", "Танцпол", 2, true),
+		section("gallery", "Галерея без мест", 3, true),
+	]);
+}
+
+/** One room with free seating: who comes earlier sits nearer. */
+export function freeSeating(): HallLayout {
+	return standing([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
+}
+
+/** A television studio: the audience is seated by the editors. */
+export function studio(): HallLayout {
+	return standing([section("front", "Первая зона, видно в кадре", 0, true), section("back", "Вторая зона", 2, true)]);
+}

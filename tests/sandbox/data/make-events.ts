@@ -1,0 +1,151 @@
+import type { DemoDataOptions, EventRecord, PersonRecord, SalePlan } from "../records";
+import type { ShowBlueprint, ShowDate } from "./blueprints";
+import { categoryId } from "./categories";
+import { localPrices } from "./local-money";
+import type { Stage } from "./make-places";
+import { picture } from "./pictures";
+import { salePlan } from "./sale-plans";
+import { type Booking, Schedule } from "./schedule";
+import { seeded } from "./seeded";
+import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
+
+/** The zone of an event that has no venue. */
+const HOME_ZONE = "Europe/Moscow";
+const FIRST_EVENT_ID = 64_011;
+const EVENT_ID_STEP = 17;
+const FIRST_SOURCE_ID = 20_417;
+const SOURCE_ID_STEP = 3;
+const STAR_CAST = 3;
+const DAY = 86_400_000;
+/** Priced so in the sale plan when the show doesn't say. */
+const USUAL_RUBLES = [900, 1800] as const;
+
+export interface MadeEvents {
+	events: EventRecord[];
+	plans: Map<number, SalePlan>;
+	/** Events of each show, soonest first: articles link to them. */
+	byShow: Map<string, EventRecord[]>;
+}
+
+interface Company {
+	stages: ReadonlyMap<string, Stage>;
+	persons: ReadonlyMap<string, PersonRecord>;
+}
+
+/** Every date of every show as an event, with the way it sells. */
+export function makeEvents(shows: readonly ShowBlueprint[], company: Company, options: DemoDataOptions): MadeEvents {
+	const schedule = new Schedule(options.now, zonedCalendar(options.now));
+	const random = seeded(1_917);
+	const made: MadeEvents = { events: [], plans: new Map(), byShow: new Map() };
+	for (const show of shows) {
+		const repertory = new Map<string, number>();
+		for (const date of show.dates) {
+			const index = made.events.length;
+			const stage = stageOf(company, date);
+			const booking = schedule.book(date, stage?.city.time_zone ?? HOME_ZONE, [
+				...(date.venue === undefined ? [] : [`${date.venue}/${date.hall ?? 0}`]),
+				...(show.persons ?? []),
+			]);
+			const shared = date.repertory && date.venue !== undefined ? repertory.get(date.venue) : undefined;
+			const sourceId = shared ?? FIRST_SOURCE_ID + index * SOURCE_ID_STEP;
+			if (date.repertory && date.venue !== undefined) repertory.set(date.venue, sourceId);
+			const prices = localPrices(stage?.city.country_code ?? "RU");
+			const hall = date.hall === undefined ? undefined : stage?.halls[date.hall];
+			const plan =
+				made.plans.get(sourceId) ??
+				salePlan(
+					{
+						sourceId,
+						availability: date.availability ?? "on_sale",
+						hall,
+						rubles: show.rubles ?? USUAL_RUBLES,
+						discounted: index % 9 === 4,
+						online: stage === undefined,
+					},
+					prices,
+					random,
+				);
+			made.plans.set(sourceId, plan);
+			const event = eventRecord({ show, date, booking, stage, company, options, index, sourceId });
+			Object.assign(event, priceFields(show, plan, prices.currency, index));
+			made.events.push(event);
+			made.byShow.set(show.key, [...(made.byShow.get(show.key) ?? []), event]);
+		}
+	}
+	return made;
+}
+
+function stageOf(company: Company, date: ShowDate): Stage | undefined {
+	if (date.venue === undefined) return undefined;
+	const stage = company.stages.get(date.venue);
+	if (!stage) throw new Error(`No venue has the key ${date.venue}`);
+	return stage;
+}
+
+interface Parts {
+	show: ShowBlueprint;
+	date: ShowDate;
+	booking: Booking;
+	stage: Stage | undefined;
+	company: Company;
+	options: DemoDataOptions;
+	index: number;
+	sourceId: number;
+}
+
+function eventRecord(parts: Parts): EventRecord {
+	const { show, date, booking, stage, options, index } = parts;
+	const id = date.id ?? FIRST_EVENT_ID + index * EVENT_ID_STEP;
+	const hall = date.hall === undefined ? undefined : stage?.halls[date.hall];
+	const personRecords = (show.persons ?? []).map((key) => {
+		const person = parts.company.persons.get(key);
+		if (!person) throw new Error(`The show ${show.key} has the unknown performer ${key}`);
+		return person;
+	});
+	const gallery = [
+		...personRecords.flatMap(({ image }) => image ?? []),
+		...(stage?.place.image ? [stage.place.image] : []),
+	];
+	return {
+		id,
+		event_source_id: parts.sourceId,
+		title: show.title,
+		...(show.subtitle ? { subtitle: show.subtitle } : {}),
+		...(show.description ? { description: show.description } : {}),
+		...times(show, date, booking, options.now),
+		...(show.age === undefined ? {} : { age_rating: show.age }),
+		status: date.status ?? "active",
+		...(stage ? { location_id: stage.city.id, place_id: stage.place.id } : {}),
+		...(hall ? { hall_id: hall.id } : {}),
+		category_ids: show.categories.map(categoryId),
+		person_ids: personRecords.map((person) => person.id),
+		label_ids: show.starCast ? [STAR_CAST] : [],
+		...(show.picture === false ? {} : { image: picture(options.imageBase, "events", id, `Афиша: ${show.title}`) }),
+		...(show.gallery && gallery.length > 0 ? { gallery: gallery.slice(0, show.gallery) } : {}),
+		updated_at: new Date(options.now.getTime() - ((index * 5) % 19) * DAY - 3_600_000).toISOString(),
+	};
+}
+
+function times(show: ShowBlueprint, date: ShowDate, { day, time }: Booking, now: Date): Partial<EventRecord> {
+	const start = momentAt(day, time);
+	const sinceNow = (days: number) =>
+		isoOfMoment(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + days * DAY, day.offset);
+	return {
+		started_at: isoAt(day, time),
+		...(show.minutes
+			? { ended_at: isoOfMoment(start + show.minutes * 60_000, day.offset), duration_minutes: show.minutes }
+			: {}),
+		...(date.status === "moved"
+			? { previous_started_at: isoOfMoment(start - (date.movedBy ?? 14) * DAY, day.offset) }
+			: {}),
+		...(date.availability === "not_started" ? { sale_starts_at: sinceNow(6) } : {}),
+		sale_ends_at: date.availability === "ended" ? sinceNow(-1) : isoAt(day, time),
+	};
+}
+
+function priceFields(show: ShowBlueprint, plan: SalePlan, currency_code: string, index: number): Partial<EventRecord> {
+	if (!show.rubles) return {};
+	const prices = plan.sections.map(({ price }) => price);
+	const written = (price: number) => (index % 3 === 0 ? price : price.toFixed(2));
+	return { price_from: written(Math.min(...prices)), price_to: written(Math.max(...prices)), currency_code };
+}

@@ -1,0 +1,58 @@
+import type { CityRecord, DemoDataOptions, HallRecord, PlaceRecord } from "../records";
+import type { VenueBlueprint } from "./blueprints";
+import { CITIES } from "./cities";
+import { picture } from "./pictures";
+import { VENUES_ABROAD } from "./venues-abroad";
+import { CAPITAL_VENUES } from "./venues-capitals";
+import { RUSSIAN_VENUES } from "./venues-russia";
+
+/** A venue with everything an event needs to know about it. */
+export interface Stage {
+	place: PlaceRecord;
+	city: CityRecord;
+	halls: HallRecord[];
+}
+
+const VENUES: readonly VenueBlueprint[] = [...CAPITAL_VENUES, ...RUSSIAN_VENUES, ...VENUES_ABROAD];
+const FIRST_PLACE_ID = 2101;
+const FIRST_HALL_ID = 5201;
+const DAY = 86_400_000;
+
+/** The venues by their key, each with its city and its halls drawn. */
+export function makeStages({ imageBase, now }: DemoDataOptions): Map<string, Stage> {
+	const cities = new Map(CITIES.map((city) => [city.slug, city]));
+	let hallId = FIRST_HALL_ID;
+	return new Map(
+		VENUES.map((venue, index) => {
+			const city = cities.get(venue.city);
+			if (!city) throw new Error(`The venue ${venue.key} is in the unknown city ${venue.city}`);
+			const id = FIRST_PLACE_ID + index * 3;
+			const halls = venue.halls.map(({ title, layout }) => ({ id: hallId++, title, place_id: id, layout: layout() }));
+			const updated = new Date(now.getTime() - (index + 4) * DAY).toISOString();
+			return [venue.key, { place: placeOf(venue, id, city, imageBase, updated), city, halls }];
+		}),
+	);
+}
+
+function placeOf(
+	venue: VenueBlueprint,
+	id: number,
+	city: CityRecord,
+	imageBase: string,
+	updated_at: string,
+): PlaceRecord {
+	const [latitude, longitude] = venue.at;
+	return {
+		id,
+		name: venue.name,
+		location_id: city.id,
+		address: venue.address,
+		latitude,
+		longitude,
+		...(venue.metro ? { metro: venue.metro } : {}),
+		...(venue.description ? { description: venue.description } : {}),
+		...(venue.picture === false ? {} : { image: picture(imageBase, "places", id, `${venue.name}, ${city.name}`) }),
+		...(venue.phone ? { phone: venue.phone } : {}),
+		updated_at,
+	};
+}

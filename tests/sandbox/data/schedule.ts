@@ -1,0 +1,53 @@
+import type { ShowDate } from "./blueprints";
+import { momentAt, type ZonedDay } from "./zoned-time";
+
+/** What a date of a show takes: nobody else can have the same hall, or the same artist, on that day. */
+export interface Booking {
+	day: ZonedDay;
+	time: string;
+	/** Days from now, after all moves. */
+	offset: number;
+}
+
+const LEAD = 40 * 60_000;
+const SATURDAY = 6;
+
+/**
+ * Turns "in five days, at seven" into a day of the calendar. Dates keep out of each other's way: when the hall or an
+ * artist is taken, the date goes to the next free day. Whatever the hour of `now`, every date is still to come.
+ */
+export class Schedule {
+	private readonly taken = new Set<string>();
+
+	constructor(
+		private readonly now: Date,
+		private readonly calendar: (timeZone: string, day: number) => ZonedDay,
+	) {}
+
+	/** @param resources keys of the hall and of the artists */
+	book(date: ShowDate, timeZone: string, resources: readonly string[]): Booking {
+		const snapped = date.weekend === true || Number(date.time.slice(0, 2)) < 17;
+		for (let offset = date.day; ; offset++) {
+			const day = this.calendar(timeZone, offset);
+			if (snapped && day.weekday !== 0 && day.weekday !== SATURDAY) continue;
+			const keys = resources.map((resource) => `${day.date}|${this.partOfDay(date.time)}|${resource}`);
+			if (keys.some((key) => this.taken.has(key))) continue;
+			const time = this.timeStillToCome(day, date.time);
+			if (time === undefined) continue;
+			for (const key of keys) this.taken.add(key);
+			return { day, time, offset };
+		}
+	}
+
+	/** A matinee and an evening fit into one day. */
+	private partOfDay(time: string): "matinee" | "evening" {
+		return Number(time.slice(0, 2)) < 17 ? "matinee" : "evening";
+	}
+
+	private timeStillToCome(day: ZonedDay, wanted: string): string | undefined {
+		const earliest = this.now.getTime() + LEAD;
+		// Somebody who opens the demo late in the evening still finds something on today.
+		const later = this.partOfDay(wanted) === "evening" ? ["21:30", "23:00"] : [];
+		return [wanted, ...later].find((time) => momentAt(day, time) > earliest && time >= wanted);
+	}
+}

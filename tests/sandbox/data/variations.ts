@@ -1,0 +1,74 @@
+import type { DemoDataOptions, EventRecord, SalePlan } from "../records";
+import { localPrices } from "./local-money";
+import type { MadeEvents } from "./make-events";
+import type { Stage } from "./make-places";
+import { picture } from "./pictures";
+import { salePlan } from "./sale-plans";
+import { seeded } from "./seeded";
+import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
+
+const FIRST_EVENT_ID = 100_001;
+const FIRST_SOURCE_ID = 500_001;
+const DAYS_AHEAD = 180;
+const TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
+
+/**
+ * Further events for load tests: the shows of the demo on other days, in other cities and halls. Ids run on without gaps,
+ * layouts are shared, and plans of the same hall and price share their sections.
+ */
+export function addVariations(made: MadeEvents, stages: readonly Stage[], options: DemoDataOptions): void {
+	const wanted = options.eventCount - made.events.length;
+	const templates = made.events.filter((event) => event.status === "active" && event.location_id !== undefined);
+	const calendar = zonedCalendar(options.now);
+	const random = seeded(42);
+	const plans = new Map<string, SalePlan>();
+	for (let index = 0; index < wanted; index++) {
+		const template = random.pick(templates);
+		const stage = random.pick(stages);
+		const hall = random.pick(stage.halls);
+		const day = calendar(stage.city.time_zone, random.int(1, DAYS_AHEAD));
+		const time = random.pick(TIMES);
+		const id = FIRST_EVENT_ID + index;
+		const sourceId = FIRST_SOURCE_ID + index;
+		const level = random.int(0, 4);
+		const key = `${hall.id}/${level}`;
+		const prices = localPrices(stage.city.country_code);
+		let plan = plans.get(key);
+		if (!plan) {
+			plan = salePlan(
+				{
+					sourceId,
+					availability: "on_sale",
+					hall,
+					rubles: [600 + level * 300, 1800 + level * 1100],
+					discounted: false,
+					online: false,
+				},
+				prices,
+				random,
+			);
+			plans.set(key, plan);
+		}
+		made.plans.set(sourceId, { ...plan, event_source_id: sourceId });
+		made.events.push({
+			...withoutTimes(template),
+			id,
+			event_source_id: sourceId,
+			started_at: isoAt(day, time),
+			ended_at: isoOfMoment(momentAt(day, time) + (template.duration_minutes ?? 90) * 60_000, day.offset),
+			duration_minutes: template.duration_minutes ?? 90,
+			location_id: stage.city.id,
+			place_id: stage.place.id,
+			hall_id: hall.id,
+			image: picture(options.imageBase, "events", id, `Афиша: ${template.title}`),
+			price_from: plan.sections.at(-1)?.price ?? 0,
+			price_to: plan.sections[0]?.price ?? 0,
+			currency_code: prices.currency,
+		});
+	}
+}
+
+function withoutTimes(event: EventRecord): EventRecord {
+	const { sale_starts_at: _starts, sale_ends_at: _ends, gallery: _gallery, ...rest } = event;
+	return rest;
+}
