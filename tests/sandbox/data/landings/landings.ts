@@ -1,4 +1,7 @@
 import type { LandingRecord } from "../../records";
-export function landings(_imageBase: string): LandingRecord[] {
-	return [];
+import { antrakt } from "./antrakt";
+
+/** Every brand of the demo; the first is the default one. */
+export function landings(imageBase: string): LandingRecord[] {
+	return [antrakt(imageBase)];
 }

@@ -1,0 +1,42 @@
+import type { LandingRecord } from "../../records";
+import { ANTRAKT_INFORMATION } from "./antrakt-information";
+import { ANTRAKT_LEGAL_PAGES } from "./antrakt-legal-pages";
+import { ANTRAKT_SHOWCASES } from "./antrakt-showcases";
+import { CURRENCIES, pageRecord } from "./page";
+
+/** The default brand: «Антракт», in Russian and in roubles. The company is invented, its phones are of no real range. */
+export function antrakt(imageBase: string): LandingRecord {
+	return {
+		id: "antrakt",
+		languages: ["ru"],
+		language: "ru",
+		main_lang: "ru",
+		language_currency: { ru: "RUB", ka: "GEL", hy: "AMD", uz: "UZS", ar: "AED" },
+		currencies: [CURRENCIES.RUB, CURRENCIES.GEL, CURRENCIES.AMD, CURRENCIES.UZS, CURRENCIES.AED],
+		ui_config_show_currencies: false,
+		currency: { code: "RUB" },
+		ui_metric_id: "10000001",
+		ui_metric_webvisor: true,
+		ui_metric_ecommerce: true,
+		title: "Антракт",
+		site_url: "https://antrakt.example",
+		logo_url: `${imageBase}/logo/antrakt`,
+		colors: { accent: "#c2371f" },
+		legal: {
+			name: "ООО «Антракт Билет»",
+			inn: "7700000000",
+			address: "105064, Москва, Хохловский переулок, 17, стр. 1, офис 4",
+			email: "zal@antrakt.example",
+			phone: "+7 495 000-00-17",
+			hours: "Ежедневно с 9:00 до 23:00 по московскому времени",
+		},
+		social: [
+			{ title: "ВКонтакте", url: "https://example.com/vk/antrakt" },
+			{ title: "Телеграм", url: "https://example.com/telegram/antrakt" },
+			{ title: "Рутьюб", url: "https://example.com/rutube/antrakt" },
+		],
+		pages: [...ANTRAKT_INFORMATION, ...ANTRAKT_LEGAL_PAGES, ...ANTRAKT_SHOWCASES].map((page) =>
+			pageRecord(page, imageBase),
+		),
+	};
+}
