@@ -91,6 +91,7 @@ export function readEnv(): Env {
 
 /** The file whose GATSBY_ variables Gatsby writes into pages: the build reads the same one, or the two would disagree. */
 function fileVariables(): Record<string, string | undefined> {
-	const file = `.env.${process.env["GATSBY_ACTIVE_ENV"] ?? process.env.NODE_ENV ?? "development"}`;
+	const { GATSBY_ACTIVE_ENV, NODE_ENV = "development" } = process.env;
+	const file = `.env.${GATSBY_ACTIVE_ENV || NODE_ENV}`;
 	return existsSync(file) ? parseDotenv(readFileSync(file, "utf8")) : {};
 }

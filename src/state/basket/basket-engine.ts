@@ -1,0 +1,103 @@
+import type { Basket, Ticket } from "../../entities/basket";
+import { type BasketPort, BasketQueue } from "./basket-queue";
+import { type BasketEvent, basketReducer } from "./basket-reducer";
+import type { BasketActions, BasketOperation, BasketProblem, BasketState } from "./basket-state";
+
+interface Deps {
+	port: BasketPort;
+	/** What the page shows until the server has answered. */
+	initial: BasketState;
+	onState: (state: BasketState) => void;
+	/** Tells this visitor's other tabs that the basket has changed. */
+	announce: () => void;
+	/** Remembers whether this browser may have a basket. */
+	mark: (exists: boolean) => void;
+	now?: () => number;
+}
+
+/** The basket at work: what the page shows, and the actions a buyer has. Loaded when it's first needed; knows no React. */
+export class BasketEngine implements BasketActions {
+	private state: BasketState;
+	private readonly queue: BasketQueue;
+	private lastKey = 0;
+
+	constructor(private readonly deps: Deps) {
+		this.state = deps.initial;
+		this.queue = new BasketQueue({
+			port: deps.port,
+			confirmed: () => this.state.confirmed,
+			report: (event) => this.report(event),
+			now: deps.now ?? (() => Date.now()),
+		});
+	}
+
+	addTicket(draft: Ticket, count: number) {
+		this.deps.mark(true);
+		return this.push({ kind: "add", ticket: draft, count });
+	}
+
+	updateTicket(ticketId: number, count: number) {
+		return count === 0 ? this.deleteTicket(ticketId) : this.push({ kind: "update", ticketId, count });
+	}
+
+	deleteTicket(ticketId: number) {
+		return this.remove((ticket) => ticket.id === ticketId);
+	}
+
+	deleteEvent(eventId: number) {
+		return this.remove((ticket) => ticket.event.id === eventId);
+	}
+
+	clear() {
+		this.report({ type: "removed", tickets: this.state.basket.tickets });
+		return this.push({ kind: "clear" });
+	}
+
+	extend() {
+		return this.push({ kind: "extend" });
+	}
+
+	reload() {
+		return this.push({ kind: "reload" });
+	}
+
+	restore() {
+		const { removed } = this.state;
+		this.report({ type: "removed", tickets: [] });
+		return firstProblem(removed.map((ticket) => this.addTicket(ticket, ticket.count)));
+	}
+
+	dismissProblem() {
+		this.report({ type: "problem-dismissed" });
+	}
+
+	/** UPDATE_BASKET: parts of the basket, known from elsewhere (spec §4). */
+	replaceParts(parts: Partial<Basket>): void {
+		this.report({ type: "parts-replaced", parts });
+	}
+
+	private remove(isMeant: (ticket: Ticket) => boolean): Promise<BasketProblem | undefined> {
+		const tickets = this.state.basket.tickets.filter(isMeant);
+		this.report({ type: "removed", tickets });
+		return firstProblem(tickets.map(({ id }) => this.push({ kind: "delete", ticketId: id })));
+	}
+
+	private push(operation: WithoutKey<BasketOperation>): Promise<BasketProblem | undefined> {
+		this.lastKey += 1;
+		return this.queue.push({ ...operation, key: this.lastKey });
+	}
+
+	private report(event: BasketEvent): void {
+		const operation = this.state.pending.find(({ key }) => event.type === "received" && key === event.settles);
+		this.state = basketReducer(this.state, event);
+		if (event.type === "received") this.deps.mark(this.state.basket.tickets.length > 0);
+		if (operation && operation.kind !== "reload") this.deps.announce();
+		this.deps.onState(this.state);
+	}
+}
+
+type WithoutKey<Operation> = Operation extends unknown ? Omit<Operation, "key"> : never;
+
+async function firstProblem(attempts: Promise<BasketProblem | undefined>[]): Promise<BasketProblem | undefined> {
+	return (await Promise.all(attempts)).find((problem) => problem !== undefined);
+}

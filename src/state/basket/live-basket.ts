@@ -1,0 +1,25 @@
+import * as api from "../../api/basket-api";
+import { createBrowserHttp } from "../../api/browser-http";
+import { browserEnv } from "../../config/browser-env";
+import { BasketEngine } from "./basket-engine";
+import { markBasket } from "./basket-marker";
+import type { BasketState } from "./basket-state";
+
+/** What the page gives the basket when it's loaded. */
+export interface BasketSeat {
+	initial: BasketState;
+	onState: (state: BasketState) => void;
+	announce: () => void;
+}
+
+/** The basket over the basket API; in a chunk of its own, loaded when a basket is first needed. */
+export function createLiveBasket(seat: BasketSeat): BasketEngine {
+	const client = createBrowserHttp(browserEnv.basketApiUrl);
+	const port = {
+		get: () => api.getBasket(client),
+		change: (change: api.BasketChange) => api.changeBasket(client, change),
+		clear: () => api.clearBasket(client),
+		extend: () => api.extendBasket(client),
+	};
+	return new BasketEngine({ ...seat, port, mark: markBasket });
+}

@@ -1,0 +1,55 @@
+import { createBrowserHttp } from "../../api/browser-http";
+import * as api from "../../api/order-api";
+import { browserEnv } from "../../config/browser-env";
+import { emit } from "../events";
+import { keepBuyerDraft } from "./buyer-draft";
+import { rememberOrder } from "./device-orders";
+import { deviceAttempt } from "./order-attempt";
+import type { PlaceOrderDeps } from "./place-order";
+import type { PollDeps } from "./poll-order";
+
+/** Orders over the order API. Meant to be loaded by the screens of the order, never in the first load. */
+const client = createBrowserHttp(browserEnv.basketApiUrl);
+
+/** For placeOrder: the new order is remembered on this device, the typed form is forgotten, and the basket is given up. */
+export const liveOrdering: PlaceOrderDeps = {
+	create: (request, key) => api.createOrder(client, request, key),
+	attempts: deviceAttempt,
+	newKey: randomKey,
+	onPlaced({ number, secret, created }) {
+		if (secret !== undefined) rememberOrder({ number, secret, created });
+		keepBuyerDraft(undefined);
+		// What was bought has left the basket; lines that had run out come back when it's fetched next.
+		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
+	},
+	alone: (task) => (navigator.locks ? navigator.locks.request("order", task) : task()),
+	now: () => Date.now(),
+};
+
+/** For pollOrder. */
+export const livePolling: PollDeps = {
+	getOrder: (order, signal) => api.getOrder(client, order, signal),
+};
+
+/** Where the buyer pays; rejects when the API names a host that isn't the operator's. */
+export function startPayment(
+	order: api.OrderKey,
+	payment: { acquisitionId: number; returnUrl: string; cancelUrl: string },
+): Promise<string> {
+	return api.startPayment(client, order, payment, browserEnv.paymentHosts);
+}
+
+/** One order as it now is. */
+export function getOrder(order: api.OrderKey, signal?: AbortSignal) {
+	return api.getOrder(client, order, signal);
+}
+
+/** Mails the tickets again. */
+export function resendTickets(order: api.OrderKey): Promise<void> {
+	return api.resendTickets(client, order);
+}
+
+/** Random and long; randomUUID is missing where the page isn't served over https. */
+function randomKey(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

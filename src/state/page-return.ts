@@ -1,0 +1,18 @@
+/**
+ * Calls back whenever what is on the page may have grown old: it comes into sight again (also out of the browser's
+ * back-forward cache), or the network is back.
+ * @returns a function that stops it
+ */
+export function onPageReturn(callback: () => void): () => void {
+	const check = () => {
+		if (document.visibilityState === "visible") callback();
+	};
+	document.addEventListener("visibilitychange", check);
+	window.addEventListener("pageshow", check);
+	window.addEventListener("online", check);
+	return () => {
+		document.removeEventListener("visibilitychange", check);
+		window.removeEventListener("pageshow", check);
+		window.removeEventListener("online", check);
+	};
+}

@@ -1,0 +1,14 @@
+import { createBrowserHttp } from "../../api/browser-http";
+import { getEventsPrices } from "../../api/prices";
+import { browserEnv } from "../../config/browser-env";
+import { mergePrices } from "../../entities/price";
+import type { PriceSource } from "./price-board";
+
+/** The live prices of the public API; in a chunk of its own, loaded after the page can be used. */
+export function createPriceSource(): PriceSource {
+	const client = createBrowserHttp(browserEnv.publicApiUrl);
+	return {
+		fetch: (eventSourceIds, currency) => getEventsPrices(client, eventSourceIds, currency),
+		merge: mergePrices,
+	};
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { readText, type StorageArea, writeText } from "./storage";
+
+/** What is kept under a key, read by its schema: anything that doesn't fit (older versions, other hands) is nothing. */
+export function readStored<S extends v.GenericSchema>(
+	area: StorageArea,
+	key: string,
+	schema: S,
+): v.InferOutput<S> | undefined {
+	const parsed = v.safeParse(schema, parsedJson(readText(area, key)));
+	return parsed.success ? parsed.output : undefined;
+}
+
+/** Keeps a value as JSON; undefined removes it. */
+export function writeStored(area: StorageArea, key: string, value: unknown): void {
+	writeText(area, key, value === undefined ? undefined : JSON.stringify(value));
+}
+
+function parsedJson(text: string | undefined): unknown {
+	try {
+		return text === undefined ? undefined : JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
