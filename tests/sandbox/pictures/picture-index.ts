@@ -1,74 +1,62 @@
-import type { DemoData } from "../records";
+import type { DemoData, EventRecord } from "../records";
 import type { Picture } from "./drawing/svg";
 import { logoPicture } from "./logo";
 import { articlePicture } from "./news/article";
 import { pagePicture } from "./news/page";
+import { paymentMark } from "./payment-mark";
 import { personPortrait } from "./portraits/person";
+import type { PosterContext } from "./posters/brief";
 import { eventPoster } from "./posters/event-poster";
 import { placePicture } from "./venues/place";
 
-/** Full sizes, pixels. The demo data states the same ones in its image records. */
-export const PICTURE_SIZES = {
-	events: { width: 1200, height: 1600 },
-	persons: { width: 1200, height: 1500 },
-	places: { width: 1500, height: 1000 },
-	news: { width: 1600, height: 900 },
-	pages: { width: 1600, height: 900 },
-	logo: { width: 640, height: 160 },
-} as const;
-
-export type PictureKind = keyof typeof PICTURE_SIZES;
-
-export interface FoundPicture {
-	kind: PictureKind;
-	picture: () => Picture;
-}
-
-function byId<T>(records: readonly T[], idOf: (record: T) => unknown): Map<string, T> {
-	return new Map(records.map((record) => [String(idOf(record)), record]));
-}
-
-/** Looks up the picture of a kind and id; undefined when the data has no such record. */
-export function pictureIndex(data: DemoData): (kind: string, id: string) => FoundPicture | undefined {
-	const cities = new Map(data.cities.map((city) => [city.id, city]));
-	const persons = new Map(data.persons.map((person) => [person.id, person]));
-	const categories = new Map(data.categories.map((category) => [category.id, category]));
-	const types = new Map(data.category_types.map((type) => [type.id, type]));
-	const events = byId(data.events, (event) => event.id);
-	const people = byId(data.persons, (person) => person.id);
-	const places = byId(data.places, (place) => place.id);
-	const articles = byId(data.articles, (article) => article.id);
-	const landings = byId(data.landings, (landing) => landing.id);
-	const pages = byId(
-		data.landings.flatMap((landing) => landing.pages),
-		(page) => page.slug,
+function posterContext(data: DemoData, event: EventRecord): PosterContext {
+	const cityId = event.location_id ?? data.places.find((place) => place.id === event.place_id)?.location_id;
+	const categories = (event.category_ids ?? []).flatMap((id) => data.categories.find((own) => own.id === id) ?? []);
+	const types = categories.flatMap(
+		(category) => data.category_types.find((type) => type.id === category.category_type_id) ?? [],
 	);
-	const found = <T>(kind: PictureKind, record: T | undefined, draw: (record: T) => Picture) =>
-		record === undefined ? undefined : { kind, picture: () => draw(record) };
-
-	return (kind, id) => {
-		switch (kind) {
-			case "events":
-				return found("events", events.get(id), (event) => {
-					const own = (event.category_ids ?? []).flatMap((category) => categories.get(category) ?? []);
-					return eventPoster(event, {
-						city: event.location_id === undefined ? undefined : cities.get(event.location_id),
-						performers: (event.person_ids ?? []).flatMap((person) => persons.get(person) ?? []),
-						categories: own.flatMap((category) => [category.title, types.get(category.category_type_id)?.title ?? ""]),
-					});
-				});
-			case "persons":
-				return found("persons", people.get(id), personPortrait);
-			case "places":
-				return found("places", places.get(id), placePicture);
-			case "news":
-				return found("news", articles.get(id), articlePicture);
-			case "pages":
-				return found("pages", pages.get(id), pagePicture);
-			case "logo":
-				return found("logo", landings.get(id), logoPicture);
-			default:
-				return undefined;
-		}
+	return {
+		city: data.cities.find((city) => city.id === cityId),
+		performers: (event.person_ids ?? []).flatMap((id) => data.persons.find((person) => person.id === id) ?? []),
+		categories: [...categories, ...types].map(({ title }) => title),
 	};
+}
+
+function drawn<T>(record: T | undefined, draw: (record: T) => Picture): Picture | undefined {
+	return record === undefined ? undefined : draw(record);
+}
+
+/**
+ * Draws the picture of a kind and id (a page's slug, a landing's id or a payment code); undefined when there is no such
+ * record. The data is looked through at every call: an editor may have changed it, or a reset replaced it.
+ */
+export function drawPicture(data: DemoData, kind: string, id: string): Picture | undefined {
+	const named = (record: { id: number | string }) => String(record.id) === id;
+	switch (kind) {
+		case "events":
+			return drawn(data.events.find(named), (event) => eventPoster(event, posterContext(data, event)));
+		case "persons":
+			return drawn(data.persons.find(named), personPortrait);
+		case "places":
+			return drawn(data.places.find(named), placePicture);
+		case "news":
+			return drawn(data.articles.find(named), articlePicture);
+		case "pages": {
+			const pages = data.landings.flatMap((landing) => landing.pages);
+			return drawn(
+				pages.find((page) => page.slug === id),
+				pagePicture,
+			);
+		}
+		case "logo":
+			return (
+				drawn(data.landings.find(named), logoPicture) ??
+				drawn(
+					data.acquisitions.find((way) => way.code === id),
+					paymentMark,
+				)
+			);
+		default:
+			return undefined;
+	}
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { DemoData } from "../records";
 import { svgDocument } from "./drawing/svg";
-import { PICTURE_SIZES, pictureIndex } from "./picture-index";
+import { drawPicture } from "./picture-index";
 import { acceptedFormat, CONTENT_TYPES, namedFormat, servedWidth } from "./serving/picture-request";
 import { PictureRenderer } from "./serving/renderer";
 
@@ -12,28 +12,28 @@ interface PictureRoute {
 	Querystring: { w?: unknown; f?: unknown };
 }
 
+/** Drawings are kept here between runs. */
+const FOLDER = join(tmpdir(), "ticket-storefront-pictures");
+
 /**
  * Serves `GET /images/{kind}/{id}?w={width}&f={format}`: posters (events), portraits (persons), places, news, pages
- * (by slug) and the logo (SVG unless a format is named). An unknown picture is the contract's 404.
+ * (by slug), and by landing id or payment code the logos (SVG unless a format is named). An unknown picture is the
+ * contract's 404. `data` may change while the server runs.
  */
 export function registerPictures(server: FastifyInstance, data: DemoData): void {
-	const renderer = new PictureRenderer(join(tmpdir(), "ticket-storefront-pictures"));
-	const find = pictureIndex(data);
+	const renderer = new PictureRenderer(FOLDER);
 
 	server.get<PictureRoute>("/images/:kind/*", async (request, reply) => {
 		const { kind, "*": id } = request.params;
-		const draw = find(kind, id);
-		if (!draw) return reply.code(404).send({ code: "NOT_FOUND", message: "There is no such picture" });
+		const picture = drawPicture(data, kind, id);
+		if (!picture) return reply.code(404).send({ code: "NOT_FOUND", message: "There is no such picture." });
 		const named = namedFormat(request.query.f);
-		const size = PICTURE_SIZES[draw.kind];
-		const width = servedWidth(request.query.w, size.width);
+		const width = servedWidth(request.query.w, picture.width);
+		const svg = svgDocument(picture, width);
 		reply.header("cache-control", "public, max-age=31536000, immutable");
-		if (draw.kind === "logo" && !named) {
-			return reply.type(CONTENT_TYPES.svg).send(svgDocument(draw.picture(), width));
-		}
+		if (kind === "logo" && !named) return reply.type(CONTENT_TYPES.svg).send(svg);
 		if (!named) reply.header("vary", "Accept");
 		const format = named ?? acceptedFormat(request.headers.accept);
-		const bytes = await renderer.render(`${draw.kind}/${id}`, draw.picture, width, format);
-		return reply.type(CONTENT_TYPES[format]).send(bytes);
+		return reply.type(CONTENT_TYPES[format]).send(await renderer.render(svg, format));
 	});
 }

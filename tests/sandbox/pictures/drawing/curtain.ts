@@ -1,5 +1,5 @@
 import { mix } from "./palettes";
-import { path, range, rect } from "./svg";
+import { path, range } from "./svg";
 
 /**
  * The left half of a curtain, drawn aside: `open` is its width at the waist. Folds are drawn as lit and shaded strips
@@ -7,7 +7,7 @@ import { path, range, rect } from "./svg";
  */
 export function curtain(open: number, height: number, cloth: string): string {
 	const folds = 7;
-	const top = 470;
+	const top = open * 1.75;
 	const foot = open + 90;
 	const waist = height * 0.62;
 	const strip = (index: number) => {
@@ -27,6 +27,9 @@ export function curtain(open: number, height: number, cloth: string): string {
 			`L${half.f} ${height}C${half.f} ${height - 260} ${half.w} ${waist + 160} ${half.w} ${waist}C${half.w} ${waist * 0.75} ${half.t} ${waist * 0.55} ${half.t} 0Z`;
 		return path(d, mix(cloth, "#000000", 0.28)) + path(lit, cloth);
 	};
-	const tie = rect(-10, waist - 26, open + 26, 52, mix(cloth, "#ffe9b0", 0.72), { rx: 26 });
+	const tie = path(
+		`M-10 ${waist - 22}Q${open * 0.6} ${waist + 26} ${open + 10} ${waist - 34}Q${open + 30} ${waist} ${open + 8} ${waist + 26}Q${open * 0.6} ${waist + 74} -10 ${waist + 30}Z`,
+		mix(cloth, "#ffe9b0", 0.72),
+	);
 	return range(folds).map(strip).join("") + tie;
 }

@@ -42,10 +42,10 @@ export function microphone(id: string, colours: MicrophoneColours): string {
 /** A microphone on its stand, foot at (0, 0), `height` tall, in one colour: a silhouette. */
 export function microphoneStand(height: number, colour: string): string {
 	return (
-		stroke(`M0 -8L0 ${-height * 0.86}`, colour, 12) +
+		stroke(`M0 -8L0 ${-height * 0.86}`, colour, 15) +
 		path(`M-120 0A120 26 0 0 1 120 0Z`, colour) +
 		group(
-			{ transform: `translate(${height * 0.055} ${-height * 0.93}) rotate(32) scale(${height / 2900})` },
+			{ transform: `translate(${height * 0.075} ${-height * 0.93}) rotate(34) scale(${height / 2000})` },
 			path("M-66 118L66 118L38 600Q36 620 0 620Q-36 620 -38 600Z", colour),
 			circle(0, 0, 112, colour),
 			rect(-88, 78, 176, 44, colour, { rx: 10 }),

@@ -1,4 +1,4 @@
-import { mix, type Palette } from "../drawing/palettes";
+import { mix, type Palette, readableOn } from "../drawing/palettes";
 import type { Choices, Random } from "../drawing/random";
 import { circle, ellipse, group, path, polygon, range, rect, stroke } from "../drawing/svg";
 
@@ -9,17 +9,19 @@ export function audience(palette: Palette, random: Random): string {
 	const rows = range(4).map((row) => {
 		const y = 520 + row * 130;
 		const size = 46 + row * 22;
-		const colour = mix(mix(dark, palette.second, 0.85), dark, row / 3);
+		const colour = mix(mix(dark, palette.second, 0.9), dark, [0, 0.45, 0.75, 1][row] ?? 1);
 		return range(Math.ceil(1600 / (size * 2.5)) + 2)
 			.map((index) => {
 				const x = index * size * 2.5 - (row % 2) * size + random.between(-12, 12);
 				const top = y + random.between(-22, 22);
-				const hands = random.chance(0.12)
+				const hands = random.chance(0.1)
 					? stroke(
-							`M${x - size} ${top + size * 1.6}L${x - size * 0.9} ${top - size * 1.5}M${x + size} ${top + size * 1.6}L${x + size * 0.9} ${top - size * 1.5}`,
+							`M${x - size * 1.2} ${top + size * 2}Q${x - size * 1.7} ${top} ${x - size * 1.1} ${top - size * 1.7}M${x + size * 1.2} ${top + size * 2}Q${x + size * 1.7} ${top} ${x + size * 1.1} ${top - size * 1.7}`,
 							colour,
-							size * 0.42,
-						)
+							size * 0.34,
+						) +
+						circle(x - size * 1.1, top - size * 1.8, size * 0.3, colour) +
+						circle(x + size * 1.1, top - size * 1.8, size * 0.3, colour)
 					: "";
 				return (
 					hands +
@@ -72,7 +74,7 @@ export function bubbles(palette: Palette, random: Random): string {
 	const [first, second, third] = random.chance(0.5)
 		? [palette.accent, palette.second, palette.light]
 		: [palette.second, palette.accent, palette.light];
-	const inkOf = (fill: string) => mix(fill, palette.dark ? palette.paper : palette.ink, 0.75);
+	const inkOf = (fill: string) => readableOn(fill, palette);
 	return (
 		rect(0, 0, 1600, 900, palette.paper) +
 		circle(random.between(900, 1400), random.between(200, 700), 380, mix(palette.paper, random.pick(colours), 0.22)) +

@@ -1,7 +1,7 @@
+import { dots } from "../drawing/dots";
 import { mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, path, polygon, range, rect } from "../drawing/svg";
-import { dots } from "../posters/halftone";
 
 /** A strong flat ground behind a person, 1200 × 1500. */
 export function drawBackdrop(palette: Palette, random: Random): string {

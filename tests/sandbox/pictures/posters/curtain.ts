@@ -1,4 +1,5 @@
 import { curtain } from "../drawing/curtain";
+import { microphoneStand } from "../drawing/microphone";
 import { mix } from "../drawing/palettes";
 import { ellipse, group, polygon, rect } from "../drawing/svg";
 import { drawBlock, fitBlock } from "../type/block";
@@ -13,12 +14,12 @@ export function curtainPoster(brief: PosterBrief): string {
 	const cloth = palette.dark ? palette.second : palette.accent;
 	const stage = palette.dark ? mix(palette.paper, "#000000", 0.35) : mix(palette.ink, palette.second, 0.1);
 	const light = palette.dark ? palette.accent : palette.paper;
-	const open = random.between(150, 230);
-	const block = fitBlock(random.chance(0.5) ? brief.title : brief.title.toUpperCase(), {
+	const open = random.between(150, 200);
+	const block = fitBlock(brief.title, {
 		face: random.pick(["serif", "serifItalic"]),
-		width: 690,
-		height: 640,
-		maxSize: 190,
+		width: 760,
+		height: 560,
+		maxSize: 230,
 		leading: 1.02,
 	});
 	return (
@@ -33,10 +34,11 @@ export function curtainPoster(brief: PosterBrief): string {
 			mix(stage, light, 0.14),
 		) +
 		rect(0, 1290, width, 310, mix(stage, light, 0.32)) +
-		ellipse(600, 1330, 400, 62, mix(stage, light, 0.75)) +
+		ellipse(600, 1340, 400, 70, mix(stage, light, 0.75)) +
+		group({ transform: "translate(600 1344)" }, microphoneStand(440, stage)) +
 		curtain(open, height, cloth) +
 		group({ transform: `translate(${width} 0) scale(-1 1)` }, curtain(open, height, cloth)) +
-		drawBlock(block, 600, 330 + (640 - block.height) / 2, "#fff6e6", "center") +
+		drawBlock(block, 600, 270 + (500 - Math.min(500, block.height)) / 2, "#fff6e6", "center") +
 		headLine(brief, "#fff6e6") +
 		footLine(brief, "#fff6e6")
 	);

@@ -1,4 +1,4 @@
-import { mix } from "../drawing/palettes";
+import { contrast, mix } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { group, path, range, rect, round } from "../drawing/svg";
 import { drawBlock, fitBlock } from "../type/block";
@@ -37,42 +37,82 @@ export function blob(random: Random, radius: number): string {
 	return `M${middle(count - 1)}${curves.join("")}Z`;
 }
 
-/** Sheets of painted paper, cut and laid: colour fields, leaves, a torn label for the title. */
+interface Sheet {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+const TOP = 170;
+const FIELD = 880;
+
+/** The field cut into four or five sheets, in one of three ways. */
+function sheets(random: Random): Sheet[] {
+	const x = random.between(440, 760);
+	const left = { upper: random.between(340, 560), lower: 0 };
+	const right = { upper: random.between(300, 540), lower: 0 };
+	left.lower = FIELD - left.upper;
+	right.lower = FIELD - right.upper;
+	switch (random.integer(0, 2)) {
+		case 0:
+			return [
+				{ x: 0, y: TOP, width: x, height: left.upper },
+				{ x: 0, y: TOP + left.upper, width: x, height: left.lower },
+				{ x, y: TOP, width: width - x, height: right.upper },
+				{ x, y: TOP + right.upper, width: width - x, height: right.lower },
+			];
+		case 1:
+			return [
+				{ x: 0, y: TOP, width: 700, height: FIELD },
+				{ x: 700, y: TOP, width: 500, height: right.upper },
+				{ x: 700, y: TOP + right.upper, width: 500, height: right.lower },
+			];
+		default:
+			return [
+				{ x: 0, y: TOP, width: 400, height: left.upper },
+				{ x: 400, y: TOP, width: 800, height: left.upper },
+				{ x: 0, y: TOP + left.upper, width: 400, height: left.lower },
+				{ x: 400, y: TOP + left.upper, width: 400, height: left.lower },
+				{ x: 800, y: TOP + left.upper, width: 400, height: left.lower },
+			];
+	}
+}
+
+/** Sheets of painted paper, a leaf or a blob cut out over each, the title below. */
 export function cutPaperPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
-	const colours = [palette.accent, palette.second, palette.light, mix(palette.accent, palette.light, 0.5)];
-	const fields = [
-		rect(0, 170, 640, 560, colours[1] ?? palette.second),
-		rect(640, 170, 560, 380, colours[0] ?? palette.accent),
-		rect(640, 550, 560, 500, colours[2] ?? palette.light),
-		rect(0, 730, 640, 320, colours[3] ?? palette.accent),
-	];
-	const spots = [
-		[320, 450],
-		[920, 365],
-		[920, 800],
-		[320, 890],
-	] as const;
-	const cuts = spots.map(([x, y], index) => {
-		const leaf = random.chance(0.65);
-		const fill = leaf ? (index % 2 === 0 ? palette.paper : palette.ink) : palette.paper;
-		return path(leaf ? cutLeaf(random) : blob(random, 130), fill, {
-			transform: `translate(${x} ${y}) rotate(${round(random.between(-35, 35))}) scale(${index === 0 ? 1.25 : 0.92})`,
-		});
+	const colours = [palette.second, palette.accent, palette.light, mix(palette.accent, palette.light, 0.5), palette.ink];
+	const from = random.integer(0, 4);
+	const laid = sheets(random).map((sheet, index) => {
+		const ground = colours[(from + index) % colours.length] ?? palette.accent;
+		const fill = [palette.paper, palette.light, palette.ink].reduce((best, candidate) =>
+			contrast(candidate, ground) > contrast(best, ground) ? candidate : best,
+		);
+		const leaf = random.chance(0.68);
+		const scale = leaf ? Math.min(sheet.width / 330, sheet.height / 470) : Math.min(sheet.width, sheet.height) / 330;
+		const turn = random.between(-24, 24) + (sheet.width > sheet.height * 1.4 ? 78 : 0);
+		const at = `translate(${round(sheet.x + sheet.width / 2)} ${round(sheet.y + sheet.height / 2)}) rotate(${round(turn)})`;
+		const cut = leaf ? cutLeaf(random) : blob(random, 130);
+		return (
+			rect(sheet.x, sheet.y, sheet.width + 1, sheet.height + 1, ground) +
+			path(cut, fill, { transform: `${at} scale(${round(scale)})` }) +
+			(leaf ? "" : path(blob(random, 52), ground, { transform: `${at} scale(${round(scale)})` }))
+		);
 	});
 	const block = fitBlock(brief.title, {
 		face: random.pick(["wide", "serif"]),
 		width: width - margin * 2,
 		height: 310,
-		maxSize: 140,
+		maxSize: 170,
 		leading: 1.02,
 		tracking: -0.01,
 	});
 	return (
 		rect(0, 0, width, height, palette.paper) +
-		group({}, ...fields, ...cuts) +
+		group({}, ...laid) +
 		headLine(brief, palette.ink) +
-		drawBlock(block, margin, 1110, palette.ink) +
+		drawBlock(block, margin, 1120, palette.ink) +
 		footLine(brief, palette.ink)
 	);
 }

@@ -16,6 +16,7 @@ import { swissPoster } from "./swiss";
 import { testCardPoster } from "./test-card";
 import { guitarPoster, vinylPoster } from "./vinyl";
 import { equalizerPoster, wavesPoster } from "./waves";
+import { tilesPoster } from "./wordless";
 
 type PosterSystem = (brief: PosterBrief) => string;
 
@@ -51,7 +52,11 @@ const STAND_UP: Choices<PosterSystem> = [
 	ribbonPoster,
 ];
 
+/** Systems that hold up with no title. */
+const WORDLESS: Choices<PosterSystem> = [tilesPoster, dotWavePoster, lightDiscPoster, spotlightPoster, curtainPoster];
+
 function chooseSystem(brief: PosterBrief): PosterSystem {
+	if (brief.title === "") return brief.random.pick(WORDLESS);
 	const matching = BY_SUBJECT.find(({ subject }) => subject.test(brief.subject));
 	const [first, ...rest] = matching?.systems ?? STAND_UP;
 	const faces: PosterSystem[] =

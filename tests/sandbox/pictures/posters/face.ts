@@ -1,3 +1,4 @@
+import { dots } from "../drawing/dots";
 import { mix } from "../drawing/palettes";
 import { circle, clipped, group, path, rect } from "../drawing/svg";
 import { drawPerson } from "../portraits/head";
@@ -6,7 +7,6 @@ import { duotone } from "../portraits/tones";
 import { drawBlock, stackBlock } from "../type/block";
 import { POSTER, type PosterBrief } from "./brief";
 import { footLine, headLine } from "./furniture";
-import { dots } from "./halftone";
 
 const { width, height, margin } = POSTER;
 
@@ -24,7 +24,7 @@ export function facePoster(brief: PosterBrief): string {
 		height: 440,
 		maxSize: 260,
 	});
-	const bandTop = Math.max(1000, height - 200 - block.height);
+	const bandTop = Math.max(1000, height - 220 - block.height);
 	const backdrop = random.pick([
 		circle(600, 640, 520, palette.dark ? mix(ground, light, 0.5) : palette.second),
 		path(
@@ -42,7 +42,7 @@ export function facePoster(brief: PosterBrief): string {
 			group({ transform: "translate(600 700) scale(1.3) translate(-600 -660)" }, drawPerson("face", look, tones)),
 		) +
 		rect(0, bandTop, width, height - bandTop, dark) +
-		drawBlock(block, margin, bandTop + 56, light) +
+		drawBlock(block, margin, bandTop + 76, light) +
 		headLine(brief, dark) +
 		footLine(brief, light)
 	);
@@ -64,14 +64,14 @@ export function lineUpPoster(brief: PosterBrief): string {
 		const y = 170 + Math.floor(index / columns) * cellHeight;
 		const w = wideCell ? width : cellWidth;
 		const dark = palette.dark ? palette.paper : palette.ink;
-		const scale = Math.min(1, (cellHeight / 1000) * 0.95 + 0.1) * (rows === 1 ? 0.86 : 0.72);
+		const scale = rows === 1 ? 0.92 : 0.66;
 		return clipped(
 			`cell-${index}`,
 			rect(x, y, w, cellHeight, "#000"),
 			rect(x, y, w, cellHeight, ground),
 			group(
 				{
-					transform: `translate(${x + w / 2} ${y + cellHeight * 0.5}) scale(${scale.toFixed(3)}) translate(-600 -690)`,
+					transform: `translate(${x + w / 2} ${y + cellHeight * 0.5}) scale(${scale.toFixed(3)}) translate(-600 -${rows === 1 ? 720 : 690})`,
 				},
 				drawPerson(`face-${index}`, lookOf(person), duotone(dark, mix(ground, dark, 0.4), "#fff4e2")),
 			),

@@ -1,39 +1,19 @@
-import { circle, group, path, range, rect, round } from "../drawing/svg";
+import { dots } from "../drawing/dots";
+import { circle, group, path, rect } from "../drawing/svg";
 import { drawBlock, fitBlock, stackBlock } from "../type/block";
 import { POSTER, type PosterBrief } from "./brief";
 import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** Discs on a turned grid as one path; `tone` gives 0–1 at a point. */
-export function dots(
-	step: number,
-	area: { x: number; y: number; width: number; height: number },
-	tone: (x: number, y: number) => number,
-): string {
-	const rows = Math.ceil(area.height / (step * 0.866)) + 1;
-	const columns = Math.ceil(area.width / step) + 1;
-	return range(rows)
-		.flatMap((row) =>
-			range(columns).map((column) => {
-				const x = area.x + (column + (row % 2) / 2) * step;
-				const y = area.y + row * step * 0.866;
-				const r = Math.sqrt(Math.max(0, Math.min(1, tone(x, y)))) * step * 0.56;
-				if (r < step * 0.06) return "";
-				return `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(r * 2)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-r * 2)} 0`;
-			}),
-		)
-		.join("");
-}
-
 /** A sphere printed in coarse dots, with a hard colour behind it. */
 export function halftonePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
-	const cx = random.between(500, 800);
-	const cy = 600;
-	const radius = 560;
-	const lightX = cx - 220;
-	const lightY = cy - 260;
+	const cx = random.between(430, 770);
+	const cy = 640;
+	const radius = 450;
+	const lightX = cx - 180;
+	const lightY = cy - 210;
 	const tone = (x: number, y: number) => {
 		const away = Math.hypot(x - cx, y - cy) / radius;
 		if (away > 1) return 0;
@@ -42,8 +22,8 @@ export function halftonePoster(brief: PosterBrief): string {
 	const block = stackBlock(brief.title.toUpperCase(), {
 		face: "narrow",
 		width: width - margin * 2,
-		height: 560,
-		maxSize: 300,
+		height: 330,
+		maxSize: 260,
 	});
 	return (
 		rect(0, 0, width, height, palette.paper) +
@@ -71,7 +51,7 @@ export function dotWavePoster(brief: PosterBrief): string {
 		face: "wide",
 		width: 860,
 		height: 470,
-		maxSize: 150,
+		maxSize: 230,
 		tracking: -0.02,
 	});
 	const labelHeight = Math.max(260, block.height + 140);

@@ -24,22 +24,25 @@ export function laughPoster(brief: PosterBrief): string {
 	const block = fitBlock(brief.title.toUpperCase(), {
 		face: "wide",
 		width: width - margin * 2,
-		height: 300,
-		maxSize: 150,
+		height: 420,
+		maxSize: 190,
 		tracking: -0.03,
 	});
 	return (
 		rect(0, 0, width, height, palette.paper) +
-		stroke(mouth, lips, 118, { "stroke-linejoin": "round" }) +
-		clipped(
-			"mouth",
-			path(mouth, "#000"),
-			rect(0, 400, width, 900, inside),
-			tongue,
-			path("M60 520L1140 520L1120 740Q600 870 80 740Z", teeth),
-			...gaps,
+		group(
+			{ transform: "translate(0 190)" },
+			stroke(mouth, lips, 118, { "stroke-linejoin": "round" }),
+			clipped(
+				"mouth",
+				path(mouth, "#000"),
+				rect(0, 400, width, 900, inside),
+				tongue,
+				path("M60 520L1140 520L1120 740Q600 870 80 740Z", teeth),
+				...gaps,
+			),
+			stroke("M150 610Q380 560 520 556", mix(lips, "#ffffff", 0.45), 16),
 		) +
-		group({}, stroke("M150 610Q380 560 520 556", mix(lips, "#ffffff", 0.45), 16)) +
 		drawBlock(block, margin, 190, palette.ink) +
 		headLine(brief, palette.ink) +
 		footLine(brief, palette.ink)

@@ -48,10 +48,10 @@ export function microphonePoster(brief: PosterBrief): string {
 	const block = stackBlock(brief.title.toUpperCase(), {
 		face: "narrow",
 		width: width - margin * 2,
-		height: 560,
+		height: 450,
 		maxSize: 330,
 	});
-	const bandTop = Math.max(960, height - 210 - block.height);
+	const bandTop = height - 220 - block.height;
 	return (
 		rect(0, 0, width, height, palette.paper) +
 		backdrop +

@@ -87,7 +87,7 @@ export function snowPoster(brief: PosterBrief): string {
 		? tree(250, 1480, 620, mix(night, pale, 0.24), mix(night, pale, 0.12)) +
 			tree(960, 1500, 760, mix(night, pale, 0.32), mix(night, pale, 0.16)) +
 			tree(600, 1500, 480, palette.accent, mix(palette.accent, night, 0.3))
-		: flake(600, 1150, 330, mix(night, pale, 0.85));
+		: flake(600, (470 + block.height + 1420) / 2, Math.min(330, (920 - block.height) / 2), mix(night, pale, 0.85));
 	return (
 		rect(0, 0, width, height, night) +
 		snow(random, mix(night, pale, 0.6)) +

@@ -9,7 +9,7 @@ const { width, height, margin } = POSTER;
 
 function ground(brief: PosterBrief): { night: string; beam: string; light: string } {
 	const { palette } = brief;
-	const night = palette.dark ? palette.paper : mix(palette.ink, palette.second, 0.12);
+	const night = palette.dark ? mix(palette.paper, "#000000", 0.28) : mix(palette.ink, palette.second, 0.12);
 	const light = palette.dark ? palette.accent : palette.paper;
 	return { night, light, beam: mix(night, light, 0.2) };
 }
@@ -58,9 +58,9 @@ export function lightDiscPoster(brief: PosterBrief): string {
 	const cy = 760;
 	const block = fitBlock(brief.title.toUpperCase(), {
 		face: "wide",
-		width: 760,
-		height: 430,
-		maxSize: 150,
+		width: 780,
+		height: 370,
+		maxSize: 190,
 		tracking: -0.02,
 	});
 	return (
@@ -72,9 +72,9 @@ export function lightDiscPoster(brief: PosterBrief): string {
 			"disc",
 			circle(600, cy, radius, "#000"),
 			ellipse(600, cy + radius, 430, 130, mix(light, night, 0.18)),
-			group({ transform: `translate(600 ${cy + radius - 20})` }, microphoneStand(430, night)),
+			group({ transform: `translate(600 ${cy + radius - 20})` }, microphoneStand(420, night)),
 		) +
-		drawBlock(block, 600, cy - 290 + Math.max(0, (360 - block.height) / 2), night, "center") +
+		drawBlock(block, 600, cy - 330 + Math.max(0, (360 - block.height) / 2), night, "center") +
 		headLine(brief, "#fff8ea") +
 		footLine(brief, "#fff8ea")
 	);

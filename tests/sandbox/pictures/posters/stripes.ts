@@ -56,7 +56,7 @@ export function ribbonPoster(brief: PosterBrief): string {
 	const ribbons = colours.map((colour, index) => {
 		const r = 170 + index * thickness;
 		return stroke(
-			`M-80 ${690 - r}L700 ${690 - r}A${r} ${r} 0 0 1 700 ${690 + r}L-80 ${690 + r}`,
+			`M-80 ${640 - r}L700 ${640 - r}A${r} ${r} 0 0 1 700 ${640 + r}L-80 ${640 + r}`,
 			colour,
 			thickness + 1,
 			{ "stroke-linecap": "butt" },
@@ -65,8 +65,8 @@ export function ribbonPoster(brief: PosterBrief): string {
 	const block = fitBlock(brief.title.toUpperCase(), {
 		face: "wide",
 		width: width - margin * 2,
-		height: 300,
-		maxSize: 140,
+		height: 280,
+		maxSize: 170,
 		tracking: -0.02,
 	});
 	return (

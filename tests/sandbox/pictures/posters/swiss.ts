@@ -6,13 +6,13 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** One large form, off the edge, that the type runs over. */
-function form({ palette, random }: PosterBrief): string {
+/** One large form, off the edge and down to about `bottom`, that the type runs over. */
+function form({ palette, random }: PosterBrief, bottom: number): string {
 	const { accent, second, light } = palette;
 	const low = mix(accent, second, 0.35);
 	switch (random.integer(0, 3)) {
 		case 0:
-			return circle(random.between(560, 1000), 560, 470, accent) + circle(random.between(160, 420), 320, 150, second);
+			return circle(random.between(560, 900), 680, 470, accent) + circle(random.between(190, 400), 360, 170, second);
 		case 1:
 			return group(
 				{},
@@ -40,13 +40,16 @@ function form({ palette, random }: PosterBrief): string {
 					second,
 				)
 			);
-		default:
+		default: {
+			const half = (bottom - 170) / 2;
+			const middle = 170 + half;
 			return (
-				rect(0, 170, 600, 420, accent) +
-				path("M600 590A420 420 0 0 1 1020 170L1200 170L1200 590Z", low) +
-				path("M0 590L420 590A420 420 0 0 1 0 1010Z", light) +
-				circle(900, 800, 210, second)
+				rect(0, 170, 600, half, accent) +
+				path(`M600 ${middle}A${half} ${half} 0 0 1 ${600 + half} 170L1200 170L1200 ${middle}Z`, low) +
+				path(`M0 ${middle}L${half} ${middle}A${half} ${half} 0 0 1 0 ${bottom}Z`, light) +
+				circle(1200 - half, middle + half / 2, half / 2, second)
 			);
+		}
 	}
 }
 
@@ -56,12 +59,12 @@ export function swissPoster(brief: PosterBrief): string {
 	const block = stackBlock(brief.title.toUpperCase(), {
 		face: brief.title.length > 26 ? "narrow" : brief.random.pick(["narrow", "wide"]),
 		width: width - margin * 2,
-		height: 900,
+		height: 760,
 		maxSize: 380,
 	});
 	return (
 		rect(0, 0, width, height, palette.paper) +
-		form(brief) +
+		form(brief, Math.min(1310, height - 210 - block.height)) +
 		headLine(brief, palette.ink) +
 		drawBlock(block, margin, height - 150 - block.height, palette.ink) +
 		footLine(brief, palette.ink)

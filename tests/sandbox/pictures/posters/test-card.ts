@@ -1,3 +1,4 @@
+import { mix, readableOn } from "../drawing/palettes";
 import { circle, clipped, group, range, rect, stroke } from "../drawing/svg";
 import { drawBlock, fitBlock } from "../type/block";
 import { textLine } from "../type/outline";
@@ -17,7 +18,9 @@ function grid(colour: string): string {
 
 /** A television test card, for evenings that are recorded: the title takes the place of the channel. */
 export function testCardPoster(brief: PosterBrief): string {
-	const grey = "#8d8f93";
+	const { palette } = brief;
+	const grey = brief.random.pick(["#8d8f93", palette.paper, palette.second]);
+	const small = readableOn(grey, palette);
 	const block = fitBlock(brief.title.toUpperCase(), {
 		face: "wide",
 		width: 860,
@@ -41,7 +44,7 @@ export function testCardPoster(brief: PosterBrief): string {
 	const comb = range(40).map((index) => rect(100 + index * 25, 1200, 6 + (index % 10) * 1.4, 110, "#f4f1ea"));
 	return (
 		rect(0, 0, width, height, grey) +
-		grid("#b9bbbf") +
+		grid(mix(grey, "#ffffff", 0.3)) +
 		clipped(
 			"card",
 			circle(600, 800, 560, "#000"),
@@ -50,15 +53,15 @@ export function testCardPoster(brief: PosterBrief): string {
 			rect(100, 300, 1000, 60, "#101113"),
 			rect(40, 630, 1120, 440, "#101113"),
 			group({}, ...steps, ...comb),
-			rect(40, 1310, 1120, 100, brief.palette.accent),
+			rect(40, 1310, 1120, 100, palette.accent),
 		) +
 		circle(600, 800, 560, "none", { stroke: "#f4f1ea", "stroke-width": 8 }) +
 		drawBlock(block, 600, 850 - block.height / 2, "#f4f1ea", "center") +
 		rect(margin - 22, 54, 460, 92, "#101113") +
 		circle(margin + 18, 100, 17, "#ff3b2f") +
 		textLine("СЪЁМКА", margin + 54, 113, { face: "wideMedium", size: 36, fill: "#f4f1ea" }) +
-		textLine(brief.city, width - margin, 113, { face: "text", size: 36, fill: "#101113", align: "right" }) +
-		textLine(dateLine(brief), margin, height - 68, { face: "text", size: 36, fill: "#101113" }) +
-		textLine(brief.age, width - margin, height - 68, { face: "text", size: 36, fill: "#101113", align: "right" })
+		textLine(brief.city, width - margin, 113, { face: "text", size: 36, fill: small, align: "right" }) +
+		textLine(dateLine(brief), margin, height - 68, { face: "text", size: 36, fill: small }) +
+		textLine(brief.age, width - margin, height - 68, { face: "text", size: 36, fill: small, align: "right" })
 	);
 }

@@ -28,7 +28,7 @@ export function vinylPoster(brief: PosterBrief): string {
 	const block = stackBlock(brief.title.toUpperCase(), {
 		face: "narrow",
 		width: width - margin * 2,
-		height: 430,
+		height: 280,
 		maxSize: 240,
 	});
 	return (
@@ -44,7 +44,7 @@ export function vinylPoster(brief: PosterBrief): string {
 		rect(0, 1110, width, 490, palette.paper) +
 		rect(0, 0, width, 170, palette.paper) +
 		headLine(brief, palette.ink) +
-		drawBlock(block, margin, 1110 + Math.max(50, (380 - block.height) / 2), palette.ink) +
+		drawBlock(block, margin, 1110 + Math.max(56, (370 - block.height) / 2), palette.ink) +
 		footLine(brief, palette.ink)
 	);
 }
@@ -59,7 +59,7 @@ export function guitarPoster(brief: PosterBrief): string {
 	const strings = range(6).map((index) => rect(-26 + index * 10, -860, 2.6, 1150, palette.light));
 	const frets = range(12).map((index) => rect(-34, -790 + index * 46, 68, 4, mix(dark, palette.light, 0.5)));
 	const drawing = group(
-		{ transform: `translate(${random.pick([520, 660])} 930) rotate(${random.pick([-28, 28])}) scale(1.28)` },
+		{ transform: `translate(${random.pick([520, 660])} 860) rotate(${random.pick([-28, 28])}) scale(1.28)` },
 		path(body, wood),
 		path(
 			"M0 -250C95 -262 150 -205 142 -130C136 -72 118 -52 124 0C132 52 214 96 214 214C214 340 112 400 0 400Z",
@@ -76,11 +76,11 @@ export function guitarPoster(brief: PosterBrief): string {
 	const block = fitBlock(brief.title.toUpperCase(), {
 		face: "wide",
 		width: width - margin * 2,
-		height: 330,
-		maxSize: 130,
+		height: 300,
+		maxSize: 150,
 		tracking: -0.02,
 	});
-	const foot = Math.max(1220, height - 190 - block.height);
+	const foot = height - 165 - block.height;
 	return (
 		rect(0, 0, width, height, palette.paper) +
 		circle(600, 720, 500, mix(palette.paper, palette.second, 0.55)) +

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type Picture, svgDocument } from "../drawing/svg";
 import { ByteCache } from "./byte-cache";
 import type { PictureFormat } from "./picture-request";
 
@@ -39,16 +38,13 @@ export class PictureRenderer {
 		this.#folder = folder;
 	}
 
-	/**
-	 * @param key names the picture within this run
-	 * @param draw called only when memory has no answer
-	 * @param width pixels
-	 */
-	async render(key: string, draw: () => Picture, width: number, format: PictureFormat): Promise<Buffer> {
-		const name = `${key}/${width}.${format}`;
+	/** The bitmap of an SVG document, at the document's own size. */
+	async render(svg: string, format: PictureFormat): Promise<Buffer> {
+		const hash = createHash("sha256").update(ENCODING).update(svg).digest("hex").slice(0, 32);
+		const name = `${hash}.${format}`;
 		const known = this.#memory.get(name) ?? this.#underWay.get(name);
 		if (known) return known;
-		const work = this.#produce(svgDocument(draw(), width), format)
+		const work = this.#produce(svg, format, join(this.#folder, name))
 			.then((bytes) => {
 				this.#memory.set(name, bytes);
 				return bytes;
@@ -58,9 +54,7 @@ export class PictureRenderer {
 		return work;
 	}
 
-	async #produce(svg: string, format: PictureFormat): Promise<Buffer> {
-		const hash = createHash("sha256").update(ENCODING).update(svg).digest("hex").slice(0, 32);
-		const file = join(this.#folder, `${hash}.${format}`);
+	async #produce(svg: string, format: PictureFormat, file: string): Promise<Buffer> {
 		const kept = await readFile(file).catch(() => undefined);
 		if (kept && kept.length > 0) return kept;
 		const bytes = await encode(svg, format);

@@ -33,8 +33,12 @@ export interface Block {
 
 const MOST_LINES = 12;
 
-function lead(options: BlockOptions): number {
-	return options.leading ?? face(options.face).capHeight + 0.24;
+/** Marks above capitals need room under the line before. */
+const TALL = /[ЁЙÀ-ÖØ-Þ]/u;
+
+function lead(options: BlockOptions, lines: readonly string[]): number {
+	const room = options.leading === undefined && lines.slice(1).some((line) => TALL.test(line)) ? 0.09 : 0;
+	return (options.leading ?? face(options.face).capHeight + 0.24) + room;
 }
 
 /** Type of one size, as large as the box takes it. */
@@ -46,7 +50,7 @@ export function fitBlock(text: string, options: BlockOptions): Block {
 		const lines = breakLines(options.face, text, count + 1, tracking);
 		if (lines.length <= count) break;
 		const widest = Math.max(...lines.map((line) => measure(options.face, line, tracking)));
-		const tallest = capHeight + (lines.length - 1) * lead(options);
+		const tallest = capHeight + (lines.length - 1) * lead(options, lines);
 		const size = Math.min(
 			options.width / widest,
 			options.height / tallest,
@@ -57,12 +61,13 @@ export function fitBlock(text: string, options: BlockOptions): Block {
 		if (size > chosen.size * worth) chosen = { lines, size };
 	}
 	const { lines, size } = chosen;
+	const leading = lead(options, lines);
 	return {
 		face: options.face,
 		tracking,
-		lines: lines.map((line, index) => ({ text: line, size, y: size * (capHeight + index * lead(options)) })),
+		lines: lines.map((line, index) => ({ text: line, size, y: size * (capHeight + index * leading) })),
 		width: Math.max(0, ...lines.map((line) => measure(options.face, line, tracking) * size)),
-		height: lines.length === 0 ? 0 : size * (capHeight + (lines.length - 1) * lead(options)),
+		height: lines.length === 0 ? 0 : size * (capHeight + (lines.length - 1) * leading),
 	};
 }
 
@@ -70,7 +75,7 @@ export function fitBlock(text: string, options: BlockOptions): Block {
 export function stackBlock(text: string, options: BlockOptions): Block {
 	const { capHeight } = face(options.face);
 	const tracking = options.tracking ?? 0;
-	const gap = Math.max(lead(options) - capHeight, 0.1);
+	const gap = Math.max(lead(options, []) - capHeight, 0.1);
 	let chosen: Block = { face: options.face, tracking, lines: [], width: 0, height: 0 };
 	let chosenFill = 0;
 	for (const count of range(options.maxLines ?? MOST_LINES)) {
@@ -79,8 +84,9 @@ export function stackBlock(text: string, options: BlockOptions): Block {
 		const natural = texts.map((line) =>
 			Math.min(options.width / measure(options.face, line, tracking), options.maxSize ?? Number.POSITIVE_INFINITY),
 		);
-		const heightOf = (sizes: number[]) =>
-			sizes.reduce((sum, size, index) => sum + size * (capHeight + (index > 0 ? gap : 0)), 0);
+		const stepOf = (size: number, index: number) =>
+			size * (capHeight + (index === 0 ? 0 : gap + (TALL.test(texts[index] ?? "") ? 0.1 : 0)));
+		const heightOf = (sizes: number[]) => sizes.reduce((sum, size, index) => sum + stepOf(size, index), 0);
 		const scale = Math.min(1, options.height / heightOf(natural));
 		const sizes = natural.map((size) => size * scale);
 		const height = heightOf(sizes);
@@ -90,7 +96,7 @@ export function stackBlock(text: string, options: BlockOptions): Block {
 		chosenFill = fill;
 		let y = 0;
 		const lines = sizes.map((size, index) => {
-			y += size * (capHeight + (index > 0 ? gap : 0));
+			y += stepOf(size, index);
 			return { text: texts[index] ?? "", size, y };
 		});
 		chosen = { ...chosen, lines, height, width: options.width * scale };

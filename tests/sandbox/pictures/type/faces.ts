@@ -16,6 +16,8 @@ const SOURCES = {
 	narrowMedium: { family: "oswald", style: "500-normal" },
 	/** Golos Text Semibold: the small print. */
 	text: { family: "golos-text", style: "600-normal" },
+	/** Golos Text Black: lends the letters the other faces lack (Kazakh, Bashkir …). */
+	textBlack: { family: "golos-text", style: "900-normal" },
 	/** Playfair Display Black: theatre. */
 	serif: { family: "playfair-display", style: "900-normal" },
 	serifItalic: { family: "playfair-display", style: "900-italic" },
@@ -62,14 +64,15 @@ function openFace(name: FaceName): Face {
 		if (!fonts.has(script)) fonts.set(script, readFont(family, script, style));
 		return fonts.get(script);
 	};
-	const find = (character: string): PlacedGlyph | undefined => {
+	const find = (wanted: string): PlacedGlyph | undefined => {
+		const character = wanted === "\u00a0" ? " " : wanted;
 		for (const script of SCRIPTS) {
 			const font = fontOf(script);
 			if (!font || font.charToGlyphIndex(character) === 0) continue;
 			const glyph = font.charToGlyph(character);
 			return { font, glyph, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm };
 		}
-		return undefined;
+		return name === "textBlack" ? undefined : face("textBlack").glyph(character);
 	};
 	const first = fontOf("cyrillic");
 	const em = first?.unitsPerEm ?? 1000;

@@ -9,7 +9,7 @@ interface Piece {
 }
 
 /** A line must not end with one of these: a preposition belongs to its noun. */
-const CLINGING = /^[\p{L}]{1,2}$|^(?:для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
+const CLINGING = /^[\p{L}&+]{1,2}$|^(?:для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
 /** Whether a line break after this line would tear a short word from what it belongs to. */
 export function tearsShortWord(line: string): boolean {
@@ -20,7 +20,9 @@ export function tearsShortWord(line: string): boolean {
 const LONGEST_PIECE = 22;
 
 function pieces(name: FaceName, text: string, tracking: number): Piece[] {
-	return text.split(" ").flatMap((word) => {
+	// A dash stays with the word before it.
+	const tied = text.replace(/ ([–—-]) /gu, "\u00a0$1 ");
+	return tied.split(" ").flatMap((word) => {
 		const parts = word.split(/(?<=\p{L}{2}[-–—/])(?=\p{L}{2})/u);
 		const short = parts.flatMap((part) => part.match(new RegExp(`.{1,${LONGEST_PIECE}}`, "gsu")) ?? []);
 		return short.map((part, index) => ({ text: part, glued: index > 0, width: measure(name, part, tracking) }));

@@ -26,7 +26,7 @@ export function seatRows(top: number, rows: number, colour: string, shade: strin
 export function auditorium(palette: Palette, random: Random): string {
 	const dark = palette.dark ? palette.paper : mix(palette.ink, palette.second, 0.15);
 	const wall = mix(dark, palette.second, 0.35);
-	const cloth = palette.dark ? palette.accent : palette.accent;
+	const cloth = palette.accent;
 	const light = palette.light;
 	const cx = 750;
 	return (
@@ -91,6 +91,6 @@ export function auditorium(palette: Palette, random: Random): string {
 			"M300 110L1200 110L1200 176Q1125 220 1050 176Q975 220 900 176Q825 220 750 176Q675 220 600 176Q525 220 450 176Q375 220 300 176Z",
 			mix(cloth, "#000000", 0.22),
 		) +
-		seatRows(640, 6, mix(cloth, palette.second, 0.3), dark)
+		seatRows(640, 6, mix(cloth, dark, 0.12), dark)
 	);
 }
