@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { expect } from "vitest";
+import { parse } from "yaml";
+import { at } from "./answer-fields";
+import type { Answer } from "./sandbox-visitor";
+
+/** tests/sandbox/openapi.yaml, with what was seen of it so far. */
+export class ApiDescription {
+	private readonly document: unknown;
+	private readonly ajv = new Ajv2020({ allErrors: true, strictTypes: false, validateSchema: false });
+	private readonly seen = new Set<string>();
+
+	constructor() {
+		this.document = parse(readFileSync(join(__dirname, "../sandbox/openapi.yaml"), "utf8"));
+		addFormats(this.ajv);
+		this.ajv.addVocabulary(Object.keys(entriesOf(this.document)));
+		this.ajv.addSchema({ $id: "api", ...entriesOf(this.document) });
+	}
+
+	/** Expects the answer to be one the description has for this operation, in status and shape. Gives its body. */
+	expectAnswer(operationId: string, answer: Answer, status: number): unknown {
+		expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(status);
+		const { pointer, response } = this.response(operationId, status);
+		this.seen.add(`${operationId} ${status}`);
+		if (at(response, "content") === undefined) {
+			expect(answer.body).toBe("");
+			return answer.body;
+		}
+		const validate = this.ajv.getSchema(`api#${pointer}/content/${pointerPart("application/json")}/schema`);
+		if (!validate) throw new Error(`There is no schema of ${operationId} ${status}.`);
+		const errors = validate(answer.body) ? [] : validate.errors;
+		expect(errors, `${operationId} ${status}`).toEqual([]);
+		return answer.body;
+	}
+
+	/** "operation status" for each answer the description has and no test has seen. */
+	unseen(): string[] {
+		return this.operations()
+			.flatMap(({ id, operation }) =>
+				Object.keys(entriesOf(at(operation, "responses"))).map((status) => `${id} ${status}`),
+			)
+			.filter((answer) => !this.seen.has(answer));
+	}
+
+	private response(operationId: string, status: number): { pointer: string; response: unknown } {
+		const found = this.operations().find(({ id }) => id === operationId);
+		const response = at(found?.operation, "responses", status);
+		if (!found || response === undefined) throw new Error(`The description has no ${status} of ${operationId}.`);
+		const reference = at(response, "$ref");
+		if (typeof reference !== "string") return { pointer: `${found.pointer}/responses/${status}`, response };
+		const pointer = reference.replace(/^#/, "");
+		return { pointer, response: at(this.document, ...pointer.slice(1).split("/")) };
+	}
+
+	private operations(): { id: unknown; pointer: string; operation: unknown }[] {
+		return Object.entries(entriesOf(at(this.document, "paths"))).flatMap(([path, methods]) =>
+			Object.entries(entriesOf(methods)).map(([method, operation]) => ({
+				id: at(operation, "operationId"),
+				pointer: `/paths/${pointerPart(path)}/${method}`,
+				operation,
+			})),
+		);
+	}
+}
+
+function entriesOf(value: unknown): Record<string, unknown> {
+	return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+/** A name as a part of a JSON pointer in an address. */
+function pointerPart(name: string): string {
+	return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
+}

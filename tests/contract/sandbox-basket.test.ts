@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { SHOWS } from "../sandbox/server/small-data";
+import { at, listAt, numberAt, textAt } from "./answer-fields";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+const SEAT = 10_100_001;
+const NEXT_SEAT = 10_100_002;
+/** Eight tickets of each category. */
+const CLUB_TICKET = 10_290_000;
+const CLUB_TABLE = 10_290_001;
+const MINUTE = 60;
+
+describe("the basket of the sandbox", () => {
+	let sandbox: Sandbox;
+	let visitor: Visitor;
+	let other: Visitor;
+
+	const seatOffer = async (id: number) => {
+		const dates = await other.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
+		return listAt(dates.body, 0, "offers").find((offer) => at(offer, "id") === id);
+	};
+
+	beforeAll(async () => {
+		sandbox = await startSandbox();
+	});
+	afterAll(() => sandbox.close());
+	beforeEach(async () => {
+		await new Visitor(sandbox.url).post("/sandbox/reset");
+		visitor = new Visitor(sandbox.url);
+		other = new Visitor(sandbox.url);
+	});
+
+	test("a new visitor gets an empty basket and a cookie that scripts and other sites can't read", async () => {
+		const answer = await visitor.get("/api/basket");
+		expect(answer.body).toMatchObject({ currency: "RUB", tickets: [], warnings: [], expires_at: null });
+		expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
+	});
+
+	test("a seat that is added is held, priced and described", async () => {
+		const { body } = await visitor.add(SEAT);
+		expect(body).toMatchObject({
+			expires_at: "2026-03-02T09:15:00.000Z",
+			extendable_until: "2026-03-02T09:30:00.000Z",
+			tickets: [
+				{
+					id: SEAT,
+					count: 1,
+					price: "2500.00",
+					extra: { service_fee: 250 },
+					state: "HELD",
+					row: "1",
+					seat: "1",
+					event: { id: 101, city_slug: "moskva", time_zone: "Europe/Moscow", place: "Клуб «Полка»" },
+				},
+			],
+		});
+	});
+
+	test("a held seat is reserved for everybody else until it is let go", async () => {
+		await visitor.add(SEAT);
+		expect(await seatOffer(SEAT)).toMatchObject({ available: false, availability: "reserved" });
+		expect(await other.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
+		await visitor.remove(SEAT);
+		expect(await seatOffer(SEAT)).toMatchObject({ available: true, availability: "on_sale" });
+		expect((await other.add(SEAT)).status).toBe(200);
+	});
+
+	test("adding the same seat twice does no harm", async () => {
+		const first = await visitor.add(SEAT);
+		const second = await visitor.add(SEAT);
+		expect(second.body).toMatchObject({ version: numberAt(first.body, "version"), tickets: [{ id: SEAT, count: 1 }] });
+		expect(await visitor.add(SEAT, 2)).toMatchObject({ status: 409, body: { code: "NOT_ENOUGH", args: { left: 0 } } });
+	});
+
+	test("tickets without seats are counted, and no more of them are given than there are", async () => {
+		await other.add(CLUB_TICKET, 3);
+		expect((await visitor.add(CLUB_TICKET, 2)).body).toMatchObject({ tickets: [{ count: 2, max_count: 5 }] });
+		expect((await visitor.add(CLUB_TICKET)).body).toMatchObject({ tickets: [{ count: 3 }] });
+		expect(await visitor.add(CLUB_TICKET, 3)).toMatchObject({
+			status: 409,
+			body: { code: "NOT_ENOUGH", args: { left: 2 } },
+		});
+		expect((await visitor.update(CLUB_TICKET, 5)).body).toMatchObject({ tickets: [{ count: 5 }] });
+		expect((await visitor.update(CLUB_TICKET, 0)).body).toMatchObject({ tickets: [], expires_at: null });
+	});
+
+	test("there is a limit for one event", async () => {
+		await visitor.add(CLUB_TICKET, 6);
+		expect(await visitor.add(CLUB_TABLE, 5)).toMatchObject({
+			status: 409,
+			body: { code: "LIMIT_EXCEEDED", args: { max: 10 } },
+		});
+		expect((await visitor.add(CLUB_TABLE, 4)).status).toBe(200);
+	});
+
+	test("a refused change leaves the basket as it was", async () => {
+		const before = await visitor.add(CLUB_TICKET, 2);
+		await visitor.update(CLUB_TICKET, 9);
+		expect((await visitor.get("/api/basket")).body).toEqual(before.body);
+	});
+
+	test("nothing can be added of an event that is over, not on sale yet, sold out or reserved by others", async () => {
+		expect(await visitor.add(9_290_000)).toMatchObject({ body: { code: "SALE_ENDED" } });
+		expect(await visitor.add(10_690_000)).toMatchObject({ body: { code: "SALE_ENDED" } });
+		expect(await visitor.add(10_400_001)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
+		expect(await visitor.add(10_500_001)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
+		expect(await visitor.add(1)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+	});
+
+	test("when the time is over the lines stay, are free for others, and can be taken again", async () => {
+		await visitor.add(SEAT);
+		await visitor.add(CLUB_TICKET, 2);
+		sandbox.clock.advance(15 * MINUTE);
+		const over = await visitor.get("/api/basket");
+		expect(over.body).toMatchObject({
+			expires_at: null,
+			tickets: [
+				{ id: SEAT, state: "EXPIRED" },
+				{ id: CLUB_TICKET, state: "EXPIRED", count: 2 },
+			],
+			warnings: [
+				{ code: "BASKET_EXPIRED", ticket_id: SEAT },
+				{ code: "BASKET_EXPIRED", ticket_id: CLUB_TICKET },
+			],
+		});
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ warnings: [] });
+		expect(await visitor.update(CLUB_TICKET, 1)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
+
+		expect((await visitor.add(CLUB_TICKET, 2)).body).toMatchObject({
+			expires_at: "2026-03-02T09:30:00.000Z",
+			tickets: [
+				{ id: SEAT, state: "EXPIRED" },
+				{ id: CLUB_TICKET, state: "HELD", count: 2 },
+			],
+		});
+		await other.add(SEAT);
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "UNAVAILABLE" }, {}] });
+		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
+	});
+
+	test("the time can be extended as far as the basket says, and not once it is over", async () => {
+		await visitor.add(SEAT);
+		sandbox.clock.advance(10 * MINUTE);
+		expect((await visitor.post("/api/basket/extend")).body).toMatchObject({ expires_at: "2026-03-02T09:25:00.000Z" });
+		sandbox.clock.advance(14 * MINUTE);
+		expect((await visitor.post("/api/basket/extend")).body).toMatchObject({ expires_at: "2026-03-02T09:30:00.000Z" });
+		sandbox.clock.advance(6 * MINUTE);
+		expect(await visitor.post("/api/basket/extend")).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
+	});
+
+	test("a price that changes is told with the old one, until the buyer agrees by changing the line", async () => {
+		const before = await visitor.add(CLUB_TICKET);
+		await other.post(`/sandbox/tickets/${CLUB_TICKET}`, { price: "1700.50" });
+		const changed = await visitor.get("/api/basket");
+		expect(changed.body).toMatchObject({
+			tickets: [{ price: "1700.50", old_price: "1500.00", state: "PRICE_CHANGED" }],
+			warnings: [{ code: "PRICE_CHANGED", ticket_id: CLUB_TICKET }],
+		});
+		expect(numberAt(changed.body, "version")).toBeGreaterThan(numberAt(before.body, "version"));
+		expect((await visitor.update(CLUB_TICKET, 2)).body).toMatchObject({
+			tickets: [{ state: "HELD", old_price: null }],
+		});
+	});
+
+	test("a ticket another buyer got, and one whose sale ended, are unavailable", async () => {
+		await visitor.add(SEAT);
+		await visitor.add(CLUB_TICKET);
+		await other.post(`/sandbox/tickets/${SEAT}`, { taken: true });
+		await other.post(`/sandbox/events/${SHOWS.club}`, { sale_ended: true });
+		expect((await visitor.get("/api/basket")).body).toMatchObject({
+			tickets: [
+				{ id: SEAT, state: "UNAVAILABLE" },
+				{ id: CLUB_TICKET, state: "UNAVAILABLE" },
+			],
+		});
+		expect(await seatOffer(SEAT)).toMatchObject({ availability: "sold_out" });
+	});
+
+	test("a version says what would be bought: it stays when somebody else buys or the time is extended", async () => {
+		const added = await visitor.add(CLUB_TICKET);
+		await other.add(CLUB_TICKET, 2);
+		await visitor.post("/api/basket/extend");
+		const later = await visitor.get("/api/basket");
+		expect(numberAt(later.body, "version")).toBe(numberAt(added.body, "version"));
+		expect(numberAt((await visitor.add(SEAT)).body, "version")).toBeGreaterThan(numberAt(added.body, "version"));
+	});
+
+	test("clearing lets every seat go", async () => {
+		await visitor.add(SEAT);
+		await visitor.add(NEXT_SEAT);
+		expect((await visitor.call("DELETE", "/api/basket")).body).toMatchObject({ tickets: [] });
+		expect((await other.add(SEAT)).status).toBe(200);
+	});
+
+	test("a session that is lost is told, and the next call works", async () => {
+		await visitor.add(SEAT);
+		await visitor.post("/sandbox/baskets", { forget: true });
+		expect(await visitor.remove(SEAT)).toMatchObject({ status: 401, body: { code: "SESSION_LOST" } });
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [] });
+		await visitor.post("/sandbox/baskets", { forget: true });
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ warnings: [{ code: "SESSION_LOST" }] });
+	});
+
+	test("the currency of a new basket is the one the visitor chose", async () => {
+		const answer = await visitor.call("GET", "/api/basket", undefined, { cookie: "currency=USD" });
+		expect(textAt(answer.body, "currency")).toBe("USD");
+		expect((await visitor.add(SEAT)).body).toMatchObject({
+			tickets: [{ price: "31.25", extra: { service_fee: 3.13 } }],
+		});
+	});
+
+	test("what is left of a show counts what is in baskets", async () => {
+		const left = async () => {
+			const prices = await other.get(`/v2/events_prices?event_source_id_in=${SHOWS.seated}`);
+			return { left: at(prices.body, 0, "left"), word: at(prices.body, 0, "availability") };
+		};
+		expect(await left()).toEqual({ left: 28, word: "on_sale" });
+		await visitor.add(SEAT);
+		expect(await left()).toEqual({ left: 27, word: "on_sale" });
+		sandbox.clock.advance(15 * MINUTE);
+		expect(await left()).toEqual({ left: 28, word: "on_sale" });
+	});
+});

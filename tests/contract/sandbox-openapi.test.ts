@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { SHOWS } from "../sandbox/server/small-data";
+import { at, listAt, numberAt, textAt } from "./answer-fields";
+import { ApiDescription } from "./api-description";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+const SEAT = 10_100_001;
+const CLUB_TICKET = 10_290_000;
+const BUYER = { name: "Ольга Иванова", email: "olga@example.org", phone: "+7 916 123-45-67" };
+const CONSENTS = { offer: true, personal_data: true, marketing: false };
+const LISTS: readonly [operation: string, path: string][] = [
+	["listCities", "/v1/events_locations"],
+	["listEvents", "/v1/events"],
+	["listDates", "/v1/events_dates"],
+	["listPlaces", "/v1/places"],
+	["listPersons", "/v1/persons"],
+	["listNews", "/v1/news"],
+	["listCategoryTypes", "/v1/events_category_types"],
+	["listCategories", "/v1/events_categories"],
+	["listHalls", "/v1/events_halls"],
+	["listPlacesWithEvents", "/v1/events_places"],
+];
+
+describe("what the sandbox answers is what openapi.yaml describes", () => {
+	const api = new ApiDescription();
+	let sandbox: Sandbox;
+	let visitor: Visitor;
+
+	const order = (basket: unknown, key: string, more: object = {}) =>
+		visitor.post(
+			"/api/orders",
+			{
+				basket_version: at(basket, "version"),
+				expected_total: "2750.00",
+				buyer: BUYER,
+				acquisition_id: 1,
+				consents: CONSENTS,
+				...more,
+			},
+			{ "Idempotency-Key": key },
+		);
+
+	beforeAll(async () => {
+		sandbox = await startSandbox();
+		visitor = new Visitor(sandbox.url);
+	});
+	afterAll(() => sandbox.close());
+
+	test.each(LISTS)("%s answers a page, and refuses more than 100 records a page", async (operation, path) => {
+		const body = api.expectAnswer(operation, await visitor.get(path), 200);
+		expect(listAt(body, "data").length).toBeGreaterThan(0);
+		expect(at(body, "meta", "total")).toBe(listAt(body, "data").length);
+		const refusal = api.expectAnswer(operation, await visitor.get(`${path}?per_page=101`), 400);
+		expect(refusal).toMatchObject({ code: "VALIDATION", field: "per_page" });
+	});
+
+	test("the ways to pay and the landing", async () => {
+		const ways = api.expectAnswer("listAcquisitions", await visitor.get("/v2/acquisitions"), 200);
+		expect(listAt(ways, "results").map((way) => at(way, "code"))).toEqual(["card", "sbp"]);
+		const landing = api.expectAnswer("getLanding", await visitor.get("/v2/landings/1"), 200);
+		expect(at(landing, "languages")).toEqual(["ru", "en"]);
+		api.expectAnswer("getLanding", await visitor.get("/v2/landings/999"), 404);
+	});
+
+	test("live prices, of every kind of sale", async () => {
+		const ids = Object.values(SHOWS).join(",");
+		const path = `/v2/events_prices?event_source_id_in=${ids}&currency_code=RUB&source_id=2`;
+		const prices = api.expectAnswer("listEventsPrices", await visitor.get(path), 200);
+		expect(listAt(prices).map((price) => at(price, "availability"))).toEqual([
+			"on_sale",
+			"on_sale",
+			"sold_out",
+			"reserved",
+			"not_started",
+			"ended",
+			"unknown",
+			"on_sale",
+		]);
+		api.expectAnswer("listEventsPrices", await visitor.get("/v2/events_prices"), 400);
+	});
+
+	test("the dates of a show, seated and not, in another currency too", async () => {
+		for (const id of Object.values(SHOWS)) {
+			const path = `/v2/dates_prices?event_source_id=${id}&currency=USD&source_id=2`;
+			expect(listAt(api.expectAnswer("listDatesPrices", await visitor.get(path), 200)).length).toBeGreaterThan(0);
+		}
+		api.expectAnswer("listDatesPrices", await visitor.get("/v2/dates_prices?event_source_id=1&currency=XXX"), 400);
+	});
+
+	test("the basket, and each way it can refuse", async () => {
+		api.expectAnswer("changeBasket", await visitor.remove(SEAT), 401);
+		api.expectAnswer("getBasket", await visitor.get("/api/basket"), 200);
+		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
+		api.expectAnswer("changeBasket", await visitor.update(CLUB_TICKET, 2), 404);
+		api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET, 9), 409);
+		const wrongType = { type: "ADD_TICKET", ticket: { id: "seat" } };
+		const wrongCount = { type: "ADD_TICKET", ticket: { id: SEAT, count: -1 } };
+		expect(api.expectAnswer("changeBasket", await visitor.post("/api/basket", {}), 400)).toMatchObject({
+			field: "type",
+		});
+		api.expectAnswer("changeBasket", await visitor.post("/api/basket", "{"), 400);
+		expect(api.expectAnswer("changeBasket", await visitor.post("/api/basket", wrongType), 400)).toMatchObject({
+			field: "ticket.id",
+		});
+		api.expectAnswer("changeBasket", await visitor.post("/api/basket", wrongCount), 422);
+		api.expectAnswer("extendBasket", await visitor.post("/api/basket/extend"), 200);
+		api.expectAnswer("clearBasket", await visitor.call("DELETE", "/api/basket"), 200);
+		api.expectAnswer("extendBasket", await visitor.post("/api/basket/extend"), 409);
+		api.expectAnswer("extendBasket", await new Visitor(sandbox.url).post("/api/basket/extend"), 401);
+	});
+
+	test("an order from the basket to the tickets, and each refusal on the way", async () => {
+		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
+		api.expectAnswer("makeOrder", await new Visitor(sandbox.url).post("/api/orders", {}), 401);
+		api.expectAnswer("makeOrder", await visitor.post("/api/orders", {}), 400);
+		api.expectAnswer("makeOrder", await order(basket, "a", { buyer: { ...BUYER, email: "olga" } }), 422);
+		api.expectAnswer("makeOrder", await order(basket, "a", { expected_total: 1 }), 409);
+		const made = api.expectAnswer("makeOrder", await order(basket, "a"), 201);
+		const path = `/api/orders/${textAt(made, "number")}`;
+		const secret = { "X-Order-Secret": textAt(made, "secret") };
+
+		api.expectAnswer("getOrder", await visitor.get(path, secret), 200);
+		api.expectAnswer("getOrder", await visitor.get(path), 404);
+		api.expectAnswer("resendTickets", await visitor.post(`${path}/resend`, undefined, secret), 422);
+
+		const payment = { acquisition_id: 1, return_url: "http://localhost:1/back", cancel_url: "http://localhost:1/no" };
+		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, {}, secret), 400);
+		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, { ...payment, return_url: "x" }, secret), 422);
+		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, payment, { "X-Order-Secret": "x" }), 404);
+		const redirect = api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, payment, secret), 200);
+		await visitor.atTheBank(textAt(redirect, "redirect_url"), "pay");
+		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, payment, secret), 409);
+
+		const paid = api.expectAnswer("getOrder", await visitor.get(path, secret), 200);
+		expect(textAt(paid, "tickets", 0, "barcode")).toHaveLength(13);
+		api.expectAnswer("resendTickets", await visitor.post(`${path}/resend`, undefined, secret), 204);
+		api.expectAnswer("resendTickets", await visitor.post("/api/orders/1/resend", undefined, secret), 404);
+	});
+
+	test("with nothing but the required fields every answer still fits", async () => {
+		await visitor.post("/sandbox/minimal", { on: true });
+		for (const [operation, path] of LISTS) api.expectAnswer(operation, await visitor.get(path), 200);
+		const event = await visitor.get("/v1/events?per_page=1");
+		expect(Object.keys(Object(at(event.body, "data", 0))).sort()).toEqual(["event_source_id", "id"]);
+		expect(api.expectAnswer("getLanding", await visitor.get("/v2/landings/1"), 200)).toEqual({ id: "1" });
+		const dates = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.club}`);
+		expect(numberAt(api.expectAnswer("listDatesPrices", dates, 200), 0, "offers", 0, "id")).toBe(CLUB_TICKET);
+		const basket = api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET), 200);
+		expect(Object.keys(Object(basket)).sort()).toEqual(["created", "tickets"]);
+		await visitor.post("/sandbox/minimal", { on: false });
+	});
+
+	test("every answer the description has was seen above", () => {
+		expect(api.unseen()).toEqual([]);
+	});
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { at, listAt, textAt } from "./answer-fields";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+const SEAT = 10_100_001;
+const CLUB_TABLE = 10_290_001;
+const RETURN_URL = "http://localhost:8000/order/pay/1";
+const CANCEL_URL = "http://localhost:8000/cart";
+
+describe("orders and payments of the sandbox", () => {
+	let sandbox: Sandbox;
+	let visitor: Visitor;
+	let other: Visitor;
+
+	/** A body for what the basket holds now. */
+	const orderBody = async (expectedTotal: string | number, more: object = {}): Promise<object> => ({
+		basket_version: at((await visitor.get("/api/basket")).body, "version"),
+		expected_total: expectedTotal,
+		buyer: { name: "Ольга Иванова", email: "olga@example.org", phone: "+79161234567" },
+		acquisition_id: 1,
+		consents: { offer: true, personal_data: true, marketing: false },
+		...more,
+	});
+	const send = (body: object, key = "key") => visitor.post("/api/orders", body, { "Idempotency-Key": key });
+	const orderedSeat = async () => {
+		await visitor.add(SEAT);
+		const { body } = await send(await orderBody(2750));
+		return {
+			path: `/api/orders/${textAt(body, "number")}`,
+			secret: { "X-Order-Secret": textAt(body, "secret") },
+			body,
+		};
+	};
+	const pay = async (order: Awaited<ReturnType<typeof orderedSeat>>) => {
+		const body = { acquisition_id: 1, return_url: RETURN_URL, cancel_url: CANCEL_URL };
+		return textAt((await visitor.post(`${order.path}/payments`, body, order.secret)).body, "redirect_url");
+	};
+	const statusOf = async (order: Awaited<ReturnType<typeof orderedSeat>>) =>
+		textAt((await visitor.get(order.path, order.secret)).body, "status");
+
+	beforeAll(async () => {
+		sandbox = await startSandbox();
+	});
+	afterAll(() => sandbox.close());
+	beforeEach(async () => {
+		await new Visitor(sandbox.url).post("/sandbox/reset");
+		visitor = new Visitor(sandbox.url);
+		other = new Visitor(sandbox.url);
+	});
+
+	test("an order takes what the basket holds and sums it to the kopeck", async () => {
+		await visitor.add(CLUB_TABLE, 3);
+		const answer = await send(await orderBody("13199.67"));
+		expect(answer).toMatchObject({
+			status: 201,
+			body: {
+				status: "AWAITING_PAYMENT",
+				pay_before: "2026-03-02T09:15:00.000Z",
+				totals: { price: "11999.70", service_fee: "1199.97", discount: "0.00", total: "13199.67" },
+				refund_until: "2026-03-08T16:30:00.000Z",
+			},
+		});
+		expect(listAt(answer.body, "tickets")).toHaveLength(3);
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [] });
+		expect(await other.add(CLUB_TABLE, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
+	});
+
+	test("the same key gives the same order, also when the first answer never arrived", async () => {
+		await visitor.add(SEAT);
+		const body = await orderBody(2750);
+		await other.post("/sandbox/faults", { method: "POST", path: "/api/orders", kind: "drop_after", times: 1 });
+		await expect(send(body)).rejects.toThrow("fetch failed");
+		const again = await send(body);
+		expect(again).toMatchObject({ status: 201, body: { number: "400100001" } });
+		expect((await send(body)).body).toEqual(again.body);
+		expect((await other.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
+	});
+
+	test("a key can't be used for another order, and there is no order without one", async () => {
+		await visitor.add(SEAT);
+		const body = await orderBody(2750);
+		await send(body);
+		expect(await send({ ...body, expected_total: 1 })).toMatchObject({
+			status: 422,
+			body: { code: "VALIDATION", field: "Idempotency-Key" },
+		});
+		expect(await visitor.post("/api/orders", body)).toMatchObject({ status: 400, body: { field: "Idempotency-Key" } });
+	});
+
+	test("a refused order can be sent again with the same key", async () => {
+		await visitor.add(SEAT);
+		expect((await send(await orderBody(1))).status).toBe(409);
+		expect((await send(await orderBody(2750))).status).toBe(201);
+	});
+
+	test.each([
+		["buyer.name", 422, { buyer: { name: " ", email: "o@example.org", phone: "+79161234567" } }],
+		["buyer.email", 422, { buyer: { name: "О", email: "o@example", phone: "+79161234567" } }],
+		["buyer.phone", 422, { buyer: { name: "О", email: "o@example.org", phone: "12-34" } }],
+		["buyer.phone", 400, { buyer: { name: "О", email: "o@example.org" } }],
+		["consents.offer", 422, { consents: { offer: false, personal_data: true } }],
+		["consents.personal_data", 422, { consents: { offer: true, personal_data: false } }],
+		["acquisition_id", 422, { acquisition_id: 77 }],
+		["currency", 422, { currency: "USD" }],
+		["expected_total", 422, { expected_total: "много" }],
+	])("what is wrong with %s is said at that field (%i)", async (field, status, more) => {
+		await visitor.add(SEAT);
+		expect(await send(await orderBody(2750, more))).toMatchObject({ status, body: { code: "VALIDATION", field } });
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "HELD" }] });
+	});
+
+	test("an order is refused by what changed since the buyer looked", async () => {
+		await visitor.add(SEAT);
+		const seen = await orderBody(2750);
+		await visitor.add(CLUB_TABLE);
+		expect(await send(seen)).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
+		await visitor.remove(CLUB_TABLE);
+		const looked = await orderBody(2750);
+		await other.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
+		expect(await send(looked)).toMatchObject({ status: 409, body: { code: "PRICE_CHANGED" } });
+		await other.post(`/sandbox/tickets/${SEAT}`, { taken: true });
+		expect(await send(looked)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
+	});
+
+	test("an order of tickets that are not held any more is refused", async () => {
+		await visitor.add(SEAT);
+		const seen = await orderBody(2750);
+		await other.post("/sandbox/baskets", { expire: true });
+		expect(await send(seen)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
+	});
+
+	test("a buyer who has seen the new price can order for it", async () => {
+		await visitor.add(SEAT);
+		await other.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
+		expect((await send(await orderBody("2850.00"))).status).toBe(201);
+	});
+
+	test("an order is shown to who has its secret only", async () => {
+		const order = await orderedSeat();
+		expect((await other.get(order.path, order.secret)).status).toBe(200);
+		expect(await other.get(order.path, { "X-Order-Secret": "guess" })).toMatchObject({ status: 404 });
+		expect(await visitor.get(order.path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+	});
+
+	test("a paid order has its tickets with barcodes, a receipt and a mail", async () => {
+		const order = await orderedSeat();
+		expect(await visitor.atTheBank(await pay(order), "pay")).toBe(RETURN_URL);
+		const { body } = await visitor.get(order.path, order.secret);
+		expect(body).toMatchObject({ status: "PAID", tickets: [{ id: SEAT, barcode: "4001000010019" }] });
+		const receipt = await fetch(textAt(body, "receipt_url"));
+		expect(await receipt.text()).toContain("Чек по заказу № 400100001");
+		await visitor.post(`${order.path}/resend`, undefined, order.secret);
+		expect((await visitor.get("/sandbox/outbox")).body).toMatchObject({
+			data: [
+				{ to: "olga@example.org", kind: "paid" },
+				{ to: "olga@example.org", kind: "resend" },
+			],
+		});
+	});
+
+	test("a paid seat stays sold and a paid order can't be paid twice", async () => {
+		const order = await orderedSeat();
+		const bank = await pay(order);
+		await visitor.atTheBank(bank, "pay");
+		sandbox.clock.advance(24 * 3600);
+		expect(await other.add(SEAT)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
+		const body = { acquisition_id: 1, return_url: RETURN_URL, cancel_url: CANCEL_URL };
+		expect(await visitor.post(`${order.path}/payments`, body, order.secret)).toMatchObject({
+			status: 409,
+			body: { code: "ALREADY_PAID" },
+		});
+		await visitor.atTheBank(bank, "decline");
+		expect(await statusOf(order)).toBe("PAID");
+	});
+
+	test("a declined order can be paid again while its time lasts", async () => {
+		const order = await orderedSeat();
+		expect(await visitor.atTheBank(await pay(order), "decline")).toBe(CANCEL_URL);
+		expect(await statusOf(order)).toBe("FAILED");
+		const again = await pay(order);
+		expect(await statusOf(order)).toBe("AWAITING_PAYMENT");
+		await visitor.atTheBank(again, "pay");
+		expect(await statusOf(order)).toBe("PAID");
+	});
+
+	test("a slow payment is being processed for fifteen seconds, and the payment under way is continued", async () => {
+		const order = await orderedSeat();
+		const bank = await pay(order);
+		expect(await visitor.atTheBank(bank, "slow")).toBe(RETURN_URL);
+		expect(await statusOf(order)).toBe("PROCESSING");
+		expect(await pay(order)).toBe(bank);
+		sandbox.clock.advance(15);
+		expect(await statusOf(order)).toBe("PAID");
+	});
+
+	test("a bank that never answers leaves the outcome open until the time to pay is over", async () => {
+		const order = await orderedSeat();
+		await visitor.atTheBank(await pay(order), "silent");
+		sandbox.clock.advance(10 * 60);
+		expect(await statusOf(order)).toBe("PROCESSING");
+		sandbox.clock.advance(5 * 60);
+		expect(await statusOf(order)).toBe("EXPIRED");
+	});
+
+	test("going back to the shop changes nothing", async () => {
+		const order = await orderedSeat();
+		expect(await visitor.atTheBank(await pay(order), "back")).toBe(CANCEL_URL);
+		expect(await statusOf(order)).toBe("AWAITING_PAYMENT");
+	});
+
+	test("an order that is not paid in time is over, and its seats are free", async () => {
+		const order = await orderedSeat();
+		expect(await other.add(SEAT)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
+		sandbox.clock.advance(15 * 60);
+		expect(await statusOf(order)).toBe("EXPIRED");
+		expect((await other.add(SEAT)).status).toBe(200);
+		const body = { acquisition_id: 1, return_url: RETURN_URL, cancel_url: CANCEL_URL };
+		expect((await visitor.post(`${order.path}/payments`, body, order.secret)).status).toBe(409);
+	});
+
+	test("the bank's page shows the order, what to pay and a button for each outcome", async () => {
+		const order = await orderedSeat();
+		const page = textAt(await visitor.get(new URL(await pay(order)).pathname), "body");
+		expect(page).toContain("Заказ № 400100001");
+		expect(page).toMatch(/2\s750,00\s₽/);
+		expect(page.match(/<button/g)).toHaveLength(5);
+	});
+
+	test("the log tells who was sent the secret", async () => {
+		const order = await orderedSeat();
+		await visitor.get(order.path, order.secret);
+		const { body } = await other.get("/sandbox/log");
+		const told = listAt(body, "data").filter((entry) => at(entry, "headers", "x-order-secret") !== undefined);
+		expect(told).toMatchObject([{ method: "GET", path: order.path, status: 200 }]);
+	});
+});

@@ -1,0 +1,66 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from "../sandbox/server/sandbox";
+import { SMALL_NOW, smallData } from "../sandbox/server/small-data";
+
+/** An answer as it came over the network. */
+export interface Answer {
+	status: number;
+	headers: Headers;
+	/** The JSON of it, or the text when it isn't JSON. */
+	body: unknown;
+}
+
+/** A sandbox over the small records, whose clock stands still unless it is moved. */
+export function startSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+	return createSandbox({ port: 0, data: smallData(), now: () => new Date(SMALL_NOW), ...options });
+}
+
+/** Somebody with a browser: keeps the cookies the sandbox sets. */
+export class Visitor {
+	private cookie = "";
+
+	constructor(private readonly url: string) {}
+
+	get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+		return this.call("GET", path, undefined, headers);
+	}
+
+	post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+		return this.call("POST", path, body, headers);
+	}
+
+	add(id: number, count = 1): Promise<Answer> {
+		return this.post("/api/basket", { type: "ADD_TICKET", ticket: { id, count } });
+	}
+
+	update(id: number, count: number): Promise<Answer> {
+		return this.post("/api/basket", { type: "UPDATE_TICKET", ticket: { id, count } });
+	}
+
+	remove(id: number): Promise<Answer> {
+		return this.post("/api/basket", { type: "DELETE_TICKET", ticket: { id } });
+	}
+
+	/** Presses a button on the bank's page. Gives the address it sends the buyer to. */
+	async atTheBank(redirectUrl: string, choice: string): Promise<string | null> {
+		const form = { "content-type": "application/x-www-form-urlencoded" };
+		const answer = await this.call("POST", new URL(redirectUrl).pathname, `choice=${choice}`, form);
+		return answer.headers.get("location");
+	}
+
+	async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+		const response = await fetch(this.url + path, {
+			method,
+			redirect: "manual",
+			headers: {
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...(this.cookie ? { cookie: this.cookie } : {}),
+				...headers,
+			},
+			...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+		});
+		this.cookie = response.headers.get("set-cookie")?.split(";")[0] ?? this.cookie;
+		const text = await response.text();
+		const json = response.headers.get("content-type")?.startsWith("application/json");
+		return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+	}
+}
