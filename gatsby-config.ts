@@ -6,6 +6,7 @@ const config: GatsbyConfig = {
 	trailingSlash: "never",
 	graphqlTypegen: false,
 	polyfill: false,
+	jsxRuntime: "automatic",
 	adapter: hostAdapter(),
 	plugins: [
 		{

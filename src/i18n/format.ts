@@ -31,16 +31,25 @@ export function longWhen(iso: string, timeZone: string, locale: string): WhenVie
 
 /** "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */
 export function plainDate(iso: string, timeZone: string, locale: string): string {
-	return formatter(locale, timeZone, PLAIN_DATE).format(new Date(iso));
+	return inZone(iso, timeZone, locale, PLAIN_DATE);
 }
 
 function when(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): WhenView {
-	const moment = new Date(iso);
 	return {
 		iso,
-		date: formatter(locale, timeZone, options).format(moment),
-		time: formatter(locale, timeZone, CLOCK).format(moment),
+		date: inZone(iso, timeZone, locale, options),
+		time: inZone(iso, timeZone, locale, CLOCK),
 	};
+}
+
+const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
+
+/** Formats in a named zone, or in a bare offset, which Intl of Node 20 doesn't take: there the moment itself is shifted. */
+function inZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+	const offset = OFFSET.exec(timeZone);
+	if (!offset) return formatter(locale, timeZone, options).format(new Date(iso));
+	const minutes = Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
+	return formatter(locale, "UTC", options).format(new Date(Date.parse(iso) + minutes * 60_000));
 }
 
 /** "1 ч 30 мин", through Intl's units. @param minutes whole minutes */

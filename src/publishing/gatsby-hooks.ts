@@ -1,5 +1,6 @@
-import type { GatsbyNode } from "gatsby";
-import { createNodeHttp } from "../api/node-http";
+import { join } from "node:path";
+import type { GatsbyNode, Reporter } from "gatsby";
+import { createNodeHttp } from "../backend/node-http";
 import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
 import { readEnv } from "../config/env";
 import type { Catalogue } from "../entities/catalogue";
@@ -8,7 +9,7 @@ import { createPages as createPlannedPages } from "../routing/create-pages";
 import { planPages } from "../routing/page-plan";
 import { viewContext } from "../routing/views/context";
 import { informationLinks, landingLinks } from "../routing/views/pages";
-import { writeBuildReport } from "../sourcing/build-report";
+import { type Sourced, writeBuildReport } from "../sourcing/build-report";
 import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
 import { generatedDirectory, writeCities, writeLayouts, writeSiteTheme, writeTexts } from "./generated";
@@ -17,16 +18,24 @@ let catalogue: Catalogue | undefined;
 
 /** Reads the whole catalogue from the public API; in develop a refresh reads it again. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter }) => {
-	const env = readEnv();
-	const sourced = await sourceCatalogue({
-		http: createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }),
-		landingId: env.landingId,
-		progress: (line) => reporter.info(line),
-	});
+	const sourced = await source(reporter);
 	catalogue = sourced.catalogue;
-	const summary = await writeBuildReport(process.cwd(), sourced);
-	for (const line of summary) reporter.warn(line);
+	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
+
+/** An API or a variable that doesn't answer the build ends it with one sentence instead of a stack of bundled code. */
+async function source(reporter: Reporter): Promise<Sourced> {
+	try {
+		const env = readEnv();
+		return await sourceCatalogue({
+			http: createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }),
+			landingId: env.landingId,
+			progress: (line) => reporter.info(line),
+		});
+	} catch (error) {
+		return reporter.panic(error instanceof Error ? error.message : String(error));
+	}
+}
 
 /** Plans all pages from the catalogue and creates them, with the files they read. */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
@@ -54,12 +63,30 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
 /** One stylesheet a template instead of one for the whole site, and the modules the build writes. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig }) => {
+	const root = process.cwd();
 	actions.setWebpackConfig({
-		devtool: stage === "build-javascript" || stage === "build-html" ? false : "eval-cheap-module-source-map",
-		resolve: { alias: { generated: generatedDirectory(process.cwd()) } },
+		devtool: stage === "develop" ? "eval-cheap-module-source-map" : false,
+		resolve: { alias: { generated: generatedDirectory(root), ...(stage === "build-javascript" && leanAliases(root)) } },
 	});
 	if (stage !== "build-javascript") return;
 	const config = getConfig();
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
 	actions.replaceWebpackConfig(config);
 };
+
+/**
+ * What keeps the first load small. The language plugin is CommonJS and would bring a second copy of both translation
+ * libraries; gatsby-script and Partytown come with Gatsby and nothing here uses them; outdent and browser-lang serve a
+ * warning of develop and a redirect that is off.
+ */
+function leanAliases(root: string): Record<string, string | false> {
+	const installed = (file: string) => join(root, "node_modules", file);
+	return {
+		i18next$: installed("i18next/dist/esm/i18next.js"),
+		"react-i18next$": installed("react-i18next/dist/es/index.js"),
+		"gatsby-script$": false,
+		"@builder.io/partytown/integration$": false,
+		outdent$: false,
+		"browser-lang$": false,
+	};
+}

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { LeftOut } from "../api/listing";
+import type { LeftOut } from "../backend/listing";
 import type { Catalogue } from "../entities/catalogue";
 
 /** What an editor has to know about one build (contract, "General rules"). */

@@ -1,9 +1,9 @@
-import { getAcquisitions } from "../api/acquisitions";
-import { listEvents } from "../api/events";
-import type { HttpClient } from "../api/http-client";
-import { getLanding } from "../api/landing";
-import type { LeftOut, Listing } from "../api/listing";
-import { listCategories, listCategoryTypes, listCities, listHalls, listNews, listPersons, listPlaces } from "../api/public-api";
+import { getAcquisitions } from "../backend/acquisitions";
+import { listEvents } from "../backend/events";
+import type { HttpClient } from "../backend/http-client";
+import { getLanding } from "../backend/landing";
+import type { LeftOut, Listing } from "../backend/listing";
+import { listCategories, listCategoryTypes, listCities, listHalls, listNews, listPersons, listPlaces } from "../backend/public-api";
 import { INFORMATION_SLUGS } from "../config/constants";
 import { catalogueOf } from "../entities/catalogue";
 import type { City } from "../entities/city";

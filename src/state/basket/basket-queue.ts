@@ -1,5 +1,5 @@
-import { ApiError } from "../../api/api-error";
-import type { BasketChange } from "../../api/basket-api";
+import { ApiError } from "../../backend/api-error";
+import type { BasketChange } from "../../backend/basket-api";
 import type { Basket } from "../../entities/basket";
 import { type BasketEvent, heldCount } from "./basket-reducer";
 import type { BasketOperation, BasketProblem } from "./basket-state";

@@ -1,5 +1,5 @@
-import * as api from "../../api/basket-api";
-import { createBrowserHttp } from "../../api/browser-http";
+import * as api from "../../backend/basket-api";
+import { createBrowserHttp } from "../../backend/browser-http";
 import { browserEnv } from "../../config/browser-env";
 import { BasketEngine } from "./basket-engine";
 import { markBasket } from "./basket-marker";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { OrderKey } from "../../api/order-api";
+import type { OrderKey } from "../../backend/order-api";
 import { lenientList } from "../../entities/lenient";
 import type { Order } from "../../entities/order";
 import { readStored, writeStored } from "../stored-json";

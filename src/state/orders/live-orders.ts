@@ -1,5 +1,5 @@
-import { createBrowserHttp } from "../../api/browser-http";
-import * as api from "../../api/order-api";
+import { createBrowserHttp } from "../../backend/browser-http";
+import * as api from "../../backend/order-api";
 import { browserEnv } from "../../config/browser-env";
 import { emit } from "../events";
 import { keepBuyerDraft } from "./buyer-draft";
@@ -22,7 +22,7 @@ export const liveOrdering: PlaceOrderDeps = {
 		// What was bought has left the basket; lines that had run out come back when it's fetched next.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
-	alone: (task) => (navigator.locks ? navigator.locks.request("order", task) : task()),
+	alone: async (task) => (navigator.locks ? await navigator.locks.request("order", task) : await task()),
 	now: () => Date.now(),
 };
 

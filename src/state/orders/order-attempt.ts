@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { OrderRequest } from "../../api/order-api";
+import type { OrderRequest } from "../../backend/order-api";
 import { utmSchema } from "../../entities/utm";
 import { readStored, writeStored } from "../stored-json";
 

@@ -1,5 +1,5 @@
-import { ApiError } from "../../api/api-error";
-import type { OrderRequest } from "../../api/order-api";
+import { ApiError } from "../../backend/api-error";
+import type { OrderRequest } from "../../backend/order-api";
 import type { Order } from "../../entities/order";
 import type { AttemptStore, OrderAttempt } from "./order-attempt";
 

@@ -1,5 +1,5 @@
-import { ApiError } from "../../api/api-error";
-import type { OrderKey } from "../../api/order-api";
+import { ApiError } from "../../backend/api-error";
+import type { OrderKey } from "../../backend/order-api";
 import { ORDER_POLL } from "../../config/constants";
 import type { Order, OrderStatus } from "../../entities/order";
 

@@ -1,5 +1,5 @@
-import { createBrowserHttp } from "../../api/browser-http";
-import { getEventsPrices } from "../../api/prices";
+import { createBrowserHttp } from "../../backend/browser-http";
+import { getEventsPrices } from "../../backend/prices";
 import { browserEnv } from "../../config/browser-env";
 import { mergePrices } from "../../entities/price";
 import type { PriceSource } from "./price-board";
