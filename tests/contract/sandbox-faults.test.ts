@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { at, listAt } from "./answer-fields";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+const SEAT = 10_100_001;
+
+describe("what the sandbox can do wrong on purpose", () => {
+	let sandbox: Sandbox;
+	let visitor: Visitor;
+
+	const fault = (body: object) => visitor.post("/sandbox/faults", body);
+	const tickets = async () => listAt((await visitor.get("/api/basket")).body, "tickets").length;
+
+	beforeAll(async () => {
+		sandbox = await startSandbox();
+	});
+	afterAll(() => sandbox.close());
+	beforeEach(async () => {
+		visitor = new Visitor(sandbox.url);
+		await visitor.post("/sandbox/reset");
+		await visitor.get("/api/basket");
+	});
+
+	test("a status, as often as it was asked for, with the time to wait", async () => {
+		await fault({ kind: "status", path: "/v1/", status: 429, retry_after: 7, times: 2 });
+		for (let time = 0; time < 2; time += 1) {
+			const answer = await visitor.get("/v1/news");
+			expect(answer).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+			expect(answer.headers.get("retry-after")).toBe("7");
+		}
+		expect((await visitor.get("/v1/news")).status).toBe(200);
+	});
+
+	test("a status instead of the deed, or after it", async () => {
+		await fault({ kind: "status", method: "POST", path: "/api/basket", status: 503, times: 1 });
+		expect((await visitor.add(SEAT)).status).toBe(503);
+		expect(await tickets()).toBe(0);
+		await fault({ kind: "status", method: "POST", path: "/api/basket", status: 502, after: true, times: 1 });
+		expect((await visitor.add(SEAT)).status).toBe(502);
+		expect(await tickets()).toBe(1);
+	});
+
+	test("a body of one's own", async () => {
+		await fault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
+		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
+	});
+
+	test("a connection that is cut before the deed, or after it", async () => {
+		await fault({ kind: "drop", method: "POST", path: "/api/basket", times: 1 });
+		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
+		expect(await tickets()).toBe(0);
+		await fault({ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 });
+		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
+		expect(await tickets()).toBe(1);
+	});
+
+	test("half an answer", async () => {
+		await fault({ kind: "malformed", path: "/v1/events*" });
+		await expect(visitor.get("/v1/events_dates")).rejects.toThrow(SyntaxError);
+		await visitor.call("DELETE", "/sandbox/faults");
+		expect((await visitor.get("/v1/events_dates")).status).toBe(200);
+	});
+
+	test("an answer whose second half is late is whole in the end", async () => {
+		await fault({ kind: "slow_body", path: "/v1/persons", delay_ms: 80, times: 1 });
+		const started = performance.now();
+		expect(at((await visitor.get("/v1/persons")).body, "meta", "total")).toBe(1);
+		expect(performance.now() - started).toBeGreaterThan(70);
+	});
+
+	test("latency for everything, or for one path", async () => {
+		await visitor.post("/sandbox/latency", { ms: 60 });
+		await fault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
+		const took = async (path: string) => {
+			const started = performance.now();
+			await visitor.get(path);
+			return performance.now() - started;
+		};
+		expect(await took("/v1/news")).toBeGreaterThan(50);
+		expect(await took("/v1/persons")).toBeGreaterThan(110);
+	});
+
+	test("a shop on another local port may read answers and refusals, another site may not", async () => {
+		await fault({ kind: "status", path: "/v1/news", status: 500 });
+		const from = (origin: string) => visitor.get("/v1/news", { origin });
+		const local = await from("http://localhost:8000");
+		expect(local.headers.get("access-control-allow-origin")).toBe("http://localhost:8000");
+		expect(local.headers.get("access-control-allow-credentials")).toBe("true");
+		expect((await from("https://example.org")).headers.get("access-control-allow-origin")).toBeNull();
+		const preflight = await visitor.call("OPTIONS", "/api/orders", undefined, {
+			origin: "http://127.0.0.1:9000",
+			"access-control-request-method": "POST",
+		});
+		expect(preflight.headers.get("access-control-allow-headers")).toContain("Idempotency-Key");
+	});
+
+	test("the clock can be set and goes back with a reset", async () => {
+		await visitor.post("/sandbox/clock", { now: "2027-01-01T00:00:00Z" });
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ server_time: "2027-01-01T00:00:00.000Z" });
+		await visitor.post("/sandbox/reset");
+		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ now: "2026-03-02T09:00:00.000Z" });
+	});
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { SHOWS } from "../sandbox/server/small-data";
+import { at, listAt } from "./answer-fields";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+describe("the public data of the sandbox", () => {
+	let sandbox: Sandbox;
+	let visitor: Visitor;
+
+	const ids = async (path: string) => listAt((await visitor.get(path)).body, "data").map((record) => at(record, "id"));
+
+	beforeAll(async () => {
+		sandbox = await startSandbox();
+		visitor = new Visitor(sandbox.url);
+	});
+	afterAll(() => sandbox.close());
+	beforeEach(async () => {
+		await visitor.post("/sandbox/reset");
+	});
+
+	test("active events come soonest first, those without a date last", async () => {
+		expect(await ids("/v1/events?date_type=active&sort_by=started_at&sort_on=asc")).toEqual([
+			101, 102, 103, 104, 105, 106, 108, 66329,
+		]);
+	});
+
+	test("an event that is over is not active, and is still there without the filter", async () => {
+		expect(await ids("/v1/events?date_type=past")).toEqual([92]);
+		expect(await ids("/v1/events")).toContain(92);
+	});
+
+	test.each([
+		["category_id_in=42", [108]],
+		["category_id_in=41,42&location_id_in=12", [108]],
+		["hall_id_in=31", [101, 104, 105]],
+		["place_id_in=22", [108]],
+		["location_id_in=11&location_id_in=12&label_id_in=3", [101]],
+		["location_id_in[]=12", [108]],
+		["label_id_in=3", [101]],
+		["started_gte=2026-03-12&started_lte=2026-03-13", [103, 104]],
+		["started_gte=2026-03-12&started_lte=2026-03-12", [103]],
+		["started_gte=2026-03-17T00:00:00%2B03:00", [108]],
+	])("events are narrowed by %s", async (query, expected) => {
+		expect(await ids(`/v1/events?date_type=active&${query}`)).toEqual(expected);
+	});
+
+	test("pages follow each other without gap or repetition", async () => {
+		const pages = await Promise.all([1, 2, 3].map((page) => ids(`/v1/events?sort_by=id&per_page=4&page=${page}`)));
+		expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
+		expect(new Set(pages.flat()).size).toBe(9);
+		expect(await ids("/v1/events?per_page=4&page=4")).toEqual([]);
+	});
+
+	test.each([
+		["/v1/events?page=0", "page"],
+		["/v1/events?per_page=many", "per_page"],
+		["/v1/events?category_id_in=standup", "category_id_in"],
+		["/v1/events?started_gte=tomorrow", "started_gte"],
+		["/v1/events?sort_by=price", "sort_by"],
+		["/v2/events_prices?event_source_id_in=1001&currency_code=XXX", "currency_code"],
+	])("%s is refused at the field %s", async (path, field) => {
+		expect(await visitor.get(path)).toMatchObject({ status: 400, body: { code: "VALIDATION", field } });
+	});
+
+	test("an unknown address is answered in the shape of every error", async () => {
+		expect(await visitor.get("/v1/nothing")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+	});
+
+	test("days are counted by the calendar, and take the filters of events", async () => {
+		const { body } = await visitor.get("/v1/events_dates?date_type=active&location_id_in=12");
+		expect(at(body, "data")).toEqual([{ date: "2026-03-17", events_count: 1 }]);
+	});
+
+	test("a start in universal time counts for the day it is at the venue", async () => {
+		await visitor.call("PATCH", "/sandbox/records/events/101", { started_at: "2026-03-20T22:30:00Z" });
+		expect(await ids("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
+	});
+
+	test("only venues that have events now are offered as a filter", async () => {
+		expect(await ids("/v1/events_places")).toEqual([21, 22]);
+		expect(await ids("/v1/events_places?location_id_in=12")).toEqual([22]);
+		expect(await ids("/v1/places")).toEqual([21, 22, 23]);
+	});
+
+	test("news come newest first", async () => {
+		expect(await ids("/v1/news")).toEqual([62, 61]);
+	});
+
+	test("a seated show offers every seat of its plan, a show without seats its categories", async () => {
+		const seated = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
+		const offers = listAt(seated.body, 0, "offers");
+		expect(offers).toHaveLength(21);
+		expect(offers[0]).toMatchObject({ seat_id: "stalls-1-1", row: "1", seat: "1", price: "2500.00", max_count: 1 });
+		expect(offers[20]).toMatchObject({ seat_id: null, title: "Танцпол", max_count: 8 });
+		const club = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.club}`);
+		expect(listAt(club.body).map((date) => at(date, "event_id"))).toEqual([102, 103]);
+		expect(listAt(club.body, 0, "offers")).toMatchObject([{ max_count: 8 }, { old_price: "4500.00" }]);
+	});
+
+	test("a show of another country is priced in the currency that is asked for", async () => {
+		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${SHOWS.abroad}&currency_code=RUB`);
+		expect(at(prices.body, 0, "price_min")).toBe(43_500);
+	});
+
+	test("the same seats are sold every time, about as many as planned", async () => {
+		await visitor.post(`/sandbox/events/${SHOWS.seated}`, { sold_share: 0.5 });
+		const sold = async () => {
+			const { body } = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
+			return listAt(body, 0, "offers").flatMap((offer) => (at(offer, "available") ? [] : [at(offer, "seat_id")]));
+		};
+		const first = await sold();
+		expect(first.length).toBeGreaterThan(4);
+		expect(first.length).toBeLessThan(16);
+		expect(await sold()).toEqual(first);
+	});
+
+	test("an editor's edit is there at once, dated, and gone after a reset", async () => {
+		const edited = await visitor.call("PATCH", "/sandbox/records/events/101", { title: "Новое имя", subtitle: null });
+		expect(edited.body).toMatchObject({ title: "Новое имя", updated_at: "2026-03-02T09:00:00.000Z" });
+		expect((await visitor.get("/v1/events?label_id_in=3")).body).toMatchObject({ data: [{ title: "Новое имя" }] });
+		await visitor.post("/sandbox/reset");
+		expect((await visitor.get("/v1/events?label_id_in=3")).body).toMatchObject({
+			data: [{ title: "Вечер номер 101" }],
+		});
+	});
+});
