@@ -1,0 +1,73 @@
+/**
+ * The landing's accent colour made safe: whatever #rrggbb an operator gives, text set on it or in it keeps the 4.5:1 of
+ * WCAG 2.2 (1.4.3) on every surface of tokens.css.
+ */
+
+type Rgb = readonly [number, number, number];
+
+/** Surfaces the accent is read on: the darkest light one and the lightest dark one of tokens.css. */
+const LIGHT_SURFACE = "#ebebe7";
+const DARK_SURFACE = "#1f1f26";
+const READABLE = 4.5;
+const STEPS = 50;
+
+function channels(colour: string): Rgb {
+	const value = Number.parseInt(colour.slice(1), 16);
+	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function hex(colour: Rgb): string {
+	return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
+function linear(channel: number): number {
+	const share = channel / 255;
+	return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function luminance([red, green, blue]: Rgb): number {
+	return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** WCAG contrast of two #rrggbb colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+	const [low = 0, high = 0] = [luminance(channels(one)), luminance(channels(other))].sort((a, b) => a - b);
+	return (high + 0.05) / (low + 0.05);
+}
+
+/** The colour itself, or as little of `towards` mixed in as makes it readable on the surface. */
+function readableOn(surface: string, colour: string, towards: string): string {
+	const from = channels(colour);
+	const to = channels(towards);
+	for (let step = 0; step < STEPS; step++) {
+		const share = step / STEPS;
+		const mixed = hex([
+			from[0] + (to[0] - from[0]) * share,
+			from[1] + (to[1] - from[1]) * share,
+			from[2] + (to[2] - from[2]) * share,
+		]);
+		if (contrast(mixed, surface) >= READABLE) return mixed;
+	}
+	return towards;
+}
+
+/**
+ * The custom properties that tokens.css takes from the landing.
+ * @param accent #rrggbb
+ */
+export function accentProperties(accent: string): Record<`--accent${string}`, string> {
+	const colour = accent.toLowerCase();
+	return {
+		"--accent": colour,
+		"--accent-ink": contrast(colour, "#000000") >= contrast(colour, "#ffffff") ? "#000000" : "#ffffff",
+		"--accent-light": readableOn(LIGHT_SURFACE, colour, "#000000"),
+		"--accent-dark": readableOn(DARK_SURFACE, colour, "#ffffff"),
+	};
+}
+
+/** The same as a style sheet: `:root{--accent:#e4321b;…}`; empty without an accent, when tokens.css's own stays. */
+export function accentCss(accent: string | undefined): string {
+	if (accent === undefined) return "";
+	const properties = Object.entries(accentProperties(accent)).map(([name, value]) => `${name}:${value}`);
+	return `:root{${properties.join(";")}}`;
+}
