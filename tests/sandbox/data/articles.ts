@@ -1,3 +1,13 @@
+import { GUIDE_ARTICLES } from "./articles-guides";
+import { PEOPLE_ARTICLES } from "./articles-people";
+import { STAGE_ARTICLES } from "./articles-stage";
+import { TOUR_ARTICLES } from "./articles-tours";
 import type { ArticleBlueprint } from "./blueprints";
 
-export const ARTICLES: readonly ArticleBlueprint[] = [];
+/** All news, in no particular order: each says how many days ago it came out. */
+export const ARTICLES: readonly ArticleBlueprint[] = [
+	...TOUR_ARTICLES,
+	...STAGE_ARTICLES,
+	...PEOPLE_ARTICLES,
+	...GUIDE_ARTICLES,
+];
