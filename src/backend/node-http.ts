@@ -1,4 +1,4 @@
-import axios, { type AxiosError, type AxiosInstance, isAxiosError } from "axios";
+import axios, { type AxiosAdapter, type AxiosError, type AxiosInstance, isAxiosError } from "axios";
 import axiosRetry, { isRetryableError, retryAfter } from "axios-retry";
 import pThrottle from "p-throttle";
 import { PUBLIC_API } from "../config/constants";
@@ -10,14 +10,16 @@ interface NodeHttpOptions {
 	/** Address of the API without a trailing slash. */
 	baseUrl: string;
 	requestsPerSecond?: number;
+	/** How requests are sent, for tests; axios's own way otherwise. */
+	adapter?: AxiosAdapter;
 }
 
 /**
  * The transport of the build (spec §7–9): 60 s a try, 3 retries one second apart, at most 10 requests in any second, the
  * retries counted among them. A Retry-After is honoured up to the length of a time-out; one that is longer ends the call.
  */
-export function createNodeHttp({ baseUrl, requestsPerSecond }: NodeHttpOptions): HttpClient {
-	const instance = configuredAxios(requestsPerSecond);
+export function createNodeHttp({ baseUrl, requestsPerSecond, adapter }: NodeHttpOptions): HttpClient {
+	const instance = configuredAxios(requestsPerSecond, adapter);
 	return {
 		async request(request) {
 			const url = requestUrl(baseUrl, request.path, request.query);
@@ -39,9 +41,12 @@ export function createNodeHttp({ baseUrl, requestsPerSecond }: NodeHttpOptions):
 	};
 }
 
-/** The axios of the build, its limits set; exported so that the limits can be proved. */
-export function configuredAxios(requestsPerSecond: number = PUBLIC_API.requestsPerSecond): AxiosInstance {
+function configuredAxios(
+	requestsPerSecond: number = PUBLIC_API.requestsPerSecond,
+	adapter?: AxiosAdapter,
+): AxiosInstance {
 	const instance = axios.create({
+		...(adapter && { adapter }),
 		timeout: PUBLIC_API.timeoutMs,
 		// Answers are read by hand, so that a malformed one is told from a refusal.
 		responseType: "text",

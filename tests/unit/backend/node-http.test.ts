@@ -1,0 +1,152 @@
+import { type AxiosAdapter, AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from "axios";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../src/backend/api-error";
+import type { HttpRequest } from "../../../src/backend/http-client";
+import { createNodeHttp } from "../../../src/backend/node-http";
+
+const GET: HttpRequest = { method: "GET", path: "/v1/events", query: { page: 1 } };
+const POST: HttpRequest = { method: "POST", path: "/api/orders", body: {} };
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+interface Answer {
+	status: number;
+	data?: string;
+	headers?: Record<string, string>;
+}
+type Step = Answer | "network" | "timeout";
+
+/** Answers the steps in turn, the last one for ever, each after some time; keeps when each try was made and its time-out. */
+function api(steps: Step[], { takesMs = 0 } = {}) {
+	const started = Date.now();
+	const tries: { atMs: number; timeout: number | undefined }[] = [];
+	const adapter: AxiosAdapter = async (config) => {
+		tries.push({ atMs: Date.now() - started, timeout: config.timeout });
+		const step = steps[Math.min(tries.length, steps.length) - 1] ?? "network";
+		if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
+		if (typeof step === "string") throw failure(step, config);
+		const response = {
+			data: step.data ?? "{}",
+			status: step.status,
+			statusText: "",
+			headers: new AxiosHeaders(step.headers),
+			config,
+		};
+		if (step.status < 400) return response;
+		throw new AxiosError("refused", AxiosError.ERR_BAD_RESPONSE, config, null, response);
+	};
+	return { client: createNodeHttp({ baseUrl: "http://api.test", adapter }), tries };
+}
+
+function failure(step: "network" | "timeout", config: InternalAxiosRequestConfig): AxiosError {
+	const code = step === "network" ? "ECONNRESET" : AxiosError.ECONNABORTED;
+	return new AxiosError(step === "network" ? "socket hang up" : "timeout of 60000ms exceeded", code, config);
+}
+
+/** Lets time run until the call has ended. */
+async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
+	const outcome = call.catch((error: unknown) => error);
+	await vi.runAllTimersAsync();
+	return outcome;
+}
+
+describe("the build's connection to the public API", () => {
+	it("tries three times more, one second apart, when the API is down", async () => {
+		const { client, tries } = api([{ status: 503 }]);
+		expect(await outcomeOf(client.request(GET))).toMatchObject({ name: "ApiError", status: 503 });
+		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
+	});
+
+	it("gives each try its own sixty seconds", async () => {
+		const { client, tries } = api(["network"], { takesMs: 59_000 });
+		expect(await outcomeOf(client.request(GET))).toMatchObject({ kind: "no-answer", status: undefined });
+		expect(tries.map(({ timeout }) => timeout)).toEqual([60_000, 60_000, 60_000, 60_000]);
+	});
+
+	it("takes the answer that a retry brings", async () => {
+		const { client } = api(["network", { status: 429 }, { status: 200, data: '{"data":[]}' }]);
+		expect(await outcomeOf(client.request(GET))).toEqual({ data: [] });
+	});
+
+	it("waits as long as the API asks for, in seconds or by the clock", async () => {
+		const seconds = api([{ status: 429, headers: { "retry-after": "7" } }, { status: 200 }]);
+		await outcomeOf(seconds.client.request(GET));
+		expect(seconds.tries.map(({ atMs }) => atMs)).toEqual([0, 7000]);
+
+		vi.setSystemTime("2026-11-21T12:00:00Z");
+		const date = new Date("2026-11-21T12:00:20Z").toUTCString();
+		const moment = api([{ status: 503, headers: { "retry-after": date } }, { status: 200 }]);
+		await outcomeOf(moment.client.request(GET));
+		expect(moment.tries.map(({ atMs }) => atMs)).toEqual([0, 20_000]);
+	});
+
+	it("never waits for less than a second, and gives up when asked to wait for more than a minute", async () => {
+		const hasty = api([{ status: 429, headers: { "retry-after": "0" } }, { status: 200 }]);
+		await outcomeOf(hasty.client.request(GET));
+		expect(hasty.tries).toHaveLength(2);
+		expect(hasty.tries[1]?.atMs).toBe(1000);
+
+		const long = api([{ status: 429, headers: { "retry-after": "61" } }]);
+		expect(await outcomeOf(long.client.request(GET))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
+		expect(long.tries).toHaveLength(1);
+	});
+
+	it("doesn't repeat what the API refused, nor a try that took all its time", async () => {
+		for (const step of [{ status: 400 }, { status: 404 }, "timeout"] satisfies Step[]) {
+			const { client, tries } = api([step]);
+			expect(await outcomeOf(client.request(GET))).toBeInstanceOf(ApiError);
+			expect(tries).toHaveLength(1);
+		}
+	});
+
+	it("repeats a POST only for a caller who says it's safe", async () => {
+		for (const step of [{ status: 500 }, { status: 429 }, "network"] satisfies Step[]) {
+			const risky = api([step]);
+			await outcomeOf(risky.client.request(POST));
+			expect(risky.tries).toHaveLength(1);
+			const safe = api([step]);
+			await outcomeOf(safe.client.request({ ...POST, retry: "safe" }));
+			expect(safe.tries).toHaveLength(4);
+		}
+	});
+
+	it("asks at most ten times in any second, retries included", async () => {
+		const { client, tries } = api([{ status: 503 }]);
+		await outcomeOf(Promise.all(Array.from({ length: 12 }, () => outcomeOf(client.request(GET)))));
+		const times = tries.map(({ atMs }) => atMs);
+		expect(times).toHaveLength(48);
+		for (const time of times) {
+			expect(times.filter((other) => other >= time && other < time + 1000).length).toBeLessThanOrEqual(10);
+		}
+	});
+
+	it("says in its error what the API answered, with the status and the address", async () => {
+		const { client } = api([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
+		const error = await outcomeOf(client.request({ ...GET, query: { page: 9, category_id_in: [1, 2] } }));
+		expect(error).toMatchObject({ code: "VALIDATION", body: { field: "page" }, outcomeUnknown: false });
+		expect(String(error)).toContain('"too far"');
+		expect(String(error)).toContain("422");
+		expect(String(error)).toContain("http://api.test/v1/events?page=9&category_id_in=1,2");
+	});
+
+	it("tells an answer that is no JSON from a refusal, and doesn't ask for it again", async () => {
+		const { client, tries } = api([{ status: 200, data: '{"data": [{"id"' }]);
+		expect(await outcomeOf(client.request(GET))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
+		expect(tries).toHaveLength(1);
+	});
+
+	it("stops waiting when the caller gives up", async () => {
+		const { client, tries } = api([{ status: 503 }]);
+		const controller = new AbortController();
+		const outcome = client.request({ ...GET, signal: controller.signal }).catch((error: unknown) => error);
+		await vi.advanceTimersByTimeAsync(500);
+		controller.abort(new Error("the page was left"));
+		expect(await outcome).toMatchObject({ message: "the page was left" });
+		expect(tries).toHaveLength(1);
+	});
+});
