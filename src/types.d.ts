@@ -1,12 +1,14 @@
 /** Files that the build writes before webpack runs; see src/publishing/generated.ts. */
 declare module "generated/site.json" {
-	import type { SiteTheme } from "./theme/site";
+	import type { SiteTheme } from "./views/site";
+
 	const site: SiteTheme;
 	export default site;
 }
 
 declare module "generated/texts.json" {
-	import type { GeneratedTexts } from "./i18n/server-texts";
+	import type { GeneratedTexts } from "./views/site";
+
 	const texts: GeneratedTexts;
 	export default texts;
 }

@@ -1,9 +1,6 @@
-import type { ResourceLanguage, i18n } from "i18next";
 import texts from "generated/texts.json";
+import type { i18n } from "i18next";
 import { createTranslator } from "./instance";
-
-/** For each language: its texts, and the address of the file the browser reads them from. */
-export type GeneratedTexts = Readonly<Record<string, { href: string; resources: ResourceLanguage }>>;
 
 const translators = new Map<string, i18n>();
 

@@ -43,7 +43,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	const root = process.cwd();
 	const env = readEnv();
 	const texts = await readTexts(root, catalogue.landing.languages);
-	const translators = new Map([...texts].map(([language, resources]) => [language, createTranslator(language, resources).t]));
+	const translators = new Map(
+		[...texts].map(([language, resources]) => [language, createTranslator(language, resources).t]),
+	);
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = new Set<string>(env.citiesWithPlacePages ?? CITIES_WITH_PLACE_PAGES);
 	await writeTexts(root, texts);

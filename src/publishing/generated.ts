@@ -2,9 +2,8 @@ import { join } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import type { Catalogue } from "../entities/catalogue";
 import { cityName } from "../entities/city";
-import type { GeneratedTexts } from "../i18n/server-texts";
-import type { SiteTheme } from "../theme/site";
 import { languageOf } from "../i18n/languages";
+import type { GeneratedTexts, PickerCity, SiteTheme } from "../views/site";
 import { contentHash, writeChanged } from "./write-changed";
 
 /** Where modules that the build writes for webpack live; `generated/…` resolves here. */
@@ -29,19 +28,10 @@ export async function writeTexts(root: string, texts: ReadonlyMap<string, Resour
 		generated[language] = { href, resources };
 		await writeChanged(join(root, "public", href), text);
 		// Develop renders nothing at build, so no page there carries the hashed address.
-		if (process.env["NODE_ENV"] === "development") await writeChanged(join(root, "public", "texts", `${language}.json`), text);
+		if (process.env["NODE_ENV"] === "development")
+			await writeChanged(join(root, "public", "texts", `${language}.json`), text);
 	}
 	await writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
-}
-
-/** One city of the picker's list (`/data/cities.{language}.json`). */
-export interface PickerCity {
-	slug: string;
-	name: string;
-	/** The country in the language's words; empty where the record names none. */
-	country: string;
-	countryCode: string;
-	eventCount: number;
 }
 
 /** The city picker's list, read when the picker is opened. */

@@ -47,5 +47,7 @@ export function siteServer(root: string): Server {
 
 function notFound(directory: string, response: ServerResponse): void {
 	const page = readFileSync(join(directory, "404.html"));
-	response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": cacheControl("/404.html") }).end(page);
+	response
+		.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": cacheControl("/404.html") })
+		.end(page);
 }

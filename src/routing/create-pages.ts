@@ -3,7 +3,11 @@ import type { Actions } from "gatsby";
 import type { PagePlan } from "./page-plan";
 
 /** Creates the planned pages. @returns how many there are */
-export function createPages(plans: Iterable<PagePlan>, { createPage }: Pick<Actions, "createPage">, root: string): number {
+export function createPages(
+	plans: Iterable<PagePlan>,
+	{ createPage }: Pick<Actions, "createPage">,
+	root: string,
+): number {
 	let count = 0;
 	for (const { path, template, matchPath, context } of plans) {
 		const component = join(root, "src", "templates", `${template}.tsx`);

@@ -20,7 +20,15 @@ import {
 	personsIndexView,
 	placesIndexView,
 } from "./views/lists";
-import { articleView, customPageView, homeView, informationView, pageTitle, personView, placeView } from "./views/pages";
+import {
+	articleView,
+	customPageView,
+	homeView,
+	informationView,
+	pageTitle,
+	personView,
+	placeView,
+} from "./views/pages";
 
 /** A page before it is put into a language's address space. */
 export interface PageDraft {

@@ -2,11 +2,11 @@ import type { TFunction } from "i18next";
 import { DEFAULT_LANGUAGE } from "../config/constants";
 import type { Catalogue } from "../entities/catalogue";
 import type { PageContext } from "../views/page-context";
+import { liveDrafts } from "./live-drafts";
 import { breadcrumbTrail } from "./meta/breadcrumbs";
 import { pageMeta } from "./meta/page-meta";
-import { localPath } from "./paths";
 import { type PageDraft, pageDrafts } from "./page-drafts";
-import { liveDrafts } from "./live-drafts";
+import { localPath } from "./paths";
 import type { TemplateName } from "./templates";
 import { viewContext } from "./views/context";
 

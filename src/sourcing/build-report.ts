@@ -38,7 +38,8 @@ export function summary(report: BuildReport): string[] {
 
 function problems({ leftOut }: BuildReport): string[] {
 	if (leftOut.length === 0) return [];
-	const more = leftOut.length > SHOWN ? [`… and ${leftOut.length - SHOWN} more, all in .cache/report/build-report.txt`] : [];
+	const more =
+		leftOut.length > SHOWN ? [`… and ${leftOut.length - SHOWN} more, all in .cache/report/build-report.txt`] : [];
 	return [`${leftOut.length} records were left out of the site:`, ...leftOut.slice(0, SHOWN).map(sentence), ...more];
 }
 

@@ -3,7 +3,18 @@ import type { Landing } from "../entities/landing";
 import { isLanguage } from "../i18n/languages";
 
 /** First segments of the routes of spec §2: neither a city nor a landing page can take them. */
-const ROUTE_SEGMENTS = ["events", "places", "persons", "news", "cart", "order", "payment", "404.html", "500.html", "offline"];
+const ROUTE_SEGMENTS = [
+	"events",
+	"places",
+	"persons",
+	"news",
+	"cart",
+	"order",
+	"payment",
+	"404.html",
+	"500.html",
+	"offline",
+];
 
 /** Whether a slug would hide one of the site's own routes. */
 export function isReservedSlug(slug: string): boolean {
@@ -14,7 +25,10 @@ export function isReservedSlug(slug: string): boolean {
  * The landing without what the site can't show: languages it has no texts for, pages whose address is taken.
  * @returns the landing, and a line for each thing left out, for the build report
  */
-export function usableLanding(landing: Landing, citySlugs: ReadonlySet<string>): { landing: Landing; report: string[] } {
+export function usableLanding(
+	landing: Landing,
+	citySlugs: ReadonlySet<string>,
+): { landing: Landing; report: string[] } {
 	const report: string[] = [];
 	const languages = landing.languages.filter((code) => {
 		if (isLanguage(code)) return true;

@@ -29,7 +29,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 		}),
 		img: (tagName, attributes) => ({ tagName, attribs: { alt: "", ...attributes, loading: "lazy" } }),
 	},
-	exclusiveFilter: (frame) => (frame.tag === "a" || frame.tag === "p") && !frame.text.trim() && !frame.mediaChildren?.length,
+	exclusiveFilter: (frame) =>
+		(frame.tag === "a" || frame.tag === "p") && !frame.text.trim() && !frame.mediaChildren?.length,
 };
 
 function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[]): sanitizeHtml.Attributes {
@@ -46,7 +47,9 @@ export function sanitise(html: string): string {
 
 /** The text of an HTML fragment on one line, cut at a word's end to at most `limit` characters. */
 export function plainText(html: string, limit: number): string {
-	const text = decode(sanitizeHtml(html.replace(/<(?:\/p|\/h\d|\/li|br\s*\/?)>/gi, " $&"), { allowedTags: [], allowedAttributes: {} }))
+	const text = decode(
+		sanitizeHtml(html.replace(/<(?:\/p|\/h\d|\/li|br\s*\/?)>/gi, " $&"), { allowedTags: [], allowedAttributes: {} }),
+	)
 		.replace(/\s+/g, " ")
 		.trim();
 	if (text.length <= limit) return text;

@@ -3,7 +3,15 @@ import { listEvents } from "../backend/events";
 import type { HttpClient } from "../backend/http-client";
 import { getLanding } from "../backend/landing";
 import type { LeftOut, Listing } from "../backend/listing";
-import { listCategories, listCategoryTypes, listCities, listHalls, listNews, listPersons, listPlaces } from "../backend/public-api";
+import {
+	listCategories,
+	listCategoryTypes,
+	listCities,
+	listHalls,
+	listNews,
+	listPersons,
+	listPlaces,
+} from "../backend/public-api";
 import { INFORMATION_SLUGS } from "../config/constants";
 import { catalogueOf } from "../entities/catalogue";
 import type { City } from "../entities/city";

@@ -49,7 +49,8 @@ export async function assertFreePort(port: number, what: string, variable: strin
 		probe.once("error", () => resolve(false));
 		probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
 	});
-	if (!free) throw new Error(`Port ${port} for ${what} is taken: stop what holds it, or set ${variable} to another port.`);
+	if (!free)
+		throw new Error(`Port ${port} for ${what} is taken: stop what holds it, or set ${variable} to another port.`);
 }
 
 /** Runs a tool's main function: an error is one sentence, a signal ends all that was started. */

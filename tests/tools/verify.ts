@@ -17,7 +17,11 @@ void main(async () => {
 	await step("A browser", async () => ensureBrowser());
 	await step("Sandbox", startSandbox);
 	await step("Build", buildSite);
-	await step("Tests of the built site", () => run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], BUILD_ENV));
+	await step("Tests of the built site", () =>
+		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], BUILD_ENV),
+	);
 	await step("Serving", startSite);
-	await step("Browser tests", async () => run("npx", ["playwright", "test"], { ...BUILD_ENV, CHROMIUM_PATH: await ensureBrowser() }));
+	await step("Browser tests", async () =>
+		run("npx", ["playwright", "test"], { ...BUILD_ENV, CHROMIUM_PATH: await ensureBrowser() }),
+	);
 });

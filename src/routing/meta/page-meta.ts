@@ -33,7 +33,11 @@ function structuredOf(draft: PageDraft, context: ViewContext, address: (path: st
 	return [...own, breadcrumbStructured(draft, context, address)];
 }
 
-function alternates(path: string, site: Site, address: (path: string, language: string) => string): Record<string, string> {
+function alternates(
+	path: string,
+	site: Site,
+	address: (path: string, language: string) => string,
+): Record<string, string> {
 	const entries = site.languages.map((language) => [language, address(path, language)] as const);
 	return Object.fromEntries([...entries, ["x-default", address(path, site.defaultLanguage)]]);
 }

@@ -7,9 +7,9 @@ import type { Place } from "../../entities/place";
 import { plainText } from "../../sourcing/sanitise";
 import type { PageDraft } from "../page-drafts";
 import { paths } from "../paths";
-import { breadcrumbTrail } from "./breadcrumbs";
 import { articleTitle, eventPath, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, known, type ViewContext } from "../views/context";
+import { breadcrumbTrail } from "./breadcrumbs";
 
 type JsonLd = Record<string, unknown>;
 type Absolute = (path: string) => string;
@@ -51,7 +51,9 @@ export function eventStructured(context: ViewContext, event: TicketEvent, absolu
 			location: eventLocation(context, event, url),
 			performer: event.personIds.flatMap((id) => {
 				const person = catalogue.personById.get(id);
-				return person ? [{ "@type": "Person", name: personName(context, person), url: absolute(paths.person(id)) }] : [];
+				return person
+					? [{ "@type": "Person", name: personName(context, person), url: absolute(paths.person(id)) }]
+					: [];
 			}),
 			offers: offers(event, url),
 			...known<JsonLd>({

@@ -104,7 +104,12 @@ export function routeUrl({ latitude, longitude, address }: Place): string | unde
 
 function hallView({ catalogue, layoutUrls }: ViewContext, event: TicketEvent): EventView["hall"] {
 	const hall = catalogue.hallById.get(event.hallId ?? 0);
-	return hall && { id: hall.id, ...known<{ title?: string; layoutUrl?: string }>({ title: hall.title, layoutUrl: layoutUrls.get(hall.id) }) };
+	return (
+		hall && {
+			id: hall.id,
+			...known<{ title?: string; layoutUrl?: string }>({ title: hall.title, layoutUrl: layoutUrls.get(hall.id) }),
+		}
+	);
 }
 
 function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {

@@ -4,7 +4,13 @@ import type { City } from "../../entities/city";
 import type { TicketEvent } from "../../entities/event";
 import type { Person } from "../../entities/person";
 import type { LinkView, PagingView } from "../../views/cards";
-import type { EventsIndexView, EventsSearchView, NewsIndexView, PersonsIndexView, PlacesIndexView } from "../../views/screens";
+import type {
+	EventsIndexView,
+	EventsSearchView,
+	NewsIndexView,
+	PersonsIndexView,
+	PlacesIndexView,
+} from "../../views/screens";
 import { paths } from "../paths";
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
 import { cityView, type ViewContext } from "./context";
@@ -17,7 +23,11 @@ interface Page<T> {
 }
 
 /** Cuts a list into pages of 24; an empty list still has its first page. @param cap pages at most */
-export function pagesOf<T>(records: readonly T[], pathOf: (page: number) => string, cap = Number.POSITIVE_INFINITY): Page<T>[] {
+export function pagesOf<T>(
+	records: readonly T[],
+	pathOf: (page: number) => string,
+	cap = Number.POSITIVE_INFINITY,
+): Page<T>[] {
 	const pages = Math.min(Math.max(1, Math.ceil(records.length / PAGE_SIZE)), cap);
 	const pagePaths = Array.from({ length: pages }, (_, index) => pathOf(index + 1));
 	return pagePaths.map((_, index) => ({
@@ -40,7 +50,11 @@ export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
-export function eventsIndexView(context: ViewContext, { records, paging }: Page<TicketEvent>, city?: City): EventsIndexView {
+export function eventsIndexView(
+	context: ViewContext,
+	{ records, paging }: Page<TicketEvent>,
+	city?: City,
+): EventsIndexView {
 	return {
 		...(city && { city: cityView(city) }),
 		events: records.map((event) => eventCard(context, event, city === undefined)),
@@ -88,7 +102,9 @@ export function placesIndexView(context: ViewContext, city?: City): PlacesIndexV
 		return places ? [{ city: cityLink(each), places: places.map((place) => placeCard(context, place)) }] : [];
 	});
 	const homeless = catalogue.places.filter(({ locationId }) => !catalogue.cityById.has(locationId ?? 0));
-	return { groups: homeless.length > 0 ? [...groups, { places: homeless.map((place) => placeCard(context, place)) }] : groups };
+	return {
+		groups: homeless.length > 0 ? [...groups, { places: homeless.map((place) => placeCard(context, place)) }] : groups,
+	};
 }
 
 function cityLink(city: City): LinkView {

@@ -187,7 +187,9 @@ export function informationView(context: ViewContext, page: LandingPage): Inform
 /** A landing page: its text, and the coming events of its categories. */
 export function customPageView(context: ViewContext, page: LandingPage): CustomPageView {
 	const title = pageTitle(context.t, page);
-	const events = context.catalogue.events.filter(({ categoryIds }) => categoryIds.some((id) => page.categoryIds.includes(id)));
+	const events = context.catalogue.events.filter(({ categoryIds }) =>
+		categoryIds.some((id) => page.categoryIds.includes(id)),
+	);
 	return {
 		slug: page.slug,
 		title,

@@ -1,0 +1,24 @@
+import type { ResourceLanguage } from "i18next";
+import type { Brand } from "../entities/landing";
+import type { LinkView } from "./cards";
+
+/** The operator's brand and the links every page shows: static, the same on all pages, part of the bundle. */
+export interface SiteTheme {
+	brand: Brand;
+	/** Information pages and landing pages of the footer, in the landing's main language. */
+	information: LinkView[];
+	landings: LinkView[];
+}
+
+/** For each language: its texts, and the address of the file the browser reads them from. */
+export type GeneratedTexts = Readonly<Record<string, { href: string; resources: ResourceLanguage }>>;
+
+/** One city of the picker's list (`/data/cities.{language}.json`). */
+export interface PickerCity {
+	slug: string;
+	name: string;
+	/** The country in the language's words; empty where the record names none. */
+	country: string;
+	countryCode: string;
+	eventCount: number;
+}

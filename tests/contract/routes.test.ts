@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Catalogue } from "../../src/entities/catalogue";
+import type { PagePlan } from "../../src/routing/page-plan";
+import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
+import type { Sandbox } from "../sandbox/server/sandbox";
+
+let sandbox: Sandbox;
+let plans: PagePlan[];
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+	sandbox = await demoSandbox();
+	const sourced = await sourceFrom(sandbox);
+	catalogue = sourced.catalogue;
+	plans = await planFrom(sourced);
+}, 60_000);
+
+afterAll(() => sandbox.close());
+
+/** The table of spec §2 for a city; what product.md adds is the pages of its list. */
+function cityRoutes(slug: string): string[] {
+	const here = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
+	const pages = slug === "moskva" ? ["/moskva/events/page/2"] : [];
+	const placePages = ["moskva", "sankt-peterburg", "sochi"].includes(slug)
+		? (catalogue.placesByCity.get(slug) ?? []).map(({ id }) => `/${slug}/places/${id}`)
+		: [];
+	return [`/${slug}`, `/${slug}/events`, `/${slug}/events/search`, `/${slug}/places`, ...pages, ...here, ...placePages];
+}
+
+/** The global table of spec §2. */
+function globalRoutes(): string[] {
+	return [
+		...["/", "/events", "/events/search", "/events/66329"],
+		...[2, 3, 4, 5, 6].map((page) => `/events/page/${page}`),
+		...["/places", "/persons", "/persons/page/2", "/news", "/news/page/2", "/news/page/3"],
+		...catalogue.persons.map(({ id }) => `/persons/person/${id}`),
+		...catalogue.articles.map(({ id }) => `/news/${id}`),
+		...["/cart", "/order", "/order/bill", "/order/pay", "/ru/order/bill"],
+		...["/order/success", "/order/fail", "/payment/success"],
+		...["/about", "/contacts", "/guarantee", "/offer", "/pay-and-delivery", "/privacy-policy", "/sertifikaty"],
+		...["/kvn", "/kamedi-zapis-tvprogrammy", "/novogodnie-yumoristicheskie-shou", "/stendap-koncerty"],
+		...["/uralskie-pelmeni", "/vecherinka-comedy-club"],
+		"/404.html",
+	];
+}
+
+/** Pages a visitor never asks for by name: the error page of spec §4 and the one shown without a network (spec §1). */
+const ADDED = ["/500.html", "/offline"];
+
+describe("the routes of the demo data", () => {
+	it("are those of the specification, none missing and none more", () => {
+		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...ADDED];
+		expect(plans.map(({ path }) => path).sort()).toEqual(expected.sort());
+	});
+
+	it("name about sixty cities, those of the specification among them", () => {
+		const slugs = catalogue.cities.map(({ slug }) => slug);
+		expect(slugs.length).toBeGreaterThanOrEqual(58);
+		expect(slugs).toEqual(
+			expect.arrayContaining([
+				"moskva",
+				"sankt-peterburg",
+				"dubai",
+				"novosibirsk",
+				"kazan",
+				"sochi",
+				"tbilisi",
+				"erevan",
+				"tashkent",
+			]),
+		);
+	});
+
+	it("match everything below themselves only where the specification has a client-only route", () => {
+		const matched = plans.flatMap(({ matchPath }) => matchPath ?? []);
+		expect(matched.sort()).toEqual(["/order/*", "/order/bill/*", "/order/pay/*", "/ru/order/bill/*"]);
+	});
+
+	it("carry the envelope of the specification in every page's context", () => {
+		for (const { context, path } of plans) {
+			expect(context.siteUrl, path).toBe("https://antrakt.example");
+			expect(context.theme, path).toBe(catalogue.landing.theme);
+			expect(context.i18n, path).toMatchObject({ language: "ru", languages: ["ru"], defaultLanguage: "ru" });
+		}
+	});
+
+	it("give every page a title and a description, and every page that may be found one canonical address", () => {
+		for (const { context, path } of plans) {
+			expect(context.meta.title, path).not.toBe("");
+			expect(context.meta.description, path).not.toBe("");
+			if (!context.meta.noindex) expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
+		}
+		const hidden = plans.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
+		expect(
+			hidden.every((path) => /^\/(?:ru\/)?(?:cart|order|payment|offline|404|500)|\/events\/search$/.test(path)),
+		).toBe(true);
+	});
+});
+
+describe("a catalogue whose records carry only the fields the specification names", () => {
+	it("still gives a page for every city, event, performer and article, each with a title", async () => {
+		await fetch(`${sandbox.url}/sandbox/minimal`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ on: true }),
+		});
+		const sourced = await sourceFrom(sandbox);
+		const bare = await planFrom(sourced);
+		const paths = bare.map(({ path }) => path);
+		expect(sourced.report.leftOut).toEqual([]);
+		expect(paths).toEqual(
+			expect.arrayContaining(["/events/66329", "/moskva", "/about", "/privacy-policy", "/sertifikaty"]),
+		);
+		for (const { id } of catalogue.events) expect(paths).toContain(`/events/${id}`);
+		for (const { context } of bare) expect(context.meta.title).not.toMatch(/undefined|null|\{\{/);
+	});
+});
