@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../config/constants";
 import { brandSchema, type Landing, landingPageSchema, themeSchema } from "../entities/landing";
 import { lenientList } from "../entities/lenient";
-import { readAnswer } from "./answer";
+import { readAnswer, unreadable } from "./answer";
 import type { HttpClient } from "./http-client";
 import { type LeftOut, readRecords } from "./listing";
 
@@ -14,7 +14,6 @@ const landingSchema = v.object({
 	),
 	pages: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
-const objectSchema = v.looseObject({});
 
 /**
  * `GET /v2/landings/{id}`: languages, theme, brand and pages of one landing. Every field falls back by itself; a page that
@@ -25,6 +24,7 @@ export async function getLanding(client: HttpClient, id: string): Promise<{ land
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
 	const call = { method: "GET", path } as const;
 	const answer = await client.request(call);
+	if (Array.isArray(answer)) throw unreadable(call, "the answer is a list");
 	const { languages, pages } = readAnswer(landingSchema, answer, call);
 	const { records, leftOut } = readRecords(pages, landingPageSchema, path);
 	return {
@@ -32,7 +32,7 @@ export async function getLanding(client: HttpClient, id: string): Promise<{ land
 			id,
 			languages,
 			// The theme keeps the specification's names, so it's read from the answer as it came.
-			theme: v.parse(themeSchema, v.parse(objectSchema, answer)),
+			theme: v.parse(themeSchema, answer),
 			brand: readAnswer(brandSchema, answer, call),
 			pages: records,
 		},

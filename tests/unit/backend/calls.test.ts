@@ -1,0 +1,319 @@
+import { describe, expect, it } from "vitest";
+import { getAcquisitions } from "../../../src/backend/acquisitions";
+import { camelizeKeys } from "../../../src/backend/answer";
+import { changeBasket, clearBasket, extendBasket, getBasket } from "../../../src/backend/basket-api";
+import { eventsQuery, listEvents, searchEvents } from "../../../src/backend/events";
+import { requestUrl } from "../../../src/backend/http-client";
+import { getLanding } from "../../../src/backend/landing";
+import { createOrder, getOrder, resendTickets, startPayment } from "../../../src/backend/order-api";
+import { getDatesPrices, getEventsPrices } from "../../../src/backend/prices";
+import { isAllowedRedirect } from "../../../src/backend/redirect";
+import { fakeClient } from "./fake-client";
+
+describe("the keys of an answer", () => {
+	it("lose their snake_case all the way down, and values stay as they are", () => {
+		expect(
+			camelizeKeys({ event_ids: [1], extra: { service_fee: "a_b" }, list: [{ row_2_b: null }], plain: 1 }),
+		).toEqual({
+			eventIds: [1],
+			extra: { serviceFee: "a_b" },
+			list: [{ row2B: null }],
+			plain: 1,
+		});
+	});
+
+	it("can't reach an object's prototype", () => {
+		const read = camelizeKeys(JSON.parse('{"__proto__": {"is_admin": true}, "id": 1}'));
+		expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+		expect(read).not.toHaveProperty("isAdmin");
+	});
+});
+
+describe("event filters", () => {
+	it("are asked for by the API's names, lists joined by commas", () => {
+		const query = eventsQuery({
+			categories: [1, 2],
+			halls: [3],
+			places: [4, 5],
+			cities: [6],
+			date_gte: "2026-12-01",
+			date_lte: "2026-12-31",
+			is_star_cast: true,
+		});
+		expect(requestUrl("http://api.test", "/v1/events", query)).toBe(
+			"http://api.test/v1/events?date_type=active&sort_by=started_at&sort_on=asc&category_id_in=1,2&hall_id_in=3" +
+				"&place_id_in=4,5&location_id_in=6&started_gte=2026-12-01&started_lte=2026-12-31&label_id_in=3",
+		);
+	});
+
+	it("mean one day when only its start is given", () => {
+		expect(eventsQuery({ date_gte: "2026-12-31" })).toMatchObject({
+			started_gte: "2026-12-31",
+			started_lte: "2026-12-31",
+		});
+	});
+
+	it("leave out what isn't filtered by", () => {
+		expect(requestUrl("", "/v1/events", eventsQuery({ categories: [], is_star_cast: false }))).toBe(
+			"/v1/events?date_type=active&sort_by=started_at&sort_on=asc",
+		);
+	});
+
+	it("go with every page of a list and with a search's page", async () => {
+		const client = fakeClient(() => ({ data: [{ id: 1, event_source_id: 2 }], meta: { total: 1 } }));
+		expect((await listEvents(client, { cities: [7] })).records).toMatchObject([{ id: 1, eventSourceId: 2 }]);
+		expect((await searchEvents(client, { cities: [7] }, { page: 3, perPage: 24 })).total).toBe(1);
+		expect(client.requests.map(({ query }) => query)).toMatchObject([
+			{ location_id_in: [7], page: 1, per_page: 100 },
+			{ location_id_in: [7], page: 3, per_page: 24 },
+		]);
+	});
+});
+
+describe("the landing", () => {
+	it("is made of its defaults when it holds nothing but its id", async () => {
+		const { landing, leftOut } = await getLanding(
+			fakeClient(() => ({ id: "antrakt" })),
+			"antrakt",
+		);
+		expect(landing).toMatchObject({ id: "antrakt", languages: ["ru"], pages: [] });
+		expect(landing.theme).toMatchObject({
+			main_lang: "ru",
+			currency: { code: "RUB" },
+			ui_config_show_currencies: false,
+		});
+		expect(leftOut).toEqual([]);
+	});
+
+	it("keeps the theme's own names, and names a page that doesn't fit", async () => {
+		const client = fakeClient(() => ({
+			id: 5,
+			languages: ["ru", "en", 3, "en"],
+			language_currency: { en: "USD" },
+			ui_config_show_currencies: true,
+			chat_widget_url: "https://chat.test/w.js",
+			pages: [{ slug: "about" }, { slug: "Not A Slug" }],
+		}));
+		const { landing, leftOut } = await getLanding(client, "a b");
+		expect(client.requests[0]?.path).toBe("/v2/landings/a%20b");
+		expect(landing).toMatchObject({
+			languages: ["ru", "en"],
+			theme: { language_currency: { en: "USD" }, ui_config_show_currencies: true },
+			brand: { chatWidgetUrl: "https://chat.test/w.js" },
+			pages: [{ slug: "about" }],
+		});
+		expect(leftOut).toMatchObject([{ record: { id: "Not A Slug" }, field: "slug" }]);
+	});
+
+	it("rejects an answer that is no object", async () => {
+		await expect(
+			getLanding(
+				fakeClient(() => []),
+				"antrakt",
+			),
+		).rejects.toMatchObject({ kind: "unreadable" });
+	});
+});
+
+describe("live prices", () => {
+	it("aren't asked for when there is nothing to ask", async () => {
+		const client = fakeClient(() => []);
+		expect(await getEventsPrices(client, [], "RUB")).toEqual([]);
+		expect(client.requests).toEqual([]);
+	});
+
+	it("are asked for by a hundred events at a time, with the source of the specification", async () => {
+		const client = fakeClient(() => []);
+		await getEventsPrices(
+			client,
+			Array.from({ length: 201 }, (_, id) => id + 1),
+			"RUB",
+		);
+		expect(client.requests.map(({ query }) => query?.["event_source_id_in"])).toMatchObject([
+			{ length: 100 },
+			{ length: 100 },
+			[201],
+		]);
+		expect(client.requests[2]?.query).toEqual({ event_source_id_in: [201], currency_code: "RUB", source_id: 2 });
+	});
+
+	it("come in the currency asked for unless they say another, and a broken one is left out", async () => {
+		const client = fakeClient(() => [
+			{ id: 1, price_min: "1500.50", availability: "few_left", left: 3 },
+			{ id: 2, price_min: -4, availability: "gone", currency_code: "KZT" },
+			{ price_min: 10 },
+		]);
+		expect(await getEventsPrices(client, [1, 2], "RUB")).toEqual([
+			{ id: 1, priceMin: 1_500_500, availability: "few_left", left: 3, currencyCode: "RUB" },
+			{ id: 2, availability: "unknown", currencyCode: "KZT" },
+		]);
+	});
+
+	it("of a date keep the offers that can be read", async () => {
+		const offers = [{ id: 9, price: "100", extra: { service_fee: 15 } }, { id: 10 }, "?"];
+		const client = fakeClient(() => [{ event_id: 7, started_at: "2026-12-31T19:00:00+03:00", offers }, 5]);
+		const dates = await getDatesPrices(client, 70, "RUB");
+		expect(dates).toMatchObject([
+			{ eventId: 7, offers: [{ id: 9, price: 100_000, extra: { serviceFee: 15_000 } }], availability: "unknown" },
+		]);
+		expect(client.requests[0]).toMatchObject({
+			path: "/v2/dates_prices",
+			query: { event_source_id: 70, currency: "RUB", source_id: 2 },
+		});
+	});
+});
+
+describe("ways to pay", () => {
+	it("are read from the answer's results", async () => {
+		const client = fakeClient(() => ({ results: [{ id: 1, code: "sbp" }, { code: "lost" }] }));
+		expect(await getAcquisitions(client)).toMatchObject({
+			records: [{ id: 1, code: "sbp" }],
+			leftOut: [{ field: "id" }],
+		});
+		expect(client.requests[0]).toMatchObject({ path: "/v2/acquisitions" });
+	});
+});
+
+describe("the basket API", () => {
+	const answer = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 1, price: "10", count: 2 }], version: 3 };
+
+	it("is called as the specification says, cookies included", async () => {
+		const client = fakeClient(() => answer);
+		await getBasket(client);
+		await changeBasket(client, { type: "ADD_TICKET", ticket: { id: 1, count: 2 } });
+		await clearBasket(client);
+		await extendBasket(client);
+		expect(client.requests).toEqual([
+			{ method: "GET", path: "/api/basket", credentials: true },
+			{
+				method: "POST",
+				path: "/api/basket",
+				body: { type: "ADD_TICKET", ticket: { id: 1, count: 2 } },
+				credentials: true,
+			},
+			{ method: "DELETE", path: "/api/basket", credentials: true },
+			{ method: "POST", path: "/api/basket/extend", credentials: true },
+		]);
+	});
+
+	it("leaves out a line without id, price or count, never the whole basket", async () => {
+		const good = { id: 1, price: 10.5, count: 2, extra: { service_fee: "1.05" } };
+		const tickets = [
+			{ price: 1, count: 1 },
+			{ id: 2, count: 1 },
+			{ id: 3, price: 1 },
+			good,
+			null,
+			{ ...good, id: "4" },
+		];
+		const basket = await getBasket(fakeClient(() => ({ created: "x", tickets })));
+		expect(basket.tickets).toMatchObject([{ id: 1, price: 10_500, count: 2, extra: { serviceFee: 1_050 } }]);
+	});
+
+	it("rejects an answer that is no basket instead of showing an empty one", async () => {
+		for (const wrong of [{}, [], null, undefined, { tickets: "none" }])
+			await expect(getBasket(fakeClient(() => wrong))).rejects.toMatchObject({
+				kind: "unreadable",
+				outcomeUnknown: true,
+			});
+	});
+});
+
+describe("the order API", () => {
+	const key = { number: "A-1", secret: "s3" };
+	const order = { number: "A-1", secret: "s3", status: "AWAITING_PAYMENT", tickets: [] };
+	const request = {
+		basketVersion: 3,
+		expectedTotal: 2_500_500,
+		buyer: { name: "Анна", email: "a@example.org", phone: "+79990000000" },
+		acquisitionId: 1,
+		language: "ru",
+		currency: "RUB",
+		utm: { utm_source: "mail" },
+		consents: { offer: true, personalData: true, marketing: false },
+	};
+
+	it("creates an order under its key, which makes repeating safe", async () => {
+		const client = fakeClient(() => order);
+		expect(await createOrder(client, request, "k1")).toMatchObject({ number: "A-1", status: "AWAITING_PAYMENT" });
+		expect(client.requests[0]).toMatchObject({
+			method: "POST",
+			path: "/api/orders",
+			headers: { "Idempotency-Key": "k1" },
+			retry: "safe",
+			credentials: true,
+			body: {
+				basket_version: 3,
+				expected_total: "2500.50",
+				acquisition_id: 1,
+				utm: { utm_source: "mail" },
+				consents: { offer: true, personal_data: true, marketing: false },
+			},
+		});
+	});
+
+	it("shows the order's secret in a header, never in the address", async () => {
+		const client = fakeClient(() => order);
+		await getOrder(client, key);
+		await resendTickets(client, key);
+		for (const sent of client.requests) {
+			expect(sent.headers).toEqual({ "X-Order-Secret": "s3" });
+			expect(sent.path).not.toContain("s3");
+			expect(sent.query).toBeUndefined();
+		}
+		expect(client.requests.map(({ path }) => path)).toEqual(["/api/orders/A-1", "/api/orders/A-1/resend"]);
+	});
+
+	it("reads a status it doesn't know as unknown", async () => {
+		expect(
+			(
+				await getOrder(
+					fakeClient(() => ({ ...order, status: "ON_THE_MOON" })),
+					key,
+				)
+			).status,
+		).toBeUndefined();
+	});
+
+	it("sends a buyer to the operator's acquirers only", async () => {
+		const payment = { acquisitionId: 1, returnUrl: "https://s.test/r", cancelUrl: "https://s.test/c" };
+		const pay = (redirect_url: string) =>
+			startPayment(
+				fakeClient(() => ({ redirect_url })),
+				key,
+				payment,
+				["pay.test"],
+			);
+		expect(await pay("https://pay.test/1")).toBe("https://pay.test/1");
+		await expect(pay("https://evil.test/1")).rejects.toThrow("not a place to pay at");
+	});
+});
+
+describe("a payment address", () => {
+	const allowed = (url: string) => isAllowedRedirect(url, ["pay.bank.ru", "pay.test:8443", "localhost"]);
+
+	it("is https at a host of the operator's list", () => {
+		expect(allowed("https://pay.bank.ru/x?y=1")).toBe(true);
+		expect(allowed("https://pay.test:8443/")).toBe(true);
+		expect(allowed("http://localhost:4010/bank")).toBe(true);
+	});
+
+	it("is nothing that merely looks like one", () => {
+		for (const url of [
+			"http://pay.bank.ru/",
+			"https://pay.bank.ru.evil.test/",
+			"https://evil.test/pay.bank.ru",
+			"https://pay.bank.ru@evil.test/",
+			"https://user@pay.bank.ru/",
+			"https://pay.bank.ru:444/",
+			"https://pay.test/",
+			"https://sub.pay.bank.ru/",
+			"javascript:alert(1)//pay.bank.ru",
+			"//pay.bank.ru/",
+			"/bank",
+			"http://127.0.0.1:4010/",
+			"",
+		])
+			expect(allowed(url), url).toBe(false);
+	});
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { HttpRequest } from "../../../src/backend/http-client";
+import { listAll, listPage } from "../../../src/backend/listing";
+import { personSchema } from "../../../src/entities/person";
+import { fakeClient } from "./fake-client";
+
+const records = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
+const pageOf = (request: HttpRequest) => Number(request.query?.["page"]);
+/** An API with so many records, which tells how many there are or doesn't. */
+const apiWith = (total: number, { tells = true, perPage = 100 } = {}) =>
+	fakeClient((request) => {
+		const from = (pageOf(request) - 1) * perPage;
+		const data = records(Math.max(0, Math.min(perPage, total - from)), from + 1);
+		return tells ? { data, meta: { page: pageOf(request), per_page: perPage, total } } : data;
+	});
+const readAll = (client: ReturnType<typeof fakeClient>) => listAll(client, "/v1/persons", personSchema);
+
+describe("reading a whole list", () => {
+	it("asks for pages of a hundred until the API's total is reached", async () => {
+		const client = apiWith(300);
+		expect((await readAll(client)).records).toHaveLength(300);
+		expect(client.requests.map((request) => request.query)).toEqual([
+			{ page: 1, per_page: 100 },
+			{ page: 2, per_page: 100 },
+			{ page: 3, per_page: 100 },
+		]);
+	});
+
+	it("keeps the API's order over many pages", async () => {
+		const { records: persons } = await readAll(apiWith(2_345));
+		expect(persons.map(({ id }) => id)).toEqual(records(2_345).map(({ id }) => id));
+	});
+
+	it("stops at a short page or an empty one when no total is told", async () => {
+		const short = apiWith(250, { tells: false });
+		expect((await readAll(short)).records).toHaveLength(250);
+		expect(short.requests).toHaveLength(3);
+		const empty = apiWith(200, { tells: false });
+		expect((await readAll(empty)).records).toHaveLength(200);
+		expect(empty.requests).toHaveLength(3);
+	});
+
+	it("follows an API that gives smaller pages than asked for", async () => {
+		expect((await readAll(apiWith(120, { perPage: 50 }))).records).toHaveLength(120);
+	});
+
+	it("stops when a page repeats the last one, as of an API that knows no pages", async () => {
+		const client = fakeClient(() => records(100));
+		const { records: persons, leftOut } = await readAll(client);
+		expect(persons).toHaveLength(100);
+		expect(leftOut).toEqual([]);
+		expect(client.requests).toHaveLength(2);
+	});
+
+	it("doesn't trust a total that promises too much", async () => {
+		const client = fakeClient((request) => ({
+			data: pageOf(request) === 1 ? records(100) : [],
+			meta: { total: 9_999 },
+		}));
+		expect((await readAll(client)).records).toHaveLength(100);
+		expect(client.requests.length).toBeLessThanOrEqual(11);
+	});
+
+	it("reads an envelope, a bare array and results alike", async () => {
+		for (const answer of [{ data: records(2) }, records(2), { results: records(2) }, { data: records(2), meta: null }])
+			expect((await readAll(fakeClient(() => answer))).records).toHaveLength(2);
+	});
+
+	it("rejects what is no list, with the address in its words", async () => {
+		for (const answer of [undefined, null, "oops", { data: "oops" }, { records: [] }])
+			await expect(readAll(fakeClient(() => answer))).rejects.toThrow(
+				"/v1/persons → no answer: the answer is not a list",
+			);
+	});
+
+	it("leaves out a record that lacks a required field, and says which, where and what was found", async () => {
+		const client = fakeClient(() => [
+			{ id: 1 },
+			{ id: "two", name: "Two" },
+			{ name: "nobody" },
+			null,
+			{ id: 5, role: 7 },
+		]);
+		const { records: persons, leftOut } = await readAll(client);
+		expect(persons.map(({ id }) => id)).toEqual([1, 5]);
+		expect(leftOut).toEqual([
+			{ endpoint: "/v1/persons", record: { id: "two" }, field: "id", found: '"two"' },
+			{ endpoint: "/v1/persons", record: { index: 2 }, field: "id", found: "undefined" },
+			{ endpoint: "/v1/persons", record: { index: 3 }, field: "", found: "null" },
+		]);
+	});
+
+	it("takes a record once when paging shifts under it", async () => {
+		const { records: persons, leftOut } = await readAll(
+			fakeClient(() => [
+				{ id: 1, name: "a" },
+				{ id: 1, name: "b" },
+			]),
+		);
+		expect(persons).toMatchObject([{ name: "a" }]);
+		expect(leftOut).toMatchObject([{ record: { id: 1 }, found: "a second time" }]);
+	});
+});
+
+describe("reading one page", () => {
+	it("asks for that page alone and tells how many records there are", async () => {
+		const client = apiWith(300);
+		const page = await listPage(client, "/v1/persons", personSchema, { page: 2, per_page: 100 });
+		expect(page).toMatchObject({ total: 300, leftOut: [] });
+		expect(page.records[0]?.id).toBe(101);
+		expect(client.requests).toHaveLength(1);
+	});
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { parseEnv as parseDotenv } from "node:util";
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "../../../src/config/env";
+
+describe("the environment", () => {
+	it("needs nothing set: the shop runs against the APIs on this computer", () => {
+		expect(parseEnv({})).toEqual({
+			publicApiUrl: "http://localhost:4010",
+			basketApiUrl: "http://localhost:4010",
+			landingId: "antrakt",
+			paymentHosts: ["localhost"],
+			siteUrl: undefined,
+			citiesWithPlacePages: undefined,
+			sentryDsn: undefined,
+			sentryAuthToken: undefined,
+			requestsPerSecond: 10,
+		});
+	});
+
+	it("takes what an operator sets, blanks and slashes at the end aside", () => {
+		expect(
+			parseEnv({
+				GATSBY_PUBLIC_API_URL: "https://api.example.org/base/",
+				GATSBY_LANDING_ID: "brand_2",
+				GATSBY_PAYMENT_HOSTS: "pay.example.org, secure.example.com:8443",
+				GATSBY_SITE_URL: "https://example.org/",
+				GATSBY_CITIES_WITH_PLACE_PAGES: "moskva,nizhniy-novgorod",
+				GATSBY_SENTRY_DSN: " ",
+				API_REQUESTS_PER_SECOND: "25",
+			}),
+		).toMatchObject({
+			publicApiUrl: "https://api.example.org/base",
+			landingId: "brand_2",
+			paymentHosts: ["pay.example.org", "secure.example.com:8443"],
+			siteUrl: "https://example.org",
+			citiesWithPlacePages: ["moskva", "nizhniy-novgorod"],
+			sentryDsn: undefined,
+			requestsPerSecond: 25,
+		});
+	});
+
+	it("names the variable that is wrong and says what it must be", () => {
+		for (const [name, value, words] of [
+			["GATSBY_PUBLIC_API_URL", "api.example.org", "must be an address"],
+			["GATSBY_BASKET_API_URL", "ftp://example.org", "must start with http"],
+			["GATSBY_LANDING_ID", "a/b", "must be a landing id"],
+			["GATSBY_PAYMENT_HOSTS", "https://pay.example.org", "must be host names"],
+			["GATSBY_CITIES_WITH_PLACE_PAGES", "Москва", "must be city slugs"],
+			["API_REQUESTS_PER_SECOND", "many", "must be a number"],
+			["API_REQUESTS_PER_SECOND", "0", "must be 1 or more"],
+		] as const)
+			expect(() => parseEnv({ [name]: value })).toThrow(`${name} ${words}`);
+	});
+
+	it("is described in full by .env.example, whose values are the defaults", () => {
+		const example = parseDotenv(readFileSync(".env.example", "utf8"));
+		expect(parseEnv(example)).toEqual(parseEnv({}));
+		expect(Object.keys(example)).toHaveLength(Object.keys(parseEnv({})).length);
+	});
+});
