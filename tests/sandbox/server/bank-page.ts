@@ -24,7 +24,8 @@ button.main { color: #fff; background: var(--main); border-color: var(--main); }
 button:hover { border-color: currentColor; }
 :focus-visible { outline: 3px solid #2563eb; outline-offset: 2px; }
 small { display: block; margin-top: 1.5rem; color: var(--soft); }
-table { width: 100%; border-collapse: collapse; } td { padding: 0.35rem 0; } td:last-child { text-align: right; }`;
+table { width: 100%; border-collapse: collapse; } td { padding: 0.35rem 0; vertical-align: top; }
+td:last-child { padding-left: 1rem; text-align: right; white-space: nowrap; }`;
 
 const STATUS_TEXT: Partial<Record<OrderState["status"], string>> = {
 	PAID: "Этот заказ уже оплачен.",
