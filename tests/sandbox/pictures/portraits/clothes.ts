@@ -9,11 +9,11 @@ export function drawClothes(look: Look, tones: Tones): string {
 	const r = 1090 - wide;
 	const { cloth, clothShade, clothDetail } = tones;
 	const shoulders = path(
-		`M${l} 1500C${l + 10} 1270 ${l + 90} 1180 ${l + 230} 1130L490 1062Q600 1190 710 1062L${r - 230} 1130C${r - 90} 1180 ${r - 10} 1270 ${r} 1500Z`,
+		`M${l} 1900L${l} 1500C${l + 10} 1270 ${l + 90} 1180 ${l + 230} 1130L490 1062Q600 1190 710 1062L${r - 230} 1130C${r - 90} 1180 ${r - 10} 1270 ${r} 1500Z`,
 		cloth,
 	);
 	const shade = path(
-		`M640 1140Q690 1110 710 1062L${r - 230} 1130C${r - 90} 1180 ${r - 10} 1270 ${r} 1500L760 1500Q650 1330 640 1140Z`,
+		`M640 1140Q690 1110 710 1062L${r - 230} 1130C${r - 90} 1180 ${r - 10} 1270 ${r} 1500L${r} 1900L760 1900L760 1500Q650 1330 640 1140Z`,
 		clothShade,
 	);
 	const base = shoulders + shade;

@@ -2,6 +2,7 @@ import type { CityRecord, EventRecord, PersonRecord } from "../../records";
 import type { Palette } from "../drawing/palettes";
 import { paletteFor } from "../drawing/palettes";
 import { createRandom, type Random } from "../drawing/random";
+import { membersOf } from "../portraits/group";
 import { settable } from "../type/clean";
 import { type PosterDate, posterDate } from "./poster-date";
 
@@ -23,8 +24,8 @@ export interface PosterBrief {
 	city: string;
 	/** Joined names, when the title doesn't say them already. */
 	performers: string;
-	/** The people to portray. */
-	faces: readonly PersonRecord[];
+	/** The people to portray: the performers, a troupe as its members. */
+	people: readonly Pick<PersonRecord, "id" | "name">[];
 	date: PosterDate | undefined;
 	/** "16+", or empty. */
 	age: string;
@@ -37,8 +38,8 @@ export interface PosterBrief {
 export function posterBrief(event: EventRecord, context: PosterContext): PosterBrief {
 	const title = settable(event.title);
 	const lower = title.toLowerCase();
-	const faces = context.performers ?? [];
-	const names = faces.map((person) => settable(person.name, "text")).filter((name) => name !== "");
+	const performers = context.performers ?? [];
+	const names = performers.map((person) => settable(person.name, "text")).filter((name) => name !== "");
 	const unsaid = names.filter((name) => !lower.includes(name.toLowerCase()));
 	const shown = unsaid.slice(0, 3).join(", ");
 	return {
@@ -46,7 +47,7 @@ export function posterBrief(event: EventRecord, context: PosterContext): PosterB
 		title,
 		city: settable(context.city?.name, "text"),
 		performers: unsaid.length > 3 ? `${shown} и другие` : shown,
-		faces,
+		people: performers.flatMap(membersOf),
 		date: posterDate(event.started_at, context.city?.time_zone),
 		age: typeof event.age_rating === "number" ? `${event.age_rating}+` : "",
 		palette: paletteFor(`event:${event.id}`),

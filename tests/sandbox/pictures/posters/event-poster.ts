@@ -1,14 +1,18 @@
 import type { EventRecord } from "../../records";
 import type { Choices } from "../drawing/random";
 import type { Picture } from "../drawing/svg";
+import { balloonPoster } from "./balloon";
 import { POSTER, type PosterBrief, type PosterContext, posterBrief } from "./brief";
 import { curtainPoster } from "./curtain";
 import { cutPaperPoster } from "./cut-paper";
 import { facePoster, lineUpPoster } from "./face";
+import { grouchoPoster } from "./groucho";
 import { dotWavePoster, halftonePoster } from "./halftone";
 import { initialPoster } from "./initial";
+import { pianoPoster, speakerPoster } from "./instruments";
 import { laughPoster } from "./laugh";
 import { microphonePoster } from "./microphone-poster";
+import { repeatPoster } from "./repeat";
 import { snowPoster } from "./snow";
 import { lightDiscPoster, spotlightPoster } from "./spotlight";
 import { ribbonPoster, stripesPoster } from "./stripes";
@@ -35,7 +39,16 @@ const BY_SUBJECT: readonly { subject: RegExp; systems: Choices<PosterSystem> }[]
 	{ subject: /(?<!\p{L})(?:гитар|бард|кантри|блюз)/u, systems: [guitarPoster] },
 	{
 		subject: /(?<!\p{L})(?:музык|рок(?!\p{L})|джаз|оркестр|поп(?!\p{L})|рэп|хип-хоп|групп|вечеринк)/u,
-		systems: [vinylPoster, guitarPoster, equalizerPoster, wavesPoster, dotWavePoster, stripesPoster, ribbonPoster],
+		systems: [
+			vinylPoster,
+			guitarPoster,
+			equalizerPoster,
+			wavesPoster,
+			pianoPoster,
+			speakerPoster,
+			dotWavePoster,
+			ribbonPoster,
+		],
 	},
 ];
 
@@ -50,23 +63,29 @@ const STAND_UP: Choices<PosterSystem> = [
 	stripesPoster,
 	initialPoster,
 	ribbonPoster,
+	balloonPoster,
+	repeatPoster,
+	grouchoPoster,
+	balloonPoster,
+	grouchoPoster,
 ];
 
 /** Systems that hold up with no title. */
 const WORDLESS: Choices<PosterSystem> = [tilesPoster, dotWavePoster, lightDiscPoster, spotlightPoster, curtainPoster];
 
+/** Systems of condensed type, for titles that wide type would set too small. */
+const WORDY: Choices<PosterSystem> = [swissPoster, stripesPoster, microphonePoster, grouchoPoster];
+const WORDY_LENGTH = 70;
+
 function chooseSystem(brief: PosterBrief): PosterSystem {
 	if (brief.title === "") return brief.random.pick(WORDLESS);
+	if (brief.title.length > WORDY_LENGTH) return brief.random.pick(WORDY);
 	const matching = BY_SUBJECT.find(({ subject }) => subject.test(brief.subject));
 	const [first, ...rest] = matching?.systems ?? STAND_UP;
-	const faces: PosterSystem[] =
-		brief.faces.length === 1
-			? [facePoster, facePoster, facePoster]
-			: brief.faces.length > 1
-				? [lineUpPoster, lineUpPoster]
-				: [];
-	const personal = matching && matching.systems.length === 1 ? [] : faces;
-	return brief.random.pick([first, ...rest, ...personal]);
+	// A subject with one system of its own (a recording, a winter show) keeps it; elsewhere faces take their share.
+	const portrait = brief.people.length === 1 ? facePoster : lineUpPoster;
+	const faces = brief.people.length === 0 || matching?.systems.length === 1 ? [] : [portrait, portrait, portrait];
+	return brief.random.pick([first, ...rest, ...faces]);
 }
 
 /** The poster of an event, 1200 × 1600. Everything but the id may be missing; the same event always looks the same. */

@@ -13,7 +13,7 @@ const { width, height, margin } = POSTER;
 /** The performer as a screen print, cropped close, type across the chest. */
 export function facePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
-	const look = lookOf(brief.faces[0] ?? { id: brief.id, name: "" });
+	const look = lookOf(brief.people[0] ?? { id: brief.id, name: "" });
 	const dark = palette.dark ? palette.paper : palette.ink;
 	const light = palette.dark ? palette.light : "#fff6e6";
 	const ground = palette.dark ? palette.accent : palette.paper;
@@ -21,10 +21,10 @@ export function facePoster(brief: PosterBrief): string {
 	const block = stackBlock(brief.title.toUpperCase(), {
 		face: "narrow",
 		width: width - margin * 2,
-		height: 440,
+		height: 400,
 		maxSize: 260,
 	});
-	const bandTop = Math.max(1000, height - 220 - block.height);
+	const bandTop = height - 220 - block.height;
 	const backdrop = random.pick([
 		circle(600, 640, 520, palette.dark ? mix(ground, light, 0.5) : palette.second),
 		path(
@@ -51,7 +51,7 @@ export function facePoster(brief: PosterBrief): string {
 /** Several performers as a strip of small prints. */
 export function lineUpPoster(brief: PosterBrief): string {
 	const { palette } = brief;
-	const faces = brief.faces.slice(0, 4);
+	const faces = brief.people.slice(0, 4);
 	const grounds = [palette.accent, palette.second, palette.light, mix(palette.accent, palette.light, 0.5)];
 	const columns = 2;
 	const rows = Math.ceil(faces.length / columns);

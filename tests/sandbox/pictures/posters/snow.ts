@@ -22,9 +22,9 @@ function garland(y: number, sag: number, colours: readonly string[], wire: strin
 	return stroke(`M0 ${y}Q600 ${round(y + sag * 2)} 1200 ${y}`, wire, 5) + lamps.join("");
 }
 
-function snow(random: Random, colour: string): string {
+function snow(random: Random, top: number, colour: string): string {
 	return range(90)
-		.map(() => circle(random.between(0, width), random.between(170, 1500), random.between(3, 11), colour))
+		.map(() => circle(random.between(0, width), random.between(top, 1500), random.between(3, 11), colour))
 		.join("");
 }
 
@@ -40,6 +40,20 @@ function flake(x: number, y: number, r: number, colour: string): string {
 		),
 	);
 	return group({ transform: `translate(${x} ${y})` }, ...arms);
+}
+
+/** A glass ball on a thread. */
+function bauble(x: number, y: number, r: number, colour: string, pale: string): string {
+	return (
+		rect(x - 2, y - r - 110, 4, 110, mix(colour, pale, 0.5)) +
+		circle(x, y, r, colour) +
+		path(`M${x - r * 0.2} ${y - r}h${r * 0.4}v${-r * 0.22}h${-r * 0.4}Z`, mix(colour, "#000000", 0.35)) +
+		path(
+			`M${x - r} ${y}Q${x} ${y + r * 0.5} ${x + r} ${y}A${r} ${r} 0 0 1 ${x - r} ${y}Z`,
+			mix(colour, "#000000", 0.18),
+		) +
+		ellipse(x - r * 0.4, y - r * 0.42, r * 0.2, r * 0.13, mix(colour, "#ffffff", 0.7))
+	);
 }
 
 function tree(x: number, foot: number, size: number, left: string, right: string): string {
@@ -83,14 +97,22 @@ export function snowPoster(brief: PosterBrief): string {
 		maxSize: 150,
 		tracking: -0.02,
 	});
-	const scene = random.chance(0.5)
-		? tree(250, 1480, 620, mix(night, pale, 0.24), mix(night, pale, 0.12)) +
-			tree(960, 1500, 760, mix(night, pale, 0.32), mix(night, pale, 0.16)) +
-			tree(600, 1500, 480, palette.accent, mix(palette.accent, night, 0.3))
-		: flake(600, (470 + block.height + 1420) / 2, Math.min(330, (920 - block.height) / 2), mix(night, pale, 0.85));
+	const free = { top: 480 + block.height, bottom: 1430 };
+	const middle = (free.top + free.bottom) / 2;
+	const scene = random.pick([
+		() =>
+			tree(250, 1480, Math.min(620, 1440 - free.top), mix(night, pale, 0.24), mix(night, pale, 0.12)) +
+			tree(960, 1500, Math.min(760, 1460 - free.top), mix(night, pale, 0.32), mix(night, pale, 0.16)) +
+			tree(600, 1500, Math.min(480, 1480 - free.top), palette.accent, mix(palette.accent, night, 0.3)),
+		() => flake(600, middle, Math.min(330, (free.bottom - free.top) / 2), mix(night, pale, 0.85)),
+		() =>
+			bauble(330, middle + 60, 130, palette.accent, pale) +
+			bauble(640, middle - 30, 170, "#ffd23f", pale) +
+			bauble(930, middle + 90, 115, "#ff5a47", pale),
+	])();
 	return (
 		rect(0, 0, width, height, night) +
-		snow(random, mix(night, pale, 0.6)) +
+		snow(random, 480 + block.height, mix(night, pale, 0.6)) +
 		scene +
 		path("M0 1470Q300 1400 620 1466T1200 1440L1200 1600L0 1600Z", pale) +
 		garland(200, 60, lamps, mix(night, pale, 0.4)) +

@@ -1,4 +1,4 @@
-import { mix, readableOn } from "../drawing/palettes";
+import { contrast, mix } from "../drawing/palettes";
 import { circle, clipped, group, range, rect, stroke } from "../drawing/svg";
 import { drawBlock, fitBlock } from "../type/block";
 import { textLine } from "../type/outline";
@@ -20,7 +20,7 @@ function grid(colour: string): string {
 export function testCardPoster(brief: PosterBrief): string {
 	const { palette } = brief;
 	const grey = brief.random.pick(["#8d8f93", palette.paper, palette.second]);
-	const small = readableOn(grey, palette);
+	const small = contrast(grey, "#101113") > 4.5 ? "#101113" : "#fff8ea";
 	const block = fitBlock(brief.title.toUpperCase(), {
 		face: "wide",
 		width: 860,

@@ -1,8 +1,8 @@
 import { curtain } from "../drawing/curtain";
 import { microphoneStand } from "../drawing/microphone";
-import { mix, type Palette } from "../drawing/palettes";
+import { luminance, mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
-import { ellipse, group, path, polygon, range, rect } from "../drawing/svg";
+import { circle, ellipse, group, path, polygon, range, rect } from "../drawing/svg";
 
 /** Rows of seat backs, larger and darker towards us. */
 export function seatRows(top: number, rows: number, colour: string, shade: string): string {
@@ -27,7 +27,7 @@ export function auditorium(palette: Palette, random: Random): string {
 	const dark = palette.dark ? palette.paper : mix(palette.ink, palette.second, 0.15);
 	const wall = mix(dark, palette.second, 0.35);
 	const cloth = palette.accent;
-	const light = palette.light;
+	const light = luminance(palette.light) > 0.3 ? palette.light : palette.accent;
 	const cx = 750;
 	return (
 		rect(0, 0, 1500, 1000, wall) +
@@ -92,5 +92,37 @@ export function auditorium(palette: Palette, random: Random): string {
 			mix(cloth, "#000000", 0.22),
 		) +
 		seatRows(640, 6, mix(cloth, dark, 0.12), dark)
+	);
+}
+
+/** The hall from the stage: balconies of lamps and faces around a dark pit. */
+export function balconies(palette: Palette, random: Random): string {
+	const dark = palette.dark ? mix(palette.paper, "#000000", 0.3) : mix(palette.ink, palette.second, 0.15);
+	const gilt = palette.dark ? palette.accent : palette.light;
+	const tier = (index: number) => {
+		const y = 130 + index * 190;
+		const sag = 70 + index * 26;
+		const front = `M-20 ${y}Q750 ${y + sag * 2} 1520 ${y}L1520 ${y + 84}Q750 ${y + 84 + sag * 2} -20 ${y + 84}Z`;
+		const at = (x: number) => y + 4 * sag * (x / 1500) * (1 - x / 1500);
+		const people = range(26).map((seat) => {
+			const x = 30 + seat * 58 + random.between(-8, 8);
+			return random.chance(0.85)
+				? circle(x, at(x) - 22, 17, mix(palette.light, dark, random.between(0.35, 0.7))) +
+						ellipse(x, at(x) + 14, 27, 26, mix(palette.second, dark, random.between(0.2, 0.7)))
+				: "";
+		});
+		const lamps = range(9).map((lamp) => {
+			const x = 90 + lamp * 165;
+			return circle(x, at(x) + 44, 34, "#ffe9a8", { opacity: 0.25 }) + circle(x, at(x) + 44, 13, "#fff3cf");
+		});
+		return (
+			people.join("") +
+			path(front, index % 2 === 0 ? palette.accent : mix(palette.accent, dark, 0.22)) +
+			path(`M-20 ${y}Q750 ${y + sag * 2} 1520 ${y}L1520 ${y + 14}Q750 ${y + 14 + sag * 2} -20 ${y + 14}Z`, gilt) +
+			lamps.join("")
+		);
+	};
+	return (
+		rect(0, 0, 1500, 1000, dark) + range(3).map(tier).join("") + seatRows(760, 4, mix(palette.accent, dark, 0.45), dark)
 	);
 }

@@ -88,6 +88,7 @@ export function modernist(palette: Palette, random: Random): string {
 	const { wall, shade, drawing } = sky(palette, random);
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.35) : palette.ink;
 	const glow = palette.dark ? palette.accent : palette.light;
+	const share = random.between(0.25, 0.6);
 	const panes = range(15).flatMap((column) =>
 		range(5).map((row) =>
 			rect(
@@ -95,7 +96,7 @@ export function modernist(palette: Palette, random: Random): string {
 				306 + row * 76,
 				56,
 				64,
-				random.chance(0.4) ? glow : mix(dark, palette.second, random.between(0.15, 0.75)),
+				random.chance(share) ? glow : mix(dark, palette.second, random.between(0.15, 0.75)),
 			),
 		),
 	);
