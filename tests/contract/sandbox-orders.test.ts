@@ -136,6 +136,14 @@ describe("orders and payments of the sandbox", () => {
 		expect((await send(await orderBody("2850.00"))).status).toBe(201);
 	});
 
+	test("a shop that was told no version orders by the total alone", async () => {
+		await visitor.post("/sandbox/minimal", { on: true });
+		await visitor.add(SEAT);
+		const body = await orderBody(2750);
+		expect(at(body, "basket_version")).toBeUndefined();
+		expect((await send(body)).status).toBe(201);
+	});
+
 	test("an order is shown to who has its secret only", async () => {
 		const order = await orderedSeat();
 		expect((await other.get(order.path, order.secret)).status).toBe(200);

@@ -20,7 +20,8 @@ const given = v.pipe(v.boolean(), v.value(true, "The order can't be made without
 
 /** The body of `POST /api/orders`. `expected_total` becomes minor units. */
 export const OrderRequest = v.object({
-	basket_version: v.union([v.number(), v.string()]),
+	/** A shop that was told no version (only `created` and `tickets` are required of a basket) can't give one. */
+	basket_version: v.nullish(v.union([v.number(), v.string()])),
 	expected_total: v.pipe(
 		v.union([v.number(), v.string()]),
 		v.check((total) => parseMoney(total) !== null, "It must be an amount in major units."),

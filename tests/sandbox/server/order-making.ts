@@ -16,7 +16,8 @@ export function makeOrder(world: World, basket: BasketState, asked: OrderRequest
 	const lines = refresh(world, basket);
 	const bought = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
 	const totals = totalsOf(bought);
-	const asSeen = String(basket.version) === String(asked.basket_version) && totals.total === asked.expected_total;
+	const version = asked.basket_version ?? basket.version;
+	const asSeen = String(basket.version) === String(version) && totals.total === asked.expected_total;
 	if (bought.length === 0 || !asSeen) throw difference(lines);
 	checkPayable(world, basket.currency, asked.acquisition_id);
 	if (asked.currency && asked.currency !== basket.currency) {
