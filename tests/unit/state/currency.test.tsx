@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Theme } from "../../../src/entities/landing";
+import { CurrencyProvider, useCurrency, useCurrencyActions } from "../../../src/state/currency/currency";
+import { readCookie, writeCookie } from "../../../src/state/storage";
+
+const theme: Theme = {
+	language: "ru",
+	main_lang: "ru",
+	language_currency: { en: "USD" },
+	currencies: ["KZT", "RUB", "USD"].map((code) => ({ code, symbol: code, title: code })),
+	ui_config_show_currencies: true,
+	currency: { code: "RUB" },
+	ui_metric_id: "",
+	ui_metric_webvisor: false,
+	ui_metric_ecommerce: false,
+};
+
+afterEach(() => {
+	cleanup();
+	// biome-ignore lint/suspicious/noDocumentCookie: forgets what a test set
+	document.cookie = "currency=; path=/; max-age=0";
+});
+
+const Shown = () => <output>{useCurrency().currency}</output>;
+const Chooser = () => {
+	const { choose } = useCurrencyActions();
+	return <button onClick={() => choose("KZT")} type="button" />;
+};
+const page = (language: string, changed: Partial<Theme> = {}) => (
+	<CurrencyProvider theme={{ ...theme, ...changed }} language={language}>
+		<Shown />
+		<Chooser />
+	</CurrencyProvider>
+);
+const shown = () => screen.getByRole("status").textContent;
+
+describe("the currency prices are shown in", () => {
+	it("is the one of the cookie, when it's known, read after the first render", () => {
+		writeCookie("currency", "KZT", "/");
+		expect(renderToString(page("en"))).toContain("USD");
+		render(page("en"));
+		expect(shown()).toBe("KZT");
+	});
+
+	it("is the language's when none was chosen and currencies are shown, else the rouble, else the first", () => {
+		const { rerender } = render(page("en"));
+		expect(shown()).toBe("USD");
+		rerender(page("ru"));
+		expect(shown()).toBe("RUB");
+		rerender(page("en", { ui_config_show_currencies: false }));
+		expect(shown()).toBe("RUB");
+		rerender(page("ru", { currencies: theme.currencies.filter(({ code }) => code !== "RUB") }));
+		expect(shown()).toBe("KZT");
+	});
+
+	it("ignores a cookie that names no known currency, and the language's with it", () => {
+		writeCookie("currency", "XXX", "/");
+		render(page("en"));
+		expect(shown()).toBe("RUB");
+	});
+
+	it("changes at once and is kept in the cookie", () => {
+		render(page("ru"));
+		act(() => screen.getByRole("button").click());
+		expect(shown()).toBe("KZT");
+		expect(readCookie("currency")).toBe("KZT");
+	});
+
+	it("can't be asked for outside its provider", () => {
+		expect(() => renderToString(<Shown />)).toThrow("useCurrency needs a CurrencyProvider");
+		expect(() => renderToString(<Chooser />)).toThrow("useCurrencyActions needs a CurrencyProvider");
+	});
+});
