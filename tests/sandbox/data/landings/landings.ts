@@ -1,7 +1,9 @@
 import type { LandingRecord } from "../../records";
 import { antrakt } from "./antrakt";
+import { majlis } from "./majlis";
+import { sakartvelo } from "./sakartvelo";
 
 /** Every brand of the demo; the first is the default one. */
 export function landings(imageBase: string): LandingRecord[] {
-	return [antrakt(imageBase)];
+	return [antrakt(imageBase), majlis(imageBase), sakartvelo(imageBase)];
 }

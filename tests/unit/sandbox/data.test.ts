@@ -1,0 +1,330 @@
+import { describe, expect, it } from "vitest";
+import { DEMO_EVENT_COUNT, DEMO_PAGES, makeDemoData } from "../../sandbox/data/demo-data";
+import type { Availability, DemoData, EventStatus, HallLayout } from "../../sandbox/records";
+
+const PER_PAGE = 24;
+const IMAGES = "http://127.0.0.1:4010/images";
+const AUTUMN = new Date("2026-11-21T09:00:00Z");
+const demoOf = (now: Date, eventCount = DEMO_EVENT_COUNT) => makeDemoData({ now, eventCount, imageBase: IMAGES });
+const demo = demoOf(AUTUMN);
+
+const pages = (count: number) => Math.ceil(count / PER_PAGE);
+const ids = (records: readonly { id: number | string }[]) => new Set(records.map(({ id }) => id));
+const repeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const citySlug = (data: DemoData, id: number | undefined) => data.cities.find((city) => city.id === id)?.slug;
+
+function eventsPerCity(data: DemoData): Map<string | undefined, number> {
+	const counts = new Map<string | undefined, number>();
+	for (const event of data.events) {
+		const slug = citySlug(data, event.location_id);
+		counts.set(slug, (counts.get(slug) ?? 0) + 1);
+	}
+	return counts;
+}
+
+/** The smallest distance between two seats, looked for in neighbouring cells of a grid. */
+function closestSeats(layout: HallLayout): number {
+	const cells = new Map<string, { x: number; y: number }[]>();
+	let closest = Number.POSITIVE_INFINITY;
+	for (const seat of layout.seats) {
+		const [column, line] = [Math.floor(seat.x / 30), Math.floor(seat.y / 30)];
+		for (const dx of [-1, 0, 1]) {
+			for (const dy of [-1, 0, 1]) {
+				for (const other of cells.get(`${column + dx},${line + dy}`) ?? []) {
+					closest = Math.min(closest, Math.hypot(other.x - seat.x, other.y - seat.y));
+				}
+			}
+		}
+		const cell = cells.get(`${column},${line}`);
+		if (cell) cell.push(seat);
+		else cells.set(`${column},${line}`, [seat]);
+	}
+	return closest;
+}
+
+describe("the demo gives the paged routes of the specification", () => {
+	it("fills six pages of the global list, whether or not postponed dates are counted", () => {
+		expect(demo.events).toHaveLength(DEMO_EVENT_COUNT);
+		expect(pages(demo.events.length)).toBe(DEMO_PAGES.events);
+		expect(pages(demo.events.filter(({ status }) => status === "active").length)).toBe(DEMO_PAGES.events);
+		for (const event of demo.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(AUTUMN.getTime());
+	});
+
+	it("fills two pages in Moscow and one in every other city", () => {
+		for (const [slug, count] of eventsPerCity(demo)) {
+			expect(pages(count), String(slug)).toBe(slug === "moskva" ? DEMO_PAGES.moscowEvents : DEMO_PAGES.otherCityEvents);
+		}
+		const moscow = demo.events.filter((event) => citySlug(demo, event.location_id) === "moskva");
+		expect(pages(moscow.filter(({ status }) => status === "active").length)).toBe(DEMO_PAGES.moscowEvents);
+	});
+
+	it("fills two pages of performers and three of news", () => {
+		expect(pages(demo.persons.length)).toBe(DEMO_PAGES.persons);
+		expect(pages(demo.articles.length)).toBe(DEMO_PAGES.news);
+	});
+
+	it("has one event without a city, number 66329", () => {
+		expect(demo.events.filter((event) => event.location_id === undefined).map(({ id }) => id)).toEqual([66_329]);
+	});
+
+	it("has sixty cities, the named ones among them, and some with nothing on", () => {
+		const slugs = demo.cities.map(({ slug }) => slug);
+		expect(slugs).toHaveLength(60);
+		expect(slugs).toEqual(
+			expect.arrayContaining("moskva sankt-peterburg dubai novosibirsk kazan sochi tbilisi erevan tashkent".split(" ")),
+		);
+		expect(repeated(slugs)).toEqual([]);
+		expect(eventsPerCity(demo).size - 1).toBeLessThan(slugs.length);
+	});
+
+	it("has every landing page of the specification, with events to show on those that sell", () => {
+		const [landing] = demo.landings;
+		expect(landing?.id).toBe("antrakt");
+		expect(landing?.languages).toEqual(["ru"]);
+		const information = "about contacts guarantee offer pay-and-delivery privacy-policy sertifikaty".split(" ");
+		const selling =
+			"kvn kamedi-zapis-tvprogrammy novogodnie-yumoristicheskie-shou stendap-koncerty uralskie-pelmeni vecherinka-comedy-club".split(
+				" ",
+			);
+		expect(landing?.pages.map(({ slug }) => slug).toSorted()).toEqual([...information, ...selling].toSorted());
+		for (const slug of selling) {
+			const categories = landing?.pages.find((page) => page.slug === slug)?.category_ids ?? [];
+			const shown = demo.events.filter((event) => event.category_ids?.some((id) => categories.includes(id)));
+			expect(shown.length, slug).toBeGreaterThan(1);
+		}
+	});
+
+	it("has two more brands, one in Arabic and one in all eighteen languages", () => {
+		expect(demo.landings.map(({ id, languages }) => [id, languages[0], new Set(languages).size])).toEqual([
+			["antrakt", "ru", 1],
+			["majlis", "ar", 3],
+			["sakartvelo", "ka", 18],
+		]);
+	});
+});
+
+describe("the demo's records fit together", () => {
+	it("gives every record an id of its own", () => {
+		const { cities, events, places, persons, articles, category_types, categories, halls, acquisitions } = demo;
+		for (const list of [cities, events, places, persons, articles, category_types, categories, halls, acquisitions]) {
+			expect(repeated(list.map(({ id }) => id))).toEqual([]);
+		}
+	});
+
+	it("names only places, halls, performers and categories that exist", () => {
+		const [cities, places, persons, categories] = [
+			ids(demo.cities),
+			ids(demo.places),
+			ids(demo.persons),
+			ids(demo.categories),
+		];
+		for (const place of demo.places) expect(cities).toContain(place.location_id);
+		for (const hall of demo.halls) expect(places).toContain(hall.place_id);
+		for (const category of demo.categories) expect(ids(demo.category_types)).toContain(category.category_type_id);
+		for (const event of demo.events) {
+			for (const id of event.person_ids ?? []) expect(persons).toContain(id);
+			for (const id of event.category_ids ?? []) expect(categories).toContain(id);
+			if (event.place_id === undefined) continue;
+			const place = demo.places.find(({ id }) => id === event.place_id);
+			expect(place?.location_id).toBe(event.location_id);
+			if (event.hall_id !== undefined) {
+				expect(demo.halls.find(({ id }) => id === event.hall_id)?.place_id).toBe(event.place_id);
+			}
+		}
+	});
+
+	it("links news only to events and performers that exist, and publishes nothing from the future", () => {
+		const [events, persons] = [ids(demo.events), ids(demo.persons)];
+		for (const article of demo.articles) {
+			for (const id of article.event_ids ?? []) expect(events).toContain(id);
+			for (const id of article.person_ids ?? []) expect(persons).toContain(id);
+			expect(Date.parse(article.published_at ?? "")).toBeLessThan(AUTUMN.getTime());
+			const linked = [...(article.body ?? "").matchAll(/href="(?:\/([a-z-]+))?\/events\/(\d+)"/g)];
+			for (const [, slug, id] of linked) {
+				const event = demo.events.find((candidate) => candidate.id === Number(id));
+				expect(event, article.title).toBeDefined();
+				expect(citySlug(demo, event?.location_id)).toBe(slug);
+			}
+			expect(article.body ?? "").not.toMatch(/href="(event|person):/);
+		}
+	});
+
+	it("never has two dates in one hall at the same time", () => {
+		const taken = demo.events.flatMap(({ hall_id, started_at }) => (hall_id ? [`${hall_id} ${started_at}`] : []));
+		expect(repeated(taken)).toEqual([]);
+	});
+
+	it("addresses every picture of a record by its kind and id", () => {
+		for (const event of demo.events) {
+			if (event.image) expect(event.image.url).toBe(`${IMAGES}/events/${event.id}`);
+		}
+		for (const person of demo.persons) {
+			if (person.image) expect(person.image.url).toBe(`${IMAGES}/persons/${person.id}`);
+		}
+	});
+});
+
+describe("the demo shows every case a storefront meets", () => {
+	it("has each status and each availability", () => {
+		const statuses: EventStatus[] = ["active", "cancelled", "postponed", "moved"];
+		const availabilities: Availability[] = [
+			"on_sale",
+			"few_left",
+			"reserved",
+			"sold_out",
+			"not_started",
+			"ended",
+			"unknown",
+		];
+		const plans = [...demo.sale_plans.values()];
+		expect(new Set(demo.events.map(({ status }) => status))).toEqual(new Set(statuses));
+		expect(new Set(plans.map(({ availability }) => availability))).toEqual(new Set(availabilities));
+		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
+	});
+
+	it("says when a moved event was to be and when a sale begins", () => {
+		for (const event of demo.events) {
+			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
+			const plan = demo.sale_plans.get(event.event_source_id);
+			if (plan?.availability === "not_started") {
+				expect(Date.parse(event.sale_starts_at ?? "")).toBeGreaterThan(AUTUMN.getTime());
+			}
+			if (plan?.availability === "ended") expect(Date.parse(event.sale_ends_at ?? "")).toBeLessThan(AUTUMN.getTime());
+		}
+	});
+
+	it("holds dangerous markup, an endless title, emoji, Arabic, and records with gaps", () => {
+		const titles = demo.events.map(({ title }) => title);
+		const descriptions = demo.events.map(({ description }) => description ?? "");
+		expect(titles.some((title) => title.length >= 160)).toBe(true);
+		expect(titles.some((title) => /\p{Extended_Pictographic}/u.test(title))).toBe(true);
+		expect(titles.some((title) => /\p{Script=Arabic}/u.test(title))).toBe(true);
+		expect(descriptions.some((html) => html.includes("<script>") && html.includes("onerror"))).toBe(true);
+		for (const field of ["image", "description", "price_from", "hall_id", "age_rating"] as const) {
+			expect(
+				demo.events.some((event) => event[field] === undefined),
+				field,
+			).toBe(true);
+		}
+	});
+
+	it("puts star casts on some events only", () => {
+		const stars = demo.events.filter(({ label_ids }) => label_ids?.includes(3)).length;
+		expect(stars).toBeGreaterThanOrEqual(12);
+		expect(stars).toBeLessThanOrEqual(20);
+	});
+
+	it("lets three dates of a repertory show share one source id, and no other", () => {
+		const dates = new Map<number, number>();
+		for (const event of demo.events) dates.set(event.event_source_id, (dates.get(event.event_source_id) ?? 0) + 1);
+		expect(new Set(dates.values())).toEqual(new Set([1, 3]));
+	});
+});
+
+describe("the demo can be sold", () => {
+	it("has a sale plan for every source id, priced as the event says", () => {
+		expect(demo.sale_plans.size).toBe(new Set(demo.events.map((event) => event.event_source_id)).size);
+		for (const event of demo.events) {
+			const plan = demo.sale_plans.get(event.event_source_id);
+			const prices = plan?.sections.map(({ price }) => price) ?? [];
+			expect(prices.length, event.title).toBeGreaterThan(0);
+			if (event.price_from === undefined) continue;
+			expect([Number(event.price_from), Number(event.price_to)]).toEqual([Math.min(...prices), Math.max(...prices)]);
+		}
+	});
+
+	it("sells in the money of the venue's country", () => {
+		const moneyIn = (slug: string) =>
+			new Set(
+				demo.events.flatMap((event) =>
+					citySlug(demo, event.location_id) === slug && event.currency_code ? [event.currency_code] : [],
+				),
+			);
+		expect(moneyIn("moskva")).toEqual(new Set(["RUB"]));
+		expect(moneyIn("dubai")).toEqual(new Set(["AED"]));
+		expect(moneyIn("erevan")).toEqual(new Set(["AMD"]));
+		expect(moneyIn("tashkent")).toEqual(new Set(["UZS"]));
+	});
+
+	it("prices every section of the hall, and seats exist exactly when the plan is seated", () => {
+		for (const event of demo.events) {
+			const hall = demo.halls.find(({ id }) => id === event.hall_id);
+			const plan = demo.sale_plans.get(event.event_source_id);
+			expect(plan?.seated).toBe((hall?.layout.seats.length ?? 0) > 0);
+			if (!hall) continue;
+			expect(plan?.sections.map(({ section_id }) => section_id)).toEqual(hall.layout.sections.map(({ id }) => id));
+		}
+	});
+});
+
+describe("the demo's halls can be drawn", () => {
+	it("has halls from sixty to ten thousand seats, and some without seats", () => {
+		const sizes = demo.halls.map(({ layout }) => layout.seats.length).toSorted((a, b) => a - b);
+		expect(sizes.at(0)).toBe(0);
+		expect(sizes.find((size) => size > 0)).toBeLessThanOrEqual(60);
+		expect(sizes.at(-1)).toBe(10_000);
+	});
+
+	it.each(demo.halls.map((hall) => [`${hall.title} (${hall.id})`, hall.layout] as const))(
+		"%s has seats of its own ids, apart from each other, inside the frame",
+		(_, layout) => {
+			expect(new Set(layout.seats.map(({ id }) => id)).size).toBe(layout.seats.length);
+			expect(closestSeats(layout)).toBeGreaterThan(20);
+			const sections = ids(layout.sections);
+			const outside = layout.seats.filter(
+				({ x, y, section_id }) =>
+					x < 20 || y < 20 || x > layout.width - 20 || y > layout.height - 20 || !sections.has(section_id),
+			);
+			expect(outside).toEqual([]);
+			for (const section of layout.sections) {
+				expect(layout.seats.some((seat) => seat.section_id === section.id)).toBe(!section.standing);
+			}
+		},
+	);
+});
+
+describe("the demo never grows old", () => {
+	it("is the same for the same moment", () => {
+		expect(demoOf(AUTUMN)).toEqual(demo);
+	});
+
+	it.each(["2027-01-01T00:30:00Z", "2027-06-13T20:45:00Z", "2028-02-29T12:00:00Z", "2026-12-26T18:00:00Z"])(
+		"has the same structure at %s, all of it still to come",
+		(moment) => {
+			const now = new Date(moment);
+			const other = demoOf(now);
+			const shape = ({ events }: DemoData) =>
+				events.map(({ id, event_source_id, place_id, hall_id, status }) => [
+					id,
+					event_source_id,
+					place_id,
+					hall_id,
+					status,
+				]);
+			expect(shape(other)).toEqual(shape(demo));
+			expect(other.articles.map(({ id }) => id)).toEqual(demo.articles.map(({ id }) => id));
+			for (const event of other.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(now.getTime());
+			const weekAhead = now.getTime() + 7 * 86_400_000;
+			const soon = other.events.filter(({ started_at }) => Date.parse(started_at ?? "") < weekAhead);
+			expect(soon.length).toBeGreaterThan(9);
+		},
+	);
+
+	it("makes New Year shows only when the New Year is near", () => {
+		const newYear = (data: DemoData) => data.events.filter(({ title }) => title.includes("овогодн")).length;
+		expect(newYear(demo)).toBeGreaterThan(5);
+		expect(newYear(demoOf(new Date("2027-06-13T12:00:00Z")))).toBe(0);
+	});
+});
+
+describe("the demo can be made large", () => {
+	it("varies the shows up to the wanted number, with ids that run on and shared halls", () => {
+		const large = demoOf(AUTUMN, 3_000);
+		expect(large.events).toHaveLength(3_000);
+		expect(repeated([...ids(large.events)])).toEqual([]);
+		const further = large.events.slice(DEMO_EVENT_COUNT);
+		expect(further.map(({ id }) => id)).toEqual(further.map((_, index) => (further[0]?.id ?? 0) + index));
+		expect(large.halls).toEqual(demo.halls);
+		for (const event of further) expect(large.sale_plans.has(event.event_source_id)).toBe(true);
+	});
+});
