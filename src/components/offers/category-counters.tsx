@@ -1,0 +1,61 @@
+import type { Offer } from "../../entities/price";
+import { useT } from "../../i18n/translation";
+import { offerLimit } from "../../seating/sale";
+import { Counter } from "./counter";
+import styles from "./offers.module.css";
+import { PriceText } from "./price-text";
+import { seatName } from "./seat-words";
+
+interface Props {
+	offers: readonly Offer[];
+	money: (amount: number) => string;
+	/** How many of a ticket the buyer has, by ticket id. */
+	counts: ReadonlyMap<number, number>;
+	onCount: (offer: Offer, count: number) => void;
+}
+
+/** So few left that it is worth saying. */
+const FEW = 10;
+
+/** General admission: a counter a category. */
+export function CategoryCounters({ offers, money, counts, onCount }: Props) {
+	const t = useT();
+	return (
+		<ul className={styles["categories"]} aria-label={t("widget.category.label")}>
+			{offers.map((offer) => {
+				const title = offer.title ?? seatName(t, offer);
+				const count = counts.get(offer.id) ?? 0;
+				const most = Math.max(count, offerLimit(offer));
+				return (
+					<li key={offer.id} className={styles["category"]} data-off={most === 0}>
+						<div>
+							<h3 className={styles["categoryTitle"]}>{title}</h3>
+							<PriceText offer={offer} money={money} />
+						</div>
+						{most === 0 ? (
+							<p className={styles["none"]}>
+								{offer.availability === "reserved" ? t("widget.seat.reserved") : t("widget.category.none")}
+							</p>
+						) : (
+							<div className={styles["count"]}>
+								<Counter
+									count={count}
+									most={most}
+									labels={{
+										group: t("widget.category.count", { title }),
+										less: t("widget.category.less", { title }),
+										more: t("widget.category.more", { title }),
+									}}
+									onChange={(next) => onCount(offer, next)}
+								/>
+								{offer.maxCount !== undefined && offer.maxCount <= FEW && (
+									<small>{t("widget.category.left", { count: offer.maxCount })}</small>
+								)}
+							</div>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

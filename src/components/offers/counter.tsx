@@ -1,0 +1,29 @@
+import styles from "./offers.module.css";
+
+interface Props {
+	count: number;
+	most: number;
+	/** What each part is called: "Ещё один: Танцпол". */
+	labels: { group: string; less: string; more: string };
+	onChange: (count: number) => void;
+}
+
+/** How many: minus, the number, plus. The buttons stay reachable at both ends and say that they are off. */
+export function Counter({ count, most, labels, onChange }: Props) {
+	const change = (by: number) => {
+		const next = count + by;
+		if (next >= 0 && next <= most) onChange(next);
+	};
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of two buttons
+		<div className={styles["counter"]} role="group" aria-label={labels.group}>
+			<button type="button" aria-label={labels.less} aria-disabled={count === 0} onClick={() => change(-1)}>
+				−
+			</button>
+			<output aria-live="polite">{count}</output>
+			<button type="button" aria-label={labels.more} aria-disabled={count >= most} onClick={() => change(1)}>
+				+
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import type { Offer } from "../../entities/price";
+import { useT } from "../../i18n/translation";
+import styles from "./offers.module.css";
+
+interface Props {
+	offer: Pick<Offer, "price" | "oldPrice" | "extra">;
+	money: (amount: number) => string;
+}
+
+/** What a ticket costs in all, and what of it is the fee: known before it is chosen. */
+export function PriceText({ offer, money }: Props) {
+	const t = useT();
+	const fee = offer.extra.serviceFee ?? 0;
+	return (
+		<span className={styles["price"]}>
+			<strong>{money(offer.price + fee)}</strong>
+			<small>
+				{fee > 0
+					? t("widget.price.withFee", { price: money(offer.price), fee: money(fee) })
+					: t("widget.price.noFee", { price: money(offer.price) })}
+			</small>
+			{offer.oldPrice !== undefined && offer.oldPrice > offer.price && (
+				<small>
+					<span className="visuallyHidden">{t("widget.price.old", { price: money(offer.oldPrice + fee) })}</span>
+					<del aria-hidden="true">{money(offer.oldPrice + fee)}</del>
+				</small>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+import type { Offer } from "../../entities/price";
+import { useT } from "../../i18n/translation";
+import styles from "./offers.module.css";
+import { PriceText } from "./price-text";
+import { type ListedSection, listSeats } from "./seat-rows";
+import { seatSentence } from "./seat-words";
+
+interface Props {
+	offers: readonly Offer[];
+	money: (amount: number) => string;
+	mine: ReadonlySet<number>;
+	/** The legend's filter. */
+	accepts: (offer: Offer) => boolean;
+	onToggle: (offer: Offer) => void;
+}
+
+/** The same seats as on the plan: sections open to rows, rows to seats as buttons. Only what is open is in the page. */
+export function SeatList({ offers, money, mine, accepts, onToggle }: Props) {
+	const t = useT();
+	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);
+	if (sections.length === 0) return <p className={styles["empty"]}>{t("widget.list.empty")}</p>;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a section would put every hall into the page's outline
+		<div className={styles["list"]} role="group" aria-label={t("widget.list.label")}>
+			{sections.map((section) => (
+				<Section
+					key={section.title ?? ""}
+					section={section}
+					isAlone={sections.length === 1}
+					{...{ money, mine, onToggle }}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface SectionProps extends Pick<Props, "money" | "mine" | "onToggle"> {
+	section: ListedSection;
+	isAlone: boolean;
+}
+
+function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
+	const t = useT();
+	const [isOpen, setOpen] = useState(isAlone);
+	return (
+		<details className={styles["section"]} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>
+				<strong>{section.title ?? t("widget.list.other")}</strong>
+				<span>
+					{t("widget.list.section", { count: section.free })}, {t("widget.list.from", { price: money(section.from) })}
+				</span>
+			</summary>
+			{isOpen &&
+				section.rows.map(({ row, offers }) => (
+					<div key={row} className={styles["row"]}>
+						<h4>{t("widget.list.row", { row })}</h4>
+						<ul>
+							{offers.map((offer) => (
+								<li key={offer.id}>
+									<button
+										type="button"
+										className={styles["seat"]}
+										aria-pressed={mine.has(offer.id)}
+										aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
+										onClick={() => onToggle(offer)}
+									>
+										<b>{offer.seat}</b>
+										<PriceText offer={offer} money={money} />
+									</button>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+		</details>
+	);
+}

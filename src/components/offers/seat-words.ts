@@ -1,0 +1,42 @@
+import type { TFunction } from "i18next";
+import { type Offer, offerTotal } from "../../entities/price";
+import type { SeatStatus } from "../../seating/sale";
+
+/** What tells a seat or a ticket from others: all that a line of the basket and an offer have in common. */
+export interface SeatName {
+	title?: string | undefined;
+	sector?: string | undefined;
+	row?: string | undefined;
+	seat?: string | undefined;
+}
+
+/** "Партер, ряд 5, место 12"; a category's title where there is no seat. */
+export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): string {
+	const parts = [
+		sector,
+		row === undefined ? undefined : t("widget.seat.row", { row }),
+		seat === undefined ? undefined : t("widget.seat.seat", { seat }),
+	].filter((part) => part !== undefined);
+	if (row === undefined && seat === undefined && title !== undefined && title !== sector) parts.push(title);
+	return parts.join(", ") || t("widget.category.ticket");
+}
+
+/** «ряд 5, место 12, 2 500 ₽, свободно»: a seat as it is read out. @param status "mine" for the buyer's own */
+export function seatSentence(
+	t: TFunction,
+	money: (amount: number) => string,
+	seat: SeatName,
+	offer: Offer | undefined,
+	status: SeatStatus | "mine",
+): string {
+	const isPriced = offer !== undefined && (status === "free" || status === "mine");
+	return [
+		seatName(t, seat),
+		isPriced ? money(offerTotal(offer)) : undefined,
+		t(`widget.seat.${status}`),
+		offer?.view === "limited" ? t("widget.seat.limited") : undefined,
+		offer?.accessible ? t("widget.seat.accessible") : undefined,
+	]
+		.filter((part) => part !== undefined)
+		.join(", ");
+}

@@ -1,0 +1,68 @@
+/** Mail hosts that most buyers have; a host one slip away from one of them is probably meant to be it. */
+const KNOWN_HOSTS = [
+	"gmail.com",
+	"mail.ru",
+	"yandex.ru",
+	"ya.ru",
+	"bk.ru",
+	"list.ru",
+	"inbox.ru",
+	"internet.ru",
+	"vk.com",
+	"rambler.ru",
+	"icloud.com",
+	"me.com",
+	"outlook.com",
+	"hotmail.com",
+	"live.com",
+	"yahoo.com",
+	"proton.me",
+	"protonmail.com",
+	"yandex.com",
+	"yandex.kz",
+	"yandex.by",
+	"mail.com",
+	"gmx.de",
+	"web.de",
+	"tut.by",
+] as const;
+
+/** Short hosts are near to everything, so they allow one slip; longer ones two. */
+const LONG_HOST = 8;
+
+/**
+ * What the buyer probably meant: "anna@gmial.com" → "anna@gmail.com".
+ * @returns undefined when the address looks right, or like nothing we know
+ */
+export function emailHint(email: string): string | undefined {
+	const at = email.lastIndexOf("@");
+	const host = email
+		.slice(at + 1)
+		.trim()
+		.toLowerCase();
+	if (at < 1 || host.length < 3 || KNOWN_HOSTS.some((known) => known === host)) return undefined;
+	let best: string | undefined;
+	let fewest = Number.POSITIVE_INFINITY;
+	for (const known of KNOWN_HOSTS) {
+		const slips = slipsBetween(host, known);
+		if (slips <= (known.length >= LONG_HOST ? 2 : 1) && slips < fewest) [fewest, best] = [slips, known];
+	}
+	return best && `${email.slice(0, at + 1).trim()}${best}`;
+}
+
+/** How many slips of the finger are between two words: a letter wrong, missing, too many, or two swapped. */
+function slipsBetween(a: string, b: string): number {
+	const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+	const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+	for (let i = 1; i <= a.length; i += 1) {
+		const row = [i];
+		rows.push(row);
+		for (let j = 1; j <= b.length; j += 1) {
+			const same = a[i - 1] === b[j - 1] ? 0 : 1;
+			const swapped =
+				a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+			row.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + same, swapped));
+		}
+	}
+	return cell(a.length, b.length);
+}

@@ -1,0 +1,25 @@
+import type { FieldErrors, Resolver } from "react-hook-form";
+import * as v from "valibot";
+import { type CheckoutFields, checkoutSchema } from "./checkout-schema";
+import { readPhone } from "./phone";
+
+const FIELDS = ["name", "email", "phone", "acquisition", "offer", "personalData", "marketing"] as const;
+
+/**
+ * Judges the order form for react-hook-form: one problem a field, the first that was found, named as in CHECKOUT_PROBLEMS.
+ * @param country two letters, for phone numbers typed without a country code
+ */
+export function checkoutResolver(country: string): Resolver<CheckoutFields> {
+	return async (values) => {
+		const checked = v.safeParse(checkoutSchema, values);
+		const errors: FieldErrors<CheckoutFields> = {};
+		const issues = checked.success ? undefined : v.flatten<typeof checkoutSchema>(checked.issues).nested;
+		for (const field of FIELDS) {
+			const message = issues?.[field]?.[0];
+			if (message !== undefined) errors[field] = { type: "validate", message };
+		}
+		if (!errors.phone && !(await readPhone(values.phone, country)).valid)
+			errors.phone = { type: "validate", message: "phoneWrong" };
+		return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+	};
+}

@@ -1,0 +1,68 @@
+import { useT } from "../../i18n/translation";
+import styles from "./seat-map.module.css";
+
+interface Props {
+	isWhole: boolean;
+	isFullscreen: boolean;
+	onZoom: (closer: boolean) => void;
+	onWhole: () => void;
+	onFullscreen: (on: boolean) => void;
+}
+
+const ICONS = {
+	closer: "M12 5v14M5 12h14",
+	farther: "M5 12h14",
+	whole: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5M9 12h6",
+	enter: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
+	leave: "M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5",
+} as const;
+
+/** Zooming and full screen for those who don't pinch. */
+export function MapButtons({ isWhole, isFullscreen, onZoom, onWhole, onFullscreen }: Props) {
+	const t = useT();
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of buttons
+		<div className={styles["buttons"]} role="group" aria-label={t("widget.map.controls")}>
+			<IconButton label={t("widget.map.closer")} icon="closer" onPress={() => onZoom(true)} />
+			<IconButton label={t("widget.map.farther")} icon="farther" isOff={isWhole} onPress={() => onZoom(false)} />
+			<IconButton label={t("widget.map.whole")} icon="whole" isOff={isWhole} onPress={onWhole} />
+			<IconButton
+				label={isFullscreen ? t("widget.map.leaveFullscreen") : t("widget.map.fullscreen")}
+				icon={isFullscreen ? "leave" : "enter"}
+				onPress={() => onFullscreen(!isFullscreen)}
+			/>
+		</div>
+	);
+}
+
+interface ButtonProps {
+	label: string;
+	icon: keyof typeof ICONS;
+	isOff?: boolean;
+	onPress: () => void;
+}
+
+function IconButton({ label, icon, isOff = false, onPress }: ButtonProps) {
+	return (
+		<button
+			type="button"
+			className={styles["button"]}
+			aria-label={label}
+			aria-disabled={isOff}
+			title={label}
+			onClick={onPress}
+		>
+			<svg
+				viewBox="0 0 24 24"
+				width="20"
+				height="20"
+				aria-hidden="true"
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="2"
+			>
+				<path d={ICONS[icon]} strokeLinecap="round" strokeLinejoin="round" />
+			</svg>
+		</button>
+	);
+}

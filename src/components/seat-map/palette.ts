@@ -1,0 +1,59 @@
+/** Colours of the plan as the canvas takes them. They come from CSS, so that dark theme and forced colours are CSS's matter. */
+export interface Palette {
+	classes: readonly string[];
+	/** Ink on a filled seat, by class. */
+	onClass: readonly string[];
+	ground: string;
+	text: string;
+	/** Seats that can't be had. */
+	gone: string;
+	stage: string;
+	/** The buyer's own seats, and what stands on them. */
+	mine: string;
+	onMine: string;
+	focus: string;
+	font: string;
+}
+
+const CLASS_COUNT = 8;
+
+/** Reads the palette off an element; its style sheet defines `--seat-…` (seat-map.module.css). */
+export function readPalette(element: HTMLElement): Palette {
+	const probe = element.ownerDocument.createElement("span");
+	probe.hidden = true;
+	element.append(probe);
+	// A custom property's value may be a formula; the browser only works it out as the colour of something.
+	const colour = (name: string) => {
+		probe.style.color = `var(${name})`;
+		return getComputedStyle(probe).color;
+	};
+	const names = Array.from({ length: CLASS_COUNT }, (_, index) => index);
+	const palette: Palette = {
+		classes: names.map((index) => colour(`--seat-${index}`)),
+		onClass: names.map((index) => colour(`--on-seat-${index}`)),
+		ground: colour("--seat-ground"),
+		text: colour("--seat-text"),
+		gone: colour("--seat-gone"),
+		stage: colour("--seat-stage"),
+		mine: colour("--seat-mine"),
+		onMine: colour("--on-seat-mine"),
+		focus: colour("--seat-focus"),
+		font: getComputedStyle(element).fontFamily,
+	};
+	probe.remove();
+	return palette;
+}
+
+/** Calls back when the theme changes: the system's, the page's own, or forced colours. @returns stops watching */
+export function watchPalette(changed: () => void): () => void {
+	const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map((query) =>
+		window.matchMedia(query),
+	);
+	for (const query of queries) query.addEventListener("change", changed);
+	const observer = new MutationObserver(changed);
+	observer.observe(document.documentElement, { attributes: true, attributeFilter: ["class", "data-theme", "style"] });
+	return () => {
+		for (const query of queries) query.removeEventListener("change", changed);
+		observer.disconnect();
+	};
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
+import { useT } from "../../i18n/translation";
+import { type Direction, neighbour } from "../../seating/neighbour";
+import type { HallPlan } from "../../seating/plan";
+import type { HallSale } from "../../seating/sale";
+import { ActiveRow } from "./active-row";
+import { MapButtons } from "./map-buttons";
+import styles from "./seat-map.module.css";
+import { SeatTip } from "./seat-tip";
+import { useCanvas } from "./use-canvas";
+import { type Point, useGestures } from "./use-gestures";
+import { fitView, panBy, showPoint, toPlan, zoomAt } from "./view";
+
+interface Props {
+	plan: HallPlan;
+	sale: HallSale;
+	/** Seats the buyer has. */
+	mine: ReadonlySet<number>;
+	/** Price classes that are shown; an empty set means all. */
+	filter: ReadonlySet<number>;
+	/** «ряд 5, место 12, 2 500 ₽, свободно» */
+	describe: (index: number) => string;
+	/** Takes a seat, or gives it back when the buyer has it. */
+	onToggle: (index: number) => void;
+	isFullscreen: boolean;
+	onFullscreen: (on: boolean) => void;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+	ArrowLeft: "left",
+	ArrowRight: "right",
+	ArrowUp: "up",
+	ArrowDown: "down",
+};
+const ZOOM_STEP = 1.7;
+/** Scale at which a seat can be hit with a finger. */
+const READABLE_SCALE = 1.1;
+/** How far from a seat's middle a finger may land, in CSS pixels; a mouse is inside this too. */
+const REACH = 22;
+/** Seats closer together than this (CSS pixels) can't be told apart by a finger. */
+const FINGER = 13;
+
+/** The hall as a picture to move and to choose from (product, "Choose seats"). */
+export function SeatMap({ plan, sale, mine, filter, describe, onToggle, isFullscreen, onFullscreen }: Props) {
+	const t = useT();
+	const id = useId();
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const surface = useRef<HTMLDivElement>(null);
+	const [active, setActive] = useState<number>();
+	const [hasFocus, setFocus] = useState(false);
+	const [hovered, setHovered] = useState<{ index: number; at: Point }>();
+	const map = useCanvas(canvas, plan, { sale, mine, filter, active: hasFocus ? active : undefined });
+	const { frame, view, show, glide, settle, grid } = map;
+
+	const canStop = useCallback(
+		(index: number) => mine.has(index) || (sale.statuses[index] === "free" && inFilter(filter, sale, index)),
+		[mine, sale, filter],
+	);
+	const seatAt = (at: Point) => {
+		const { x, y } = toPlan(view.current, at);
+		return grid.at(x, y, Math.min(REACH / view.current.scale, plan.pitch));
+	};
+	const zoom = (factor: number, at: Point, smoothly: boolean) => {
+		const next = zoomAt(view.current, factor, at, plan, frame.current);
+		const isChanged = next.scale !== view.current.scale;
+		if (isChanged && smoothly) glide(next);
+		else if (isChanged) show(next, true);
+		return isChanged;
+	};
+	const zoomButton = (factor: number) =>
+		zoom(factor, { x: frame.current.width / 2, y: frame.current.height / 2 }, true);
+	const goTo = (index: number) => {
+		const seat = plan.seats[index];
+		if (!seat) return;
+		setActive(index);
+		glide(showPoint(view.current, seat, Math.min(READABLE_SCALE, 1), plan, frame.current));
+	};
+
+	useGestures(surface, {
+		pan: (dx, dy) => show(panBy(view.current, dx, dy, plan, frame.current), true),
+		zoom: (factor, at) => zoom(factor, at, false),
+		tap: (at) => {
+			const index = seatAt(at);
+			// From afar a finger can't tell seats apart: the first tap comes nearer.
+			if (view.current.scale * plan.pitch < FINGER)
+				glide(zoomAt(view.current, READABLE_SCALE / view.current.scale, at, plan, frame.current));
+			else if (index !== undefined && sale.statuses[index] !== "none") {
+				setActive(index);
+				onToggle(index);
+			}
+		},
+		hover: (at) => {
+			const index = at && seatAt(at);
+			setHovered(at && index !== undefined && sale.offers[index] ? { index, at } : undefined);
+		},
+		settle,
+	});
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		const direction = ARROWS[event.key];
+		if (direction) {
+			event.preventDefault();
+			const from = active ?? firstSeat(plan, canStop);
+			const next = active === undefined ? from : from !== undefined && neighbour(plan, from, direction, canStop);
+			if (typeof next === "number") goTo(next);
+		} else if ((event.key === "Enter" || event.key === " ") && active !== undefined) {
+			event.preventDefault();
+			onToggle(active);
+		} else if (event.key === "+" || event.key === "=") zoomButton(ZOOM_STEP);
+		else if (event.key === "-") zoomButton(1 / ZOOM_STEP);
+		else if (event.key === "0") glide(fitView(plan, frame.current));
+	};
+	const onFocus = () => {
+		setFocus(true);
+		if (active === undefined || !canStop(active)) setActive(firstSeat(plan, canStop));
+	};
+
+	return (
+		<div className={styles["map"]}>
+			{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas has no table to be */}
+			<div
+				ref={surface}
+				className={styles["surface"]}
+				data-whole={map.isWhole && !isFullscreen}
+				role="grid"
+				tabIndex={0}
+				aria-label={t("widget.map.label")}
+				aria-describedby={`${id}-help`}
+				aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+				onKeyDown={onKeyDown}
+				onFocus={onFocus}
+				onBlur={() => setFocus(false)}
+			>
+				<canvas ref={canvas} className={styles["canvas"]} aria-hidden="true" />
+				<ActiveRow id={id} plan={plan} active={active} mine={mine} describe={describe} canStop={canStop} />
+			</div>
+			<p id={`${id}-help`} className="visuallyHidden">
+				{t("widget.map.help")}
+			</p>
+			{hovered && <SeatTip text={describe(hovered.index)} at={hovered.at} frame={frame.current} />}
+			<MapButtons
+				isWhole={map.isWhole}
+				isFullscreen={isFullscreen}
+				onZoom={(closer) => zoomButton(closer ? ZOOM_STEP : 1 / ZOOM_STEP)}
+				onWhole={() => glide(fitView(plan, frame.current))}
+				onFullscreen={onFullscreen}
+			/>
+		</div>
+	);
+}
+
+const inFilter = (filter: ReadonlySet<number>, sale: HallSale, index: number) =>
+	filter.size === 0 || filter.has(sale.classOf[index] ?? -1);
+
+/** Where the keyboard begins: the free seat nearest to the stage. */
+function firstSeat(plan: HallPlan, canStop: (index: number) => boolean): number | undefined {
+	let best: number | undefined;
+	let nearest = Number.POSITIVE_INFINITY;
+	for (const { index, x, y } of plan.seats) {
+		const distance = Math.hypot(x - plan.focus.x, y - plan.focus.y);
+		if (distance < nearest && canStop(index)) [nearest, best] = [distance, index];
+	}
+	return best;
+}

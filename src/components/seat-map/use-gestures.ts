@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+export interface GestureHandlers {
+	/** Moved by CSS pixels. */
+	pan: (dx: number, dy: number) => void;
+	/** Zoomed by a factor around a point of the element. */
+	zoom: (factor: number, at: Point) => boolean;
+	tap: (at: Point) => void;
+	/** The mouse stands over a point, or has left. */
+	hover: (at: Point | undefined) => void;
+	/** Fingers or wheel have come to rest. */
+	settle: () => void;
+}
+
+export interface Point {
+	x: number;
+	y: number;
+}
+
+/** A finger that moves less than this (CSS pixels) has tapped. */
+const TAP_SLOP = 7;
+/** A wheel that was scrolling the page so recently goes on scrolling it. */
+const SCROLL_MEMORY_MS = 350;
+const WHEEL_STEP = 0.0016;
+
+/** Mouse, touch and wheel on the plan. Handlers may change at every render. */
+export function useGestures(target: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
+	const current = useRef(handlers);
+	current.current = handlers;
+
+	useEffect(() => {
+		const element = target.current;
+		if (!element) return;
+		const fingers = new Map<number, Point>();
+		let travelled = 0;
+		let scrolledAt = 0;
+		let resting: ReturnType<typeof setTimeout> | undefined;
+		const here = (event: MouseEvent): Point => {
+			const box = element.getBoundingClientRect();
+			return { x: event.clientX - box.left, y: event.clientY - box.top };
+		};
+		const rest = () => {
+			clearTimeout(resting);
+			resting = setTimeout(() => current.current.settle(), 120);
+		};
+
+		const down = (event: PointerEvent) => {
+			if (event.button !== 0) return;
+			if (fingers.size === 0) travelled = 0;
+			fingers.set(event.pointerId, here(event));
+		};
+		const move = (event: PointerEvent) => {
+			const point = here(event);
+			const before = fingers.get(event.pointerId);
+			if (!before) {
+				if (event.pointerType === "mouse") current.current.hover(point);
+				return;
+			}
+			const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+			const wasTap = travelled < TAP_SLOP;
+			travelled += Math.hypot(point.x - before.x, point.y - before.y);
+			if (wasTap && travelled < TAP_SLOP && !other) return;
+			// From here on it is a drag: the pointer is ours even beyond the edge.
+			if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
+			fingers.set(event.pointerId, point);
+			if (other) pinch(before, point, other);
+			else current.current.pan(point.x - before.x, point.y - before.y);
+		};
+		const pinch = (before: Point, now: Point, other: Point) => {
+			const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+			const apart = Math.hypot(before.x - other.x, before.y - other.y);
+			if (apart > 0) current.current.zoom(Math.hypot(now.x - other.x, now.y - other.y) / apart, middle);
+			current.current.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+		};
+		const up = (event: PointerEvent) => {
+			const wasDown = fingers.delete(event.pointerId);
+			if (!wasDown) return;
+			if (event.type === "pointerup" && travelled < TAP_SLOP && fingers.size === 0) current.current.tap(here(event));
+			else if (fingers.size === 0) rest();
+		};
+		const leave = () => current.current.hover(undefined);
+		const wheel = (event: WheelEvent) => {
+			if (!event.ctrlKey && event.timeStamp - scrolledAt < SCROLL_MEMORY_MS) {
+				scrolledAt = event.timeStamp;
+				return;
+			}
+			const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
+			const factor = Math.exp(-event.deltaY * lines * WHEEL_STEP * (event.ctrlKey ? 4 : 1));
+			// At the end of zooming out the wheel belongs to the page again.
+			if (current.current.zoom(factor, here(event))) event.preventDefault();
+			rest();
+		};
+		const wheelElsewhere = (event: WheelEvent) => {
+			if (event.target instanceof Node && !element.contains(event.target)) scrolledAt = event.timeStamp;
+		};
+
+		const listeners = new AbortController();
+		const options = { signal: listeners.signal };
+		element.addEventListener("pointerdown", down, options);
+		element.addEventListener("pointermove", move, options);
+		element.addEventListener("pointerup", up, options);
+		element.addEventListener("pointercancel", up, options);
+		element.addEventListener("pointerleave", leave, options);
+		element.addEventListener("wheel", wheel, { ...options, passive: false });
+		window.addEventListener("wheel", wheelElsewhere, { ...options, passive: true });
+		return () => {
+			listeners.abort();
+			clearTimeout(resting);
+		};
+	}, [target]);
+}

@@ -1,0 +1,128 @@
+import { useCallback, useMemo, useState } from "react";
+import { type Offer, offerTotal } from "../../entities/price";
+import { useT } from "../../i18n/translation";
+import { bestSeats } from "../../seating/best-seats";
+import { loneSeats } from "../../seating/lone-seat";
+import { nearestLike } from "../../seating/nearest";
+import type { HallPlan } from "../../seating/plan";
+import { classIndex, type HallSale, isSeatOffer } from "../../seating/sale";
+import { PriceLegend } from "../offers/price-legend";
+import { SeatList } from "../offers/seat-list";
+import { seatName, seatSentence } from "../offers/seat-words";
+import { SeatMap } from "../seat-map/seat-map";
+import { BestForm } from "./best-form";
+import { LoneNotice, LostNotice } from "./notices";
+import styles from "./ticket-widget.module.css";
+import type { Choice } from "./use-choice";
+import { ViewSwitch } from "./view-switch";
+
+interface Props {
+	plan: HallPlan | null;
+	sale: HallSale;
+	offers: readonly Offer[];
+	choice: Choice;
+	money: (amount: number) => string;
+	isFullscreen: boolean;
+	onFullscreen: (on: boolean) => void;
+}
+
+/** Numbered seats: plan and list of the same, with help in choosing. */
+export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, onFullscreen }: Props) {
+	const t = useT();
+	const [view, setView] = useState<"map" | "list">("map");
+	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
+	const [answer, setAnswer] = useState("");
+	const [keptLone, setKeptLone] = useState("");
+	const { mine: myTickets, take, giveBack, say } = choice;
+
+	const mine = useMemo(() => indexesOf(sale, myTickets), [sale, myTickets]);
+	// Seats that stand nowhere on the plan can still be had from the list below it.
+	const listed = useMemo(
+		() => (plan && view === "map" ? sale.unplaced : offers.filter(isSeatOffer)),
+		[plan, view, sale, offers],
+	);
+	const statusOf = useCallback(
+		(index: number) => (mine.has(index) ? "mine" : (sale.statuses[index] ?? "none")),
+		[mine, sale],
+	);
+	const describe = useCallback(
+		(index: number) => {
+			const offer = sale.offers[index];
+			return seatSentence(t, money, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
+		},
+		[t, money, sale, plan, statusOf],
+	);
+	const accepts = useCallback(
+		(offer: Offer) => filter.size === 0 || filter.has(classIndex(sale.classes, offer)),
+		[filter, sale],
+	);
+	const toggleOffer = (offer: Offer) => void (myTickets.has(offer.id) ? giveBack([offer]) : take([offer]));
+	const toggleSeat = (index: number) => {
+		const offer = sale.offers[index];
+		const status = statusOf(index);
+		if (offer && (status === "free" || status === "mine")) toggleOffer(offer);
+		else say(describe(index));
+	};
+	const find = async (count: number, maxTotal: number | undefined) => {
+		const found = plan && bestSeats(plan, sale, { count, taken: mine, ...(maxTotal !== undefined && { maxTotal }) });
+		if (!found) return setAnswer(t("widget.best.none"));
+		const wanted = found.seats.flatMap((index) => sale.offers[index] ?? []);
+		const taken = await take(wanted);
+		const words = t("widget.best.found", { seats: taken.map((offer) => seatName(t, offer)).join("; ") });
+		setAnswer(taken.length === 0 ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
+	};
+
+	const lone = useMemo(
+		() => plan && loneSeats(plan, mine, (index) => sale.statuses[index] === "free" && !mine.has(index)),
+		[plan, mine, sale],
+	);
+	const loneKey = lone?.lone.join() ?? "";
+	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
+	const move = async (chosen: readonly number[], better: readonly number[]) => {
+		const taken = await take(offersAt(better.filter((index) => !chosen.includes(index))));
+		if (taken.length > 0) await giveBack(offersAt(chosen.filter((index) => !better.includes(index))));
+	};
+	const lostIndex = choice.lost && sale.indexByTicket.get(choice.lost.id);
+	const like =
+		plan && lostIndex !== undefined ? nearestLike(plan, sale, lostIndex, new Set([...mine, lostIndex])) : undefined;
+
+	return (
+		<div className={styles["hall"]} data-plan={plan !== null}>
+			<PriceLegend classes={sale.classes} money={money} filter={filter} onFilter={setFilter} />
+			{plan && <BestForm classes={sale.classes} money={money} onFind={find} answer={answer} />}
+			{choice.lost && (
+				<LostNotice
+					lost={choice.lost}
+					like={like === undefined ? undefined : sale.offers[like]}
+					money={money}
+					priceOf={offerTotal}
+					onTake={(offer) => void take([offer])}
+					onDismiss={choice.dismissLost}
+				/>
+			)}
+			{lone?.instead && loneKey !== keptLone && (
+				<LoneNotice
+					count={lone.lone.length}
+					seats={offersAt(lone.instead.better)
+						.map((offer) => seatName(t, offer))
+						.join("; ")}
+					onMove={() => lone.instead && void move(lone.instead.chosen, lone.instead.better)}
+					onKeep={() => setKeptLone(loneKey)}
+				/>
+			)}
+			<div className={styles["stand"]}>
+				{plan && <ViewSwitch view={view} onView={setView} />}
+				{plan && view === "map" && (
+					<SeatMap {...{ plan, sale, mine, filter, describe, isFullscreen, onFullscreen }} onToggle={toggleSeat} />
+				)}
+				{listed.length > 0 && (
+					<SeatList offers={listed} money={money} mine={myTickets} accepts={accepts} onToggle={toggleOffer} />
+				)}
+			</div>
+		</div>
+	);
+}
+
+function indexesOf(sale: HallSale, tickets: ReadonlySet<number>): ReadonlySet<number> {
+	return new Set([...tickets].flatMap((id) => sale.indexByTicket.get(id) ?? []));
+}

@@ -1,0 +1,65 @@
+import type { Offer } from "../../entities/price";
+import { useT } from "../../i18n/translation";
+import { seatName } from "../offers/seat-words";
+import styles from "./ticket-widget.module.css";
+
+interface LostProps {
+	lost: Offer;
+	/** The free seat most like it. */
+	like: Offer | undefined;
+	money: (amount: number) => string;
+	onTake: (offer: Offer) => void;
+	onDismiss: () => void;
+	priceOf: (offer: Offer) => number;
+}
+
+/** A seat went to another buyer: says so and offers the nearest like it. */
+export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: LostProps) {
+	const t = useT();
+	return (
+		<div className={styles["notice"]} role="alert" data-kind="bad">
+			<p>
+				{t("widget.lost.text", { seat: seatName(t, lost) })}{" "}
+				{like
+					? t("widget.lost.like", { seat: `${seatName(t, like)}, ${money(priceOf(like))}` })
+					: t("widget.lost.none")}
+			</p>
+			<div className={styles["choices"]}>
+				{like && (
+					<button type="button" className={styles["action"]} onClick={() => onTake(like)}>
+						{t("widget.lost.take")}
+					</button>
+				)}
+				<button type="button" className={styles["quiet"]} onClick={onDismiss}>
+					{t("widget.lost.dismiss")}
+				</button>
+			</div>
+		</div>
+	);
+}
+
+interface LoneProps {
+	count: number;
+	/** Names of the seats to move to. */
+	seats: string;
+	onMove: () => void;
+	onKeep: () => void;
+}
+
+/** A single seat would be left that nobody buys: proposes to move by one. */
+export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
+	const t = useT();
+	return (
+		<div className={styles["notice"]} role="status" data-kind="warn">
+			<p>{t("widget.lone.text", { count })}</p>
+			<div className={styles["choices"]}>
+				<button type="button" className={styles["action"]} onClick={onMove}>
+					{t("widget.lone.move", { seats })}
+				</button>
+				<button type="button" className={styles["quiet"]} onClick={onKeep}>
+					{t("widget.lone.keep")}
+				</button>
+			</div>
+		</div>
+	);
+}

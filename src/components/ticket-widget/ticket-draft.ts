@@ -1,0 +1,30 @@
+import type { Ticket } from "../../entities/basket";
+import type { DatePrice, Offer } from "../../entities/price";
+import type { EventView } from "../../views/screens";
+
+/** The line of the basket that an offer will become, shown until the server has answered. */
+export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ticket {
+	return {
+		id: offer.id,
+		price: offer.price,
+		count: 1,
+		extra: offer.extra,
+		oldPrice: offer.oldPrice,
+		maxCount: offer.maxCount,
+		sector: offer.sector,
+		row: offer.row,
+		seat: offer.seat,
+		title: offer.title,
+		state: "HELD",
+		event: {
+			id: date.eventId ?? event.id,
+			eventSourceId: event.sourceId,
+			title: event.title,
+			startedAt: date.startedAt ?? event.when?.iso,
+			timeZone: event.timeZone,
+			place: event.place?.name,
+			citySlug: event.city?.slug,
+			image: event.image?.url,
+		},
+	};
+}

@@ -1,0 +1,113 @@
+import { useMemo, useRef, useState } from "react";
+import type { DatePrice } from "../../entities/price";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { hallSale, isSeatOffer } from "../../seating/sale";
+import { useCurrency } from "../../state/currency/currency";
+import type { EventView } from "../../views/screens";
+import { CategoryCounters } from "../offers/category-counters";
+import { useMoney } from "../offers/use-money";
+import colours from "../seat-map/seat-colours.module.css";
+import { ChoiceBar } from "./choice-bar";
+import { DateSwitch } from "./date-switch";
+import { HallChoice } from "./hall-choice";
+import { closedBy, SaleStatus } from "./sale-status";
+import styles from "./ticket-widget.module.css";
+import { useChoice } from "./use-choice";
+import { useDates } from "./use-dates";
+import { useFullscreen } from "./use-fullscreen";
+import { useHallPlan } from "./use-hall-plan";
+import { useInView } from "./use-in-view";
+import { WidgetFailure, WidgetSkeleton } from "./widget-states";
+
+interface Props {
+	event: EventView;
+}
+
+/** Choosing tickets to an event: seats of a hall, or categories by count (product, "Choose seats"). Loaded when it's needed. */
+export function TicketWidget({ event }: Props) {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const { currency } = useCurrency();
+	const { status, dates, staleSince, refresh } = useDates(event.sourceId, currency);
+	const plan = useHallPlan(event.hall?.layoutUrl);
+	const root = useRef<HTMLElement>(null);
+	const [isFullscreen, setFullscreen] = useFullscreen(root);
+	const [dateKey, setDateKey] = useState<string>();
+	useInView(root);
+
+	const date =
+		dates.find((one) => keyOf(one) === dateKey) ?? dates.find(({ eventId }) => eventId === event.id) ?? dates[0];
+	const money = useMoney(date?.currencyCode ?? currency);
+	const choice = useChoice(event, date, refresh);
+	const sale = useMemo(
+		() => (date && plan !== undefined ? hallSale(plan ?? undefined, date.offers) : undefined),
+		[date, plan],
+	);
+	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
+	const closed =
+		date &&
+		closedBy(
+			date.availability,
+			date.offers.some(({ available }) => available),
+		);
+
+	return (
+		<section
+			ref={root}
+			id="tickets"
+			className={`${styles["widget"]} ${colours["colours"]}`}
+			data-fullscreen={isFullscreen}
+			aria-label={isStanding ? t("widget.titleStanding") : t("widget.title")}
+			aria-busy={status === "loading"}
+		>
+			{status === "failed" && <WidgetFailure phone={event.phone} onRetry={refresh} />}
+			{(status === "loading" || (status === "ready" && date && !sale)) && (
+				<WidgetSkeleton hasPlan={event.hall?.layoutUrl !== undefined} />
+			)}
+			{status === "ready" && !date && <SaleStatus closed="unknown" />}
+			{staleSince !== undefined && (
+				<p className={styles["stale"]} role="status">
+					{t("widget.stale", { time: new Date(staleSince).toLocaleTimeString(locale, { timeStyle: "short" }) })}
+				</p>
+			)}
+			{status === "ready" && date && sale && (
+				<>
+					<DateSwitch
+						{...{ dates, money }}
+						chosen={date}
+						timeZone={event.timeZone}
+						onChoose={(chosen) => setDateKey(keyOf(chosen))}
+					/>
+					{closed && choice.lines.length === 0 ? (
+						<SaleStatus closed={closed} />
+					) : (
+						<>
+							{!isStanding && (
+								<HallChoice
+									plan={plan ?? null}
+									offers={date.offers}
+									onFullscreen={setFullscreen}
+									{...{ sale, choice, money, isFullscreen }}
+								/>
+							)}
+							{sale.categories.length > 0 && (
+								<CategoryCounters
+									offers={sale.categories}
+									money={money}
+									counts={choice.counts}
+									onCount={(offer, count) => void choice.setCount(offer, count)}
+								/>
+							)}
+							<ChoiceBar lines={choice.lines} money={money} isStanding={isStanding} />
+						</>
+					)}
+				</>
+			)}
+			<p className="visuallyHidden" aria-live="polite">
+				{choice.said}
+			</p>
+		</section>
+	);
+}
+
+const keyOf = ({ eventId, startedAt }: DatePrice) => `${eventId} ${startedAt}`;

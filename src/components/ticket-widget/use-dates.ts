@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { createBrowserHttp } from "../../backend/browser-http";
+import { getDatesPrices } from "../../backend/prices";
+import { browserEnv } from "../../config/browser-env";
+import type { DatePrice } from "../../entities/price";
+import { onPageReturn } from "../../state/page-return";
+import { keepUnchanged } from "./same-dates";
+
+export interface Dates {
+	status: "loading" | "ready" | "failed";
+	dates: readonly DatePrice[];
+	/** When what is shown was last known to be true (ms), while newer answers fail. */
+	staleSince: number | undefined;
+	refresh: () => void;
+}
+
+/** How often places are asked for while somebody looks at them (product, "Choose seats"). */
+export const REFRESH_MS = 15_000;
+
+/** The dates of an event with their offers, asked for again while the page is in sight. */
+export function useDates(sourceId: number, currency: string): Dates {
+	const [state, setState] = useState<Omit<Dates, "refresh">>({ status: "loading", dates: [], staleSince: undefined });
+	const ask = useRef<() => void>(() => undefined);
+
+	useEffect(() => {
+		const client = createBrowserHttp(browserEnv.publicApiUrl);
+		const ended = new AbortController();
+		let isAsking = false;
+		let knownAt = Date.now();
+		const fetchDates = async () => {
+			if (isAsking || ended.signal.aborted) return;
+			isAsking = true;
+			try {
+				const fresh = await getDatesPrices(client, sourceId, currency, ended.signal);
+				if (ended.signal.aborted) return;
+				knownAt = Date.now();
+				setState((was) => ({ status: "ready", dates: keepUnchanged(was.dates, fresh), staleSince: undefined }));
+			} catch {
+				if (ended.signal.aborted) return;
+				// What is known stays in sight, with a word that it may be old.
+				setState((was) => (was.dates.length > 0 ? { ...was, staleSince: knownAt } : { ...was, status: "failed" }));
+			} finally {
+				isAsking = false;
+			}
+		};
+		ask.current = () => void fetchDates();
+		void fetchDates();
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible") void fetchDates();
+		}, REFRESH_MS);
+		const stop = onPageReturn(() => void fetchDates());
+		return () => {
+			ended.abort();
+			clearInterval(timer);
+			stop();
+		};
+	}, [sourceId, currency]);
+
+	const refresh = useCallback(() => {
+		setState((was) => (was.status === "failed" ? { ...was, status: "loading" } : was));
+		ask.current();
+	}, []);
+	return { ...state, refresh };
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from "react";
+
+/** Tells the page (`data-widget-in-view` on its root) that the widget, with a bar of its own, is in sight. */
+export function useInView(target: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const element = target.current;
+		if (!element || typeof IntersectionObserver === "undefined") return;
+		const page = document.documentElement;
+		const observer = new IntersectionObserver(([entry]) => {
+			page.toggleAttribute("data-widget-in-view", entry?.isIntersecting === true);
+		});
+		observer.observe(element);
+		return () => {
+			observer.disconnect();
+			page.removeAttribute("data-widget-in-view");
+		};
+	}, [target]);
+}

@@ -1,0 +1,23 @@
+import { useT } from "../../i18n/translation";
+import styles from "./ticket-widget.module.css";
+
+interface Props {
+	view: "map" | "list";
+	onView: (view: "map" | "list") => void;
+}
+
+/** Plan or list: the same seats either way. */
+export function ViewSwitch({ view, onView }: Props) {
+	const t = useT();
+	return (
+		<fieldset className={styles["views"]}>
+			<legend className="visuallyHidden">{t("widget.view.label")}</legend>
+			{(["map", "list"] as const).map((name) => (
+				<label key={name}>
+					<input type="radio" name="seats-as" checked={view === name} onChange={() => onView(name)} />
+					<span>{t(`widget.view.${name}`)}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}

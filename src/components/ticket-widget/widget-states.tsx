@@ -1,0 +1,37 @@
+import { useT } from "../../i18n/translation";
+import styles from "./ticket-widget.module.css";
+
+/** A place of the final size, so that nothing jumps when the seats come. */
+export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
+	const t = useT();
+	return (
+		<div className={styles["skeleton"]} data-plan={hasPlan} role="status">
+			<span className="visuallyHidden">{t("widget.loading")}</span>
+		</div>
+	);
+}
+
+interface FailureProps {
+	/** The operator's, for buying when nothing else works. */
+	phone: string | undefined;
+	onRetry: () => void;
+}
+
+/** No answer from the API: try again, or call. */
+export function WidgetFailure({ phone, onRetry }: FailureProps) {
+	const t = useT();
+	return (
+		<div className={styles["closed"]} role="alert">
+			<h3>{t("widget.failed.text")}</h3>
+			<p>{t("widget.failed.next")}</p>
+			<button type="button" className={styles["action"]} onClick={onRetry}>
+				{t("widget.failed.retry")}
+			</button>
+			{phone && (
+				<p>
+					{t("widget.failed.phone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+				</p>
+			)}
+		</div>
+	);
+}
