@@ -32,7 +32,7 @@ export function registerPictures(server: FastifyInstance, data: DemoData): void 
 		const svg = svgDocument(picture, width);
 		reply.header("cache-control", "public, max-age=31536000, immutable");
 		if (kind === "logo" && !named) return reply.type(CONTENT_TYPES.svg).send(svg);
-		if (!named) reply.header("vary", "Accept");
+		if (!named) reply.header("vary", [reply.getHeader("vary") ?? [], "Accept"].flat().join(", "));
 		const format = named ?? acceptedFormat(request.headers.accept);
 		return reply.type(CONTENT_TYPES[format]).send(await renderer.render(svg, format));
 	});

@@ -22,5 +22,6 @@ declare module "opentype.js" {
 		getKerningValue(left: Glyph, right: Glyph): number;
 	}
 	const opentype: { parse(buffer: ArrayBuffer): Font };
+	// biome-ignore lint/style/noDefaultExport: the package exports its functions this way
 	export default opentype;
 }
