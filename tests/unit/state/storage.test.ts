@@ -8,6 +8,7 @@ import { rememberUtm } from "../../../src/state/utm/remember-utm";
 
 afterEach(() => {
 	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
 	localStorage.clear();
 	sessionStorage.clear();
 });
@@ -35,8 +36,7 @@ describe("storage", () => {
 			throw new DOMException("blocked", "SecurityError");
 		};
 		vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
-		vi.spyOn(Document.prototype, "cookie", "get").mockImplementation(blocked);
-		vi.spyOn(Document.prototype, "cookie", "set").mockImplementation(blocked);
+		vi.stubGlobal("document", Object.defineProperty({}, "cookie", { get: blocked, set: blocked }));
 		expect(() => writeText("local", "key", "text")).not.toThrow();
 		expect(readText("local", "key")).toBeUndefined();
 		expect(() => writeCookie("currency", "RUB", "/")).not.toThrow();
