@@ -70,6 +70,9 @@ export const EDGE_SHOWS: readonly ShowBlueprint[] = [
 		categories: ["standup"],
 		minutes: 120,
 		age: 12,
-		dates: [at("nsk-podsolnuh", 12, "18:00"), at("evn-abrikos", 51, "19:00", { status: "cancelled" })],
+		dates: [
+			at("nsk-podsolnuh", 12, "18:00"),
+			at("evn-abrikos", 51, "19:00", { status: "cancelled", availability: "ended" }),
+		],
 	},
 ];

@@ -164,7 +164,10 @@ export const STANDUP_SHOWS: readonly ShowBlueprint[] = [
 		age: 16,
 		minutes: 85,
 		rubles: [1000, 2700],
-		dates: [at("dk-granit", 4, "19:30", { hall: 1 }), at("nn-yarmarka", 39, "19:00", { status: "cancelled" })],
+		dates: [
+			at("dk-granit", 4, "19:30", { hall: 1 }),
+			at("nn-yarmarka", 39, "19:00", { status: "cancelled", availability: "ended" }),
+		],
 	},
 	{
 		key: "tost",
