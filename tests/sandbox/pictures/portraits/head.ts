@@ -1,4 +1,4 @@
-import { circle, clipped, ellipse, path, stroke } from "../drawing/svg";
+import { circle, clipped, ellipse, path, rect, stroke } from "../drawing/svg";
 import { drawClothes } from "./clothes";
 import { drawBeard, drawEyes, drawGlasses, drawMouth } from "./features";
 import { drawHair } from "./hair";
@@ -11,10 +11,20 @@ function faceOutline({ halfWidth: w, chinWidth, chin }: Look): string {
 	return `M${CX - w} 620C${CX - w} 460 ${CX - 130} 372 ${CX} 372C${CX + 130} 372 ${CX + w} 460 ${CX + w} 620C${CX + w} 760 ${CX + chinWidth + 50} ${chin} ${CX + chinWidth * 0.55} ${chin}Q${CX} ${chin + 14} ${CX - chinWidth * 0.55} ${chin}C${CX - chinWidth - 50} ${chin} ${CX - w} 760 ${CX - w} 620Z`;
 }
 
-/** The side away from the light. Its edge draws the nose. */
-function shadow(look: Look): string {
-	const far = CX + look.halfWidth + 60;
+/** The side towards the light. Its edge draws the nose. */
+function lit(look: Look): string {
+	const far = CX - look.halfWidth - 60;
 	return `M${CX + 70} 340C${CX + 40} 460 ${CX + 20} 540 ${CX + 22} 600L${CX - 34} 734Q${CX - 30} 766 ${CX + 22} 760C${CX + 40} 800 ${CX + 20} 860 ${CX + 50} 1000L${far} 1000L${far} 340Z`;
+}
+
+/** Each half of the outline is filled in its own tone, so that no edge shows a hairline of the other. */
+function drawFace(id: string, look: Look, tones: Tones, face: string): string {
+	const middle = CX - 60;
+	return (
+		clipped(`${id}-left`, rect(0, 0, middle, 1500, "#000"), path(face, tones.skin)) +
+		clipped(`${id}-right`, rect(middle, 0, 1200 - middle, 1500, "#000"), path(face, tones.shade)) +
+		clipped(`${id}-face`, path(face, "#000"), path(lit(look), tones.skin))
+	);
 }
 
 /**
@@ -40,12 +50,11 @@ export function drawPerson(id: string, look: Look, tones: Tones): string {
 		clipped(
 			`${id}-neck`,
 			path(neck, "#000"),
-			path("M496 880Q600 1030 704 900L704 1200L620 1200L600 1010Q540 980 496 930Z", tones.shade),
+			path("M496 830L704 830L704 1200L620 1200L606 1016Q540 1000 496 940Z", tones.shade),
 		) +
 		drawClothes(look, tones) +
 		ears +
-		path(face, tones.skin) +
-		clipped(`${id}-face`, path(face, "#000"), path(shadow(look), tones.shade)) +
+		drawFace(id, look, tones, face) +
 		beard.under +
 		drawMouth(id, look, tones) +
 		beard.over +
