@@ -12,7 +12,12 @@ const config: GatsbyConfig = {
 		{
 			resolve: "gatsby-plugin-react-i18next",
 			// Pages are made for each language by our own plan (context.i18n preset), so these are what is left to say.
-			options: { redirect: false, languages: ["ru"], defaultLanguage: "ru" },
+			options: {
+				redirect: false,
+				languages: ["ru"],
+				defaultLanguage: "ru",
+				i18nextOptions: { showSupportNotice: false },
+			},
 		},
 	],
 };

@@ -1,1 +1,2 @@
-export { createPages, onCreateWebpackConfig, sourceNodes } from "./src/publishing/gatsby-hooks";
+export { createPages, sourceNodes } from "./src/publishing/gatsby-hooks";
+export { onCreateWebpackConfig } from "./src/publishing/webpack-config";

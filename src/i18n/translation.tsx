@@ -1,6 +1,5 @@
 import type { i18n, TFunction } from "i18next";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { I18nextProvider, useTranslation } from "react-i18next";
 import { type Language, languageOf } from "./languages";
 
 /** The language a page is in, and the path it has without a language prefix. */
@@ -31,11 +30,7 @@ export function TranslationProvider({ translator, page, children }: ProviderProp
 		() => ({ ...languageOf(language), language, defaultLanguage, languages, originalPath, i18n: translator }),
 		[language, defaultLanguage, languages, originalPath, translator],
 	);
-	return (
-		<TranslationContext.Provider value={value}>
-			<I18nextProvider i18n={translator}>{children}</I18nextProvider>
-		</TranslationContext.Provider>
-	);
+	return <TranslationContext.Provider value={value}>{children}</TranslationContext.Provider>;
 }
 
 /** The page's language, locale, direction and week start. */
@@ -45,10 +40,12 @@ export function usePageLanguage(): PageLanguage {
 	return value;
 }
 
-/** The translator of the page: `t("nav.events")`, keys typed from locales/ru. */
+/**
+ * The translator of the page: `t("nav.events")`, keys typed from locales/ru. A page's language never changes while it is
+ * open and its texts are there before the first render, so nothing has to be subscribed to.
+ */
 export function useT(): TFunction {
 	const value = useContext(TranslationContext);
 	if (!value) throw new Error("useT needs a TranslationProvider above it");
-	// The language plugin mounts an empty translator of its own below ours, so ours is named here.
-	return useTranslation("common", { i18n: value.i18n }).t;
+	return value.i18n.t;
 }

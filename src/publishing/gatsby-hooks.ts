@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../backend/node-http";
 import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
@@ -12,7 +11,7 @@ import { informationLinks, landingLinks } from "../routing/views/pages";
 import { type Sourced, writeBuildReport } from "../sourcing/build-report";
 import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
-import { generatedDirectory, writeCities, writeLayouts, writeSiteTheme, writeTexts } from "./generated";
+import { writeCities, writeLayouts, writeSiteTheme, writeTexts } from "./generated";
 
 let catalogue: Catalogue | undefined;
 
@@ -62,33 +61,3 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	const plans = planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls });
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
 };
-
-/** One stylesheet a template instead of one for the whole site, and the modules the build writes. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig }) => {
-	const root = process.cwd();
-	actions.setWebpackConfig({
-		devtool: stage === "develop" ? "eval-cheap-module-source-map" : false,
-		resolve: { alias: { generated: generatedDirectory(root), ...(stage === "build-javascript" && leanAliases(root)) } },
-	});
-	if (stage !== "build-javascript") return;
-	const config = getConfig();
-	delete config.optimization?.splitChunks?.cacheGroups?.styles;
-	actions.replaceWebpackConfig(config);
-};
-
-/**
- * What keeps the first load small. The language plugin is CommonJS and would bring a second copy of both translation
- * libraries; gatsby-script and Partytown come with Gatsby and nothing here uses them; outdent and browser-lang serve a
- * warning of develop and a redirect that is off.
- */
-function leanAliases(root: string): Record<string, string | false> {
-	const installed = (file: string) => join(root, "node_modules", file);
-	return {
-		i18next$: installed("i18next/dist/esm/i18next.js"),
-		"react-i18next$": installed("react-i18next/dist/es/index.js"),
-		"gatsby-script$": false,
-		"@builder.io/partytown/integration$": false,
-		outdent$: false,
-		"browser-lang$": false,
-	};
-}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { generatedDirectory } from "./generated";
+
+/** One stylesheet a template instead of one for the whole site, the modules the build writes, and a small first load. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
+	const root = process.cwd();
+	actions.setWebpackConfig({
+		devtool: stage === "develop" ? "eval-cheap-module-source-map" : false,
+		resolve: { alias: { generated: generatedDirectory(root), ...(stage === "build-javascript" && leanAliases(root)) } },
+	});
+	if (stage !== "build-javascript") return;
+	const config = getConfig();
+	delete config.optimization?.splitChunks?.cacheGroups?.styles;
+	// Gatsby minifies for Internet Explorer's syntax; the browsers of package.json read today's.
+	const terserOptions = { mangle: {}, compress: { ecma: 2020, passes: 3 }, output: { ecma: 2020, comments: false } };
+	config.optimization.minimizer = [plugins.minifyJs({ terserOptions, extractComments: false }), plugins.minifyCss()];
+	actions.replaceWebpackConfig(config);
+};
+
+/**
+ * What keeps the first load small. The language plugin is CommonJS and would bring a second copy of i18next and all of
+ * react-i18next, of which it takes the provider; gatsby-script and Partytown come with Gatsby and nothing here uses them;
+ * outdent and browser-lang serve a warning of develop and a redirect that is off.
+ */
+function leanAliases(root: string): Record<string, string | false> {
+	const installed = (file: string) => join(root, "node_modules", file);
+	return {
+		i18next$: installed("i18next/dist/esm/i18next.js"),
+		"react-i18next$": installed("react-i18next/dist/es/I18nextProvider.js"),
+		"gatsby-script$": false,
+		"@builder.io/partytown/integration$": false,
+		outdent$: false,
+		"browser-lang$": false,
+	};
+}
