@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BasketProvider, useBasket, useBasketActions } from "../../../src/state/basket/basket";
+import { BasketEngine } from "../../../src/state/basket/basket-engine";
+import type { LoadBasket } from "../../../src/state/basket/basket-link";
+import { markBasket, mayHaveBasket } from "../../../src/state/basket/basket-marker";
+import type { BasketActions } from "../../../src/state/basket/basket-state";
+import { useHoldCountdown } from "../../../src/state/basket/hold-countdown";
+import { emit } from "../../../src/state/events";
+import { FakeBasket, ticket } from "./fake-basket";
+
+/** Channels between the tabs of a test, delivered at once. */
+class Channel {
+	static open = new Set<Channel>();
+	onmessage: ((event: { data: unknown }) => void) | null = null;
+	constructor(readonly name: string) {
+		Channel.open.add(this);
+	}
+	postMessage(data: unknown) {
+		for (const other of Channel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+	}
+	close() {
+		Channel.open.delete(this);
+	}
+}
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
+	vi.stubGlobal("BroadcastChannel", Channel);
+});
+afterEach(() => {
+	cleanup();
+	expect(Channel.open.size).toBe(0);
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	localStorage.clear();
+});
+
+const loader =
+	(server: FakeBasket): LoadBasket =>
+	async (seat) =>
+		new BasketEngine({ ...seat, port: server, mark: markBasket });
+
+let actions: BasketActions;
+const Shown = () => {
+	const { status, basket, problem } = useBasket();
+	const countdown = useHoldCountdown();
+	actions = useBasketActions();
+	return (
+		<output>
+			{status} {basket.tickets.map(({ id, count }) => `${id}×${count}`).join(" ")}
+			{problem && ` problem: ${problem.operation}`}
+			{countdown && ` ${countdown.secondsLeft} s${countdown.extendable ? "+" : ""}`}
+		</output>
+	);
+};
+const page = (load: LoadBasket) => (
+	<BasketProvider loadBasket={load}>
+		<Shown />
+	</BasketProvider>
+);
+const shown = () => screen.getAllByRole("status").map((output) => output.textContent?.trim());
+const settles = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe("a page's basket", () => {
+	it("is loading on the server and in the first render", () => {
+		expect(renderToString(page(loader(new FakeBasket())))).toContain("loading");
+	});
+
+	it("costs an ordinary visitor no request and no code", async () => {
+		const load = vi.fn<LoadBasket>(() => Promise.reject(new Error("not needed")));
+		render(page(load));
+		await settles(100_000);
+		act(() => document.dispatchEvent(new Event("visibilitychange")));
+		expect(shown()).toEqual(["loaded"]);
+		expect(load).not.toHaveBeenCalled();
+	});
+
+	it("is fetched in a browser that has taken a ticket, until it was seen empty", async () => {
+		const server = new FakeBasket();
+		const first = render(page(loader(server)));
+		await act(async () => void (await actions.addTicket(ticket(11), 2)));
+		expect(shown()).toEqual(["loaded 11×2"]);
+		first.unmount();
+		const second = render(page(loader(server)));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×2"]);
+		expect(server.calls).toEqual(["ADD_TICKET 11×2", "GET"]);
+		await act(async () => void (await actions.clear()));
+		second.unmount();
+		expect(mayHaveBasket()).toBe(false);
+	});
+
+	it("follows what another tab does", async () => {
+		const server = new FakeBasket();
+		render(page(loader(server)));
+		const here = actions;
+		render(page(loader(server)));
+		await act(async () => void (await here.addTicket(ticket(11), 1)));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×1", "loaded 11×1"]);
+	});
+
+	it("is fetched again when the page comes into sight after a minute, not before", async () => {
+		markBasket(true);
+		const server = new FakeBasket();
+		server.lines.set(11, 1);
+		render(page(loader(server)));
+		await settles(60_000);
+		act(() => document.dispatchEvent(new Event("visibilitychange")));
+		await settles();
+		expect(server.calls).toEqual(["GET"]);
+		await settles(1_000);
+		server.lines.set(11, 4);
+		act(() => document.dispatchEvent(new Event("visibilitychange")));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×4"]);
+	});
+
+	it("says so when its code can't be loaded, and tries again", async () => {
+		const server = new FakeBasket();
+		const load = vi.fn<LoadBasket>(loader(server)).mockRejectedValueOnce(new Error("chunk lost"));
+		render(page(load));
+		const outcome = await act(() => actions.addTicket(ticket(11), 1));
+		expect(outcome).toEqual({ operation: "add", args: {} });
+		expect(shown()).toEqual(["failed  problem: add"]);
+		await act(() => actions.addTicket(ticket(11), 1));
+		expect(shown()).toEqual(["loaded 11×1"]);
+	});
+
+	it("heals when the network is back", async () => {
+		markBasket(true);
+		const server = new FakeBasket();
+		server.faults = ["dropped"];
+		render(page(loader(server)));
+		await settles();
+		expect(shown()).toEqual(["failed  problem: reload"]);
+		act(() => window.dispatchEvent(new Event("online")));
+		await settles();
+		expect(shown()).toEqual(["loaded"]);
+	});
+
+	it("takes the parts that UPDATE_BASKET brings", async () => {
+		render(page(loader(new FakeBasket())));
+		await act(async () => emit("UPDATE_BASKET", { tickets: [ticket(11, { count: 3 })] }));
+		expect(shown()).toEqual(["loaded 11×3"]);
+	});
+
+	it("can't be asked for outside its provider", () => {
+		expect(() => renderToString(<Shown />)).toThrow("useBasket needs a BasketProvider");
+	});
+});
+
+describe("the hold's countdown", () => {
+	const held = (times: { serverTime?: string; expiresAt?: string; extendableUntil?: string }) => {
+		markBasket(true);
+		const server = new FakeBasket();
+		server.lines.set(11, 1);
+		server.extra = times;
+		return server;
+	};
+
+	it("isn't shown when the server sets no end", async () => {
+		render(page(loader(held({}))));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×1"]);
+	});
+
+	it("runs on the server's clock, whatever this device's says", async () => {
+		const server = held({
+			serverTime: "2026-11-21T13:30:00+03:00",
+			expiresAt: "2026-11-21T10:31:30Z",
+			extendableUntil: "2026-11-21T10:45:00Z",
+		});
+		render(page(loader(server)));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×1 90 s+"]);
+		await settles(30_000);
+		expect(shown()).toEqual(["loaded 11×1 60 s+"]);
+	});
+
+	it("can't be made longer than the server lets it be", async () => {
+		const expiresAt = "2026-11-21T10:01:00Z";
+		render(page(loader(held({ serverTime: "2026-11-21T10:00:00Z", expiresAt, extendableUntil: expiresAt }))));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×1 60 s"]);
+	});
+
+	it("asks the server at its end what became of the tickets, and again when it's a little behind", async () => {
+		const server = held({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
+		render(page(loader(server)));
+		await settles();
+		server.extra = { ...server.extra, serverTime: "2026-11-21T10:00:10Z" };
+		await settles(10_000);
+		await settles(100);
+		expect(server.calls).toEqual(["GET", "GET"]);
+		expect(shown()).toEqual(["loaded 11×1 0 s"]);
+		server.lines.clear();
+		server.extra = {};
+		await settles(5_000);
+		expect(server.calls).toHaveLength(3);
+		expect(shown()).toEqual(["loaded"]);
+		await settles(60_000);
+		expect(server.calls).toHaveLength(3);
+	});
+});
