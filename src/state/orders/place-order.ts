@@ -24,6 +24,8 @@ export interface PlaceOrderDeps {
 
 /** After this an unanswered attempt is given up: whatever order it made has run out of its time to pay. */
 const ATTEMPT_LIFETIME_MS = 60 * 60 * 1_000;
+/** Refusals of the order itself: the API has looked at the key and there is no order. */
+const SETTLING = [400, 409, 422];
 const OVER = ["EXPIRED", "CANCELLED", "REFUNDED"];
 
 const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
@@ -56,12 +58,13 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	if (last) {
 		const isSame = sameRequest(last.request, request);
 		if (!last.isRefused || isSame) {
-			const outcome = await send(deps, last, !isSame);
+			const outcome = await send(deps, last, { isEarlier: !isSame, mayBeDone: !last.isRefused });
 			const isOver = outcome.kind === "placed" && OVER.includes(outcome.order.status ?? "");
 			if (!isOver && (isSame || outcome.kind !== "refused")) return finish(deps, outcome);
 		}
 	}
-	return finish(deps, await send(deps, { key: deps.newKey(), request, isRefused: false, at: deps.now() }, false));
+	const attempt = { key: deps.newKey(), request, isRefused: false, at: deps.now() };
+	return finish(deps, await send(deps, attempt, { isEarlier: false, mayBeDone: false }));
 }
 
 function attemptInForce(deps: Pick<PlaceOrderDeps, "attempts" | "now">): OrderAttempt | undefined {
@@ -69,7 +72,12 @@ function attemptInForce(deps: Pick<PlaceOrderDeps, "attempts" | "now">): OrderAt
 	return attempt && deps.now() - attempt.at < ATTEMPT_LIFETIME_MS ? attempt : undefined;
 }
 
-async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, isEarlier: boolean): Promise<OrderOutcome> {
+/** @param mayBeDone whether the attempt was sent before and never answered */
+async function send(
+	deps: PlaceOrderDeps,
+	attempt: OrderAttempt,
+	{ isEarlier, mayBeDone }: { isEarlier: boolean; mayBeDone: boolean },
+): Promise<OrderOutcome> {
 	// Kept before it's sent: a reload in the middle must find the key.
 	deps.attempts.write({ ...attempt, isRefused: false });
 	try {
@@ -78,6 +86,8 @@ async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, isEarlier: bool
 		return { kind: "placed", order, isEarlier };
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.outcomeUnknown) return { kind: "unknown", error };
+		// "Too many requests" or "who are you" says nothing of what was sent before.
+		if (mayBeDone && !SETTLING.includes(error.status ?? 0)) return { kind: "unknown", error };
 		deps.attempts.write({ ...attempt, isRefused: true });
 		return { kind: "refused", error };
 	}

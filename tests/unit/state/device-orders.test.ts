@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import { keepBuyerDraft, readBuyerDraft } from "../../../src/state/orders/buyer-draft";
+import { knownOrders, orderSecret, rememberOrder } from "../../../src/state/orders/device-orders";
+import { deviceAttempt } from "../../../src/state/orders/order-attempt";
+import { writeText } from "../../../src/state/storage";
+
+afterEach(() => {
+	localStorage.clear();
+	sessionStorage.clear();
+});
+
+describe("the orders of this device", () => {
+	it("are known by number and secret, the latest first, each once", () => {
+		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
+		rememberOrder({ number: "A-2", secret: "two", created: undefined });
+		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
+		expect(knownOrders()).toEqual([
+			{ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" },
+			{ number: "A-2", secret: "two" },
+		]);
+		expect(orderSecret("A-2")).toBe("two");
+		expect(orderSecret("A-3")).toBeUndefined();
+	});
+
+	it("survive an entry that others have broken", () => {
+		writeText("local", "orders", JSON.stringify([{ number: "A-1" }, null, { number: "A-2", secret: "two" }]));
+		expect(knownOrders().map(({ number }) => number)).toEqual(["A-2"]);
+		writeText("local", "orders", "{");
+		expect(knownOrders()).toEqual([]);
+	});
+
+	it("are at most fifty", () => {
+		for (let index = 0; index < 60; index += 1)
+			rememberOrder({ number: `A-${index}`, secret: "s", created: undefined });
+		expect(knownOrders()).toHaveLength(50);
+		expect(knownOrders()[0]?.number).toBe("A-59");
+	});
+});
+
+describe("the buyer's form", () => {
+	it("is there after a reload as it was typed, right or wrong, and forgotten with the tab", () => {
+		const draft = {
+			name: "Анна",
+			email: "anna@gmial",
+			phone: "+7 9",
+			acquisitionId: 2,
+			consents: { offer: true, personalData: false, marketing: false },
+		};
+		keepBuyerDraft(draft);
+		expect(readBuyerDraft()).toEqual(draft);
+		expect(localStorage).toHaveLength(0);
+		keepBuyerDraft(undefined);
+		expect(readBuyerDraft()).toBeUndefined();
+	});
+
+	it("keeps what can be read of an older one", () => {
+		writeText("session", "buyer", JSON.stringify({ name: "Анна", email: 5 }));
+		expect(readBuyerDraft()).toMatchObject({ name: "Анна", email: "", consents: { offer: false } });
+	});
+});
+
+describe("an attempt to order", () => {
+	const attempt = {
+		key: "k1",
+		request: {
+			basketVersion: undefined,
+			expectedTotal: 1_000,
+			buyer: { name: "А", email: "a@example.org", phone: "1" },
+			acquisitionId: 1,
+			language: "ru",
+			currency: "RUB",
+			utm: { utm_source: "mail" },
+			consents: { offer: true, personalData: true, marketing: true },
+		},
+		isRefused: false,
+		at: 5,
+	};
+
+	it("is shared by this browser's tabs, to the letter", () => {
+		deviceAttempt.write(attempt);
+		expect(deviceAttempt.read()).toEqual(attempt);
+		deviceAttempt.write(undefined);
+		expect(deviceAttempt.read()).toBeUndefined();
+	});
+
+	it("that can't be read is none", () => {
+		writeText("local", "order-attempt", JSON.stringify({ ...attempt, key: "" }));
+		expect(deviceAttempt.read()).toBeUndefined();
+	});
+});
