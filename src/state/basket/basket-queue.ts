@@ -36,8 +36,11 @@ const OUTDATED_CODES = ["SESSION_LOST", "NOT_FOUND", "BASKET_EXPIRED", "BASKET_C
 export class BasketQueue {
 	private waiting: Entry[] = [];
 	private isRunning = false;
-	/** Something was sent and the basket hasn't been seen since. */
-	private isUnsettled = false;
+	/**
+	 * The basket must be seen before anything else is sent: it never was – its fetch also brings the session's cookie, without
+	 * which a first ticket whose answer is lost would be held for nobody – or the outcome of the last operation is unknown.
+	 */
+	private isUnsettled = true;
 
 	constructor(private readonly deps: Deps) {}
 

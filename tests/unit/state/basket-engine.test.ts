@@ -59,7 +59,7 @@ describe("the basket", () => {
 		expect(state()).toMatchObject({ pending: [{ kind: "add" }], totals: { price: 10_000, count: 2 } });
 		expect(await added).toBeUndefined();
 		expect(state()).toMatchObject({ pending: [], totals: { price: 2_000_000 } });
-		expect(server.calls).toEqual(["ADD_TICKET 11×2"]);
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2"]);
 	});
 
 	it("takes a change back when it's refused, and keeps the reason", async () => {

@@ -87,7 +87,7 @@ describe("a page's basket", () => {
 		const second = render(page(loader(server)));
 		await settles();
 		expect(shown()).toEqual(["loaded 11×2"]);
-		expect(server.calls).toEqual(["ADD_TICKET 11×2", "GET"]);
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2", "GET"]);
 		await act(async () => void (await actions.clear()));
 		second.unmount();
 		expect(mayHaveBasket()).toBe(false);

@@ -1,0 +1,18 @@
+import { vi } from "vitest";
+
+/** Gives the test's fetch what a browser's has: cookies that are kept and sent where credentials are. */
+export function keepCookies(): void {
+	const jar = new Map<string, string>();
+	const realFetch = fetch;
+	vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+		const headers = new Headers(init.headers);
+		const isSent = init.credentials === "include";
+		if (isSent && jar.size > 0) headers.set("cookie", [...jar].map((pair) => pair.join("=")).join("; "));
+		const response = await realFetch(url, { ...init, headers });
+		for (const cookie of isSent ? response.headers.getSetCookie() : []) {
+			const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+			jar.set(name, value);
+		}
+		return response;
+	});
+}

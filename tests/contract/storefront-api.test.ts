@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { getAcquisitions } from "../../src/backend/acquisitions";
+import { changeBasket, clearBasket, extendBasket, getBasket } from "../../src/backend/basket-api";
+import { createBrowserHttp } from "../../src/backend/browser-http";
+import { listEventDates, listEvents, searchEvents } from "../../src/backend/events";
+import type { HttpClient } from "../../src/backend/http-client";
+import { getLanding } from "../../src/backend/landing";
+import { createNodeHttp } from "../../src/backend/node-http";
+import { createOrder, getOrder, type OrderRequest, resendTickets, startPayment } from "../../src/backend/order-api";
+import { getDatesPrices, getEventsPrices } from "../../src/backend/prices";
+import * as publicApi from "../../src/backend/public-api";
+import { type Basket, basketTotals } from "../../src/entities/basket";
+import { makeDemoData } from "../sandbox/data/demo-data";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { keepCookies } from "./cookie-jar";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+let sandbox: Sandbox;
+let knobs: Visitor;
+let build: HttpClient;
+let page: HttpClient;
+
+beforeAll(async () => {
+	sandbox = await startSandbox({
+		data: ({ now, eventCount = 150, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
+	});
+	knobs = new Visitor(sandbox.url);
+	build = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 1_000 });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => {
+	keepCookies();
+	page = createBrowserHttp(sandbox.url);
+});
+afterEach(async () => {
+	vi.unstubAllGlobals();
+	await knobs.post("/sandbox/reset");
+	await knobs.call("DELETE", "/sandbox/faults");
+	await knobs.post("/sandbox/minimal", { on: false });
+});
+
+/** An event with tickets that are sold by count, and one of its offers. */
+async function offerByCount() {
+	const { records } = await searchEvents(page, {}, { page: 1, perPage: 100 });
+	for (const event of records) {
+		for (const date of await getDatesPrices(page, event.eventSourceId, "RUB")) {
+			const offer = date.offers.find(({ available, seatId, maxCount = 0 }) => available && !seatId && maxCount >= 3);
+			if (offer) return { event, offer };
+		}
+	}
+	throw new Error("nothing is on sale by count");
+}
+
+async function basketWith(count: number): Promise<Basket> {
+	const { offer } = await offerByCount();
+	return changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count } });
+}
+
+async function orderFor(basket: Basket): Promise<OrderRequest> {
+	const acquisition = (await getAcquisitions(page)).records[0];
+	return {
+		basketVersion: basket.version,
+		expectedTotal: basketTotals(basket.tickets).total,
+		buyer: { name: "Анна Петрова", email: "anna@example.org", phone: "+7 999 000-00-00" },
+		acquisitionId: acquisition?.id ?? 0,
+		language: "ru",
+		currency: basket.currency ?? "RUB",
+		utm: { utm_source: "mail", utm_campaign: undefined, utm_term: undefined },
+		consents: { offer: true, personalData: true, marketing: false },
+	};
+}
+
+describe("the public API as the build reads it", () => {
+	it("gives every list in full, and no record of the demo is left out", async () => {
+		const lists = [listEvents, listEventDates, ...Object.values(publicApi)];
+		for (const list of lists) {
+			const { records, leftOut } = await list(build);
+			expect(records.length, list.name).toBeGreaterThan(0);
+			expect(leftOut, list.name).toEqual([]);
+		}
+	});
+
+	it("gives the same events to a search as to the build", async () => {
+		const { records } = await listEvents(build);
+		expect(records.length).toBeGreaterThan(100);
+		const found = await searchEvents(page, {}, { page: 2, perPage: 24 });
+		expect(found.total).toBe(records.length);
+		expect(found.records).toEqual(records.slice(24, 48));
+	});
+
+	it("filters as it's asked to", async () => {
+		const { records } = await listEvents(build);
+		const [first] = records.filter(({ placeId, categoryIds }) => placeId !== undefined && categoryIds.length > 0);
+		const [category = 0] = first?.categoryIds ?? [];
+		const filters = { places: [first?.placeId ?? 0], categories: [category] };
+		const { records: found } = await listEvents(build, filters);
+		expect(found.map(({ id }) => id)).toContain(first?.id);
+		for (const event of found) {
+			expect(event.placeId).toBe(first?.placeId);
+			expect(event.categoryIds).toContain(category);
+		}
+		const { records: stars } = await listEvents(build, { is_star_cast: true });
+		expect(stars.length).toBeGreaterThan(0);
+		expect(stars.every(({ labelIds }) => labelIds.includes(3))).toBe(true);
+		const day = first?.startedAt?.slice(0, 10);
+		const { records: thatDay } = await listEvents(build, { date_gte: day });
+		expect(thatDay.length).toBeGreaterThan(0);
+		expect(thatDay.every(({ startedAt }) => startedAt?.startsWith(day ?? ""))).toBe(true);
+	});
+
+	it("gives the landing with its pages", async () => {
+		const { landing, leftOut } = await getLanding(build, "antrakt");
+		expect(leftOut).toEqual([]);
+		expect(landing.languages).toContain("ru");
+		expect(landing.theme.currencies.length).toBeGreaterThan(0);
+		expect(landing.pages.map(({ slug }) => slug)).toContain("about");
+		await expect(getLanding(build, "nobody")).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+	});
+
+	it("gives prices for the events asked for, in the currency asked for", async () => {
+		const { records } = await listEvents(build);
+		const ids = [...new Set(records.map(({ eventSourceId }) => eventSourceId))];
+		const prices = await getEventsPrices(page, ids, "RUB");
+		expect(new Set(prices.map(({ id }) => id))).toEqual(new Set(ids));
+		expect(prices.every(({ currencyCode }) => currencyCode === "RUB")).toBe(true);
+		expect(prices.some(({ priceMin = 0 }) => priceMin > 0)).toBe(true);
+	});
+
+	it("can be read when it answers with the required fields only", async () => {
+		await knobs.post("/sandbox/minimal", { on: true });
+		for (const list of [listEvents, ...Object.values(publicApi)]) {
+			const { records, leftOut } = await list(build);
+			expect(records.length, list.name).toBeGreaterThan(0);
+			expect(leftOut, list.name).toEqual([]);
+		}
+		expect((await getLanding(build, "antrakt")).landing.languages).toEqual(["ru"]);
+	});
+});
+
+describe("the basket API as the page uses it", () => {
+	it("adds, counts, extends, deletes and clears", async () => {
+		const { offer, event } = await offerByCount();
+		const ticket = (count: number) => ({ id: offer.id, count });
+		const added = await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(2) });
+		expect(added.tickets).toMatchObject([{ id: offer.id, count: 2, price: offer.price, event: { id: event.id } }]);
+		expect(added.expiresAt).toBeDefined();
+		expect(await getBasket(page)).toEqual(added);
+		const fewer = await changeBasket(page, { type: "UPDATE_TICKET", ticket: ticket(1) });
+		expect(basketTotals(fewer.tickets)).toMatchObject({ count: 1, price: offer.price });
+		sandbox.clock.advance(60);
+		expect(Date.parse((await extendBasket(page)).expiresAt ?? "")).toBeGreaterThan(Date.parse(added.expiresAt ?? ""));
+		expect((await changeBasket(page, { type: "DELETE_TICKET", ticket: ticket(0) })).tickets).toEqual([]);
+		await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(3) });
+		expect((await clearBasket(page)).tickets).toEqual([]);
+	});
+
+	it("says why a ticket can't be had", async () => {
+		const { offer } = await offerByCount();
+		const tooMany = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1_000 } });
+		await expect(tooMany).rejects.toMatchObject({
+			status: 409,
+			outcomeUnknown: false,
+			body: { args: expect.anything() },
+		});
+		const unknown = changeBasket(page, { type: "ADD_TICKET", ticket: { id: 1, count: 1 } });
+		await expect(unknown).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+	});
+
+	it("can be read when it answers with the required fields only", async () => {
+		await basketWith(2);
+		await knobs.post("/sandbox/minimal", { on: true });
+		const basket = await getBasket(page);
+		expect(basket.tickets).toMatchObject([{ count: 2, state: "HELD", event: {} }]);
+		expect(basket.expiresAt).toBeUndefined();
+	});
+});
+
+describe("the order API as the page uses it", () => {
+	it("makes an order, leads to the bank and brings the tickets", async () => {
+		const basket = await basketWith(2);
+		const made = await createOrder(page, await orderFor(basket), "key-1");
+		expect(made).toMatchObject({ status: "AWAITING_PAYMENT", totals: { total: basketTotals(basket.tickets).total } });
+		const key = { number: made.number, secret: made.secret ?? "" };
+		const payment = {
+			acquisitionId: made.acquisitionId ?? 0,
+			returnUrl: "http://localhost:8000/order/success",
+			cancelUrl: "http://localhost:8000/order/fail",
+		};
+		await expect(startPayment(page, key, payment, ["pay.example.org"])).rejects.toThrow("not a place to pay at");
+		expect(await startPayment(page, key, payment, ["localhost"])).toContain(sandbox.url);
+		await knobs.post(`/sandbox/orders/${made.number}`, { status: "PAID" });
+		const paid = await getOrder(page, key);
+		expect(paid.status).toBe("PAID");
+		expect(paid.tickets.every(({ barcode }) => barcode !== undefined)).toBe(true);
+		await resendTickets(page, key);
+		await expect(startPayment(page, key, payment, ["localhost"])).rejects.toMatchObject({ code: "ALREADY_PAID" });
+		await expect(getOrder(page, { ...key, secret: "guess" })).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("gives the same order for the same key, whose answer was lost on the way", async () => {
+		const basket = await basketWith(1);
+		const request = await orderFor(basket);
+		await knobs.post("/sandbox/faults", { kind: "drop_after", path: "/api/orders", times: 1 });
+		const made = await createOrder(page, request, "key-1");
+		expect((await createOrder(page, request, "key-1")).number).toBe(made.number);
+		expect((await knobs.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
+	});
+
+	it("refuses an order of something else than the buyer saw", async () => {
+		const request = await orderFor(await basketWith(1));
+		await changeBasket(page, { type: "ADD_TICKET", ticket: { id: (await offerByCount()).offer.id, count: 1 } });
+		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ status: 409, code: "BASKET_CHANGED" });
+	});
+
+	it("names the field of the form that is wrong", async () => {
+		const request = await orderFor(await basketWith(1));
+		const wrong = { ...request, buyer: { ...request.buyer, email: "anna" } };
+		await expect(createOrder(page, wrong, "key-1")).rejects.toMatchObject({
+			status: 422,
+			body: { code: "VALIDATION", field: expect.stringContaining("email") },
+		});
+	});
+});
+
+describe("an API that goes wrong", () => {
+	const fault = (more: object) => knobs.post("/sandbox/faults", { path: "/v1/persons", times: 1, ...more });
+	const clients = () => [build, page];
+	const attempts = async () => {
+		const { body } = await knobs.get("/sandbox/log");
+		return JSON.stringify(body).split("/v1/persons").length - 1;
+	};
+
+	it("is asked again after a second when it broke, hung up, or was asked too often", async () => {
+		for (const broken of [
+			{ kind: "status", status: 500 },
+			{ kind: "drop" },
+			{ kind: "status", status: 429, retry_after: 1 },
+		])
+			for (const client of clients()) {
+				await fault(broken);
+				const before = await attempts();
+				const started = performance.now();
+				expect((await publicApi.listPersons(client)).records.length).toBeGreaterThan(0);
+				expect(performance.now() - started).toBeGreaterThan(990);
+				expect(await attempts()).toBeGreaterThan(before + 1);
+			}
+	}, 20_000);
+
+	it("is told from an empty one when its answer is torn", async () => {
+		for (const client of clients()) {
+			await fault({ kind: "malformed" });
+			await expect(publicApi.listPersons(client)).rejects.toMatchObject({ kind: "unreadable", status: 200 });
+			await fault({ kind: "malformed", body: '{"data": "none"}' });
+			await expect(publicApi.listPersons(client)).rejects.toThrow("the answer is not a list");
+		}
+	});
+
+	it("is quoted in the error with its status and the address asked for", async () => {
+		for (const client of clients()) {
+			await fault({ kind: "status", status: 418, body: { code: "TEAPOT", message: "short and stout" } });
+			const error: unknown = await publicApi.listPersons(client, { q: "я" }).catch((reason: unknown) => reason);
+			expect(String(error)).toContain("short and stout");
+			expect(String(error)).toContain("418");
+			expect(String(error)).toContain("/v1/persons?q=%D1%8F&page=1&per_page=100");
+		}
+	});
+
+	it("is never sent a change of the basket twice", async () => {
+		const { offer } = await offerByCount();
+		await getBasket(page);
+		for (const kind of ["drop_after", "drop"]) {
+			await knobs.post("/sandbox/faults", { kind, method: "POST", path: "/api/basket", times: 1 });
+			const lost = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
+			await expect(lost).rejects.toMatchObject({ kind: "no-answer", outcomeUnknown: true });
+		}
+		expect(basketTotals((await getBasket(page)).tickets).count).toBe(1);
+	});
+});

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as api from "../../src/backend/basket-api";
+import { createBrowserHttp } from "../../src/backend/browser-http";
+import { createOrder, type OrderRequest } from "../../src/backend/order-api";
+import type { Ticket } from "../../src/entities/basket";
+import { BasketEngine } from "../../src/state/basket/basket-engine";
+import { type BasketState, LOADED_EMPTY_BASKET } from "../../src/state/basket/basket-state";
+import { holdCountdown } from "../../src/state/basket/hold-countdown";
+import type { OrderAttempt } from "../../src/state/orders/order-attempt";
+import { type PlaceOrderDeps, placeOrder, unansweredRequest } from "../../src/state/orders/place-order";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { keepCookies } from "./cookie-jar";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+/** A seat and a ticket sold by count, of the small records. */
+const SEAT = 10_100_001;
+const CLUB = 10_290_000;
+const HOLD_SECONDS = 15 * 60;
+
+let sandbox: Sandbox;
+let knobs: Visitor;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	knobs = new Visitor(sandbox.url);
+});
+afterAll(() => sandbox.close());
+beforeEach(() => keepCookies());
+afterEach(async () => {
+	vi.unstubAllGlobals();
+	await knobs.post("/sandbox/reset");
+	await knobs.call("DELETE", "/sandbox/faults");
+});
+
+const draft = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
+const fault = (more: object) => knobs.post("/sandbox/faults", { times: 1, ...more });
+
+/** A tab of the buyer's browser. */
+function openTab() {
+	const client = createBrowserHttp(sandbox.url);
+	let state: BasketState = LOADED_EMPTY_BASKET;
+	const engine = new BasketEngine({
+		port: {
+			get: () => api.getBasket(client),
+			change: (change) => api.changeBasket(client, change),
+			clear: () => api.clearBasket(client),
+			extend: () => api.extendBasket(client),
+		},
+		initial: state,
+		onState: (next) => {
+			state = next;
+		},
+		announce: () => undefined,
+		mark: () => undefined,
+	});
+	const lines = () => state.basket.tickets.map(({ id, count, state: held }) => `${id}×${count} ${held}`);
+	return { engine, client, lines, state: () => state };
+}
+
+describe("the page's basket over the API", () => {
+	it("shows the server's prices and hold once it has answered", async () => {
+		const { engine, state } = openTab();
+		expect(await engine.addTicket(draft(SEAT), 1)).toBeUndefined();
+		expect(state().totals).toMatchObject({ price: 2_500_000, serviceFee: 250_000, total: 2_750_000, count: 1 });
+		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, extendable: true });
+	});
+
+	it("is the same in two tabs, and refuses a seat that somebody else has", async () => {
+		const first = openTab();
+		const second = openTab();
+		await first.engine.addTicket(draft(CLUB), 2);
+		await second.engine.reload();
+		expect(second.lines()).toEqual(first.lines());
+		const other = new Visitor(sandbox.url);
+		await other.add(SEAT);
+		expect(await second.engine.addTicket(draft(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
+		expect(second.lines()).toEqual([`${CLUB}×2 HELD`]);
+	});
+
+	it("finds out what a lost answer did before it goes on", async () => {
+		const { engine, lines } = openTab();
+		await engine.reload();
+		await fault({ kind: "drop_after", method: "POST", path: "/api/basket" });
+		expect(await engine.addTicket(draft(CLUB), 2)).toBeUndefined();
+		await fault({ kind: "status", status: 500, method: "POST", path: "/api/basket" });
+		const outcomes = await Promise.all([engine.updateTicket(CLUB, 5), engine.addTicket(draft(SEAT), 1)]);
+		expect(outcomes).toEqual([{ operation: "update", ticketId: CLUB, args: {}, code: "INTERNAL" }, undefined]);
+		expect(lines()).toEqual([`${CLUB}×2 HELD`, `${SEAT}×1 HELD`]);
+	});
+
+	it("keeps lines whose hold is over, and takes them again", async () => {
+		const { engine, lines, state } = openTab();
+		await engine.addTicket(draft(CLUB), 2);
+		sandbox.clock.advance(HOLD_SECONDS + 1);
+		await engine.reload();
+		expect(lines()).toEqual([`${CLUB}×2 EXPIRED`]);
+		expect(state().totals.total).toBe(0);
+		const [line] = state().basket.tickets;
+		if (line) await engine.addTicket(line, line.count);
+		expect(lines()).toEqual([`${CLUB}×2 HELD`]);
+	});
+
+	it("starts anew when the server has forgotten the visitor", async () => {
+		const { engine, lines } = openTab();
+		await engine.addTicket(draft(CLUB), 2);
+		await knobs.post("/sandbox/baskets", { forget: true });
+		expect(await engine.updateTicket(CLUB, 3)).toMatchObject({ code: "SESSION_LOST" });
+		expect(await engine.addTicket(draft(CLUB), 1)).toBeUndefined();
+		expect(lines()).toEqual([`${CLUB}×1 HELD`]);
+	});
+});
+
+describe("ordering over the API", () => {
+	let kept: OrderAttempt | undefined;
+	const openCheckout = (client: ReturnType<typeof createBrowserHttp>): PlaceOrderDeps => ({
+		create: (request, key) => createOrder(client, request, key),
+		attempts: {
+			read: () => kept,
+			write: (attempt) => {
+				kept = attempt;
+			},
+		},
+		newKey: () => crypto.randomUUID(),
+		onPlaced: () => undefined,
+		alone: (task) => task(),
+		now: () => Date.now(),
+	});
+	const requestFor = ({ confirmed, totals }: BasketState, email = "anna@example.org"): OrderRequest => ({
+		basketVersion: confirmed.version,
+		expectedTotal: totals.total,
+		buyer: { name: "Анна", email, phone: "+79990000000" },
+		acquisitionId: 1,
+		language: "ru",
+		currency: "RUB",
+		utm: undefined,
+		consents: { offer: true, personalData: true, marketing: false },
+	});
+
+	beforeEach(() => {
+		kept = undefined;
+	});
+
+	it("makes one order when every answer is lost, the page is reloaded and the form is changed", async () => {
+		const { engine, client, state } = openTab();
+		await engine.addTicket(draft(CLUB), 2);
+		const request = requestFor(state());
+		await fault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
+		const first = openCheckout(client);
+		const clicks = await Promise.all([placeOrder(first, request), placeOrder(first, request)]);
+		expect(clicks).toMatchObject([{ kind: "unknown" }, { kind: "unknown" }]);
+
+		const reloaded = openCheckout(client);
+		await engine.reload();
+		expect(state().basket.tickets).toEqual([]);
+		expect(unansweredRequest(reloaded)).toEqual(request);
+		const outcome = await placeOrder(reloaded, requestFor(state(), "anna@example.com"));
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@example.org" } } });
+		expect((await knobs.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
+		expect(kept).toBeUndefined();
+	}, 15_000);
+
+	it("goes on with a new key when the basket was changed after a refusal", async () => {
+		const { engine, client, state } = openTab();
+		await engine.addTicket(draft(CLUB), 1);
+		const stale = requestFor(state());
+		await engine.addTicket(draft(SEAT), 1);
+		const checkout = openCheckout(client);
+		expect(await placeOrder(checkout, stale)).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
+		const outcome = await placeOrder(checkout, requestFor(state()));
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false, order: { tickets: [{}, {}] } });
+	});
+});
