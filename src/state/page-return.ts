@@ -7,12 +7,15 @@ export function onPageReturn(callback: () => void): () => void {
 	const check = () => {
 		if (document.visibilityState === "visible") callback();
 	};
+	const checkRestored = (event: PageTransitionEvent) => {
+		if (event.persisted) check();
+	};
 	document.addEventListener("visibilitychange", check);
-	window.addEventListener("pageshow", check);
+	window.addEventListener("pageshow", checkRestored);
 	window.addEventListener("online", check);
 	return () => {
 		document.removeEventListener("visibilitychange", check);
-		window.removeEventListener("pageshow", check);
+		window.removeEventListener("pageshow", checkRestored);
 		window.removeEventListener("online", check);
 	};
 }

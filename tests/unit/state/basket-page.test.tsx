@@ -119,6 +119,22 @@ describe("a page's basket", () => {
 		expect(shown()).toEqual(["loaded 11×4"]);
 	});
 
+	it("is fetched once when the page is first shown, and again when it comes out of the browser's cache", async () => {
+		markBasket(true);
+		const server = new FakeBasket();
+		server.lines.set(11, 1);
+		render(page(loader(server)));
+		const isShown = (persisted: boolean) =>
+			act(() => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+		isShown(false);
+		await settles();
+		expect(server.calls).toEqual(["GET"]);
+		await settles(61_000);
+		isShown(true);
+		await settles();
+		expect(server.calls).toEqual(["GET", "GET"]);
+	});
+
 	it("says so when its code can't be loaded, and tries again", async () => {
 		const server = new FakeBasket();
 		const load = vi.fn<LoadBasket>(loader(server)).mockRejectedValueOnce(new Error("chunk lost"));
