@@ -1,0 +1,22 @@
+import { useT } from "../../i18n/translation";
+import type { LinkView } from "../../views/cards";
+import { Link } from "../link/link";
+import * as styles from "./breadcrumbs.module.css";
+
+/** The way from the home page down; the page itself is the heading below, so it isn't repeated. */
+export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
+	const t = useT();
+	const above = links.slice(0, -1);
+	if (above.length === 0) return null;
+	return (
+		<nav className={styles["trail"]} aria-label={t("breadcrumbs.label")}>
+			<ol>
+				{above.map(({ path, title }) => (
+					<li key={path}>
+						<Link to={path}>{title}</Link>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

@@ -1,0 +1,34 @@
+import type { ArticleCard as Card } from "../../views/cards";
+import { Link } from "../link/link";
+import { Picture } from "../picture/picture";
+import * as styles from "./article-card.module.css";
+
+interface Props {
+	article: Card;
+	/** The first of the news: large, beside its picture. */
+	cover?: boolean;
+	heading?: "h2" | "h3";
+}
+
+/** A piece of news. */
+export function ArticleCard({ article, cover = false, heading: Heading = "h3" }: Props) {
+	const { id, path, title, announce, published, image } = article;
+	return (
+		<article className={`${styles["card"]}${cover ? ` ${styles["cover"]}` : ""}`}>
+			<div className={styles["picture"]}>
+				<Picture image={image} shape={cover ? "cover" : "news"} title={title} id={id} alt="" first={cover} />
+			</div>
+			<div className={styles["text"]}>
+				{published && (
+					<time className={styles["date"]} dateTime={published.iso}>
+						{published.text}
+					</time>
+				)}
+				<Heading className={styles["title"]}>
+					<Link to={path}>{title}</Link>
+				</Heading>
+				{announce && <p className={styles["announce"]}>{announce}</p>}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,53 @@
+import { useT } from "../../i18n/translation";
+import type { EventCard as Card } from "../../views/cards";
+import { Icon } from "../icon/icon";
+import { Link } from "../link/link";
+import { Picture } from "../picture/picture";
+import { LivePrice } from "../price/live-price";
+import { StatusBadge, When } from "../status/status";
+import * as styles from "./event-card.module.css";
+
+interface Props {
+	event: Card;
+	/** The big one of a poster wall; its picture is fetched at once. */
+	lead?: boolean;
+	/** The heading above the list is one level up. */
+	heading?: "h2" | "h3";
+}
+
+/** A poster with what one needs to decide: what, when, where, for how much. */
+export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
+	const t = useT();
+	const { id, path, title, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
+	const where = [place, city].filter(Boolean).join(", ");
+	return (
+		<article className={`${styles["card"]}${lead ? ` ${styles["lead"]}` : ""}`}>
+			<div className={styles["poster"]} data-poster={id}>
+				<Picture image={image} shape={lead ? "lead" : "poster"} title={title} id={id} alt="" first={lead} />
+			</div>
+			<div className={styles["text"]}>
+				<p className={styles["when"]}>
+					<StatusBadge status={status} /> <When when={when} previousWhen={previousWhen} />
+				</p>
+				<Heading className={styles["title"]}>
+					<Link to={path} data-poster-link={id}>
+						{title}
+					</Link>
+				</Heading>
+				{lead && subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+				{(where || age) && (
+					<p className={styles["where"]}>
+						{where} {age && <span className={styles["age"]}>{age}</span>}
+					</p>
+				)}
+				{starCast && (
+					<p className={styles["star"]}>
+						<Icon name="star" />
+						{t("card.starCast")}
+					</p>
+				)}
+				{status !== "cancelled" && <LivePrice sourceId={event.sourceId} built={event.price} />}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,58 @@
+import { useT } from "../../i18n/translation";
+import type { EventCard, WhenView } from "../../views/cards";
+import { Link } from "../link/link";
+import { LivePrice } from "../price/live-price";
+import { StatusBadge, When } from "../status/status";
+import * as styles from "./event-row.module.css";
+
+/** What a line needs; event cards and other dates of a show both have it. */
+export interface RowEvent extends Pick<EventCard, "path" | "sourceId"> {
+	title?: string | undefined;
+	when?: WhenView | undefined;
+	previousWhen?: WhenView | undefined;
+	place?: string | undefined;
+	city?: string | undefined;
+	price?: string | undefined;
+	status?: EventCard["status"] | undefined;
+}
+
+/** Events as lines of a schedule: the day in large figures, then what, where and for how much. */
+export function EventRows({ events }: { events: readonly RowEvent[] }) {
+	return (
+		<ul className={styles["rows"]}>
+			{events.map((event) => (
+				<EventRow key={event.path} event={event} />
+			))}
+		</ul>
+	);
+}
+
+function EventRow({ event }: { event: RowEvent }) {
+	const t = useT();
+	const { path, title, when, previousWhen, place, city, status } = event;
+	const [first, ...rest] = [title, city, place].filter(Boolean);
+	return (
+		<li className={styles["row"]}>
+			<span className={styles["day"]} aria-hidden="true">
+				{when ? dayOf(when) : "…"}
+			</span>
+			<div className={styles["what"]}>
+				<p className={styles["when"]}>
+					<StatusBadge status={status} /> <When when={when} previousWhen={previousWhen} />
+				</p>
+				<Link to={path} className={styles["title"]}>
+					{first ?? t("event.choose")}
+				</Link>
+				{rest.length > 0 && <p className={styles["where"]}>{rest.reverse().join(", ")}</p>}
+			</div>
+			<div className={styles["price"]}>
+				{status !== "cancelled" && <LivePrice sourceId={event.sourceId} built={event.price} />}
+			</div>
+		</li>
+	);
+}
+
+/** The first number of the date in words: the day, in every language that writes it in figures. */
+function dayOf({ date }: WhenView): string {
+	return /\d{1,2}(?!\d)/.exec(date)?.[0] ?? "";
+}

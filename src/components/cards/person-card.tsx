@@ -1,0 +1,24 @@
+import { useT } from "../../i18n/translation";
+import type { PersonCard as Card } from "../../views/cards";
+import { Link } from "../link/link";
+import { Picture } from "../picture/picture";
+import * as styles from "./person-card.module.css";
+
+/** A performer: portrait, name, how many coming events. */
+export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; heading?: "h2" | "h3" }) {
+	const t = useT();
+	const { id, path, name, role, image, eventCount } = person;
+	return (
+		<article className={styles["card"]}>
+			<div className={styles["portrait"]}>
+				<Picture image={image} shape="portrait" title={name} id={id} alt="" />
+			</div>
+			<Heading className={styles["name"]}>
+				<Link to={path}>{name}</Link>
+			</Heading>
+			<p className={styles["role"]}>
+				{[role, eventCount > 0 && t("card.events", { count: eventCount })].filter(Boolean).join(" · ")}
+			</p>
+		</article>
+	);
+}

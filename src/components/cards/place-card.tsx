@@ -1,0 +1,33 @@
+import { useT } from "../../i18n/translation";
+import type { PlaceCard as Card } from "../../views/cards";
+import { Link } from "../link/link";
+import { Picture } from "../picture/picture";
+import * as styles from "./place-card.module.css";
+
+interface Props {
+	place: Card;
+	/** Without a picture, as a line of a list. */
+	compact?: boolean;
+	heading?: "h2" | "h3";
+}
+
+/** A venue; it is a link where the venue has a page. */
+export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: Props) {
+	const t = useT();
+	const { id, path, name, address, metro = [], image, eventCount } = place;
+	return (
+		<article className={`${styles["card"]}${compact ? ` ${styles["compact"]}` : ""}`}>
+			{!compact && (
+				<div className={styles["picture"]}>
+					<Picture image={image} shape="place" title={name} id={id} alt="" />
+				</div>
+			)}
+			<Heading className={styles["name"]}>{path ? <Link to={path}>{name}</Link> : name}</Heading>
+			<p className={styles["address"]}>
+				{address}
+				{metro.length > 0 && <span className={styles["metro"]}>{metro.join(", ")}</span>}
+			</p>
+			{eventCount > 0 && <p className={styles["count"]}>{t("card.events", { count: eventCount })}</p>}
+		</article>
+	);
+}

@@ -1,0 +1,23 @@
+import type { LinkView } from "../../views/cards";
+import { Link } from "../link/link";
+import * as styles from "./chips.module.css";
+
+interface Props {
+	links: readonly LinkView[];
+	/** Names the list for screen readers. */
+	label: string;
+}
+
+/** Short links in a row; on a phone the row scrolls. */
+export function Chips({ links, label }: Props) {
+	if (links.length === 0) return null;
+	return (
+		<ul className={styles["chips"]} aria-label={label}>
+			{links.map(({ path, title }) => (
+				<li key={path}>
+					<Link to={path}>{title}</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

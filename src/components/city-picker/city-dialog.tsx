@@ -1,0 +1,104 @@
+import { useEffect, useId, useState } from "react";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { PickerCity } from "../../views/site";
+import { Dialog } from "../dialog/dialog";
+import { Link } from "../link/link";
+import * as styles from "./city-dialog.module.css";
+import { byCountry, findCities } from "./find-cities";
+import { rememberedCity } from "./remembered-city";
+
+const SKELETON = Array.from({ length: 12 }, (_, index) => index);
+
+/** All cities, found by typing and grouped by country. */
+export function CityDialog({ onClose }: { onClose(): void }) {
+	const t = useT();
+	const input = useId();
+	const { language } = usePageLanguage();
+	const [typed, setTyped] = useState("");
+	const [cities, setCities] = useState<readonly PickerCity[] | "failed">();
+	const [remembered] = useState(rememberedCity);
+	useEffect(() => {
+		const request = new AbortController();
+		fetch(`/data/cities.${language}.json`, { signal: request.signal })
+			.then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
+			.then(setCities)
+			.catch(() => request.signal.aborted || setCities("failed"));
+		return () => request.abort();
+	}, [language]);
+	return (
+		<Dialog title={t("city.title")} onClose={onClose}>
+			<label htmlFor={input} className="visuallyHidden">
+				{t("city.label")}
+			</label>
+			<input
+				id={input}
+				className={styles["input"]}
+				type="search"
+				autoComplete="off"
+				placeholder={t("city.placeholder")}
+				value={typed}
+				onChange={(event) => setTyped(event.target.value)}
+			/>
+			{remembered && typed === "" && (
+				<p className={styles["quick"]}>
+					<span>{t("city.yours")}</span>
+					<Link to={paths.home(remembered.slug)} onClick={onClose}>
+						{remembered.name}
+					</Link>
+				</p>
+			)}
+			<div className={styles["list"]}>
+				{cities === undefined && (
+					<div className={styles["skeleton"]} role="status" aria-label={t("city.loading")}>
+						{SKELETON.map((line) => (
+							<span key={line} />
+						))}
+					</div>
+				)}
+				{cities === "failed" && (
+					<p role="alert">
+						{t("city.failed")} <a href={paths.home()}>{t("city.openList")}</a>
+					</p>
+				)}
+				{Array.isArray(cities) && <Found cities={findCities(cities, typed)} onClose={onClose} />}
+			</div>
+			<p>
+				<Link to={paths.events()} onClick={onClose}>
+					{t("city.allEvents")}
+				</Link>
+			</p>
+		</Dialog>
+	);
+}
+
+function Found({ cities, onClose }: { cities: readonly PickerCity[]; onClose(): void }) {
+	const t = useT();
+	return (
+		<>
+			<p className="visuallyHidden" role="status">
+				{t("city.found", { count: cities.length })}
+			</p>
+			{cities.length === 0 && <p>{t("city.none")}</p>}
+			{[...byCountry(cities)].map(([country, group]) => (
+				<section key={country}>
+					<h3 className={styles["country"]}>{country || t("city.otherCountry")}</h3>
+					<ul className={styles["cities"]}>
+						{group.map(({ slug, name, eventCount }) => (
+							<li key={slug}>
+								<Link to={paths.home(slug)} onClick={onClose}>
+									{name}
+									{eventCount > 0 && (
+										<span className={styles["count"]}>
+											{eventCount} <span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
+										</span>
+									)}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { CityView } from "../../views/cards";
+import { Icon } from "../icon/icon";
+import { Link } from "../link/link";
+import * as styles from "./city-picker.module.css";
+import { rememberCity } from "./remembered-city";
+
+type Dialog = ComponentType<{ onClose(): void }>;
+
+/** Opens the list of cities. Without JavaScript, or when the list can't be had, it leads to the home page, which names them all. */
+export function CityPicker({ city }: { city: CityView | undefined }) {
+	const t = useT();
+	const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
+	const [open, setOpen] = useState(false);
+	useEffect(() => {
+		if (city) rememberCity(city);
+	}, [city]);
+	const choose = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setOpen(true);
+		import("./city-dialog").then(
+			({ CityDialog }) => setDialog({ Dialog: CityDialog }),
+			() => window.location.assign(paths.home()),
+		);
+	};
+	return (
+		<>
+			<Link to={paths.home()} className={styles["open"]} role="button" onClick={choose}>
+				<Icon name="pin" />
+				<span className="visuallyHidden">{t("city.choose")}</span> {city?.name ?? t("city.all")}
+				<Icon name="down" />
+			</Link>
+			{open && dialog && <dialog.Dialog onClose={() => setOpen(false)} />}
+		</>
+	);
+}

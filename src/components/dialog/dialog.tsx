@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useT } from "../../i18n/translation";
+import { Icon } from "../icon/icon";
+import * as styles from "./dialog.module.css";
+
+interface Props {
+	title: string;
+	onClose(): void;
+	children: ReactNode;
+}
+
+/** The browser's own modal dialog: it traps focus, gives it back and closes on Escape; a click beside it closes it too. */
+export function Dialog({ title, onClose, children }: Props) {
+	const t = useT();
+	const heading = useId();
+	const element = useRef<HTMLDialogElement>(null);
+	useEffect(() => element.current?.showModal(), []);
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by itself
+		<dialog
+			ref={element}
+			className={styles["dialog"]}
+			aria-labelledby={heading}
+			onClose={onClose}
+			onClick={(event) => event.target === element.current && element.current.close()}
+		>
+			<div className={styles["box"]}>
+				<header className={styles["head"]}>
+					<h2 id={heading}>{title}</h2>
+					<button
+						type="button"
+						className={styles["close"]}
+						aria-label={t("dialog.close")}
+						onClick={() => element.current?.close()}
+					>
+						<Icon name="close" />
+					</button>
+				</header>
+				{children}
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,82 @@
+import type { Brand } from "../../entities/landing";
+import { isLanguage, LANGUAGES } from "../../i18n/languages";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { localPath } from "../../routing/paths";
+import type { LinkView } from "../../views/cards";
+import { Link } from "../link/link";
+import { PhoneLink } from "../outside-link/phone-link";
+import * as styles from "./footer.module.css";
+
+interface Props {
+	brand: Brand;
+	information: readonly LinkView[];
+	landings: readonly LinkView[];
+}
+
+/** Who sells here, how to reach them, and every page that stands in no list. */
+export function Footer({ brand, information, landings }: Props) {
+	const t = useT();
+	const { name, inn, address, email, phone, hours } = brand.legal;
+	return (
+		<footer className={styles["footer"]}>
+			<div className={styles["inner"]}>
+				<p className={styles["brand"]}>{brand.title}</p>
+				<Links title={t("footer.collections")} links={landings} />
+				<Links title={t("footer.about")} links={information} />
+				<div className={styles["group"]}>
+					{(phone || email) && <h2 className={styles["title"]}>{t("footer.call")}</h2>}
+					{phone && <PhoneLink className={styles["phone"]} phone={phone} />}
+					{hours && <p>{hours}</p>}
+					{email && <a href={`mailto:${email}`}>{email}</a>}
+					{brand.social.length > 0 && (
+						<ul className={styles["social"]} aria-label={t("footer.social")}>
+							{brand.social.map(({ title, url }) => (
+								<li key={url}>
+									<a href={url} rel="noopener">
+										{title}
+									</a>
+								</li>
+							))}
+						</ul>
+					)}
+				</div>
+				<Languages />
+				<p className={styles["legal"]}>
+					{[name, inn && t("footer.inn", { inn }), address].filter(Boolean).join(" · ")} {t("footer.age")}
+				</p>
+			</div>
+		</footer>
+	);
+}
+
+function Links({ title, links }: { title: string; links: readonly LinkView[] }) {
+	if (links.length === 0) return null;
+	return (
+		<nav className={styles["group"]} aria-label={title}>
+			<h2 className={styles["title"]}>{title}</h2>
+			<ul>
+				{links.map((link) => (
+					<li key={link.path}>
+						<Link to={link.path}>{link.title}</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Languages() {
+	const t = useT();
+	const { language, languages, defaultLanguage, originalPath } = usePageLanguage();
+	const others = languages.filter(isLanguage).filter((code) => code !== language);
+	if (others.length === 0) return null;
+	return (
+		<nav className={styles["languages"]} aria-label={t("footer.languages")}>
+			{others.map((code) => (
+				<a key={code} href={localPath(originalPath, code, defaultLanguage)} lang={code} hrefLang={code}>
+					{LANGUAGES[code].name}
+				</a>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Brand } from "../../entities/landing";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { CityView } from "../../views/cards";
+import { CityPicker } from "../city-picker/city-picker";
+import { Icon } from "../icon/icon";
+import { Link } from "../link/link";
+import { SettingsButton } from "../settings/settings-button";
+import * as styles from "./header.module.css";
+
+interface Props {
+	brand: Brand;
+	city: CityView | undefined;
+	basketSlot: ReactNode;
+}
+
+/** Brand, sections, city, search, settings and basket. */
+export function Header({ brand, city, basketSlot }: Props) {
+	const t = useT();
+	return (
+		<header className={styles["header"]}>
+			<Link to={paths.home(city?.slug)} className={styles["brand"]}>
+				{brand.title ?? t("breadcrumbs.home")}
+			</Link>
+			<nav className={styles["nav"]} aria-label={t("nav.label")}>
+				<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
+				<Link to={paths.places(city?.slug)}>{t("nav.places")}</Link>
+				<Link to={paths.persons()}>{t("nav.persons")}</Link>
+				<Link to={paths.news()}>{t("nav.news")}</Link>
+			</nav>
+			<div className={styles["city"]}>
+				<CityPicker city={city} />
+			</div>
+			<div className={styles["tools"]}>
+				<Link to={paths.eventsSearch(city?.slug)} className={styles["tool"]} aria-label={t("nav.search")}>
+					<Icon name="search" />
+				</Link>
+				<SettingsButton className={styles["tool"]} />
+				<Link to={paths.cart()} className={`${styles["tool"]} ${styles["cart"]}`}>
+					<Icon name="ticket" />
+					<span className={styles["cartWord"]}>{t("nav.cart")}</span>
+					{basketSlot}
+				</Link>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import "../tokens.css";
+import "../fonts.css";
+import "../base.css";
+import type { Brand } from "../../entities/landing";
+import { useT } from "../../i18n/translation";
+import type { CityView, LinkView } from "../../views/cards";
+import { Breadcrumbs } from "../breadcrumbs/breadcrumbs";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import * as styles from "./layout.module.css";
+
+export interface LayoutProps {
+	brand: Brand;
+	/** Information pages and landing pages, for the footer. */
+	information: readonly LinkView[];
+	landings: readonly LinkView[];
+	/** The city the page stands in. */
+	city: CityView | undefined;
+	breadcrumbs: readonly LinkView[];
+	/** How many tickets are in the basket; stands in the link to it. */
+	basketSlot?: ReactNode;
+	/** What lies over the page: the basket's bar on phones, toasts. */
+	overlaySlot?: ReactNode;
+	children: ReactNode;
+}
+
+/** The frame of every page; stays mounted over navigation. */
+export function Layout({
+	brand,
+	information,
+	landings,
+	city,
+	breadcrumbs,
+	basketSlot,
+	overlaySlot,
+	children,
+}: LayoutProps) {
+	const t = useT();
+	return (
+		<>
+			<a className={styles["skip"]} href="#content">
+				{t("nav.skip")}
+			</a>
+			<Header brand={brand} city={city} basketSlot={basketSlot} />
+			<Breadcrumbs links={breadcrumbs} />
+			<main id="content" tabIndex={-1} className={styles["main"]}>
+				{children}
+			</main>
+			<Footer brand={brand} information={information} landings={landings} />
+			{overlaySlot}
+		</>
+	);
+}

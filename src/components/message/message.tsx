@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import * as styles from "./message.module.css";
+
+interface Props {
+	/** A word or figure as large as the page. */
+	sign: string;
+	title: string;
+	text: string;
+	/** What can be done: buttons and links. */
+	children: ReactNode;
+}
+
+/** A page that has only one thing to say. */
+export function Message({ sign, title, text, children }: Props) {
+	return (
+		<div className={styles["message"]}>
+			<p className={styles["sign"]} aria-hidden="true">
+				{sign}
+			</p>
+			<h1 className={styles["title"]}>{title}</h1>
+			<p className={styles["text"]}>{text}</p>
+			<div className={styles["actions"]}>{children}</div>
+		</div>
+	);
+}

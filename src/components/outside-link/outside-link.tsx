@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { useT } from "../../i18n/translation";
+
+interface Props {
+	href: string;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A link that leaves the site, in a window of its own; screen readers are told. */
+export function OutsideLink({ href, className, children }: Props) {
+	const t = useT();
+	return (
+		<a className={className} href={href} target="_blank" rel="noopener noreferrer">
+			{children}
+			<span className="visuallyHidden">{t("newWindow")}</span>
+		</a>
+	);
+}

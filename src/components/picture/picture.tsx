@@ -1,0 +1,50 @@
+import { imageUrl } from "../../entities/image";
+import type { PictureView } from "../../views/cards";
+import { PICTURE_SHAPES, type PictureShapeName, srcSet } from "../../views/pictures";
+import * as styles from "./picture.module.css";
+
+interface Props {
+	image: PictureView | undefined;
+	shape: PictureShapeName;
+	/** What stands on the poster that is set in type where there is no picture. */
+	title: string;
+	/** Chooses that poster's colours: the same at every render. */
+	id: number;
+	/** Empty where the words beside say the same; the picture's own text otherwise. */
+	alt?: string;
+	/** The first picture of the page: fetched at once, never lazily. */
+	first?: boolean;
+}
+
+const TONES = 5;
+
+/** A picture in its place's ratio, in the formats and widths the screen can use; without one, a poster made of type. */
+export function Picture({ image, shape, title, id, alt, first = false }: Props) {
+	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
+	if (!image) {
+		return (
+			<span
+				className={`${styles["frame"]} ${styles[shape]} ${styles["type"]} ${styles[`tone${id % TONES}`]}`}
+				aria-hidden="true"
+			>
+				<span>{title}</span>
+			</span>
+		);
+	}
+	const width = widths.at(-1) ?? 0;
+	return (
+		<picture className={`${styles["frame"]} ${styles[shape]}`}>
+			<source type="image/avif" srcSet={srcSet(image.url, widths, "avif")} sizes={sizes} />
+			<img
+				src={imageUrl(image.url, width, "jpeg")}
+				srcSet={srcSet(image.url, widths, "webp")}
+				sizes={sizes}
+				width={width}
+				height={Math.round(width / ratio)}
+				alt={alt ?? image.alt}
+				decoding={first ? "sync" : "async"}
+				{...(first ? { fetchpriority: "high" } : { loading: "lazy" })}
+			/>
+		</picture>
+	);
+}

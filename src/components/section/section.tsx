@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useT } from "../../i18n/translation";
+import { Link } from "../link/link";
+import * as styles from "./section.module.css";
+
+interface Props {
+	title: string;
+	/** Where all of it is. */
+	path?: string | undefined;
+	id?: string;
+	children: ReactNode;
+}
+
+/** A part of a page under a heading of its own. */
+export function Section({ title, path, id, children }: Props) {
+	const t = useT();
+	return (
+		<section className={styles["section"]} {...(id && { id })}>
+			<h2 className={styles["title"]}>
+				{path ? (
+					<Link to={path}>
+						{title} <small>{t("home.shelfAll")}</small>
+					</Link>
+				) : (
+					title
+				)}
+			</h2>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { isLanguage, LANGUAGES } from "../../i18n/languages";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { localPath } from "../../routing/paths";
+import { useCurrency, useCurrencyActions } from "../../state/currency/currency";
+import { Dialog } from "../dialog/dialog";
+import { type Appearance, applyAppearance, readAppearance, TEXT_SIZES, THEMES } from "./appearance";
+import { Choice } from "./choice";
+import * as styles from "./settings-panel.module.css";
+
+const THEME_KEYS = { auto: "settings.themeAuto", light: "settings.themeLight", dark: "settings.themeDark" } as const;
+const SIZE_KEYS = {
+	normal: "settings.textNormal",
+	large: "settings.textLarge",
+	larger: "settings.textLarger",
+} as const;
+
+/** Theme, text size, currency and language. */
+export function SettingsPanel({ onClose }: { onClose(): void }) {
+	const t = useT();
+	const [appearance, setAppearance] = useState(readAppearance);
+	const { currency, currencies } = useCurrency();
+	const { choose } = useCurrencyActions();
+	const change = (changed: Partial<Appearance>) => {
+		const next = { ...appearance, ...changed };
+		setAppearance(next);
+		applyAppearance(next);
+	};
+	return (
+		<Dialog title={t("settings.title")} onClose={onClose}>
+			<Choice
+				name="theme"
+				title={t("settings.theme")}
+				chosen={appearance.theme}
+				options={THEMES.map((value) => ({ value, title: t(THEME_KEYS[value]) }))}
+				onChoose={(theme) => change({ theme })}
+			/>
+			<Choice
+				name="textSize"
+				title={t("settings.textSize")}
+				chosen={appearance.textSize}
+				options={TEXT_SIZES.map((value) => ({ value, title: t(SIZE_KEYS[value]) }))}
+				onChoose={(textSize) => change({ textSize })}
+			/>
+			{currencies.length > 1 && (
+				<Choice
+					name="currency"
+					title={t("settings.currency")}
+					chosen={currency}
+					options={currencies.map(({ code, title, symbol }) => ({ value: code, title: title || symbol || code }))}
+					onChoose={choose}
+				/>
+			)}
+			<LanguageLinks />
+		</Dialog>
+	);
+}
+
+function LanguageLinks() {
+	const t = useT();
+	const { language, languages, defaultLanguage, originalPath } = usePageLanguage();
+	if (languages.length < 2) return null;
+	return (
+		<nav aria-label={t("settings.language")}>
+			<p className={styles["title"]}>{t("settings.language")}</p>
+			<ul className={styles["languages"]}>
+				{languages.filter(isLanguage).map((code) => (
+					<li key={code}>
+						<a
+							href={localPath(originalPath, code, defaultLanguage)}
+							lang={code}
+							{...(code === language && { "aria-current": "true" })}
+						>
+							{LANGUAGES[code].name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

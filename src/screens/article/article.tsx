@@ -1,0 +1,68 @@
+import { ArticleCard } from "../../components/cards/article-card";
+import { EventCard } from "../../components/cards/event-card";
+import { CardGrid } from "../../components/cards/grid";
+import { PersonCard } from "../../components/cards/person-card";
+import { Picture } from "../../components/picture/picture";
+import { Prose } from "../../components/prose/prose";
+import { Section } from "../../components/section/section";
+import { Share } from "../../components/share/share";
+import { useT } from "../../i18n/translation";
+import type { ArticleView } from "../../views/screens";
+import * as styles from "./article.module.css";
+
+/** A piece of news and everything it speaks of. */
+export function ArticleScreen({ view }: { view: ArticleView }) {
+	const t = useT();
+	const { id, title, announce, bodyHtml, image, published, events, persons, more } = view;
+	return (
+		<>
+			<article>
+				<header className={styles["head"]}>
+					{published && (
+						<time className={styles["date"]} dateTime={published.iso}>
+							{published.text}
+						</time>
+					)}
+					<h1 className={styles["title"]}>{title}</h1>
+				</header>
+				{image && (
+					<div className={styles["picture"]}>
+						<Picture image={image} shape="cover" title={title} id={id} first />
+					</div>
+				)}
+				<div className={styles["body"]}>
+					{announce && <p className={styles["announce"]}>{announce}</p>}
+					{bodyHtml && <Prose html={bodyHtml} />}
+					<Share title={title} />
+				</div>
+			</article>
+			{events.length > 0 && (
+				<Section title={t("article.events")}>
+					<CardGrid look="strip">
+						{events.map((event) => (
+							<EventCard key={event.id} event={event} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+			{persons.length > 0 && (
+				<Section title={t("article.persons")}>
+					<CardGrid look="strip">
+						{persons.map((person) => (
+							<PersonCard key={person.id} person={person} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+			{more.length > 0 && (
+				<Section title={t("article.more")}>
+					<CardGrid look="wide">
+						{more.map((article) => (
+							<ArticleCard key={article.id} article={article} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+		</>
+	);
+}

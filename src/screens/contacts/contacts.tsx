@@ -1,0 +1,29 @@
+import { Facts } from "../../components/facts/facts";
+import { PhoneLink } from "../../components/outside-link/phone-link";
+import { useT } from "../../i18n/translation";
+import { siteTheme } from "../../theme/site";
+import type { InformationView } from "../../views/screens";
+import { InformationPage } from "../information/information";
+
+/** The page `/contacts` (spec §2): how to reach the operator, before any words. */
+export function ContactsScreen({ view }: { view: InformationView }) {
+	const t = useT();
+	const { phone, email, hours, address, name, inn } = siteTheme.brand.legal;
+	return (
+		<InformationPage view={view}>
+			<Facts
+				facts={[
+					{
+						title: t("informationPage.phone"),
+						content: phone && <PhoneLink phone={phone} />,
+					},
+					{ title: t("informationPage.email"), content: email && <a href={`mailto:${email}`}>{email}</a> },
+					{ title: t("informationPage.hours"), content: hours },
+					{ title: t("informationPage.address"), content: address },
+					{ title: t("informationPage.name"), content: name },
+					{ title: t("informationPage.inn"), content: inn },
+				]}
+			/>
+		</InformationPage>
+	);
+}

@@ -1,0 +1,50 @@
+import { EventCard } from "../../components/cards/event-card";
+import { CardGrid } from "../../components/cards/grid";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import { PageTitle } from "../../components/page-title/page-title";
+import { Picture } from "../../components/picture/picture";
+import { Prose } from "../../components/prose/prose";
+import { Section } from "../../components/section/section";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { CustomPageView } from "../../views/screens";
+import * as styles from "./custom-page.module.css";
+
+/** A landing page: what it is about, then its events. */
+export function CustomPageScreen({ view }: { view: CustomPageView }) {
+	const t = useT();
+	const { slug, title, description, bodyHtml, image, events } = view;
+	const collects = events.length > 0 || !bodyHtml;
+	return (
+		<>
+			<PageTitle title={title}>{description && <p className={styles["lead"]}>{description}</p>}</PageTitle>
+			{image && (
+				<div className={styles["picture"]}>
+					<Picture image={image} shape="cover" title={title} id={slug.length} first />
+				</div>
+			)}
+			{collects && (
+				<Section title={t("customPage.events")}>
+					{events.length > 0 ? (
+						<CardGrid>
+							{events.map((event) => (
+								<EventCard key={event.id} event={event} />
+							))}
+						</CardGrid>
+					) : (
+						<EmptyState
+							title={t("customPage.empty")}
+							next={t("customPage.emptyNext")}
+							link={{ title: t("customPage.emptyLink"), path: paths.events() }}
+						/>
+					)}
+				</Section>
+			)}
+			{bodyHtml && (
+				<div className={styles["body"]}>
+					<Prose html={bodyHtml} />
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,85 @@
+import { buttonClass } from "../../components/button/button";
+import { Facts } from "../../components/facts/facts";
+import { Icon } from "../../components/icon/icon";
+import { Link } from "../../components/link/link";
+import { OutsideLink } from "../../components/outside-link/outside-link";
+import { LivePrice } from "../../components/price/live-price";
+import { Share } from "../../components/share/share";
+import { Moment } from "../../components/status/status";
+import { useT } from "../../i18n/translation";
+import type { EventView } from "../../views/screens";
+import * as styles from "./buy-panel.module.css";
+
+interface Props {
+	view: EventView;
+	forSale: boolean;
+}
+
+/** When, where, for how much, and the button; beside the page on wide screens, below the poster on narrow ones. */
+export function BuyPanel({ view, forSale }: Props) {
+	const t = useT();
+	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
+	return (
+		<div className={styles["panel"]}>
+			<p className={styles["when"]}>
+				{previousWhen && (
+					<del>
+						<span className="visuallyHidden">{t("status.previous")} </span>
+						<Moment when={previousWhen} />
+					</del>
+				)}
+				{when ? (
+					<time dateTime={when.iso}>
+						<span>{when.date}</span> <strong>{when.time}</strong>
+					</time>
+				) : (
+					<span>{t("event.dateLater")}</span>
+				)}
+			</p>
+			<Facts
+				facts={[
+					{ title: t("event.where"), content: (place || city) && <Where view={view} /> },
+					{ title: t("event.hall"), content: hall?.title },
+					{ title: t("event.duration"), content: duration },
+				]}
+			/>
+			{forSale && (
+				<div className={styles["buy"]}>
+					<div className={styles["price"]}>
+						<LivePrice sourceId={sourceId} built={price ?? t("price.unknown")} />
+					</div>
+					<p className={styles["fee"]}>{t("event.fee")}</p>
+					<a className={buttonClass("primary")} href="#tickets">
+						{t("event.choose")}
+					</a>
+				</div>
+			)}
+			<div className={styles["tools"]}>
+				{calendarUrl && (
+					<a className={buttonClass("quiet")} href={calendarUrl} download>
+						<Icon name="calendar" />
+						{t("event.calendar")}
+					</a>
+				)}
+				<Share title={title} />
+			</div>
+		</div>
+	);
+}
+
+function Where({ view: { place, city } }: { view: EventView }) {
+	const t = useT();
+	if (!place) return city?.name;
+	return (
+		<>
+			{place.path ? <Link to={place.path}>{place.name}</Link> : place.name}
+			<small>{[city?.name, place.address].filter(Boolean).join(", ")}</small>
+			{place.metro.length > 0 && <small>{t("event.metro", { stations: place.metro.join(", ") })}</small>}
+			{place.routeUrl && (
+				<small>
+					<OutsideLink href={place.routeUrl}>{t("event.route")}</OutsideLink>
+				</small>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import { Picture } from "../../components/picture/picture";
+import { Section } from "../../components/section/section";
+import { useT } from "../../i18n/translation";
+import type { PictureView } from "../../views/cards";
+import * as styles from "./event-gallery.module.css";
+
+/** Pictures of the show; they scroll sideways. */
+export function EventGallery({ pictures, title }: { pictures: readonly PictureView[]; title: string }) {
+	const t = useT();
+	return (
+		<Section title={t("event.gallery")}>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+			<section className={styles["gallery"]} tabIndex={0} aria-label={t("event.gallery")}>
+				{pictures.map((image) => (
+					<Picture key={image.url} image={image} shape="gallery" title={title} id={0} />
+				))}
+			</section>
+		</Section>
+	);
+}

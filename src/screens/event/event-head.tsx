@@ -1,0 +1,44 @@
+import { Chips } from "../../components/chips/chips";
+import { Icon } from "../../components/icon/icon";
+import { Picture } from "../../components/picture/picture";
+import { StatusBadge } from "../../components/status/status";
+import { useT } from "../../i18n/translation";
+import type { EventView } from "../../views/screens";
+import * as styles from "./event-head.module.css";
+
+/** The poster and the name, as large as they get. */
+export function EventHead({ view }: { view: EventView }) {
+	const t = useT();
+	const { id, title, subtitle, image, age, starCast, categories, status } = view;
+	return (
+		<header className={styles["head"]}>
+			<div className={styles["poster"]}>
+				<Picture image={image} shape="hero" title={title} id={id} first />
+			</div>
+			<div className={styles["text"]}>
+				{status !== "active" && (
+					<p>
+						<StatusBadge status={status} />
+					</p>
+				)}
+				<h1 className={`${styles["title"]}${title.length > LONG_TITLE ? ` ${styles["long"]}` : ""}`}>{title}</h1>
+				{subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+				{(age || starCast) && (
+					<p className={styles["marks"]}>
+						{age && <span className={styles["age"]}>{age}</span>}
+						{starCast && (
+							<span className={styles["star"]}>
+								<Icon name="star" />
+								{t("card.starCast")}
+							</span>
+						)}
+					</p>
+				)}
+				<Chips links={categories} label={t("eventsIndex.categories")} />
+			</div>
+		</header>
+	);
+}
+
+/** From so many letters on a title is set smaller. */
+const LONG_TITLE = 34;

@@ -1,0 +1,37 @@
+import { Icon } from "../../components/icon/icon";
+import { useT } from "../../i18n/translation";
+import type { EventView } from "../../views/screens";
+import * as styles from "./event-notice.module.css";
+import { useHasPassed } from "./use-has-passed";
+
+interface Props {
+	view: EventView;
+	past: boolean;
+}
+
+/** Says first what changes everything: cancelled, postponed, moved, over, not yet on sale. */
+export function EventNotice({ view: { status, saleStartsAt, saleEndsAt }, past }: Props) {
+	const t = useT();
+	const saleOpen = useHasPassed(saleStartsAt?.iso);
+	const saleOver = useHasPassed(saleEndsAt?.iso);
+	if (status !== "active")
+		return <Notice bad={status === "cancelled"} title={t(`event.${status}`)} next={t(`event.${status}Next`)} />;
+	if (past) return <Notice title={t("event.past")} next={t("event.pastNext")} />;
+	if (saleOver) return <Notice title={t("availability.ended")} next={t("event.pastNext")} />;
+	if (saleStartsAt && !saleOpen) {
+		return <p className={styles["sale"]}>{t("event.saleStarts", { when: saleStartsAt.text })}</p>;
+	}
+	return null;
+}
+
+function Notice({ title, next, bad = false }: { title: string; next: string; bad?: boolean }) {
+	return (
+		<div className={`${styles["notice"]}${bad ? ` ${styles["bad"]}` : ""}`}>
+			<Icon name="alert" />
+			<div>
+				<p className={styles["title"]}>{title}</p>
+				<p>{next}</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { EventCard } from "../../components/cards/event-card";
+import { EventRows } from "../../components/cards/event-row";
+import { CardGrid } from "../../components/cards/grid";
+import { PersonCard } from "../../components/cards/person-card";
+import { Prose } from "../../components/prose/prose";
+import { Section } from "../../components/section/section";
+import { useT } from "../../i18n/translation";
+import type { EventView } from "../../views/screens";
+import { BuyBar } from "./buy-bar";
+import { BuyPanel } from "./buy-panel";
+import * as styles from "./event.module.css";
+import { EventGallery } from "./event-gallery";
+import { EventHead } from "./event-head";
+import { EventNotice } from "./event-notice";
+import { TicketSection } from "./ticket-section";
+import { useHasPassed } from "./use-has-passed";
+
+interface Props {
+	view: EventView;
+	/** The ticket widget. */
+	tickets?: ReactNode;
+}
+
+/** An event: the poster, the way to buy that stays in sight, and everything one asks before buying. */
+export function EventScreen({ view, tickets }: Props) {
+	const t = useT();
+	const { descriptionHtml, gallery, performers, otherDates, otherCities, related } = view;
+	const past = useHasPassed(view.endedAt ?? view.when?.iso);
+	const forSale = view.status !== "cancelled" && !past;
+	return (
+		<div className={styles["page"]}>
+			<div className={styles["head"]}>
+				<EventHead view={view} />
+			</div>
+			<aside className={styles["aside"]} aria-label={t("event.barLabel")}>
+				<EventNotice view={view} past={past} />
+				<BuyPanel view={view} forSale={forSale} />
+			</aside>
+			<div className={styles["body"]}>
+				{forSale && <TicketSection phone={view.phone}>{tickets}</TicketSection>}
+				{otherDates.length > 0 && (
+					<Section title={t("event.otherDates")}>
+						<EventRows events={otherDates} />
+					</Section>
+				)}
+				{otherCities.length > 0 && (
+					<Section title={t("event.otherCities")}>
+						<EventRows events={otherCities} />
+					</Section>
+				)}
+				<Section title={t("event.about")}>
+					{descriptionHtml ? <Prose html={descriptionHtml} /> : <p>{t("event.noDescription")}</p>}
+				</Section>
+				{gallery.length > 0 && <EventGallery pictures={gallery} title={view.title} />}
+				{performers.length > 0 && (
+					<Section title={t("event.performers")}>
+						<CardGrid>
+							{performers.map((person) => (
+								<PersonCard key={person.id} person={person} />
+							))}
+						</CardGrid>
+					</Section>
+				)}
+			</div>
+			{related.length > 0 && (
+				<div className={styles["related"]}>
+					<Section title={t("event.related")}>
+						<CardGrid look="strip">
+							{related.map((event) => (
+								<EventCard key={event.id} event={event} />
+							))}
+						</CardGrid>
+					</Section>
+				</div>
+			)}
+			{forSale && <BuyBar sourceId={view.sourceId} built={view.price} />}
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { PhoneLink } from "../../components/outside-link/phone-link";
+import { Section } from "../../components/section/section";
+import { useT } from "../../i18n/translation";
+import * as styles from "./ticket-section.module.css";
+
+interface Props {
+	phone: string | undefined;
+	/** The ticket widget. */
+	children: ReactNode;
+}
+
+/** Where seats are chosen, and how to buy when that doesn't work. */
+export function TicketSection({ phone, children }: Props) {
+	const t = useT();
+	return (
+		<Section title={t("event.tickets")} id="tickets">
+			{children}
+			{phone && (
+				<p className={styles["phone"]}>
+					{t("event.phoneText")} <PhoneLink phone={phone} />
+				</p>
+			)}
+		</Section>
+	);
+}

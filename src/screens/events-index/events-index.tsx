@@ -1,0 +1,43 @@
+import { EventCard } from "../../components/cards/event-card";
+import { CardGrid } from "../../components/cards/grid";
+import { Chips } from "../../components/chips/chips";
+import { DateShortcuts } from "../../components/date-shortcuts/date-shortcuts";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import { PageTitle } from "../../components/page-title/page-title";
+import { Paging } from "../../components/paging/paging";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { EventsIndexView } from "../../views/screens";
+
+/** All events of the site or of a city, page by page. */
+export function EventsIndexScreen({ view }: { view: EventsIndexView }) {
+	const t = useT();
+	const { city, events, paging, categories } = view;
+	return (
+		<>
+			<PageTitle
+				title={city ? t("eventsIndex.titleCity", { cityIn: city.nameIn }) : t("eventsIndex.title")}
+				count={paging.total}
+			>
+				<div>
+					<DateShortcuts city={city?.slug} />
+					<Chips links={categories} label={t("eventsIndex.categories")} />
+				</div>
+			</PageTitle>
+			{events.length === 0 ? (
+				<EmptyState
+					title={t("eventsIndex.empty")}
+					next={city ? t("eventsIndex.emptyNext", { cityIn: city.nameIn }) : t("eventsIndex.emptyNextGlobal")}
+					{...(city && { link: { title: t("eventsIndex.emptyLink"), path: paths.events() } })}
+				/>
+			) : (
+				<CardGrid>
+					{events.map((event) => (
+						<EventCard key={event.id} event={event} heading="h2" />
+					))}
+				</CardGrid>
+			)}
+			<Paging paging={paging} />
+		</>
+	);
+}

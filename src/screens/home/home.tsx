@@ -1,0 +1,66 @@
+import { ArticleCard } from "../../components/cards/article-card";
+import { EventCard } from "../../components/cards/event-card";
+import { CardGrid } from "../../components/cards/grid";
+import { PersonCard } from "../../components/cards/person-card";
+import { Chips } from "../../components/chips/chips";
+import { DateShortcuts } from "../../components/date-shortcuts/date-shortcuts";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import { Section } from "../../components/section/section";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { HomeView } from "../../views/screens";
+import { CityNames } from "./city-names";
+import { PosterWall } from "./poster-wall";
+
+/** Home of the site or of a city: the poster wall, then shelves by category, cities, performers and news. */
+export function HomeScreen({ view }: { view: HomeView }) {
+	const t = useT();
+	const { city, wall, shelves, cities = [], persons, articles, landings } = view;
+	return (
+		<>
+			<PosterWall events={wall} title={city ? t("home.titleCity", { cityIn: city.nameIn }) : t("home.title")}>
+				<DateShortcuts city={city?.slug} />
+			</PosterWall>
+			{wall.length === 0 && (
+				<EmptyState
+					title={t("home.empty")}
+					next={t("home.emptyNext")}
+					link={{ title: t("home.emptyLink"), path: paths.events() }}
+				/>
+			)}
+			{cities.length > 0 && <CityNames cities={cities} />}
+			{shelves.map(({ title, path, events }) => (
+				<Section key={path} title={title} path={path}>
+					<CardGrid look="strip">
+						{events.map((event) => (
+							<EventCard key={event.id} event={event} />
+						))}
+					</CardGrid>
+				</Section>
+			))}
+			{persons.length > 0 && (
+				<Section title={t("home.persons")} path={paths.persons()}>
+					<CardGrid look="strip">
+						{persons.map((person) => (
+							<PersonCard key={person.id} person={person} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+			{articles.length > 0 && (
+				<Section title={t("home.news")} path={paths.news()}>
+					<CardGrid look="wide">
+						{articles.map((article) => (
+							<ArticleCard key={article.id} article={article} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+			{landings.length > 0 && (
+				<Section title={t("home.landings")}>
+					<Chips links={landings} label={t("home.landings")} />
+				</Section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { EventCard } from "../../components/cards/event-card";
+import type { EventCard as Card } from "../../views/cards";
+import * as styles from "./poster-wall.module.css";
+
+interface Props {
+	title: string;
+	events: readonly Card[];
+	/** Stands under the title. */
+	children: ReactNode;
+}
+
+/** The heading set in among the posters of the coming events; the first is the big one. */
+export function PosterWall({ title, events, children }: Props) {
+	const [lead, ...others] = events;
+	return (
+		<div className={`${styles["wall"]}${lead ? "" : ` ${styles["bare"]}`}`}>
+			<header className={styles["head"]}>
+				<h1 className={styles["title"]}>{title}</h1>
+				{children}
+			</header>
+			{lead && (
+				<div className={styles["lead"]}>
+					<EventCard event={lead} lead heading="h2" />
+				</div>
+			)}
+			{others.map((event) => (
+				<EventCard key={event.id} event={event} heading="h2" />
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "../../components/link/link";
+import { PageTitle } from "../../components/page-title/page-title";
+import { Prose } from "../../components/prose/prose";
+import { useT } from "../../i18n/translation";
+import type { InformationView } from "../../views/screens";
+import * as styles from "./information.module.css";
+
+interface Props {
+	view: InformationView;
+	/** Stands above the text. */
+	children?: ReactNode;
+}
+
+/** What all information pages share: the title, the text, and the way to the other ones. */
+export function InformationPage({ view, children }: Props) {
+	const t = useT();
+	const { title, bodyHtml, siblings } = view;
+	return (
+		<>
+			<PageTitle title={title} />
+			<div className={styles["page"]}>
+				<div className={styles["body"]}>
+					{children}
+					{bodyHtml ? <Prose html={bodyHtml} /> : <p>{t("informationPage.empty")}</p>}
+				</div>
+				{siblings.length > 0 && (
+					<nav className={styles["siblings"]} aria-labelledby="siblings">
+						<h2 id="siblings">{t("informationPage.siblings")}</h2>
+						<ul>
+							{siblings.map((link) => (
+								<li key={link.path}>
+									<Link to={link.path}>{link.title}</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
+			</div>
+		</>
+	);
+}

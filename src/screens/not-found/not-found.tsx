@@ -1,0 +1,22 @@
+import { ButtonLink } from "../../components/button/button";
+import { Message } from "../../components/message/message";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+
+const SIGN = "404";
+
+/** Nothing is at this address. */
+export function NotFoundScreen() {
+	const t = useT();
+	return (
+		<Message sign={SIGN} title={t("notFound.title")} text={t("notFound.text")}>
+			<ButtonLink look="primary" to={paths.events()}>
+				{t("notFound.events")}
+			</ButtonLink>
+			<ButtonLink to={paths.eventsSearch()}>{t("notFound.search")}</ButtonLink>
+			<ButtonLink look="quiet" to={paths.home()}>
+				{t("notFound.home")}
+			</ButtonLink>
+		</Message>
+	);
+}

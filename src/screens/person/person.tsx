@@ -1,0 +1,64 @@
+import { ArticleCard } from "../../components/cards/article-card";
+import { EventRows } from "../../components/cards/event-row";
+import { CardGrid } from "../../components/cards/grid";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import { Picture } from "../../components/picture/picture";
+import { Prose } from "../../components/prose/prose";
+import { Section } from "../../components/section/section";
+import { Share } from "../../components/share/share";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { PersonView } from "../../views/screens";
+import * as styles from "./person.module.css";
+
+/** A performer: the name across the portrait, then where and when to see them. */
+export function PersonScreen({ view }: { view: PersonView }) {
+	const t = useT();
+	const { id, name, role, biographyHtml, image, links, events, articles } = view;
+	return (
+		<>
+			<header className={styles["head"]}>
+				<div className={styles["portrait"]}>
+					<Picture image={image} shape="person" title={name} id={id} first />
+				</div>
+				<div className={styles["who"]}>
+					<h1 className={styles["name"]}>{name}</h1>
+					{role && <p className={styles["role"]}>{role}</p>}
+					<div className={styles["tools"]}>
+						{links.map(({ title, url }) => (
+							<a key={url} href={url} rel="noopener nofollow">
+								{title}
+							</a>
+						))}
+						<Share title={name} />
+					</div>
+				</div>
+			</header>
+			<Section title={t("person.events")}>
+				{events.length > 0 ? (
+					<EventRows events={events} />
+				) : (
+					<EmptyState
+						title={t("person.empty")}
+						next={t("person.emptyNext")}
+						link={{ title: t("person.emptyLink"), path: paths.persons() }}
+					/>
+				)}
+			</Section>
+			{biographyHtml && (
+				<Section title={t("person.biography")}>
+					<Prose html={biographyHtml} />
+				</Section>
+			)}
+			{articles.length > 0 && (
+				<Section title={t("person.articles")}>
+					<CardGrid look="wide">
+						{articles.map((article) => (
+							<ArticleCard key={article.id} article={article} />
+						))}
+					</CardGrid>
+				</Section>
+			)}
+		</>
+	);
+}

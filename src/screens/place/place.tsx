@@ -1,0 +1,66 @@
+import { buttonClass } from "../../components/button/button";
+import { EventRows } from "../../components/cards/event-row";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import { Facts } from "../../components/facts/facts";
+import { Icon } from "../../components/icon/icon";
+import { OutsideLink } from "../../components/outside-link/outside-link";
+import { PhoneLink } from "../../components/outside-link/phone-link";
+import { PageTitle } from "../../components/page-title/page-title";
+import { Picture } from "../../components/picture/picture";
+import { Prose } from "../../components/prose/prose";
+import { Section } from "../../components/section/section";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { PlaceView } from "../../views/screens";
+import * as styles from "./place.module.css";
+
+/** A venue: what it looks like, how to get there, what is on. */
+export function PlaceScreen({ view }: { view: PlaceView }) {
+	const t = useT();
+	const { id, city, name, address, metro, descriptionHtml, image, phone, routeUrl, halls, events } = view;
+	return (
+		<>
+			<PageTitle title={name} />
+			<div className={styles["head"]}>
+				<div className={styles["picture"]}>
+					<Picture image={image} shape="venue" title={name} id={id} first />
+				</div>
+				<div className={styles["facts"]}>
+					<Facts
+						facts={[
+							{ title: t("place.address"), content: [city.name, address].filter(Boolean).join(", ") },
+							{ title: t("place.metro"), content: metro.join(", ") },
+							{ title: t("place.halls"), content: halls.join(", ") },
+							{
+								title: t("place.phone"),
+								content: phone && <PhoneLink phone={phone} />,
+							},
+						]}
+					/>
+					{routeUrl && (
+						<OutsideLink className={buttonClass()} href={routeUrl}>
+							<Icon name="pin" />
+							{t("place.route")}
+						</OutsideLink>
+					)}
+				</div>
+			</div>
+			<Section title={t("place.events")}>
+				{events.length > 0 ? (
+					<EventRows events={events.map((event) => ({ ...event, place: undefined }))} />
+				) : (
+					<EmptyState
+						title={t("place.empty")}
+						next={t("place.emptyNext")}
+						link={{ title: t("place.emptyLink", { cityIn: city.nameIn }), path: paths.events(city.slug) }}
+					/>
+				)}
+			</Section>
+			{descriptionHtml && (
+				<Section title={t("place.about")}>
+					<Prose html={descriptionHtml} />
+				</Section>
+			)}
+		</>
+	);
+}

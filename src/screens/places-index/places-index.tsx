@@ -1,0 +1,56 @@
+import { CardGrid } from "../../components/cards/grid";
+import { PlaceCard } from "../../components/cards/place-card";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import { Link } from "../../components/link/link";
+import { PageTitle } from "../../components/page-title/page-title";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { PlacesIndexView } from "../../views/screens";
+import * as styles from "./places-index.module.css";
+
+/** The venues of a city with their pictures, or of all cities as a list. */
+export function PlacesIndexScreen({ view }: { view: PlacesIndexView }) {
+	const t = useT();
+	const { city, groups } = view;
+	const total = groups.reduce((sum, { places }) => sum + places.length, 0);
+	return (
+		<>
+			<PageTitle
+				title={city ? t("placesIndex.titleCity", { cityIn: city.nameIn }) : t("placesIndex.title")}
+				count={total}
+			/>
+			{total === 0 && (
+				<EmptyState
+					title={t("placesIndex.empty")}
+					next={t("placesIndex.emptyNext")}
+					link={{ title: t("nav.events"), path: paths.events(city?.slug) }}
+				/>
+			)}
+			{city
+				? groups.map(({ places }) => (
+						<CardGrid key={city.slug} look="wide">
+							{places.map((place) => (
+								<PlaceCard key={place.id} place={place} heading="h2" />
+							))}
+						</CardGrid>
+					))
+				: groups.map((group) => <PlacesOfCity key={group.city?.path ?? ""} group={group} />)}
+		</>
+	);
+}
+
+function PlacesOfCity({ group: { city, places } }: { group: PlacesIndexView["groups"][number] }) {
+	const t = useT();
+	return (
+		<section className={styles["group"]}>
+			<h2 className={styles["city"]}>{city ? <Link to={city.path}>{city.title}</Link> : t("placesIndex.otherCity")}</h2>
+			<ul>
+				{places.map((place) => (
+					<li key={place.id}>
+						<PlaceCard place={place} compact />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
