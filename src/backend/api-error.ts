@@ -45,7 +45,9 @@ export class ApiError extends Error {
 		return this.body?.code;
 	}
 
-	/** True when nobody can tell whether the call did its work: no answer, an unreadable one, or 5xx (contract, "Errors"). */
+	/**
+	 * True when nobody can tell whether the call did its work: no answer, an unreadable one, or 5xx (contract, "Errors").
+	 */
 	get outcomeUnknown(): boolean {
 		return this.kind !== "refusal" || this.status === undefined || this.status >= 500 || this.status === 408;
 	}

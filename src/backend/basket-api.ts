@@ -18,7 +18,9 @@ const path = "/api/basket";
 /** `GET /api/basket`: the basket of this visitor. */
 export const getBasket = (client: HttpClient) => call(client, { method: "GET", path });
 
-/** `POST /api/basket`: adds a ticket, sets its count or deletes it. Never repeated: what a lost answer did is unknown. */
+/**
+ * `POST /api/basket`: adds a ticket, sets its count or deletes it. Never repeated: what a lost answer did is unknown.
+ */
 export const changeBasket = (client: HttpClient, { ticket, type }: BasketChange) =>
 	call(client, { method: "POST", path, body: { ticket, type } });
 

@@ -5,8 +5,8 @@ import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http-client";
 
 /**
- * The transport of the page, small enough for a phone: fetch with the policy of spec §7–9 – 60 s a try, 3 retries one second
- * apart, Retry-After honoured. Requests aren't throttled here: one visitor never makes ten a second.
+ * The transport of the page, small enough for a phone: fetch with the policy of spec §7–9 – 60 s a try, 3 retries one
+ * second apart, Retry-After honoured. Requests aren't throttled here: one visitor never makes ten a second.
  */
 export function createBrowserHttp(baseUrl: string): HttpClient {
 	return {
@@ -27,7 +27,9 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 	};
 }
 
-/** A failure that may be gone in a second. A try that ran into the time-out isn't: the buyer has waited a minute already. */
+/**
+ * A failure that may be gone in a second. A try that ran into the time-out isn't: the buyer has waited a minute already.
+ */
 function isPassing(error: Error): error is ApiError {
 	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
 	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;

@@ -15,7 +15,9 @@ export interface EventFilters {
 	is_star_cast?: boolean | undefined;
 }
 
-/** The filters as the API takes them (spec §7): one day when only its start is given; coming events, the soonest first. */
+/**
+ * The filters as the API takes them (spec §7): one day when only its start is given; coming events, the soonest first.
+ */
 export function eventsQuery(filters: EventFilters = {}): Query {
 	return {
 		date_type: "active",

@@ -16,8 +16,8 @@ const landingSchema = v.object({
 });
 
 /**
- * `GET /v2/landings/{id}`: languages, theme, brand and pages of one landing. Every field falls back by itself; a page that
- * doesn't fit is left out and named.
+ * `GET /v2/landings/{id}`: languages, theme, brand and pages of one landing. Every field falls back by itself; a page
+ * that doesn't fit is left out and named.
  * @throws ApiError when there is no such landing, or the answer is no object
  */
 export async function getLanding(client: HttpClient, id: string): Promise<{ landing: Landing; leftOut: LeftOut[] }> {

@@ -47,8 +47,9 @@ const envelopeSchema = v.union([
 ]);
 
 /**
- * Reads a whole list, page after page, up to an empty or short page, `total`, or a page that repeats the last one. Once the
- * API has said how many there are, pages are asked for side by side: the client keeps to the limit of requests a second.
+ * Reads a whole list, page after page, up to an empty or short page, `total`, or a page that repeats the last one. Once
+ * the API has said how many there are, pages are asked for side by side: the client keeps to the limit of requests a
+ * second.
  * @throws ApiError when a page can't be had, or is no list
  */
 export async function listAll<S extends v.GenericSchema>(

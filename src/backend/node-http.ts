@@ -16,7 +16,8 @@ interface NodeHttpOptions {
 
 /**
  * The transport of the build (spec §7–9): 60 s a try, 3 retries one second apart, at most 10 requests in any second, the
- * retries counted among them. A Retry-After is honoured up to the length of a time-out; one that is longer ends the call.
+ * retries counted among them. A Retry-After is honoured up to the length of a time-out; one that is longer ends the
+ * call.
  */
 export function createNodeHttp({ baseUrl, requestsPerSecond, adapter }: NodeHttpOptions): HttpClient {
 	const instance = configuredAxios(requestsPerSecond, adapter);

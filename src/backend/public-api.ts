@@ -9,8 +9,8 @@ import type { HttpClient, Query } from "./http-client";
 import { listAll } from "./listing";
 
 /**
- * The lists of the public data API (spec §7): one function a call, each reads the whole list. Events are in events.ts, prices
- * in prices.ts, so that a page loads only what it asks for.
+ * The lists of the public data API (spec §7): one function a call, each reads the whole list. Events are in events.ts,
+ * prices in prices.ts, so that a page loads only what it asks for.
  */
 
 /** `GET /v1/events_locations`: cities. */

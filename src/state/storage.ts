@@ -1,6 +1,7 @@
 /**
- * The only door to cookies and web storage. Both may be blocked or full: reading then finds nothing and writing does nothing.
- * Read in effects and event handlers only, never while rendering, or the first render would differ from the server's.
+ * The only door to cookies and web storage. Both may be blocked or full: reading then finds nothing and writing does
+ * nothing. Read in effects and event handlers only, never while rendering, or the first render would differ from the
+ * server's.
  */
 export type StorageArea = "local" | "session";
 

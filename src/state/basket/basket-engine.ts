@@ -15,7 +15,9 @@ interface Deps {
 	now?: () => number;
 }
 
-/** The basket at work: what the page shows, and the actions a buyer has. Loaded when it's first needed; knows no React. */
+/**
+ * The basket at work: what the page shows, and the actions a buyer has. Loaded when it's first needed; knows no React.
+ */
 export class BasketEngine implements BasketActions {
 	private state: BasketState;
 	private readonly queue: BasketQueue;

@@ -19,8 +19,8 @@ export const BASKET_FRESH_MS = 60_000;
 const CHANNEL = "basket";
 
 /**
- * Ties a page to the basket, whose code is loaded when it's first needed: by an action, another tab's word, or a mark that
- * this browser may have one. Small, since it's part of the first load.
+ * Ties a page to the basket, whose code is loaded when it's first needed: by an action, another tab's word, or a mark
+ * that this browser may have one. Small, since it's part of the first load.
  */
 export class BasketLink {
 	private engine: Promise<BasketEngine> | undefined;

@@ -29,16 +29,18 @@ interface Entry {
 const OUTDATED_CODES = ["SESSION_LOST", "NOT_FOUND", "BASKET_EXPIRED", "BASKET_CHANGED", "PRICE_CHANGED"];
 
 /**
- * Sends the buyer's operations one after the other, in their order; a change of a count that still waits gives way to a newer
- * one. After an operation whose outcome nobody knows, the basket is fetched before anything else is sent: the server's word
- * settles it (contract, "Errors"). Nothing is sent while the server can't be reached: what waits is given up, with the reason.
+ * Sends the buyer's operations one after the other, in their order; a change of a count that still waits gives way to a
+ * newer one. After an operation whose outcome nobody knows, the basket is fetched before anything else is sent: the
+ * server's word settles it (contract, "Errors"). Nothing is sent while the server can't be reached: what waits is given
+ * up, with the reason.
  */
 export class BasketQueue {
 	private waiting: Entry[] = [];
 	private isRunning = false;
 	/**
-	 * The basket must be seen before anything else is sent: it never was – its fetch also brings the session's cookie, without
-	 * which a first ticket whose answer is lost would be held for nobody – or the outcome of the last operation is unknown.
+	 * The basket must be seen before anything else is sent: it never was – its fetch also brings the session's cookie,
+	 * without which a first ticket whose answer is lost would be held for nobody – or the outcome of the last operation is
+	 * unknown.
 	 */
 	private isUnsettled = true;
 

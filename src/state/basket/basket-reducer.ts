@@ -14,7 +14,10 @@ export type BasketEvent =
 	| { type: "parts-replaced"; parts: Partial<Basket> }
 	| { type: "problem-dismissed" };
 
-/** The next state of the basket (spec §4). Pure: what is shown is what the server said with the pending operations done to it. */
+/**
+ * The next state of the basket (spec §4). Pure: what is shown is what the server said with the pending operations done
+ * to it.
+ */
 export function basketReducer(state: BasketState, event: BasketEvent): BasketState {
 	return shown(next(state, event));
 }

@@ -30,7 +30,9 @@ export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdow
 	};
 }
 
-/** The hold's countdown, second by second. At its end the basket is fetched: the server says what became of the tickets. */
+/**
+ * The hold's countdown, second by second. At its end the basket is fetched: the server says what became of the tickets.
+ */
 export function useHoldCountdown(): HoldCountdown | undefined {
 	const basket = useBasket();
 	const { reload } = useBasketActions();

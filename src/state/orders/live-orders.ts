@@ -11,7 +11,9 @@ import type { PollDeps } from "./poll-order";
 /** Orders over the order API. Meant to be loaded by the screens of the order, never in the first load. */
 const client = createBrowserHttp(browserEnv.basketApiUrl);
 
-/** For placeOrder: the new order is remembered on this device, the typed form is forgotten, and the basket is given up. */
+/**
+ * For placeOrder: the new order is remembered on this device, the typed form is forgotten, and the basket is given up.
+ */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => api.createOrder(client, request, key),
 	attempts: deviceAttempt,

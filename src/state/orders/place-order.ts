@@ -31,9 +31,10 @@ const OVER = ["EXPIRED", "CANCELLED", "REFUNDED"];
 const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
 
 /**
- * Orders what is in the basket, once: a double click joins the first one, and after a lost answer or a reload the same request
- * goes with the same key. A new key is made only when the form or the basket has changed after a definite refusal. An attempt
- * whose outcome is unknown is settled, by asking for the very same again, before anything else is ordered.
+ * Orders what is in the basket, once: a double click joins the first one, and after a lost answer or a reload the same
+ * request goes with the same key. A new key is made only when the form or the basket has changed after a definite
+ * refusal. An attempt whose outcome is unknown is settled, by asking for the very same again, before anything else is
+ * ordered.
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
@@ -45,8 +46,8 @@ export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise
 }
 
 /**
- * What was asked for and never answered, when there is such an attempt. The basket may look empty by now, since the order
- * may be there: offer to place it again, which finds out.
+ * What was asked for and never answered, when there is such an attempt. The basket may look empty by now, since the
+ * order may be there: offer to place it again, which finds out.
  */
 export function unansweredRequest(deps: Pick<PlaceOrderDeps, "attempts" | "now">): OrderRequest | undefined {
 	const attempt = attemptInForce(deps);

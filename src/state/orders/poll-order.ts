@@ -30,8 +30,8 @@ export function isFinal(order: Order): boolean {
 }
 
 /**
- * Asks for the order at once, then every 2 s and from 20 s on every 5 s (ORDER_POLL), until its status is final. A failure
- * means "unknown": the asking goes on.
+ * Asks for the order at once, then every 2 s and from 20 s on every 5 s (ORDER_POLL), until its status is final. A
+ * failure means "unknown": the asking goes on.
  */
 export function pollOrder(
 	deps: PollDeps,

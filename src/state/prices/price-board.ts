@@ -19,8 +19,8 @@ interface Deps {
 export const PRICE_FRESH_MS = 30_000;
 
 /**
- * Prices by event source id, with a listener a card: a price that changes renders one card. Failed requests change nothing
- * but the `stale` mark, so that cards keep what the build knew.
+ * Prices by event source id, with a listener a card: a price that changes renders one card. Failed requests change
+ * nothing but the `stale` mark, so that cards keep what the build knew.
  */
 export class PriceBoard {
 	stale = false;

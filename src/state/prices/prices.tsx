@@ -52,8 +52,8 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
 }
 
 /**
- * The live price of an event, undefined until it's known: show the build's till then. Prices of all cards in sight come in
- * one request.
+ * The live price of an event, undefined until it's known: show the build's till then. Prices of all cards in sight come
+ * in one request.
  * @param sourceId the event's event_source_id
  */
 export function usePrice(sourceId: number): EventPrice | undefined {
