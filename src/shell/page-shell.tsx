@@ -1,5 +1,7 @@
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
+import { BasketBar } from "../components/basket-bar/basket-bar";
+import { BasketCount } from "../components/basket-bar/basket-count";
 import { Layout } from "../components/layout/layout";
 import { TranslationProvider } from "../i18n/translation";
 import { StateProviders } from "../state/providers";
@@ -18,7 +20,13 @@ export function PageShell({ context, translator, children }: Props) {
 	return (
 		<TranslationProvider translator={translator} page={i18n}>
 			<StateProviders theme={theme} language={language}>
-				<Layout {...siteTheme} city={city} breadcrumbs={breadcrumbs}>
+				<Layout
+					{...siteTheme}
+					city={city}
+					breadcrumbs={breadcrumbs}
+					basketSlot={<BasketCount />}
+					overlaySlot={<BasketBar />}
+				>
 					{children}
 				</Layout>
 			</StateProviders>

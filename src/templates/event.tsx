@@ -1,4 +1,5 @@
 import type { PageProps } from "gatsby";
+import { Tickets } from "../components/ticket-widget/tickets";
 import { EventScreen } from "../screens/event/event";
 import type { PageContext } from "../views/page-context";
 import type { EventView } from "../views/screens";
@@ -6,5 +7,6 @@ import type { EventView } from "../views/screens";
 export { Head } from "./head";
 
 export default function EventTemplate({ pageContext }: PageProps<object, PageContext<EventView>>) {
-	return <EventScreen view={pageContext.view} />;
+	const { view } = pageContext;
+	return <EventScreen view={view} tickets={<Tickets event={view} />} />;
 }

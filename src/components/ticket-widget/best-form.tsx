@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useT } from "../../i18n/translation";
 import type { PriceClass } from "../../seating/price-classes";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	classes: readonly PriceClass[];

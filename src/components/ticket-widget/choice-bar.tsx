@@ -2,7 +2,7 @@ import { basketTotals, type Ticket } from "../../entities/basket";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { Link } from "../link/link";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	lines: readonly Ticket[];

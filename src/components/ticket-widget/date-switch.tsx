@@ -1,7 +1,7 @@
 import type { DatePrice } from "../../entities/price";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	dates: readonly DatePrice[];

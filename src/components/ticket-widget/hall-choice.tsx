@@ -12,7 +12,7 @@ import { seatName, seatSentence } from "../offers/seat-words";
 import { SeatMap } from "../seat-map/seat-map";
 import { BestForm } from "./best-form";
 import { LoneNotice, LostNotice } from "./notices";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 import type { Choice } from "./use-choice";
 import { ViewSwitch } from "./view-switch";
 
@@ -45,7 +45,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		(index: number) => (mine.has(index) ? "mine" : (sale.statuses[index] ?? "none")),
 		[mine, sale],
 	);
-	const describe = useCallback(
+	const wording = useCallback(
 		(index: number) => {
 			const offer = sale.offers[index];
 			return seatSentence(t, money, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
@@ -61,7 +61,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		const offer = sale.offers[index];
 		const status = statusOf(index);
 		if (offer && (status === "free" || status === "mine")) toggleOffer(offer);
-		else say(describe(index));
+		else say(wording(index));
 	};
 	const find = async (count: number, maxTotal: number | undefined) => {
 		const found = plan && bestSeats(plan, sale, { count, taken: mine, ...(maxTotal !== undefined && { maxTotal }) });
@@ -113,7 +113,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 			<div className={styles["stand"]}>
 				{plan && <ViewSwitch view={view} onView={setView} />}
 				{plan && view === "map" && (
-					<SeatMap {...{ plan, sale, mine, filter, describe, isFullscreen, onFullscreen }} onToggle={toggleSeat} />
+					<SeatMap {...{ plan, sale, mine, filter, wording, isFullscreen, onFullscreen }} onToggle={toggleSeat} />
 				)}
 				{listed.length > 0 && (
 					<SeatList offers={listed} money={money} mine={myTickets} accepts={accepts} onToggle={toggleOffer} />

@@ -1,7 +1,7 @@
 import type { Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
 import { seatName } from "../offers/seat-words";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 
 interface LostProps {
 	lost: Offer;

@@ -1,6 +1,6 @@
 import type { Availability } from "../../entities/price";
 import { useT } from "../../i18n/translation";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 
 type Closed = Exclude<Availability, "on_sale" | "few_left">;
 

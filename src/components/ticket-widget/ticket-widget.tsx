@@ -6,12 +6,12 @@ import { useCurrency } from "../../state/currency/currency";
 import type { EventView } from "../../views/screens";
 import { CategoryCounters } from "../offers/category-counters";
 import { useMoney } from "../offers/use-money";
-import colours from "../seat-map/seat-colours.module.css";
+import * as colours from "../seat-map/seat-colours.module.css";
 import { ChoiceBar } from "./choice-bar";
 import { DateSwitch } from "./date-switch";
 import { HallChoice } from "./hall-choice";
 import { closedBy, SaleStatus } from "./sale-status";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 import { useChoice } from "./use-choice";
 import { useDates } from "./use-dates";
 import { useFullscreen } from "./use-fullscreen";
@@ -54,7 +54,6 @@ export function TicketWidget({ event }: Props) {
 	return (
 		<section
 			ref={root}
-			id="tickets"
 			className={`${styles["widget"]} ${colours["colours"]}`}
 			data-fullscreen={isFullscreen}
 			aria-label={isStanding ? t("widget.titleStanding") : t("widget.title")}

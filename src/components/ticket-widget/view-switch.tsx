@@ -1,5 +1,5 @@
 import { useT } from "../../i18n/translation";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	view: "map" | "list";

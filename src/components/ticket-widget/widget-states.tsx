@@ -1,5 +1,5 @@
 import { useT } from "../../i18n/translation";
-import styles from "./ticket-widget.module.css";
+import * as styles from "./ticket-widget.module.css";
 
 /** A place of the final size, so that nothing jumps when the seats come. */
 export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {

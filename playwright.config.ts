@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { installedBrowser } from "./tests/tools/browser";
+import { SITE_URL } from "./tests/tools/servers";
+
+const executablePath = installedBrowser();
+
+/** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
+export default defineConfig({
+	testDir: "tests/e2e",
+	// One sandbox serves all tests; each test has a buyer (cookie) of its own, and faults are aimed at one test at a time.
+	workers: 1,
+	retries: 0,
+	forbidOnly: Boolean(process.env["CI"]),
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [["list"]],
+	use: {
+		baseURL: SITE_URL,
+		locale: "ru-RU",
+		timezoneId: "Europe/Moscow",
+		trace: "retain-on-failure",
+		launchOptions: {
+			...(executablePath && { executablePath }),
+			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+		},
+	},
+	projects: [
+		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: /phone/ },
+		{
+			name: "phone",
+			use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+			testMatch: /phone|purchase/,
+		},
+	],
+});

@@ -1,0 +1,87 @@
+import { useId, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import type { CheckoutFields } from "./checkout-schema";
+import { emailHint } from "./email-hint";
+import { Field } from "./field";
+import * as styles from "./order-form.module.css";
+import { readPhone, warmPhone } from "./phone";
+
+/** Name, mail and phone of the buyer. */
+export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
+	const t = useT();
+	const id = useId();
+	const { countryCode } = usePageLanguage();
+	const { register, setValue, getValues, formState } = form;
+	const { errors } = formState;
+	const [meant, setMeant] = useState<string>();
+	const name = register("name");
+	const email = register("email", { onBlur: () => setMeant(emailHint(getValues("email"))) });
+	const phone = register("phone", { onBlur: () => void prettify() });
+
+	/** "89161234567" becomes "+7 916 123-45-67", unless it was changed meanwhile. */
+	const prettify = async () => {
+		const typed = getValues("phone");
+		const { valid, pretty } = await readPhone(typed, countryCode);
+		if (valid && getValues("phone") === typed) setValue("phone", pretty, { shouldDirty: true });
+	};
+	const accept = () => {
+		if (meant === undefined) return;
+		setValue("email", meant, { shouldValidate: true, shouldDirty: true });
+		setMeant(undefined);
+	};
+
+	return (
+		<>
+			<Field
+				id={`${id}name`}
+				label={t("checkout.name")}
+				hint={t("checkout.nameHint")}
+				problem={errors.name?.message}
+				autoComplete="name"
+				inputRef={name.ref}
+				name={name.name}
+				onChange={name.onChange}
+				onBlur={name.onBlur}
+			/>
+			<Field
+				id={`${id}email`}
+				label={t("checkout.email")}
+				hint={t("checkout.emailHint")}
+				problem={errors.email?.message}
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				inputRef={email.ref}
+				name={email.name}
+				onChange={email.onChange}
+				onBlur={email.onBlur}
+			>
+				{meant !== undefined && (
+					<p role="status" className={styles["meant"]}>
+						{t("checkout.emailTypo", { email: meant })}{" "}
+						<button type="button" onClick={accept}>
+							{t("checkout.emailTypoFix")}
+						</button>
+					</p>
+				)}
+			</Field>
+			<Field
+				id={`${id}phone`}
+				label={t("checkout.phone")}
+				hint={t("checkout.phoneHint")}
+				problem={errors.phone?.message}
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel"
+				inputRef={phone.ref}
+				name={phone.name}
+				onChange={phone.onChange}
+				onBlur={phone.onBlur}
+				onFocus={warmPhone}
+			/>
+		</>
+	);
+}

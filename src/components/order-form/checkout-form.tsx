@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef } from "react";
+import { type SubmitErrorHandler, useForm } from "react-hook-form";
+import type { Basket, BasketTotals } from "../../entities/basket";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { currentUtm } from "../../state/utm/current-utm";
+import { buttonClass } from "../button/button";
+import { errorText } from "../order-errors/error-text";
+import { useWays } from "../order-ways/use-ways";
+import { WaysToPay } from "../order-ways/ways-to-pay";
+import { BuyerFields } from "./buyer-fields";
+import { type CheckoutFields, EMPTY_CHECKOUT } from "./checkout-schema";
+import { Consents } from "./consents";
+import { Problem, useProblemText } from "./field";
+import * as styles from "./order-form.module.css";
+import { readPhone } from "./phone";
+import { checkoutResolver } from "./resolver";
+import type { Checkout, CheckoutStage } from "./use-checkout";
+import { useDraft } from "./use-draft";
+
+interface Props {
+	basket: Basket;
+	totals: BasketTotals;
+	currency: string;
+	money: (amount: number) => string;
+	checkout: Checkout;
+	/** Whether lines stand in the way that can't be bought any more. */
+	isBlocked: boolean;
+}
+
+/** Names that the API gives to the form's fields. */
+const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
+	"buyer.name": "name",
+	"buyer.email": "email",
+	"buyer.phone": "phone",
+	name: "name",
+	email: "email",
+	phone: "phone",
+	acquisition_id: "acquisition",
+	"consents.offer": "offer",
+	"consents.personal_data": "personalData",
+};
+
+/** Who buys and how it is paid (product, "Pay"). Errors stand at their fields, and the first of them gets the focus. */
+export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked }: Props) {
+	const t = useT();
+	const id = useId();
+	const problemText = useProblemText();
+	const { language, countryCode } = usePageLanguage();
+	const resolver = useRef(checkoutResolver(countryCode)).current;
+	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
+	const { register, handleSubmit, setError, setFocus, formState } = form;
+	const ways = useWays(currency);
+	const { stage, submit } = checkout;
+	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
+	useDraft(form);
+
+	const refusedField = refusedBy(stage);
+	useEffect(() => {
+		const field = refusedBy(stage);
+		if (!field) return;
+		setError(field, { type: "server", message: "refused" });
+		setFocus(field);
+	}, [stage, setError, setFocus]);
+
+	const send = async (fields: CheckoutFields) => {
+		if (isBusy || isBlocked) return;
+		const { e164 } = await readPhone(fields.phone, countryCode);
+		await submit({
+			basketVersion: basket.version,
+			expectedTotal: totals.total,
+			buyer: { name: fields.name.trim(), email: fields.email.trim(), phone: e164 },
+			acquisitionId: Number(fields.acquisition),
+			language,
+			currency,
+			utm: currentUtm(),
+			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
+		});
+	};
+	const refuse: SubmitErrorHandler<CheckoutFields> = (errors) => {
+		const first = (["name", "email", "phone", "acquisition", "offer", "personalData"] as const).find(
+			(name) => errors[name],
+		);
+		if (first) setFocus(first);
+	};
+	const wayProblem = problemText(formState.errors.acquisition?.message);
+
+	return (
+		<form className={styles["form"]} noValidate aria-labelledby={`${id}title`} onSubmit={handleSubmit(send, refuse)}>
+			<h2 id={`${id}title`}>{t("checkout.title")}</h2>
+			<BuyerFields form={form} />
+			<fieldset className={styles["group"]} data-wrong={wayProblem !== undefined}>
+				<legend>{t("checkout.pay")}</legend>
+				<WaysToPay state={ways} radio={() => register("acquisition")} describedBy={wayProblem && `${id}way-problem`} />
+				<Problem id={`${id}way`} text={wayProblem} />
+			</fieldset>
+			<Consents register={register} errors={formState.errors} />
+			{stage.kind === "refused" && !refusedField && <Refusal {...stage} />}
+			{stage.kind === "unknown" && <UnknownOutcome />}
+			{isBlocked && <p className={styles["blocked"]}>{t("checkout.blocked")}</p>}
+			<button
+				type="submit"
+				className={`${buttonClass("primary")} ${styles["submit"]}`}
+				aria-disabled={isBusy || isBlocked}
+			>
+				{stage.kind === "sending"
+					? t("checkout.submitting")
+					: stage.kind === "leaving"
+						? t("checkout.redirecting")
+						: t("checkout.submit", { total: money(totals.total) })}
+			</button>
+			<p className={styles["hint"]}>{t("checkout.secure")}</p>
+		</form>
+	);
+}
+
+function refusedBy(stage: CheckoutStage): keyof CheckoutFields | undefined {
+	return stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
+}
+
+function Refusal({ code, args }: { code: string | undefined; args: Readonly<Record<string, unknown>> }) {
+	const { text, next } = errorText(useT(), { code: code ?? "", args });
+	return (
+		<p className={styles["refusal"]} role="alert">
+			<strong>{text}</strong> {next}
+		</p>
+	);
+}
+
+function UnknownOutcome() {
+	const t = useT();
+	return (
+		<p className={styles["refusal"]} role="alert">
+			<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.next")}
+		</p>
+	);
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode, Ref } from "react";
+import { useT } from "../../i18n/translation";
+import { isCheckoutProblem } from "./checkout-schema";
+import * as styles from "./order-form.module.css";
+
+/** The sentence for what is wrong with a field. */
+export function useProblemText(): (message: string | undefined) => string | undefined {
+	const t = useT();
+	return (message) =>
+		message === undefined ? undefined : t(`checkout.problems.${isCheckoutProblem(message) ? message : "refused"}`);
+}
+
+interface Props extends Omit<ComponentProps<"input">, "ref"> {
+	id: string;
+	label: string;
+	/** What it is for, below the label. */
+	hint?: string;
+	/** What is wrong, as a problem of the schema. */
+	problem: string | undefined;
+	inputRef: Ref<HTMLInputElement>;
+	/** Stands below the input. */
+	children?: ReactNode;
+}
+
+/** A line of text to be typed, with its label, hint and error tied to it. */
+export function Field({ id, label, hint, problem, inputRef, children, ...input }: Props) {
+	const text = useProblemText()(problem);
+	return (
+		<div className={styles["field"]} data-wrong={text !== undefined}>
+			<label htmlFor={id}>{label}</label>
+			{hint && (
+				<p id={`${id}-hint`} className={styles["hint"]}>
+					{hint}
+				</p>
+			)}
+			<input
+				{...input}
+				ref={inputRef}
+				id={id}
+				aria-invalid={text !== undefined}
+				aria-describedby={[hint && `${id}-hint`, text && `${id}-problem`].filter(Boolean).join(" ") || undefined}
+			/>
+			<Problem id={id} text={text} />
+			{children}
+		</div>
+	);
+}
+
+/** What is wrong, at the field; marked by a sign besides its colour. */
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
+	return text === undefined ? null : (
+		<p id={`${id}-problem`} className={styles["problem"]}>
+			{text}
+		</p>
+	);
+}

@@ -1,0 +1,76 @@
+import { navigate } from "gatsby";
+import { useEffect, useRef, useState } from "react";
+import type { OrderRequest } from "../../backend/order-api";
+import type { Order } from "../../entities/order";
+import { usePageLanguage } from "../../i18n/translation";
+import { localPath, paths } from "../../routing/paths";
+import { useBasketActions } from "../../state/basket/basket";
+import { orderSecret } from "../../state/orders/device-orders";
+import { liveOrdering } from "../../state/orders/live-orders";
+import { type OrderOutcome, placeOrder, unansweredRequest } from "../../state/orders/place-order";
+import { goToPay } from "./go-to-pay";
+
+/** Where an order stands while it is being placed. */
+export type CheckoutStage =
+	| { kind: "filling" }
+	| { kind: "sending" }
+	/** The order is there; the buyer is on the way to paying. */
+	| { kind: "leaving" }
+	/** The buyer went to pay and came back by the browser's button. */
+	| { kind: "returned"; payPath: string }
+	| { kind: "refused"; code: string | undefined; args: Readonly<Record<string, unknown>>; field: string | undefined }
+	/** Nobody knows whether there is an order: the very same request finds out. */
+	| { kind: "unknown"; request: OrderRequest };
+
+export interface Checkout {
+	stage: CheckoutStage;
+	submit: (request: OrderRequest) => Promise<void>;
+}
+
+/** Refusals after which the basket isn't what the buyer saw. */
+const BASKET_CODES = ["BASKET_EXPIRED", "BASKET_CHANGED", "PRICE_CHANGED", "SEAT_TAKEN", "NOT_ENOUGH", "SESSION_LOST"];
+
+/** Orders what is in the basket, once, and sends the buyer to pay. An attempt that a reload interrupted is picked up again. */
+export function useCheckout(): Checkout {
+	const [stage, setStage] = useState<CheckoutStage>({ kind: "filling" });
+	/** The page of the order the buyer has left for the bank with. */
+	const left = useRef<string>();
+	const { reload } = useBasketActions();
+	const { language, defaultLanguage } = usePageLanguage();
+
+	useEffect(() => {
+		const request = unansweredRequest(liveOrdering);
+		if (request) setStage((was) => (was.kind === "filling" ? { kind: "unknown", request } : was));
+	}, []);
+
+	useEffect(() => {
+		const onShow = (event: PageTransitionEvent) => {
+			if (event.persisted && left.current) setStage({ kind: "returned", payPath: left.current });
+		};
+		window.addEventListener("pageshow", onShow);
+		return () => window.removeEventListener("pageshow", onShow);
+	}, []);
+
+	const leave = async (order: Order, acquisitionId: number, mayPayAtOnce: boolean) => {
+		setStage({ kind: "leaving" });
+		const secret = order.secret ?? orderSecret(order.number);
+		const toPage = (path: string) => navigate(localPath(path, language, defaultLanguage));
+		left.current = secret && paths.orderPay(order.number, secret);
+		if (secret === undefined) return toPage(paths.orderSuccess());
+		if (order.status === "PAID") return toPage(paths.orderBill(order.number, secret));
+		const pays =
+			mayPayAtOnce && (await goToPay({ number: order.number, secret }, acquisitionId, language, defaultLanguage));
+		// The order is safe: paying goes on from its own page, with the sum in sight.
+		if (!pays) await toPage(paths.orderPay(order.number, secret));
+	};
+	const submit = async (request: OrderRequest) => {
+		setStage({ kind: "sending" });
+		const outcome: OrderOutcome = await placeOrder(liveOrdering, request);
+		if (outcome.kind === "placed") return leave(outcome.order, request.acquisitionId, !outcome.isEarlier);
+		if (outcome.kind === "unknown") return setStage({ kind: "unknown", request });
+		const { code, body } = outcome.error;
+		if (BASKET_CODES.includes(code ?? "")) void reload();
+		setStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
+	};
+	return { stage, submit };
+}
