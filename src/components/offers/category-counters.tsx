@@ -2,7 +2,7 @@ import type { Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
 import { offerLimit } from "../../seating/sale";
 import { Counter } from "./counter";
-import styles from "./offers.module.css";
+import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
 import { seatName } from "./seat-words";
 

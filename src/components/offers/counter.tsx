@@ -1,4 +1,4 @@
-import styles from "./offers.module.css";
+import * as styles from "./offers.module.css";
 
 interface Props {
 	count: number;
@@ -18,11 +18,11 @@ export function Counter({ count, most, labels, onChange }: Props) {
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of two buttons
 		<div className={styles["counter"]} role="group" aria-label={labels.group}>
 			<button type="button" aria-label={labels.less} aria-disabled={count === 0} onClick={() => change(-1)}>
-				−
+				{"−"}
 			</button>
 			<output aria-live="polite">{count}</output>
 			<button type="button" aria-label={labels.more} aria-disabled={count >= most} onClick={() => change(1)}>
-				+
+				{"+"}
 			</button>
 		</div>
 	);

@@ -1,6 +1,6 @@
 import { useT } from "../../i18n/translation";
 import type { PriceClass } from "../../seating/price-classes";
-import styles from "./offers.module.css";
+import * as styles from "./offers.module.css";
 import { ShapeIcon } from "./shape-icon";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
-import styles from "./offers.module.css";
+import * as styles from "./offers.module.css";
 
 interface Props {
 	offer: Pick<Offer, "price" | "oldPrice" | "extra">;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
-import styles from "./offers.module.css";
+import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
 import { type ListedSection, listSeats } from "./seat-rows";
 import { seatSentence } from "./seat-words";

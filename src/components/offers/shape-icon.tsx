@@ -1,6 +1,6 @@
 import type { PriceClass } from "../../seating/price-classes";
 import { svgPath } from "../seat-map/shapes";
-import styles from "./offers.module.css";
+import * as styles from "./offers.module.css";
 
 /** The form and colour of a price class, as on the plan. */
 export function ShapeIcon({ priceClass }: { priceClass: PriceClass }) {

@@ -6,12 +6,12 @@ interface Props {
 	plan: HallPlan;
 	active: number | undefined;
 	mine: ReadonlySet<number>;
-	describe: (index: number) => string;
+	wording: (index: number) => string;
 	canStop: (index: number) => boolean;
 }
 
 /** The row the keyboard stands in, in words: what a screen reader finds in place of the picture. */
-export function ActiveRow({ id, plan, active, mine, describe, canStop }: Props) {
+export function ActiveRow({ id, plan, active, mine, wording, canStop }: Props) {
 	const block = active === undefined ? undefined : plan.blocks[plan.seats[active]?.block ?? -1];
 	const seats = block?.filter((index) => index === active || canStop(index)) ?? [];
 	return (
@@ -24,7 +24,7 @@ export function ActiveRow({ id, plan, active, mine, describe, canStop }: Props) 
 				seats.map((index) => (
 					// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
 					<span key={index} id={`${id}-${index}`} role="gridcell" aria-selected={mine.has(index)}>
-						{describe(index)}
+						{wording(index)}
 					</span>
 				))
 			)}

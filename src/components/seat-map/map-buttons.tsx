@@ -1,5 +1,5 @@
 import { useT } from "../../i18n/translation";
-import styles from "./seat-map.module.css";
+import * as styles from "./seat-map.module.css";
 
 interface Props {
 	isWhole: boolean;

@@ -5,7 +5,7 @@ import type { HallPlan } from "../../seating/plan";
 import type { HallSale } from "../../seating/sale";
 import { ActiveRow } from "./active-row";
 import { MapButtons } from "./map-buttons";
-import styles from "./seat-map.module.css";
+import * as styles from "./seat-map.module.css";
 import { SeatTip } from "./seat-tip";
 import { useCanvas } from "./use-canvas";
 import { type Point, useGestures } from "./use-gestures";
@@ -19,7 +19,7 @@ interface Props {
 	/** Price classes that are shown; an empty set means all. */
 	filter: ReadonlySet<number>;
 	/** «ряд 5, место 12, 2 500 ₽, свободно» */
-	describe: (index: number) => string;
+	wording: (index: number) => string;
 	/** Takes a seat, or gives it back when the buyer has it. */
 	onToggle: (index: number) => void;
 	isFullscreen: boolean;
@@ -41,7 +41,7 @@ const REACH = 22;
 const FINGER = 13;
 
 /** The hall as a picture to move and to choose from (product, "Choose seats"). */
-export function SeatMap({ plan, sale, mine, filter, describe, onToggle, isFullscreen, onFullscreen }: Props) {
+export function SeatMap({ plan, sale, mine, filter, wording, onToggle, isFullscreen, onFullscreen }: Props) {
 	const t = useT();
 	const id = useId();
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -131,13 +131,13 @@ export function SeatMap({ plan, sale, mine, filter, describe, onToggle, isFullsc
 				onFocus={onFocus}
 				onBlur={() => setFocus(false)}
 			>
-				<canvas ref={canvas} className={styles["canvas"]} aria-hidden="true" />
-				<ActiveRow id={id} plan={plan} active={active} mine={mine} describe={describe} canStop={canStop} />
+				<canvas ref={canvas} className={styles["canvas"]} role="presentation" />
+				<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canStop={canStop} />
 			</div>
 			<p id={`${id}-help`} className="visuallyHidden">
 				{t("widget.map.help")}
 			</p>
-			{hovered && <SeatTip text={describe(hovered.index)} at={hovered.at} frame={frame.current} />}
+			{hovered && <SeatTip text={wording(hovered.index)} at={hovered.at} frame={frame.current} />}
 			<MapButtons
 				isWhole={map.isWhole}
 				isFullscreen={isFullscreen}

@@ -1,4 +1,4 @@
-import styles from "./seat-map.module.css";
+import * as styles from "./seat-map.module.css";
 import type { Point } from "./use-gestures";
 import type { Size } from "./view";
 

@@ -29,7 +29,7 @@ export function openDrawer(): ToastDrawer {
 			aria-label={t("toasts.label")}
 			closeButton={({ closeToast }) => (
 				<button type="button" className="toastClose" aria-label={t("toasts.close")} onClick={closeToast}>
-					×
+					{"×"}
 				</button>
 			)}
 			rtl={document.documentElement.dir === "rtl"}

@@ -1,0 +1,16 @@
+import { useT } from "../../i18n/translation";
+import { useBasket } from "../../state/basket/basket";
+import * as styles from "./basket-bar.module.css";
+
+/** How many tickets are in the basket, for the header's link to it; nothing while there are none. */
+export function BasketCount() {
+	const t = useT();
+	const { count } = useBasket().totals;
+	if (count === 0) return null;
+	return (
+		<span className={styles["count"]}>
+			<span aria-hidden="true">{count}</span>
+			<span className="visuallyHidden">{t("cart.count", { count })}</span>
+		</span>
+	);
+}

@@ -1,0 +1,19 @@
+/** Seconds as a clock: 754 → "12:34", 3754 → "1:02:34". */
+export function clockText(seconds: number): string {
+	const whole = Math.max(0, Math.floor(seconds));
+	const two = (value: number) => String(value).padStart(2, "0");
+	const hours = Math.floor(whole / 3_600);
+	const minutes = Math.floor((whole % 3_600) / 60);
+	return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** Minutes before the end at which the end is announced (product, "Keep": politely, not every second). */
+export const ANNOUNCED_MINUTES = [5, 1] as const;
+
+/**
+ * Which announcement is due between two ticks.
+ * @returns minutes left, or undefined when there is nothing to say
+ */
+export function dueAnnouncement(before: number, now: number): number | undefined {
+	return ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0);
+}

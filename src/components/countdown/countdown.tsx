@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import { useT } from "../../i18n/translation";
+import { clockText, dueAnnouncement } from "./clock-text";
+import * as styles from "./countdown.module.css";
+
+interface Props {
+	/** What is running out: "Бронь держится". */
+	label: string;
+	secondsLeft: number;
+}
+
+/** From here on (seconds) the time is shown as pressing. */
+const PRESSING = 120;
+
+/** Time that runs out: seen every second, heard at five minutes and at one. */
+export function Countdown({ label, secondsLeft }: Props) {
+	const t = useT();
+	const before = useRef(secondsLeft);
+	const [announced, setAnnounced] = useState("");
+	useEffect(() => {
+		const minutes = dueAnnouncement(before.current, secondsLeft);
+		if (minutes !== undefined) setAnnounced(t("cart.hold.minutes", { count: minutes }));
+		else if (secondsLeft > before.current + 1) setAnnounced("");
+		before.current = secondsLeft;
+	}, [secondsLeft, t]);
+	return (
+		<span className={styles["countdown"]} data-pressing={secondsLeft <= PRESSING}>
+			<span>{label}</span>{" "}
+			<span role="timer" className={styles["clock"]}>
+				{clockText(secondsLeft)}
+			</span>
+			<span className="visuallyHidden" aria-live="polite">
+				{announced}
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useT } from "../../i18n/translation";
+import { useBasketActions } from "../../state/basket/basket";
+import { useHoldCountdown } from "../../state/basket/hold-countdown";
+import { errorLine } from "../order-errors/error-text";
+import { notify } from "../toasts/notify";
+import { Countdown } from "./countdown";
+import * as styles from "./countdown.module.css";
+
+/** How long the tickets are held, by the server's clock, and a button that makes it longer while that is possible. */
+export function HoldClock() {
+	const t = useT();
+	const hold = useHoldCountdown();
+	const { extend } = useBasketActions();
+	const [isExtending, setExtending] = useState(false);
+	if (!hold) return null;
+	const press = async () => {
+		if (isExtending) return;
+		setExtending(true);
+		const problem = await extend();
+		setExtending(false);
+		notify(
+			problem ? { kind: "problem", text: errorLine(t, problem) } : { kind: "good", text: t("cart.hold.extended") },
+		);
+	};
+	return (
+		<p className={styles["hold"]}>
+			{hold.secondsLeft > 0 ? (
+				<Countdown label={t("cart.hold.left")} secondsLeft={hold.secondsLeft} />
+			) : (
+				t("cart.hold.over")
+			)}
+			{hold.extendable && hold.secondsLeft > 0 && (
+				<button type="button" className={styles["extend"]} aria-disabled={isExtending} onClick={press}>
+					{t("cart.hold.extend")}
+				</button>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { ApiError } from "../../backend/api-error";
+import type { OrderKey } from "../../backend/order-api";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { resendTickets } from "../../state/orders/live-orders";
+import { Button, buttonClass } from "../button/button";
+import { seatName } from "../offers/seat-words";
+import { saveCalendar } from "../order-calendar/save-calendar";
+import { errorLine } from "../order-errors/error-text";
+import { groupLines } from "../order-lines/groups";
+import { notify } from "../toasts/notify";
+import type { Bill } from "./bill";
+import * as styles from "./order-bill.module.css";
+import { routeTo } from "./route";
+
+interface Props {
+	bill: Bill;
+	/** Absent when the secret isn't known: what needs the API can't be done then. */
+	orderKey: OrderKey | undefined;
+}
+
+/** What can be done with tickets besides showing them. */
+export function BillActions({ bill, orderKey }: Props) {
+	const t = useT();
+	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
+	const toCalendar = () => {
+		const entries = events.flatMap(({ event, lines }) =>
+			event.id === undefined || event.startedAt === undefined
+				? []
+				: [
+						{
+							id: event.id,
+							title: event.title ?? t("fallback.event", { id: event.id }),
+							startedAt: event.startedAt,
+							place: event.place,
+							url: `${window.location.origin}${paths.event(event.id, event.citySlug)}`,
+							notes: lines.map((line) => seatName(t, line)).join("\n"),
+						},
+					],
+		);
+		saveCalendar(entries, t("order.number", { number: bill.number }));
+	};
+	const places = [...new Set(events.flatMap(({ event }) => event.place ?? []))];
+	return (
+		<div className={styles["actions"]}>
+			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
+			<Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>
+			{places.map((place) => (
+				<a key={place} className={buttonClass()} href={routeTo(place)} target="_blank" rel="noopener noreferrer">
+					{places.length > 1 ? `${t("order.bill.route")}: ${place}` : t("order.bill.route")}
+				</a>
+			))}
+			{orderKey && <Resend orderKey={orderKey} />}
+			{bill.receiptUrl && (
+				<a className={buttonClass("quiet")} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">
+					{t("order.bill.receipt")}
+				</a>
+			)}
+		</div>
+	);
+}
+
+function Resend({ orderKey }: { orderKey: OrderKey }) {
+	const t = useT();
+	const [isSending, setSending] = useState(false);
+	const resend = async () => {
+		if (isSending) return;
+		setSending(true);
+		try {
+			await resendTickets(orderKey);
+			notify({ kind: "good", text: t("order.bill.resent") });
+		} catch (error) {
+			notify({ kind: "problem", text: errorLine(t, error instanceof ApiError ? error : {}) });
+		} finally {
+			setSending(false);
+		}
+	};
+	return (
+		<Button onClick={resend} aria-disabled={isSending}>
+			{t("order.bill.resend")}
+		</Button>
+	);
+}

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { basketTotals } from "../../entities/basket";
+import { lenient, lenientId, lenientMoment, lenientText, recordId, webAddress } from "../../entities/lenient";
+import { ORDER_STATUSES, type Order } from "../../entities/order";
+
+/** An amount as it is held here: thousandths already, not the decimal of an answer. */
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const billTicketSchema = v.object({
+	id: recordId,
+	price: amount,
+	serviceFee: amount,
+	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+	title: lenientText,
+	sector: lenientText,
+	row: lenientText,
+	seat: lenientText,
+	barcode: lenientText,
+	event: v.object({
+		id: lenientId,
+		title: lenientText,
+		startedAt: lenientMoment,
+		timeZone: lenientText,
+		place: lenientText,
+		citySlug: lenientText,
+		ageRating: lenient(v.number()),
+	}),
+});
+export type BillTicket = v.InferOutput<typeof billTicketSchema>;
+
+/** What the wallet shows, and all of it that is kept on the device: no secret, no phone. */
+export const billSchema = v.object({
+	number: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+	status: lenient(v.picklist(ORDER_STATUSES)),
+	/** When the API said so (ms). */
+	savedAt: v.number(),
+	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+	buyer: v.object({ name: lenientText, email: lenientText }),
+	totals: v.object({ price: amount, serviceFee: amount, discount: amount, total: amount }),
+	receiptUrl: lenient(webAddress),
+	refundUntil: lenientMoment,
+	tickets: v.array(billTicketSchema),
+});
+export type Bill = v.InferOutput<typeof billSchema>;
+
+/** The bill of an order. @param now when the order was fetched (ms) */
+export function billOf(order: Order, fallbackCurrency: string, now: number): Bill {
+	const derived = basketTotals(order.tickets);
+	const { price, serviceFee, discount, total } = order.totals ?? { ...derived, discount: 0 };
+	return {
+		number: order.number,
+		status: order.status,
+		savedAt: now,
+		currency: order.currency ?? fallbackCurrency,
+		buyer: { name: order.buyer.name, email: order.buyer.email },
+		totals: { price, serviceFee: serviceFee ?? 0, discount: discount ?? 0, total },
+		receiptUrl: order.receiptUrl,
+		refundUntil: order.refundUntil,
+		tickets: order.tickets.map(({ extra, event, ...ticket }) => ({
+			...ticket,
+			serviceFee: extra.serviceFee ?? 0,
+			event: { ...event },
+		})),
+	};
+}

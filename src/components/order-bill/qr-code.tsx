@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import { encode } from "uqr";
+import * as styles from "./order-bill.module.css";
+
+interface Props {
+	text: string;
+	label: string;
+}
+
+/** White margin in modules: scanners need four. */
+const BORDER = 4;
+
+/** A ticket's code for the scanner at the door: black on white in every theme, drawn on this device. */
+export function QrCode({ text, label }: Props) {
+	const { size, path } = useMemo(() => drawn(text), [text]);
+	return (
+		<svg
+			className={styles["qr"]}
+			viewBox={`0 0 ${size} ${size}`}
+			role="img"
+			aria-label={label}
+			shapeRendering="crispEdges"
+		>
+			<rect width={size} height={size} fill="#fff" />
+			<path d={path} fill="#000" />
+		</svg>
+	);
+}
+
+/** Runs of dark modules as one path: a hundred times less markup than a square each. */
+function drawn(text: string): { size: number; path: string } {
+	const { data, size } = encode(text, { ecc: "M", border: BORDER });
+	const parts: string[] = [];
+	data.forEach((row, y) => {
+		let start: number | undefined;
+		for (let x = 0; x <= row.length; x += 1) {
+			if (row[x] && start === undefined) start = x;
+			else if (!row[x] && start !== undefined) {
+				parts.push(`M${start} ${y}h${x - start}v1H${start}z`);
+				start = undefined;
+			}
+		}
+	});
+	return { size, path: parts.join("") };
+}

@@ -1,0 +1,59 @@
+import { longWhen, zoneOfOffset } from "../../i18n/format";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { seatName } from "../offers/seat-words";
+import type { BillTicket } from "./bill";
+import * as styles from "./order-bill.module.css";
+import { QrCode } from "./qr-code";
+
+interface Props {
+	ticket: BillTicket;
+	/** Which ticket of how many. */
+	number: number;
+	total: number;
+	money: (amount: number) => string;
+	isValid: boolean;
+}
+
+/** One ticket, as it is shown at the door. */
+export function TicketCard({ ticket, number, total, money, isValid }: Props) {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const { event } = ticket;
+	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	return (
+		<li className={styles["ticket"]}>
+			<div className={styles["about"]}>
+				<p className={styles["of"]}>{t("order.bill.ticketOf", { number, total })}</p>
+				<h2>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</h2>
+				{when && (
+					<p className={styles["when"]}>
+						<time dateTime={when.iso}>
+							{when.date}, {when.time}
+						</time>
+					</p>
+				)}
+				{event.place && <p>{event.place}</p>}
+				<p className={styles["seat"]}>
+					{seatName(t, ticket)}
+					{ticket.count > 1 && ` × ${ticket.count}`}
+				</p>
+				<p className={styles["small"]}>
+					{money((ticket.price + ticket.serviceFee) * ticket.count)}
+					{event.ageRating !== undefined && `, ${t("order.bill.age", { age: event.ageRating })}`}
+				</p>
+			</div>
+			{isValid && (
+				<div className={styles["code"]}>
+					{ticket.barcode ? (
+						<>
+							<QrCode text={ticket.barcode} label={t("order.bill.qr", { number, total })} />
+							<p className={styles["barcode"]}>{ticket.barcode}</p>
+						</>
+					) : (
+						<p className={styles["small"]}>{t("order.bill.noBarcode")}</p>
+					)}
+				</div>
+			)}
+		</li>
+	);
+}

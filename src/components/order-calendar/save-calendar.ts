@@ -1,0 +1,12 @@
+import { type CalendarEvent, calendarFile } from "./calendar-file";
+
+/** Hands the calendar file to the browser, made on this device: it needs no network. @param name without an ending */
+export function saveCalendar(events: readonly CalendarEvent[], name: string): void {
+	const text = calendarFile(events, window.location.host, new Date());
+	const address = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = `${name}.ics`;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,87 @@
+import type { Ticket } from "../../entities/basket";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { Link } from "../link/link";
+import { Counter } from "../offers/counter";
+import { PriceText } from "../offers/price-text";
+import { seatName } from "../offers/seat-words";
+import * as styles from "./order-lines.module.css";
+
+interface Props {
+	line: Ticket;
+	money: (amount: number) => string;
+	onCount: (line: Ticket, count: number) => void;
+	onRetake: (line: Ticket) => void;
+}
+
+/** A line of the basket: seat or category, price with the fee, what became of it and what can be done. */
+export function CartLine({ line, money, onCount, onRetake }: Props) {
+	const t = useT();
+	const title = seatName(t, line);
+	const isSeat = line.seat !== undefined;
+	const isHeld = line.state === "HELD" || line.state === "PRICE_CHANGED";
+	const sum = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
+	return (
+		<li className={styles["line"]} data-state={line.state}>
+			<div className={styles["what"]}>
+				<p className={styles["seat"]}>{title}</p>
+				<PriceText
+					offer={{ ...line, oldPrice: line.state === "PRICE_CHANGED" ? undefined : line.oldPrice }}
+					money={money}
+				/>
+				<LineState line={line} money={money} onRetake={onRetake} />
+			</div>
+			<div className={styles["doing"]}>
+				{!isSeat && isHeld && (
+					<Counter
+						count={line.count}
+						most={line.maxCount ?? Number.POSITIVE_INFINITY}
+						labels={{
+							group: t("widget.category.count", { title }),
+							less: t("cart.line.less", { title }),
+							more: t("cart.line.more", { title }),
+						}}
+						onChange={(count) => onCount(line, count)}
+					/>
+				)}
+				{line.count > 1 && <strong className={styles["sum"]}>{money(sum)}</strong>}
+				<button
+					type="button"
+					className={styles["remove"]}
+					aria-label={t("cart.line.delete", { title })}
+					onClick={() => onCount(line, 0)}
+				>
+					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+						<path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+					</svg>
+				</button>
+			</div>
+		</li>
+	);
+}
+
+function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "onRetake">) {
+	const t = useT();
+	const { state, oldPrice, event } = line;
+	if (state === "HELD") return null;
+	const text =
+		state !== "PRICE_CHANGED"
+			? t(`cart.state.${state}.text`)
+			: oldPrice === undefined
+				? t("cart.state.PRICE_CHANGED.unknown")
+				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice) });
+	return (
+		<p className={styles["state"]}>
+			<span>{text}</span>
+			{state === "UNAVAILABLE" ? (
+				event.id !== undefined && (
+					<Link to={`${paths.event(event.id, event.citySlug)}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
+				)
+			) : (
+				<button type="button" className={styles["retake"]} onClick={() => onRetake(line)}>
+					{t(`cart.state.${state}.action`)}
+				</button>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,29 @@
+import type { Ticket } from "../../entities/basket";
+import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { Link } from "../link/link";
+import * as styles from "./order-lines.module.css";
+
+/** Which event: title, date in the venue's zone, place. */
+export function EventHeading({ event }: { event: Ticket["event"] }) {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const title = event.title ?? t("fallback.event", { id: event.id ?? "" });
+	return (
+		<div className={styles["heading"]}>
+			<h2 className={styles["title"]}>
+				{event.id === undefined ? title : <Link to={paths.event(event.id, event.citySlug)}>{title}</Link>}
+			</h2>
+			<p className={styles["where"]}>
+				{when && (
+					<time dateTime={when.iso}>
+						{when.date}, {when.time}
+					</time>
+				)}
+				{event.place && <span>{event.place}</span>}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from "react";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { Link } from "../link/link";
+import type { Bill } from "../order-bill/bill";
+import { groupLines, type LineGroup } from "../order-lines/groups";
+import * as styles from "./order-refund.module.css";
+import { REFUND_TABLE, type Refund, refundNow } from "./refund";
+
+interface Props {
+	bill: Bill;
+	money: (amount: number) => string;
+}
+
+/** What comes back when the tickets are returned today, event by event, and the table behind it. */
+export function RefundCalculator({ bill, money }: Props) {
+	const t = useT();
+	const [now, setNow] = useState<Date>();
+	useEffect(() => setNow(new Date()), []);
+	const events = groupLines(
+		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
+	);
+	const isClosed = now !== undefined && bill.refundUntil !== undefined && Date.parse(bill.refundUntil) < now.getTime();
+	return (
+		<details className={styles["refund"]}>
+			<summary>{t("order.refund.title")}</summary>
+			{isClosed ? (
+				<p>{t("order.refund.closed")}</p>
+			) : (
+				now && (
+					<>
+						<p>{t("order.refund.intro")}</p>
+						<ul className={styles["events"]}>
+							{events.map((group) => (
+								<EventRefund key={group.key} {...{ group, money, now }} isNamed={events.length > 1} />
+							))}
+						</ul>
+					</>
+				)
+			)}
+			<RefundTable />
+			<p>{t("order.refund.cancelled")}</p>
+			<p>
+				{t("order.refund.contact")} <Link to={paths.page("contacts")}>{t("order.refund.contacts")}</Link>
+			</p>
+		</details>
+	);
+}
+
+interface EventProps {
+	group: LineGroup;
+	now: Date;
+	isNamed: boolean;
+	money: (amount: number) => string;
+}
+
+function EventRefund({ group: { event, lines }, now, isNamed, money }: EventProps) {
+	const paid = {
+		price: lines.reduce((sum, line) => sum + line.price * line.count, 0),
+		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
+	};
+	const refund = event.startedAt ? refundNow(paid, event.startedAt, event.timeZone, now) : undefined;
+	if (!refund) return null;
+	return (
+		<li>
+			{isNamed && <p>{event.title}</p>}
+			<RefundWords refund={refund} money={money} />
+		</li>
+	);
+}
+
+function RefundWords({ refund, money }: { refund: Refund; money: (amount: number) => string }) {
+	const t = useT();
+	const { percent, amount, atLeast, daysLeft, daysAtThisRate } = refund;
+	if (percent === 0) return <p>{daysLeft <= 0 ? t("order.refund.passed") : t("order.refund.nothing")}</p>;
+	const words = { amount: money(amount), percent };
+	return (
+		<p>
+			<strong>{atLeast ? t("order.refund.atLeast", words) : t("order.refund.amount", words)}</strong>{" "}
+			{t("order.refund.until", { count: daysAtThisRate })}
+		</p>
+	);
+}
+
+function RefundTable() {
+	const t = useT();
+	return (
+		<table className={styles["table"]}>
+			<caption>{t("order.refund.table")}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{t("order.refund.when")}</th>
+					<th scope="col">{t("order.refund.how")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{REFUND_TABLE.map(({ days, percent, atLeast }) => (
+					<tr key={days}>
+						<td>{t("order.refund.days", { count: days })}</td>
+						<td>{atLeast ? t("order.refund.percentAtLeast", { percent }) : t("order.refund.percent", { percent })}</td>
+					</tr>
+				))}
+				<tr>
+					<td>{t("order.refund.later")}</td>
+					<td>{t("order.refund.percentNone")}</td>
+				</tr>
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,44 @@
+import type { Order } from "../../entities/order";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { ButtonLink } from "../button/button";
+import type { OrderAddress } from "./order-address";
+import * as styles from "./order-state.module.css";
+
+/** The order wasn't paid, says the API: why, and the way back to paying or choosing. */
+export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
+	const t = useT();
+	const [first] = order.tickets;
+	const canPay = order.status === "FAILED" || order.status === "AWAITING_PAYMENT";
+	const toEvent = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
+	return (
+		<div className={styles["state"]} role="status">
+			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
+			<h1>
+				{order.status === "REFUNDED" || order.status === "CANCELLED"
+					? t(`order.status.${order.status}`)
+					: t("order.fail.title")}
+			</h1>
+			{order.status === "EXPIRED" && <p>{t("order.fail.textExpired")}</p>}
+			{order.status === "REFUNDED" && <p>{t("order.bill.refunded")}</p>}
+			{order.status === "CANCELLED" && <p>{t("order.fail.cancelled")}</p>}
+			{canPay && (
+				<>
+					<p>{t("order.fail.text")}</p>
+					<p>{t("order.fail.reason")}</p>
+				</>
+			)}
+			<div className={styles["actions"]}>
+				{canPay ? (
+					<ButtonLink look="primary" to={paths.orderPay(address.number ?? "", address.secret)}>
+						{t("order.fail.again")}
+					</ButtonLink>
+				) : (
+					<ButtonLink look="primary" to={toEvent}>
+						{t("order.fail.choose")}
+					</ButtonLink>
+				)}
+			</div>
+		</div>
+	);
+}

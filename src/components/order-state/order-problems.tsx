@@ -1,0 +1,50 @@
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { Button, ButtonLink } from "../button/button";
+import * as styles from "./order-state.module.css";
+
+/** A place of the order's size, the same on the server. */
+export function OrderSkeleton() {
+	const t = useT();
+	return (
+		<div className={styles["skeleton"]} role="status">
+			<span className="visuallyHidden">{t("order.loading")}</span>
+		</div>
+	);
+}
+
+/** The secret isn't known here, or the API refuses it. */
+export function NoAccess() {
+	const t = useT();
+	return (
+		<div className={styles["state"]}>
+			<h1>{t("order.noAccess.title")}</h1>
+			<p>{t("order.noAccess.text")}</p>
+			<ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>
+		</div>
+	);
+}
+
+/** The address names no order that could exist. */
+export function NoSuchOrder() {
+	const t = useT();
+	return (
+		<div className={styles["state"]}>
+			<h1>{t("order.notFound.title")}</h1>
+			<p>{t("order.notFound.text")}</p>
+			<ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>
+		</div>
+	);
+}
+
+/** Nobody answers: the order itself is fine. */
+export function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
+	const t = useT();
+	return (
+		<div className={styles["state"]} role="alert">
+			<h1>{t("order.failed.title")}</h1>
+			<p>{t("order.failed.text")}</p>
+			<Button onClick={onRetry}>{t("order.failed.retry")}</Button>
+		</div>
+	);
+}

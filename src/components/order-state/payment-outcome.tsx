@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { Button, ButtonLink } from "../button/button";
+import { FailedOrder } from "./failed-order";
+import type { OrderAddress } from "./order-address";
+import { NoAccess, OrderSkeleton } from "./order-problems";
+import * as styles from "./order-state.module.css";
+import type { OrderWatch } from "./use-order-poll";
+
+interface Props {
+	address: OrderAddress;
+	watch: OrderWatch;
+}
+
+/** What became of a payment: only what the API says, and calmly "not known yet" until it says it. */
+export function PaymentOutcome({ address, watch }: Props) {
+	const { order, isRefused } = watch;
+	if (address.secret === undefined) return <NoAccess />;
+	if (isRefused) return <NoAccess />;
+	switch (order?.status) {
+		case "PAID":
+			return <Paid address={address} email={order.buyer.email} />;
+		case "FAILED":
+		case "EXPIRED":
+		case "CANCELLED":
+		case "REFUNDED":
+			return <FailedOrder address={address} order={order} />;
+		default:
+			return watch.checks === 0 && !order ? <OrderSkeleton /> : <Waiting watch={watch} number={address.number} />;
+	}
+}
+
+function Paid({ address, email }: { address: OrderAddress; email: string | undefined }) {
+	const t = useT();
+	return (
+		<div className={styles["state"]} role="status">
+			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
+			<h1>{t("order.success.paid")}</h1>
+			<p>{email ? t("order.success.paidText", { email }) : t("order.success.paidTextNoEmail")}</p>
+			<ButtonLink look="primary" to={paths.orderBill(address.number ?? "", address.secret)}>
+				{t("order.success.open")}
+			</ButtonLink>
+		</div>
+	);
+}
+
+function Waiting({ watch, number }: { watch: OrderWatch; number: string | undefined }) {
+	const t = useT();
+	const [checkedAt, setCheckedAt] = useState<number>();
+	const isLong = watch.phase === "long";
+	const isChecking = checkedAt === watch.checks;
+	const check = () => {
+		setCheckedAt(watch.checks);
+		watch.checkNow();
+	};
+	return (
+		<div className={styles["state"]}>
+			<p className={styles["number"]}>{t("order.number", { number })}</p>
+			<h1 aria-live="polite">{isLong ? t("order.success.stillWaiting") : t("order.success.waiting")}</h1>
+			<div className={styles["wait"]} aria-hidden="true" />
+			<p>{isLong ? t("order.success.stillWaitingText") : t("order.success.waitingText")}</p>
+			{watch.isUnreachable && <p role="status">{t("order.success.offline")}</p>}
+			{(isLong || watch.isUnreachable) && (
+				<>
+					<Button onClick={check} aria-disabled={isChecking}>
+						{isChecking ? t("order.success.checking") : t("order.success.check")}
+					</Button>
+					<p role="status">{checkedAt !== undefined && !isChecking && t("order.success.checked")}</p>
+				</>
+			)}
+		</div>
+	);
+}

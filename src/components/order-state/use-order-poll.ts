@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ORDER_POLL } from "../../config/constants";
+import type { Order } from "../../entities/order";
+import { rememberOrder } from "../../state/orders/device-orders";
+import { livePolling } from "../../state/orders/live-orders";
+import { isFinal, type OrderPoll, pollOrder } from "../../state/orders/poll-order";
+import { onPageReturn } from "../../state/page-return";
+import { type OrderAddress, orderKey } from "./order-address";
+
+export interface OrderWatch {
+	/** As the API last said. */
+	order: Order | undefined;
+	/** `waiting`: the bank is about to answer; `long`: it takes longer than usual; `done`: nothing more will happen. */
+	phase: "waiting" | "long" | "done";
+	/** The API doesn't know such an order for this secret. */
+	isRefused: boolean;
+	/** The last question had no answer: what is shown may be old, and nothing is known to have failed. */
+	isUnreachable: boolean;
+	/** How many answers there were, so that "check now" can say that it has checked. */
+	checks: number;
+	checkNow: () => void;
+}
+
+const START: Omit<OrderWatch, "checkNow"> = {
+	order: undefined,
+	phase: "waiting",
+	isRefused: false,
+	isUnreachable: false,
+	checks: 0,
+};
+
+/** Asks the API for an order until its outcome is known (product, "Pay"): the address the buyer came back on proves nothing. */
+export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
+	const [state, setState] = useState(START);
+	const poll = useRef<OrderPoll>();
+	useEffect(() => {
+		const key = address && orderKey(address);
+		setState(START);
+		if (!key) return;
+		const ended = new AbortController();
+		const { number, secret } = key;
+		poll.current = pollOrder(
+			livePolling,
+			number,
+			secret,
+			(check) => {
+				if (check.kind === "order") rememberOrder({ number, secret, created: check.order.created });
+				setState((was) => ({
+					...was,
+					order: check.kind === "order" ? check.order : was.order,
+					phase: check.kind === "order" && isFinal(check.order) ? "done" : was.phase,
+					isRefused: check.kind === "refused",
+					isUnreachable: check.kind === "unknown",
+					checks: was.checks + 1,
+				}));
+			},
+			ended.signal,
+		);
+		const grown = setTimeout(
+			() => setState((was) => (was.phase === "waiting" ? { ...was, phase: "long" } : was)),
+			ORDER_POLL.fastForMs,
+		);
+		const stop = onPageReturn(() => poll.current?.checkNow());
+		return () => {
+			ended.abort();
+			clearTimeout(grown);
+			stop();
+		};
+	}, [address]);
+	const checkNow = useCallback(() => poll.current?.checkNow(), []);
+	return { ...state, checkNow };
+}

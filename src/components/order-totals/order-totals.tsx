@@ -1,0 +1,40 @@
+import { useT } from "../../i18n/translation";
+import * as styles from "./order-totals.module.css";
+
+interface Props {
+	/** Amounts. */
+	price: number;
+	serviceFee: number;
+	discount?: number | undefined;
+	total: number;
+	/** Whether it has been paid already. */
+	isPaid?: boolean;
+	money: (amount: number) => string;
+}
+
+/** Tickets + fee − discount = total. */
+export function OrderTotals({ price, serviceFee, discount = 0, total, isPaid = false, money }: Props) {
+	const t = useT();
+	return (
+		<dl className={styles["totals"]}>
+			<div>
+				<dt>{t("cart.totals.price")}</dt>
+				<dd>{money(price)}</dd>
+			</div>
+			<div>
+				<dt>{t("cart.totals.fee")}</dt>
+				<dd>{money(serviceFee)}</dd>
+			</div>
+			{discount > 0 && (
+				<div>
+					<dt>{t("order.discount")}</dt>
+					<dd>−{money(discount)}</dd>
+				</div>
+			)}
+			<div className={styles["total"]}>
+				<dt>{isPaid ? t("order.paid") : t("cart.totals.total")}</dt>
+				<dd>{money(total)}</dd>
+			</div>
+		</dl>
+	);
+}

@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { CartLine } from "../../components/order-lines/cart-line";
+import { EventHeading } from "../../components/order-lines/event-heading";
+import { clashes, groupLines } from "../../components/order-lines/groups";
+import type { Ticket } from "../../entities/basket";
+import { useT } from "../../i18n/translation";
+import { useBasket, useBasketActions } from "../../state/basket/basket";
+import * as styles from "./cart.module.css";
+
+/** The lines by event, with a word where two events clash. */
+export function CartLines({ money }: { money: (amount: number) => string }) {
+	const t = useT();
+	const { tickets } = useBasket().basket;
+	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
+	const groups = useMemo(() => groupLines(tickets), [tickets]);
+	const clashing = useMemo(() => clashes(groups), [groups]);
+
+	const setCount = (line: Ticket, count: number) =>
+		void (count === 0 ? deleteTicket(line.id) : updateTicket(line.id, count));
+	const retake = (line: Ticket) =>
+		void (line.state === "PRICE_CHANGED" ? updateTicket(line.id, line.count) : addTicket(line, line.count));
+
+	return (
+		<div className={styles["lines"]}>
+			{clashing.map(({ first, second }) => (
+				<p key={`${first.key} ${second.key}`} className={styles["clash"]} role="status">
+					<strong>{t("cart.clash.text", { first: first.event.title ?? "", second: second.event.title ?? "" })}</strong>{" "}
+					{t("cart.clash.next")}
+				</p>
+			))}
+			{groups.map(({ key, event, lines }) => (
+				<section key={key} className={styles["group"]}>
+					<EventHeading event={event} />
+					<ul>
+						{lines.map((line) => (
+							<CartLine key={line.id} line={line} money={money} onCount={setCount} onRetake={retake} />
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}

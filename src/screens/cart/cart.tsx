@@ -1,0 +1,134 @@
+import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "../../components/button/button";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import { useMoney } from "../../components/offers/use-money";
+import { errorText } from "../../components/order-errors/error-text";
+import { type Checkout, useCheckout } from "../../components/order-form/use-checkout";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { useBasket, useBasketActions } from "../../state/basket/basket";
+import { useCurrency } from "../../state/currency/currency";
+import { knownOrders } from "../../state/orders/device-orders";
+import * as styles from "./cart.module.css";
+import { CartLines } from "./cart-lines";
+import { Removed } from "./removed";
+import { Side } from "./side";
+
+/** Basket and order form on one page (product, "Keep" and "Pay"). */
+export function CartScreen() {
+	const t = useT();
+	const checkout = useCheckout();
+	return (
+		<div className={styles["screen"]}>
+			<h1 className={styles["title"]}>{t("cart.title")}</h1>
+			<Content checkout={checkout} />
+		</div>
+	);
+}
+
+function Content({ checkout }: { checkout: Checkout }) {
+	const t = useT();
+	const state = useBasket();
+	const { currency: chosen } = useCurrency();
+	const { basket, status, problem } = state;
+	const currency = basket.currency ?? chosen;
+	const money = useMoney(currency);
+	const { stage } = checkout;
+
+	if (stage.kind === "leaving") return <p role="status">{t("checkout.redirecting")}</p>;
+	if (stage.kind === "returned")
+		return (
+			<div className={styles["notice"]} role="status">
+				<p>{t("cart.waiting.text")}</p>
+				<ButtonLink look="primary" to={stage.payPath}>
+					{t("cart.waiting.pay")}
+				</ButtonLink>
+			</div>
+		);
+	if (status === "loading" && basket.tickets.length === 0)
+		return (
+			<div className={styles["skeleton"]} role="status">
+				<span className="visuallyHidden">{t("cart.loading")}</span>
+			</div>
+		);
+	return (
+		<>
+			{status === "failed" && <Unreachable />}
+			{problem && status !== "failed" && <Problem />}
+			{stage.kind === "unknown" && basket.tickets.length === 0 && <Unanswered checkout={checkout} />}
+			<Removed />
+			{basket.tickets.length === 0 ? (
+				status !== "failed" && stage.kind !== "unknown" && <Empty />
+			) : (
+				<div className={styles["columns"]}>
+					<CartLines money={money} />
+					<Side currency={currency} money={money} checkout={checkout} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function Empty() {
+	const t = useT();
+	const [hasOrders, setHasOrders] = useState(false);
+	useEffect(() => setHasOrders(knownOrders().length > 0), []);
+	return (
+		<div className={styles["empty"]}>
+			<EmptyState
+				title={t("cart.empty")}
+				next={t("cart.emptyNext")}
+				link={{ title: t("cart.toEvents"), path: paths.events() }}
+			/>
+			{hasOrders && <ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>}
+		</div>
+	);
+}
+
+function Unreachable() {
+	const t = useT();
+	const { reload } = useBasketActions();
+	return (
+		<div className={styles["notice"]} role="alert">
+			<p>
+				{t("cart.failed")} {t("errors.noAnswer.next")}
+			</p>
+			<Button onClick={() => void reload()}>{t("cart.retry")}</Button>
+		</div>
+	);
+}
+
+/** The last change that was refused, and why. */
+function Problem() {
+	const t = useT();
+	const { problem } = useBasket();
+	const { dismissProblem } = useBasketActions();
+	if (!problem) return null;
+	const { text, next } = errorText(t, problem);
+	return (
+		<div className={styles["notice"]} role="alert">
+			<p>
+				<strong>{text}</strong> {next}
+			</p>
+			<Button look="quiet" onClick={dismissProblem}>
+				{t("toasts.close")}
+			</Button>
+		</div>
+	);
+}
+
+/** The answer to an order was lost, and the basket looks empty: the order may be there. */
+function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
+	const t = useT();
+	if (stage.kind !== "unknown") return null;
+	return (
+		<div className={styles["notice"]} role="alert">
+			<p>
+				<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.next")}
+			</p>
+			<Button look="primary" onClick={() => void submit(stage.request)}>
+				{t("checkout.unknown.again")}
+			</Button>
+		</div>
+	);
+}

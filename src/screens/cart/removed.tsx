@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { buttonClass } from "../../components/button/button";
+import { useT } from "../../i18n/translation";
+import { useBasket, useBasketActions } from "../../state/basket/basket";
+import * as styles from "./cart.module.css";
+
+/** What was deleted last, and a button that takes it again. Takes the focus the deleted line had. */
+export function Removed() {
+	const t = useT();
+	const { removed } = useBasket();
+	const { restore } = useBasketActions();
+	const undo = useRef<HTMLButtonElement>(null);
+	const count = removed.reduce((sum, ticket) => sum + ticket.count, 0);
+	useEffect(() => {
+		if (removed.length > 0 && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+	}, [removed]);
+	return (
+		<div role="status">
+			{count > 0 && (
+				<div className={styles["removed"]}>
+					<p>{t("cart.removed.text", { count })}</p>
+					<button type="button" className={buttonClass()} ref={undo} onClick={() => void restore()}>
+						{t("cart.removed.undo")}
+					</button>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { HoldClock } from "../../components/countdown/hold-clock";
+import { CheckoutForm } from "../../components/order-form/checkout-form";
+import type { Checkout } from "../../components/order-form/use-checkout";
+import { OrderTotals } from "../../components/order-totals/order-totals";
+import { useBasket } from "../../state/basket/basket";
+import * as styles from "./cart.module.css";
+
+interface Props {
+	currency: string;
+	money: (amount: number) => string;
+	checkout: Checkout;
+}
+
+/** What it costs, how long it is held, and the form. */
+export function Side({ currency, money, checkout }: Props) {
+	const { basket, totals } = useBasket();
+	const isBlocked =
+		totals.count === 0 || basket.tickets.some(({ state }) => state === "EXPIRED" || state === "UNAVAILABLE");
+	return (
+		<div className={styles["side"]}>
+			<div className={styles["sum"]}>
+				<HoldClock />
+				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
+			</div>
+			<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked }} />
+		</div>
+	);
+}

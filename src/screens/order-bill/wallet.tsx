@@ -1,0 +1,88 @@
+import type { OrderKey } from "../../backend/order-api";
+import { ButtonLink } from "../../components/button/button";
+import { useMoney } from "../../components/offers/use-money";
+import type { Bill } from "../../components/order-bill/bill";
+import { BillActions } from "../../components/order-bill/bill-actions";
+import { TicketCard } from "../../components/order-bill/ticket-card";
+import { useWakeLock } from "../../components/order-bill/use-wake-lock";
+import { RefundCalculator } from "../../components/order-refund/refund-calculator";
+import { OrderTotals } from "../../components/order-totals/order-totals";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import * as styles from "./order-bill.module.css";
+
+interface Props {
+	bill: Bill;
+	/** Shown from this device's memory. */
+	isKept: boolean;
+	orderKey: OrderKey | undefined;
+}
+
+/** Tickets with their codes, and what else can be done with them. */
+export function Wallet({ bill, isKept, orderKey }: Props) {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const money = useMoney(bill.currency);
+	const isValid = bill.status === "PAID";
+	const isLit = useWakeLock(isValid);
+	const time = new Date(bill.savedAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+	return (
+		<div className={styles["screen"]}>
+			<header className={styles["head"]}>
+				<p className={styles["muted"]}>{t("order.number", { number: bill.number })}</p>
+				<h1>{bill.tickets.length === 1 ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
+				{isValid ? (
+					<p className={styles["hint"]}>
+						{t("order.bill.show")}. {t("order.bill.bright")} {isLit && t("order.bill.awake")}
+					</p>
+				) : (
+					<NotValid bill={bill} orderKey={orderKey} />
+				)}
+				{isKept && (
+					<p className={styles["kept"]} role="status">
+						{t("order.bill.offlineNow")}
+					</p>
+				)}
+			</header>
+			<ul className={styles["tickets"]}>
+				{bill.tickets.map((ticket, at) => (
+					<TicketCard key={ticket.id} number={at + 1} total={bill.tickets.length} {...{ ticket, money, isValid }} />
+				))}
+			</ul>
+			{isValid && (
+				<>
+					<BillActions bill={bill} orderKey={orderKey} />
+					<p className={styles["muted"]}>{t("order.bill.offline", { time })}</p>
+				</>
+			)}
+			<section className={styles["sum"]} aria-label={t("order.total")}>
+				<OrderTotals {...bill.totals} isPaid={isValid} money={money} />
+				{bill.buyer.name && (
+					<p className={styles["muted"]}>
+						{t("order.bill.buyer")}: {bill.buyer.name}
+					</p>
+				)}
+			</section>
+			{isValid && <RefundCalculator bill={bill} money={money} />}
+		</div>
+	);
+}
+
+/** There are no valid tickets, and why. */
+function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
+	const t = useT();
+	if (bill.status === "REFUNDED") return <p>{t("order.bill.refunded")}</p>;
+	if (bill.status === "CANCELLED") return <p>{t("order.bill.cancelled")}</p>;
+	if (bill.status === "EXPIRED") return <p>{t("order.pay.expired")}</p>;
+	const canPay = bill.status === "AWAITING_PAYMENT" || bill.status === "FAILED";
+	return (
+		<>
+			<p>{t("order.bill.notPaid")}</p>
+			{canPay && orderKey && (
+				<ButtonLink look="primary" to={paths.orderPay(orderKey.number, orderKey.secret)}>
+					{t("order.bill.toPay")}
+				</ButtonLink>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from "../../components/button/button";
+import { FailedOrder } from "../../components/order-state/failed-order";
+import { orderInQuery } from "../../components/order-state/order-address";
+import { OrderSkeleton } from "../../components/order-state/order-problems";
+import * as styles from "../../components/order-state/order-state.module.css";
+import { PaymentOutcome } from "../../components/order-state/payment-outcome";
+import { useOrderAddress } from "../../components/order-state/use-order-address";
+import { useOrderPoll } from "../../components/order-state/use-order-poll";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+
+/**
+ * `/order/fail?order={number}`: the acquirer sent the buyer back without a payment, it says. The API knows better: a paid order
+ * is shown as paid here too, and an unknown one as unknown.
+ */
+export function OrderFailScreen() {
+	const address = useOrderAddress(orderInQuery);
+	const watch = useOrderPoll(address);
+	if (!address) return <OrderSkeleton />;
+	if (address.number === undefined) return <NothingKnown />;
+	// The buyer has left the bank's page and nothing is being paid: paying again is safe.
+	if (watch.order?.status === "AWAITING_PAYMENT") return <FailedOrder address={address} order={watch.order} />;
+	return <PaymentOutcome address={address} watch={watch} />;
+}
+
+function NothingKnown() {
+	const t = useT();
+	return (
+		<div className={styles["state"]}>
+			<h1>{t("order.fail.noOrder")}</h1>
+			<p>{t("order.fail.noOrderText")}</p>
+			<ButtonLink to={paths.cart()}>{t("order.fail.toCart")}</ButtonLink>
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import { useMoney } from "../../components/offers/use-money";
+import { orderInPath } from "../../components/order-state/order-address";
+import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../components/order-state/order-problems";
+import { useOrder } from "../../components/order-state/use-order";
+import { useOrderAddress } from "../../components/order-state/use-order-address";
+import { OrderSummary } from "../../components/order-summary/order-summary";
+import { useT } from "../../i18n/translation";
+import { useCurrency } from "../../state/currency/currency";
+import * as styles from "./order-pay.module.css";
+import { PayForm } from "./pay-form";
+import { PayState } from "./pay-state";
+
+/** `/order/pay/{number}#{secret}`: what the order is, how long it can be paid, and the ways to do it. */
+export function OrderPayScreen() {
+	const t = useT();
+	const address = useOrderAddress(orderInPath);
+	const { status, order, clockOffset, reload } = useOrder(address);
+	const { currency: chosen } = useCurrency();
+	const currency = order?.currency ?? chosen;
+	const money = useMoney(currency);
+
+	if (!address) return <OrderSkeleton />;
+	if (address.number === undefined) return <NoSuchOrder />;
+	if (address.secret === undefined || status === "refused") return <NoAccess />;
+	if (!order) return status === "unreachable" ? <OrderUnreachable onRetry={reload} /> : <OrderSkeleton />;
+	const key = { number: address.number, secret: address.secret };
+	const isPayable = order.status === "AWAITING_PAYMENT" || order.status === "FAILED";
+	return (
+		<div className={styles["screen"]}>
+			<header>
+				<p className={styles["number"]}>{t("order.number", { number: order.number })}</p>
+				<h1>{t("order.pay.title")}</h1>
+			</header>
+			<OrderSummary order={order} money={money} />
+			{isPayable ? (
+				<PayForm {...{ order, currency, money, clockOffset }} orderKey={key} onChanged={reload} />
+			) : (
+				<PayState order={order} orderKey={key} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { ApiError } from "../../backend/api-error";
+import type { OrderKey } from "../../backend/order-api";
+import { buttonClass } from "../../components/button/button";
+import { Countdown } from "../../components/countdown/countdown";
+import { errorText } from "../../components/order-errors/error-text";
+import { returnAddresses } from "../../components/order-form/go-to-pay";
+import { useWays } from "../../components/order-ways/use-ways";
+import { WaysToPay } from "../../components/order-ways/ways-to-pay";
+import { basketTotals } from "../../entities/basket";
+import type { Order } from "../../entities/order";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { startPayment } from "../../state/orders/live-orders";
+import * as styles from "./order-pay.module.css";
+import { useSecondsLeft } from "./use-seconds-left";
+
+interface Props {
+	order: Order;
+	orderKey: OrderKey;
+	currency: string;
+	money: (amount: number) => string;
+	clockOffset: number;
+	/** The order isn't what it was: fetch it again. */
+	onChanged: () => void;
+}
+
+/** Ways to pay and the button, while there is time. */
+export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
+	const t = useT();
+	const id = useId();
+	const { language, defaultLanguage } = usePageLanguage();
+	const ways = useWays(currency);
+	const [chosen, setChosen] = useState(order.acquisitionId);
+	const [isLeaving, setLeaving] = useState(false);
+	const [failure, setFailure] = useState<{ code?: string | undefined }>();
+	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
+	const isOver = secondsLeft === 0;
+	const total = order.totals?.total ?? basketTotals(order.tickets).total;
+	const wayId =
+		ways.ways.find((way) => way.id === chosen)?.id ?? (ways.ways.length === 1 ? ways.ways[0]?.id : undefined);
+
+	useEffect(() => {
+		if (isOver) onChanged();
+	}, [isOver, onChanged]);
+	useEffect(() => {
+		// Back from the bank by the browser's button: the button works again, and the order may have changed.
+		const onShow = (event: PageTransitionEvent) => {
+			if (!event.persisted) return;
+			setLeaving(false);
+			onChanged();
+		};
+		window.addEventListener("pageshow", onShow);
+		return () => window.removeEventListener("pageshow", onShow);
+	}, [onChanged]);
+
+	const pay = async (event: FormEvent) => {
+		event.preventDefault();
+		if (isLeaving || isOver || wayId === undefined) return;
+		setLeaving(true);
+		setFailure(undefined);
+		const addresses = returnAddresses(window.location.origin, order.number, language, defaultLanguage);
+		try {
+			window.location.assign(await startPayment(orderKey, { acquisitionId: wayId, ...addresses }));
+		} catch (error) {
+			setLeaving(false);
+			setFailure(error instanceof ApiError ? error : {});
+			onChanged();
+		}
+	};
+
+	if (isOver) return <p className={styles["pay"]}>{t("order.pay.expired")}</p>;
+	return (
+		<form className={styles["pay"]} onSubmit={pay}>
+			{secondsLeft !== undefined && (
+				<p>
+					<Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />
+				</p>
+			)}
+			<fieldset className={styles["ways"]}>
+				<legend>{t("checkout.pay")}</legend>
+				<WaysToPay
+					state={ways}
+					radio={(way) => ({
+						name: `${id}way`,
+						checked: way === wayId,
+						onChange: () => setChosen(way),
+						required: true,
+					})}
+				/>
+			</fieldset>
+			{failure && <Failure {...failure} />}
+			<button
+				type="submit"
+				className={`${buttonClass("primary")} ${styles["submit"]}`}
+				aria-disabled={isLeaving || wayId === undefined}
+			>
+				{isLeaving ? t("order.pay.starting") : t("order.pay.action", { total: money(total) })}
+			</button>
+			<p className={styles["number"]}>{t("checkout.secure")}</p>
+		</form>
+	);
+}
+
+function Failure(failure: { code?: string | undefined }) {
+	const { text, next } = errorText(useT(), failure);
+	return (
+		<p role="alert" className={styles["failure"]}>
+			<strong>{text}</strong> {next}
+		</p>
+	);
+}

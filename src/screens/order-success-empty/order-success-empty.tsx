@@ -1,0 +1,16 @@
+import { ButtonLink } from "../../components/button/button";
+import * as styles from "../../components/order-state/order-state.module.css";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+
+/** The buyer came back, and this device knows no order: paid elsewhere, or storage is blocked. */
+export function OrderSuccessEmptyScreen() {
+	const t = useT();
+	return (
+		<div className={styles["state"]}>
+			<h1>{t("order.successEmpty.title")}</h1>
+			<p>{t("order.successEmpty.text")}</p>
+			<ButtonLink to={paths.events()}>{t("order.successEmpty.toEvents")}</ButtonLink>
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+import { orderInQuery } from "../../components/order-state/order-address";
+import { OrderSkeleton } from "../../components/order-state/order-problems";
+import { PaymentOutcome } from "../../components/order-state/payment-outcome";
+import { useOrderAddress } from "../../components/order-state/use-order-address";
+import { useOrderPoll } from "../../components/order-state/use-order-poll";
+import { OrderSuccessEmptyScreen } from "../order-success-empty/order-success-empty";
+
+/** `/order/success?order={number}`: the buyer is back from the acquirer, and the page asks the API what became of it. */
+export function OrderSuccessScreen() {
+	const address = useOrderAddress(orderInQuery);
+	const watch = useOrderPoll(address);
+	if (!address) return <OrderSkeleton />;
+	if (address.number === undefined) return <OrderSuccessEmptyScreen />;
+	return <PaymentOutcome address={address} watch={watch} />;
+}

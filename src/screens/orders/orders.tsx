@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { ButtonLink } from "../../components/button/button";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import { OrderSkeleton } from "../../components/order-state/order-problems";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { type KeptOrder, knownOrders } from "../../state/orders/device-orders";
+import { KnownOrder } from "./known-order";
+import * as styles from "./orders.module.css";
+
+/** `/order`: the orders made or opened on this device. */
+export function OrdersScreen() {
+	const t = useT();
+	const [orders, setOrders] = useState<KeptOrder[]>();
+	useEffect(() => setOrders(knownOrders()), []);
+	return (
+		<div className={styles["screen"]}>
+			<h1>{t("order.list.title")}</h1>
+			{!orders && <OrderSkeleton />}
+			{orders?.length === 0 && (
+				<EmptyState
+					title={t("order.list.empty")}
+					next={t("order.list.emptyText")}
+					link={{ title: t("cart.toEvents"), path: paths.events() }}
+				/>
+			)}
+			{orders && orders.length > 0 && (
+				<>
+					<p>{t("order.list.text")}</p>
+					<ul className={styles["list"]}>
+						{orders.map((kept) => (
+							<KnownOrder key={kept.number} kept={kept} />
+						))}
+					</ul>
+					<ButtonLink to={paths.events()}>{t("cart.toEvents")}</ButtonLink>
+				</>
+			)}
+		</div>
+	);
+}
