@@ -11,7 +11,7 @@ import { informationLinks, landingLinks } from "../routing/views/pages";
 import { type Sourced, writeBuildReport } from "../sourcing/build-report";
 import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
-import { writeCities, writeLayouts, writeSiteTheme, writeTexts } from "./generated";
+import { writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
 
 let catalogue: Catalogue | undefined;
 
@@ -52,6 +52,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	const [first] = translators;
 	if (!first) throw new Error("The landing names no language");
 	const context = viewContext(catalogue, first[0], first[1], { citiesWithPlacePages, layoutUrls });
+	for (const [language, t] of translators) await writeSearchIndex(root, viewContext(catalogue, language, t, context));
 	await writeSiteTheme(root, {
 		brand: catalogue.landing.brand,
 		information: informationLinks(context),

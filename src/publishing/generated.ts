@@ -3,6 +3,9 @@ import type { ResourceLanguage } from "i18next";
 import type { Catalogue } from "../entities/catalogue";
 import { cityName } from "../entities/city";
 import { languageOf } from "../i18n/languages";
+import { searchIndex } from "../routing/search-index";
+import type { ViewContext } from "../routing/views/context";
+import { searchIndexPath } from "../search/index-file";
 import type { GeneratedTexts, PickerCity, SiteTheme } from "../views/site";
 import { contentHash, writeChanged } from "./write-changed";
 
@@ -49,6 +52,11 @@ export async function writeCities(root: string, catalogue: Catalogue, languages:
 		);
 		await writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
 	}
+}
+
+/** The index the search field reads when it is used. */
+export async function writeSearchIndex(root: string, context: ViewContext): Promise<void> {
+	await writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
 }
 
 /** Each hall's layout as a static file named by its content. @returns addresses by hall id */

@@ -1,0 +1,161 @@
+import { type EntityKind, type Match, match, NO_MATCH } from "./match";
+import type { PreparedIndex, Run } from "./prepared-index";
+
+/** A show as the search suggests it: its nearest date where it was found. */
+export interface EventSuggestion {
+	kind: "event";
+	id: number;
+	title: string;
+	/** Slug and name; undefined for an event without a city. */
+	city: { slug: string; name: string } | undefined;
+	place: string | undefined;
+	/** Milliseconds since 1970, in the zone beside; undefined without a date. */
+	startsAt: number | undefined;
+	timeZone: string;
+	/** How many more dates the show has at that place, and in how many more places it runs. */
+	moreDates: number;
+	morePlaces: number;
+}
+
+export interface EntitySuggestion {
+	kind: "person" | "category" | "place" | "city";
+	id: number;
+	name: string;
+	/** The slug of the city: of a city itself, or where the venue stands. */
+	city: { slug: string; name: string } | undefined;
+	/** Whether it has a page of its own. */
+	hasPage: boolean;
+}
+
+export interface SuggestionGroup {
+	kind: "event" | EntitySuggestion["kind"];
+	items: (EventSuggestion | EntitySuggestion)[];
+}
+
+export interface SuggestOptions {
+	/** Milliseconds since 1970: dates before it aren't suggested. */
+	now: number;
+	/** Slug of the visitor's city: what is on there comes first among equals. */
+	city?: string | undefined;
+}
+
+const AT_MOST = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
+const KINDS = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
+const FAR = 1_000_000_000;
+
+interface Candidate {
+	at: number;
+	/** Score first, then the visitor's own city, then the nearest date. */
+	key: number;
+	score: number;
+}
+
+/**
+ * What to suggest for the letters typed so far, in groups, the best first: an exact beginning of a title goes before one of a
+ * performer, of a venue, of a city (product, "Find").
+ */
+export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
+	const found = match(index, query);
+	if (!found) return [];
+	const groups = [eventGroup(index, found, options)];
+	for (const kind of ["persons", "categories", "places", "cities"] as const)
+		groups.push(entityGroup(index, found, kind));
+	return groups
+		.filter(({ items }) => items.length > 0)
+		.sort((one, other) => one.score - other.score)
+		.map(({ kind, items }) => ({ kind, items }));
+}
+
+type Scored = SuggestionGroup & { score: number };
+
+function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }: SuggestOptions): Scored {
+	const cityAt = index.file.cities.findIndex(([slug]) => slug === city);
+	const bestOfShow = new Map<number, Candidate>();
+	const placesOfShow = new Map<number, number>();
+	for (let at = 0; at < scores.length; at++) {
+		const score = scores[at] ?? NO_MATCH;
+		const run = index.runs[at];
+		if (score === NO_MATCH || !run) continue;
+		const date = nearestDate(run, now);
+		if (!date) continue;
+		placesOfShow.set(run.show, (placesOfShow.get(run.show) ?? 0) + 1);
+		const key = (score * 2 + (city !== undefined && run.city === cityAt ? 0 : 1)) * FAR + (date.minutes || FAR - 1);
+		const known = bestOfShow.get(run.show);
+		if (!known || key < known.key) bestOfShow.set(run.show, { at, key, score });
+	}
+	const best = smallest([...bestOfShow.values()], AT_MOST.event);
+	const items = best.flatMap(({ at }) => {
+		const run = index.runs[at];
+		return run ? [eventSuggestion(index, run, now, (placesOfShow.get(run.show) ?? 1) - 1)] : [];
+	});
+	return { kind: "event", items, score: best[0]?.score ?? NO_MATCH };
+}
+
+function eventSuggestion({ file }: PreparedIndex, run: Run, now: number, morePlaces: number): EventSuggestion {
+	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, passed: 0 };
+	const [, , , timeZone = "UTC"] = file.cities[run.city] ?? [];
+	return {
+		kind: "event",
+		id: date.id,
+		title: file.shows[run.show]?.[0] ?? "",
+		city: cityAt(file, run.city),
+		place: file.places[run.place]?.[1],
+		startsAt: date.minutes > 0 ? date.minutes * 60_000 : undefined,
+		timeZone,
+		moreDates: run.dateCount - date.passed - 1,
+		morePlaces,
+	};
+}
+
+function cityAt(file: PreparedIndex["file"], at: number): { slug: string; name: string } | undefined {
+	const [slug, name = ""] = file.cities[at] ?? [];
+	return slug ? { slug, name } : undefined;
+}
+
+/** The first date that hasn't begun, and how many had; an undated one is always to come. */
+function nearestDate({ dates }: Run, now: number): { id: number; minutes: number; passed: number } | undefined {
+	for (let at = 0; at < dates.length; at += 2) {
+		const minutes = dates[at + 1] ?? 0;
+		if (minutes === 0 || minutes * 60_000 >= now) return { id: dates[at] ?? 0, minutes, passed: at / 2 };
+	}
+	return undefined;
+}
+
+function entityGroup(index: PreparedIndex, found: Match, rows: EntityKind): Scored {
+	const kind = KINDS[rows];
+	const scores = found.entities[rows];
+	const candidates: Candidate[] = [];
+	for (let at = 0; at < scores.length; at++) {
+		const score = scores[at] ?? NO_MATCH;
+		if (score !== NO_MATCH) candidates.push({ at, key: score * FAR + at, score });
+	}
+	const best = smallest(candidates, AT_MOST[kind]);
+	return { kind, items: best.flatMap(({ at }) => entityAt(index, rows, at)), score: best[0]?.score ?? NO_MATCH };
+}
+
+function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): EntitySuggestion[] {
+	if (rows === "cities") {
+		const city = cityAt(file, at);
+		return city ? [{ kind: "city", id: file.cities[at]?.[2] ?? 0, name: city.name, city, hasPage: true }] : [];
+	}
+	if (rows === "places") {
+		const [id = 0, name = "", city = -1, hasPage = 0] = file.places[at] ?? [];
+		return [{ kind: "place", id, name, city: cityAt(file, city), hasPage: hasPage === 1 }];
+	}
+	const [id = 0, name = ""] = file[rows][at] ?? [];
+	return [{ kind: KINDS[rows], id, name, city: undefined, hasPage: rows === "persons" }];
+}
+
+/** The few smallest, in order, without sorting all of them. */
+function smallest(candidates: readonly Candidate[], count: number): Candidate[] {
+	const best: Candidate[] = [];
+	for (const candidate of candidates) {
+		const last = best[count - 1];
+		if (last && candidate.key >= last.key) continue;
+		let at = best.length;
+		while (at > 0 && candidate.key < (best[at - 1]?.key ?? 0)) at--;
+		best.splice(at, 0, candidate);
+		if (best.length > count) best.pop();
+	}
+	return best;
+}
