@@ -3,11 +3,14 @@ import type { LinkView } from "../../views/cards";
 import { Link } from "../link/link";
 import * as styles from "./breadcrumbs.module.css";
 
-/** The way from the home page down; the page itself is the heading below, so it isn't repeated. */
+/**
+ * The way from the home page down. The page itself is the heading below, so it isn't repeated; nor is the home page alone,
+ * to which the brand above leads.
+ */
 export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
 	const t = useT();
 	const above = links.slice(0, -1);
-	if (above.length === 0) return null;
+	if (above.length < 2) return null;
 	return (
 		<nav className={styles["trail"]} aria-label={t("breadcrumbs.label")}>
 			<ol>

@@ -35,18 +35,17 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 					</Link>
 				</Heading>
 				{lead && subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
-				{(where || age) && (
-					<p className={styles["where"]}>
-						{where} {age && <span className={styles["age"]}>{age}</span>}
-					</p>
-				)}
+				{where && <p className={styles["where"]}>{where}</p>}
 				{starCast && (
 					<p className={styles["star"]}>
 						<Icon name="star" />
 						{t("card.starCast")}
 					</p>
 				)}
-				{status !== "cancelled" && <LivePrice sourceId={event.sourceId} built={event.price} />}
+				<div className={styles["foot"]}>
+					{status !== "cancelled" && <LivePrice sourceId={event.sourceId} built={event.price} />}
+					{age && <span className={styles["age"]}>{age}</span>}
+				</div>
 			</div>
 		</article>
 	);

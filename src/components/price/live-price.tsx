@@ -25,6 +25,9 @@ export function LivePrice({ sourceId, built }: Props) {
 	);
 }
 
+/** Up to so many tickets the figure says more than "few". */
+const COUNTABLE = 20;
+
 const GONE: ReadonlySet<EventPrice["availability"]> = new Set(["sold_out", "ended"]);
 
 /** "от 1 500 ₽" of a live price; undefined when it isn't known. */
@@ -47,7 +50,9 @@ export function useAvailabilityText(live: EventPrice | undefined): string | unde
 		case "unknown":
 			return undefined;
 		case "few_left":
-			return live.left === undefined ? t("availability.few_left") : t("availability.left", { count: live.left });
+			return live.left === undefined || live.left > COUNTABLE
+				? t("availability.few_left")
+				: t("availability.left", { count: live.left });
 		default:
 			return t(`availability.${live.availability}`);
 	}

@@ -8,14 +8,16 @@ interface Props {
 	/** Where all of it is. */
 	path?: string | undefined;
 	id?: string;
+	/** How many cards there are: on wide screens a few stand beside the heading instead of below it. */
+	cards?: number;
 	children: ReactNode;
 }
 
 /** A part of a page under a heading of its own. */
-export function Section({ title, path, id, children }: Props) {
+export function Section({ title, path, id, cards, children }: Props) {
 	const t = useT();
 	return (
-		<section className={styles["section"]} {...(id && { id })}>
+		<section className={styles["section"]} {...(id && { id })} data-cards={cards}>
 			<h2 className={styles["title"]}>
 				{path ? (
 					<Link to={path}>

@@ -1,3 +1,4 @@
+import { BigTitle } from "../../components/big-title/big-title";
 import { Chips } from "../../components/chips/chips";
 import { Icon } from "../../components/icon/icon";
 import { Picture } from "../../components/picture/picture";
@@ -21,7 +22,7 @@ export function EventHead({ view }: { view: EventView }) {
 						<StatusBadge status={status} />
 					</p>
 				)}
-				<h1 className={`${styles["title"]}${title.length > LONG_TITLE ? ` ${styles["long"]}` : ""}`}>{title}</h1>
+				<BigTitle text={title} />
 				{subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
 				{(age || starCast) && (
 					<p className={styles["marks"]}>
@@ -39,6 +40,3 @@ export function EventHead({ view }: { view: EventView }) {
 		</header>
 	);
 }
-
-/** From so many letters on a title is set smaller. */
-const LONG_TITLE = 34;

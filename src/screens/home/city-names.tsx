@@ -4,14 +4,14 @@ import { useT } from "../../i18n/translation";
 import type { HomeView } from "../../views/screens";
 import * as styles from "./city-names.module.css";
 
-/** All cities as one block of type: a name is as large as its city has events. */
+/** All cities as one block of type: the more events a city has, the larger its name. */
 export function CityNames({ cities }: { cities: NonNullable<HomeView["cities"]> }) {
 	const t = useT();
 	return (
 		<Section title={t("home.cities")} id="cities">
 			<ul className={styles["cities"]}>
-				{cities.map(({ path, title, eventCount }) => (
-					<li key={path} className={styles[sizeOf(eventCount)]}>
+				{cities.map(({ path, title, eventCount }, index) => (
+					<li key={path} className={styles[sizeOf(index)]}>
 						<Link to={path}>
 							{title}
 							{eventCount > 0 && (
@@ -28,10 +28,11 @@ export function CityNames({ cities }: { cities: NonNullable<HomeView["cities"]> 
 	);
 }
 
-const MANY = 25;
-const SOME = 8;
+/** They come in the order of their events: so many are set large, and so many after them middling. */
+const LARGE = 2;
+const MEDIUM = 12;
 
-function sizeOf(eventCount: number): "large" | "medium" | "small" {
-	if (eventCount >= MANY) return "large";
-	return eventCount >= SOME ? "medium" : "small";
+function sizeOf(index: number): "large" | "medium" | "small" {
+	if (index < LARGE) return "large";
+	return index < MEDIUM ? "medium" : "small";
 }

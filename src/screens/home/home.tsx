@@ -12,6 +12,9 @@ import type { HomeView } from "../../views/screens";
 import { CityNames } from "./city-names";
 import { PosterWall } from "./poster-wall";
 
+/** As many as stand in a row. */
+const PERSONS = 6;
+
 /** Home of the site or of a city: the poster wall, then shelves by category, cities, performers and news. */
 export function HomeScreen({ view }: { view: HomeView }) {
 	const t = useT();
@@ -30,7 +33,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 			)}
 			{cities.length > 0 && <CityNames cities={cities} />}
 			{shelves.map(({ title, path, events }) => (
-				<Section key={path} title={title} path={path}>
+				<Section key={path} title={title} path={path} cards={events.length}>
 					<CardGrid look="strip">
 						{events.map((event) => (
 							<EventCard key={event.id} event={event} />
@@ -41,7 +44,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 			{persons.length > 0 && (
 				<Section title={t("home.persons")} path={paths.persons()}>
 					<CardGrid look="strip">
-						{persons.map((person) => (
+						{persons.slice(0, PERSONS).map((person) => (
 							<PersonCard key={person.id} person={person} />
 						))}
 					</CardGrid>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BigTitle } from "../../components/big-title/big-title";
 import { EventCard } from "../../components/cards/event-card";
 import type { EventCard as Card } from "../../views/cards";
 import * as styles from "./poster-wall.module.css";
@@ -16,7 +17,7 @@ export function PosterWall({ title, events, children }: Props) {
 	return (
 		<div className={`${styles["wall"]}${lead ? "" : ` ${styles["bare"]}`}`}>
 			<header className={styles["head"]}>
-				<h1 className={styles["title"]}>{title}</h1>
+				<BigTitle text={title} />
 				{children}
 			</header>
 			{lead && (

@@ -1,3 +1,4 @@
+import { BigTitle } from "../../components/big-title/big-title";
 import { ArticleCard } from "../../components/cards/article-card";
 import { EventRows } from "../../components/cards/event-row";
 import { CardGrid } from "../../components/cards/grid";
@@ -22,7 +23,7 @@ export function PersonScreen({ view }: { view: PersonView }) {
 					<Picture image={image} shape="person" title={name} id={id} first />
 				</div>
 				<div className={styles["who"]}>
-					<h1 className={styles["name"]}>{name}</h1>
+					<BigTitle text={name} boxed />
 					{role && <p className={styles["role"]}>{role}</p>}
 					<div className={styles["tools"]}>
 						{links.map(({ title, url }) => (
