@@ -2,10 +2,12 @@ import { join } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import type { Catalogue } from "../entities/catalogue";
 import { cityName } from "../entities/city";
+import type { Brand } from "../entities/landing";
 import { languageOf } from "../i18n/languages";
 import { searchIndex } from "../routing/search-index";
 import type { ViewContext } from "../routing/views/context";
 import { searchIndexPath } from "../search/index-file";
+import { accentProperties } from "../theme/accent";
 import type { GeneratedTexts, PickerCity, SiteTheme } from "../views/site";
 import { contentHash, writeChanged } from "./write-changed";
 
@@ -14,8 +16,9 @@ export function generatedDirectory(root: string): string {
 	return join(root, ".cache", "generated");
 }
 
-/** The brand of the landing as a module of the bundle. */
+/** The brand of the landing as a module of the bundle, and its icon: the first letter of its name on its colour. */
 export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<void> {
+	await writeChanged(join(root, "public", "favicon.svg"), iconSvg(theme.brand));
 	await writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
 }
 
@@ -70,4 +73,15 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 		urls.set(id, url);
 	}
 	return urls;
+}
+
+const ICON_COLOUR = "#e4321b";
+
+/** A letter cut out of a ticket; text in an icon can't be trusted to have a face, so system ones are named. */
+function iconSvg({ title = "", colors: { accent = ICON_COLOUR } }: Brand): string {
+	const letter = [...title.toUpperCase()].find((sign) => /\p{L}/u.test(sign)) ?? "";
+	const ticket =
+		"M6 4h52a2 2 0 0 1 2 2v18a8 8 0 0 0 0 16v18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V40a8 8 0 0 0 0-16V6a2 2 0 0 1 2-2z";
+	const text = `<text x="32" y="47" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle" fill="${accentProperties(accent)["--accent-ink"]}">${letter}</text>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${accent}" d="${ticket}"/>${text}</svg>`;
 }

@@ -4,6 +4,7 @@ import type { TicketEvent } from "../entities/event";
 import type { LandingPage } from "../entities/landing";
 import { plainText } from "../sourcing/sanitise";
 import type { CityView, LinkView, PictureView } from "../views/cards";
+import type { PictureShapeName } from "../views/pictures";
 import { eventStructured, newsStructured, personStructured, placeStructured } from "./meta/structured";
 import { paths } from "./paths";
 import type { TemplateName } from "./templates";
@@ -45,12 +46,18 @@ export interface PageDraft {
 	/** A client-only route: everything below the path is this page. */
 	client?: true;
 	image?: PictureView;
+	/** The picture that is the largest paint, and the place it stands in: preloaded. */
+	lead?: { image: PictureView; shape: PictureShapeName };
 	type?: "article" | "profile";
 	/** JSON-LD of the thing the page is about; addresses are made absolute later. */
 	structured?: (absolute: (path: string) => string) => Record<string, unknown>[];
 }
 
 const DESCRIPTION_LENGTH = 200;
+
+function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<PageDraft, "lead"> {
+	return image ? { lead: { image, shape } } : {};
+}
 
 /** The static pages of one language. */
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
@@ -69,13 +76,15 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	const at = city && cityView(city);
 	const where = at ? { context: "city" as const, city: at.name, cityIn: at.nameIn } : {};
 	const base = at ? { city: at } : {};
+	const home = homeView(context, city);
 	yield {
 		...base,
+		...leadOf(home.wall[0]?.image, "lead"),
 		path: paths.home(city?.slug),
 		template: "home",
 		title: t("meta.home.title", where),
 		description: t("meta.home.description", where),
-		view: homeView(context, city),
+		view: home,
 	};
 	for (const page of eventPages(context, city)) {
 		const number = page.paging.page;
@@ -125,6 +134,7 @@ function* eventDrafts(context: ViewContext): Generator<PageDraft> {
 			description: eventDescription(context, event),
 			view,
 			...(view.image && { image: view.image }),
+			...leadOf(view.image, "hero"),
 			parents: [eventsLink(context, city?.slug)],
 			structured: (absolute) => eventStructured(context, event, absolute),
 		};
@@ -151,6 +161,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				description: plainText(place.description ?? "", DESCRIPTION_LENGTH) || t("meta.place.description", { title }),
 				view,
 				...(view.image && { image: view.image }),
+				...leadOf(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				structured: (absolute) => placeStructured(context, place, city, absolute),
 			};
@@ -182,6 +193,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || t("meta.person.description", { title }),
 			view,
 			...(view.image && { image: view.image }),
+			...leadOf(view.image, "person"),
 			parents: [parent],
 			type: "profile",
 			structured: (absolute) => personStructured(context, person, absolute),
@@ -213,6 +225,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			description: plainText(article.announce ?? article.body ?? "", DESCRIPTION_LENGTH) || title,
 			view,
 			...(view.image && { image: view.image }),
+			...leadOf(view.image, "cover"),
 			parents: [parent],
 			type: "article",
 			structured: (absolute) => newsStructured(context, article, absolute),
@@ -261,5 +274,6 @@ function customDraft(context: ViewContext, page: LandingPage): PageDraft {
 		description: view.description ?? (plainText(page.body ?? "", DESCRIPTION_LENGTH) || view.title),
 		view,
 		...(view.image && { image: view.image }),
+		...leadOf(view.image, "cover"),
 	};
 }

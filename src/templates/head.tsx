@@ -28,6 +28,16 @@ export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 			<meta property="og:locale" content={languageOf(language).localeCode} />
 			{meta.image && <meta property="og:image" content={meta.image} />}
 			<meta name="twitter:card" content={meta.image ? "summary_large_image" : "summary"} />
+			{meta.preload && (
+				<link
+					rel="preload"
+					as="image"
+					type={meta.preload.type}
+					imageSrcSet={meta.preload.srcSet}
+					imageSizes={meta.preload.sizes}
+					{...{ fetchpriority: "high" }}
+				/>
+			)}
 			{meta.structured?.map((data) => (
 				<script
 					key={String(data["@type"])}

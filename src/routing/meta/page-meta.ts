@@ -1,4 +1,5 @@
 import type { MetaView } from "../../views/page-context";
+import { PICTURE_SHAPES, srcSet } from "../../views/pictures";
 import type { PageDraft } from "../page-drafts";
 import { localPath } from "../paths";
 import type { ViewContext } from "../views/context";
@@ -24,7 +25,14 @@ export function pageMeta(draft: PageDraft, context: ViewContext, site: Site): Me
 		...(draft.image && { image: draft.image.url }),
 		...(site.languages.length > 1 && !draft.noindex && { alternates: alternates(draft.path, site, address) }),
 		...(structured.length > 0 && { structured }),
+		...(draft.lead && { preload: preload(draft.lead) }),
 	};
+}
+
+/** The same address, widths and format as `Picture` asks for, so that the preloaded answer is the one used. */
+function preload({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<MetaView["preload"]> {
+	const { widths, sizes } = PICTURE_SHAPES[shape];
+	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };
 }
 
 function structuredOf(draft: PageDraft, context: ViewContext, address: (path: string) => string) {

@@ -1,0 +1,41 @@
+import { BUYER, fillForm, goToBank, goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { expect, test } from "./fixtures/test";
+
+test("a buyer goes from the home page to the tickets in hand", async ({ page }) => {
+	await walkToAnEvent(page);
+	await takeSeats(page, 2);
+	await goToBasket(page);
+	await fillForm(page);
+	await goToBank(page);
+
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await expect(page).toHaveURL(/\/order\/success\?order=\w+$/);
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
+
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await expect(page).toHaveURL(/\/order\/bill\/\w+#.+/);
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+});
+
+test("a declined payment says so, and the same order can be paid again", async ({ page }) => {
+	await walkToAnEvent(page);
+	await takeSeats(page, 1);
+	await goToBasket(page);
+	await fillForm(page);
+	await goToBank(page);
+
+	await page.getByRole("button", { name: "Отклонить" }).click();
+	await expect(page).toHaveURL(/\/order\/fail\?order=\w+$/);
+	const number = new URL(page.url()).searchParams.get("order") ?? "";
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /Оплатить/ })
+		.click();
+	await expect(page).toHaveURL(new RegExp(`/order/pay/${number}#`));
+	await page.getByRole("button", { name: /^Оплатить/ }).click();
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(`/order/success\\?order=${number}$`));
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+});
