@@ -1,8 +1,12 @@
 import type { GatsbySSR } from "gatsby";
+import { documentHead } from "../components/document/document-head";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 import { serverTranslator, textsHref } from "../i18n/server-texts";
+import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
+import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "./page-scripts";
 import { PageShell } from "./page-shell";
+import { siteHead } from "./site-head";
 
 export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) => (
 	<PageShell context={props.pageContext} translator={serverTranslator(props.pageContext.language)}>
@@ -10,12 +14,24 @@ export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageE
 	</PageShell>
 );
 
-/** Names the texts the page was rendered with, so that the browser reads the very same before it hydrates. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname, loadPageDataSync }) => {
-	const { language } = loadPageDataSync(pathname)["result"]["pageContext"] as PageContext<unknown>;
+/**
+ * Names the texts the page was rendered with, so that the browser reads the very same before it hydrates, and puts the
+ * page's data into its HTML or has it read early.
+ */
+export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
+	const { setHeadComponents, setPostBodyComponents, pathname, loadPageDataSync } = args;
+	const pageData = loadPageDataSync(pathname);
+	const { language } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
+	const { element, isWhole } = pageDataBlock(pageData);
 	setHeadComponents([
+		...siteHead(),
 		<link key="texts" id={TEXTS_LINK_ID} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />,
+		...dataPreloads(pathname, isWhole),
+		...documentHead({ accent: siteTheme.brand.colors.accent, language }),
 	]);
+	setPostBodyComponents([element]);
 };
+
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = replaceGatsbyScripts;

@@ -37,7 +37,7 @@ export function ArticleScreen({ view }: { view: ArticleView }) {
 				</div>
 			</article>
 			{events.length > 0 && (
-				<Section title={t("article.events")}>
+				<Section title={t("article.events")} cards={events.length}>
 					<CardGrid look="strip">
 						{events.map((event) => (
 							<EventCard key={event.id} event={event} />
@@ -46,7 +46,7 @@ export function ArticleScreen({ view }: { view: ArticleView }) {
 				</Section>
 			)}
 			{persons.length > 0 && (
-				<Section title={t("article.persons")}>
+				<Section title={t("article.persons")} cards={persons.length}>
 					<CardGrid look="strip">
 						{persons.map((person) => (
 							<PersonCard key={person.id} person={person} />

@@ -65,7 +65,7 @@ export function EventScreen({ view, tickets }: Props) {
 			</div>
 			{related.length > 0 && (
 				<div className={styles["related"]}>
-					<Section title={t("event.related")}>
+					<Section title={t("event.related")} cards={related.length}>
 						<CardGrid look="strip">
 							{related.map((event) => (
 								<EventCard key={event.id} event={event} />

@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import { accentCss } from "../../theme/accent";
+import { EARLY_APPEARANCE_SCRIPT } from "../settings/appearance";
+
+/** The files of fonts.css that stand on the first screen of a page in Cyrillic, and of one in another script. */
+const FIRST_FACES = {
+	cyrillic: ["sofia-cyrillic-1", "onest-cyrillic-1", "onest-ascii-1", "sofia-ascii-1"],
+	other: ["sofia-ascii-1", "onest-ascii-1"],
+} as const;
+
+const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk", "ky"]);
+
+interface Options {
+	/** The landing's colour, #rrggbb. */
+	accent: string | undefined;
+	language: string;
+}
+
+/**
+ * What the design needs in the head of every page, for Gatsby's setHeadComponents: the accent, the visitor's own theme and
+ * text size before the first paint, the faces, the icon. Style and script are the same on all pages of a brand, so a
+ * content security policy can name them by hash.
+ */
+export function documentHead({ accent, language }: Options): ReactElement[] {
+	const faces = FIRST_FACES[CYRILLIC_LANGUAGES.has(language) ? "cyrillic" : "other"];
+	const style = accentCss(accent);
+	return [
+		<meta key="color-scheme" name="color-scheme" content="light dark" />,
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build
+		<script key="appearance" dangerouslySetInnerHTML={{ __html: EARLY_APPEARANCE_SCRIPT }} />,
+		...faces.map((face) => (
+			<link
+				key={face}
+				rel="preload"
+				as="font"
+				type="font/woff2"
+				href={`/fonts/${face}.woff2`}
+				crossOrigin="anonymous"
+			/>
+		)),
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that were checked
+		...(style ? [<style key="accent" dangerouslySetInnerHTML={{ __html: style }} />] : []),
+		<link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
+		<meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5" />,
+		<meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0d10" />,
+	];
+}
