@@ -14,9 +14,6 @@ interface Props {
 	onCount: (offer: Offer, count: number) => void;
 }
 
-/** So few left that it is worth saying. */
-const FEW = 10;
-
 /** General admission: a counter a category. */
 export function CategoryCounters({ offers, money, counts, onCount }: Props) {
 	const t = useT();
@@ -48,7 +45,7 @@ export function CategoryCounters({ offers, money, counts, onCount }: Props) {
 									}}
 									onChange={(next) => onCount(offer, next)}
 								/>
-								{offer.maxCount !== undefined && offer.maxCount <= FEW && (
+								{offer.availability === "few_left" && offer.maxCount !== undefined && (
 									<small>{t("widget.category.left", { count: offer.maxCount })}</small>
 								)}
 							</div>

@@ -1,6 +1,7 @@
 import type { HallPlan } from "../../seating/plan";
 import type { SeatGrid } from "../../seating/seat-grid";
 import type { Scene } from "./scene";
+import { type Name, sectionNames } from "./section-names";
 import type { View } from "./view";
 
 type Area = [number, number, number, number];
@@ -87,15 +88,11 @@ function write(context: CanvasRenderingContext2D, font: string, size: number, we
 	context.textBaseline = "middle";
 }
 
-interface Name {
-	text: string;
-	x: number;
-	y: number;
-}
+type RowName = Omit<Name, "width">;
 
-const rowNamesOf = new WeakMap<HallPlan, Name[]>();
+const rowNamesOf = new WeakMap<HallPlan, RowName[]>();
 
-function rowNames(plan: HallPlan): Name[] {
+function rowNames(plan: HallPlan): RowName[] {
 	const known = rowNamesOf.get(plan);
 	if (known) return known;
 	const ends = new Map<string, { first: readonly number[]; last: readonly number[] }>();
@@ -116,28 +113,10 @@ function rowNames(plan: HallPlan): Name[] {
 }
 
 /** A row's name one step beyond its end, going on the way the row goes. */
-function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): Name[] {
+function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
 	const seat = plan.seats[end ?? -1];
 	const next = plan.seats[before ?? -1];
 	if (!seat) return [];
 	if (!next) return [{ text: seat.row, x: seat.x - plan.pitch, y: seat.y }];
 	return [{ text: seat.row, x: seat.x + (seat.x - next.x), y: seat.y + (seat.y - next.y) }];
-}
-
-const sectionNamesOf = new WeakMap<HallPlan, (Name & { width: number })[]>();
-
-function sectionNames(plan: HallPlan): (Name & { width: number })[] {
-	const known = sectionNamesOf.get(plan);
-	if (known) return known;
-	const names = plan.sections.flatMap(({ id, title }) => {
-		const seats = plan.seats.filter(({ sectionId }) => sectionId === id);
-		if (seats.length === 0 || title === "") return [];
-		const xs = seats.map(({ x }) => x);
-		const ys = seats.map(({ y }) => y);
-		const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-		const width = xs.reduce((most, x) => Math.max(most, x), -1e9) - xs.reduce((least, x) => Math.min(least, x), 1e9);
-		return [{ text: title, x: middle(xs), y: middle(ys), width }];
-	});
-	sectionNamesOf.set(plan, names);
-	return names;
 }

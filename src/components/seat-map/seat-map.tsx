@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useT } from "../../i18n/translation";
 import { type Direction, neighbour } from "../../seating/neighbour";
 import type { HallPlan } from "../../seating/plan";
 import type { HallSale } from "../../seating/sale";
 import { ActiveRow } from "./active-row";
 import { MapButtons } from "./map-buttons";
+import { MarksKey } from "./marks-key";
 import * as styles from "./seat-map.module.css";
 import { SeatTip } from "./seat-tip";
 import { useCanvas } from "./use-canvas";
@@ -20,6 +21,8 @@ interface Props {
 	filter: ReadonlySet<number>;
 	/** «ряд 5, место 12, 2 500 ₽, свободно» */
 	wording: (index: number) => string;
+	/** Seats to bring into view, as those just found. */
+	spotlight: readonly number[];
 	/** Takes a seat, or gives it back when the buyer has it. */
 	onToggle: (index: number) => void;
 	isFullscreen: boolean;
@@ -41,7 +44,7 @@ const REACH = 22;
 const FINGER = 13;
 
 /** The hall as a picture to move and to choose from (product, "Choose seats"). */
-export function SeatMap({ plan, sale, mine, filter, wording, onToggle, isFullscreen, onFullscreen }: Props) {
+export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle, isFullscreen, onFullscreen }: Props) {
 	const t = useT();
 	const id = useId();
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -76,6 +79,13 @@ export function SeatMap({ plan, sale, mine, filter, wording, onToggle, isFullscr
 		glide(showPoint(view.current, seat, Math.min(READABLE_SCALE, 1), plan, frame.current));
 	};
 
+	useEffect(() => {
+		const seats = spotlight.flatMap((index) => plan.seats[index] ?? []);
+		if (seats.length === 0) return;
+		const middle = (axis: "x" | "y") => seats.reduce((sum, seat) => sum + seat[axis], 0) / seats.length;
+		glide(showPoint(view.current, { x: middle("x"), y: middle("y") }, READABLE_SCALE, plan, frame.current));
+	}, [spotlight, plan, glide, view, frame]);
+
 	useGestures(surface, {
 		pan: (dx, dy) => show(panBy(view.current, dx, dy, plan, frame.current), true),
 		zoom: (factor, at) => zoom(factor, at, false),
@@ -97,6 +107,7 @@ export function SeatMap({ plan, sale, mine, filter, wording, onToggle, isFullscr
 	});
 
 	const onKeyDown = (event: KeyboardEvent) => {
+		setFocus(true);
 		const direction = ARROWS[event.key];
 		if (direction) {
 			event.preventDefault();
@@ -110,41 +121,50 @@ export function SeatMap({ plan, sale, mine, filter, wording, onToggle, isFullscr
 		else if (event.key === "-") zoomButton(1 / ZOOM_STEP);
 		else if (event.key === "0") glide(fitView(plan, frame.current));
 	};
-	const onFocus = () => {
-		setFocus(true);
+	const onFocus = (event: FocusEvent) => {
+		// The ring is for the keyboard; a finger knows where it is.
+		setFocus(event.currentTarget.matches(":focus-visible"));
 		if (active === undefined || !canStop(active)) setActive(firstSeat(plan, canStop));
 	};
 
 	return (
 		<div className={styles["map"]}>
-			{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas has no table to be */}
 			<div
-				ref={surface}
 				className={styles["surface"]}
-				data-whole={map.isWhole && !isFullscreen}
-				role="grid"
-				tabIndex={0}
-				aria-label={t("widget.map.label")}
-				aria-describedby={`${id}-help`}
-				aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
-				onKeyDown={onKeyDown}
-				onFocus={onFocus}
-				onBlur={() => setFocus(false)}
+				style={isFullscreen ? undefined : { aspectRatio: `${plan.width} / ${plan.height}` }}
 			>
-				<canvas ref={canvas} className={styles["canvas"]} role="presentation" />
-				<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canStop={canStop} />
+				<canvas ref={canvas} className={styles["canvas"]} />
+				{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas has no table to be */}
+				<div
+					ref={surface}
+					className={styles["touch"]}
+					data-whole={map.isWhole && !isFullscreen}
+					role="grid"
+					tabIndex={0}
+					aria-label={t("widget.map.label")}
+					aria-describedby={`${id}-help`}
+					aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+					onKeyDown={onKeyDown}
+					onFocus={onFocus}
+					onBlur={() => setFocus(false)}
+				>
+					<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canStop={canStop} />
+				</div>
+				{hovered && <SeatTip text={wording(hovered.index)} at={hovered.at} frame={frame.current} />}
 			</div>
 			<p id={`${id}-help`} className="visuallyHidden">
 				{t("widget.map.help")}
 			</p>
-			{hovered && <SeatTip text={wording(hovered.index)} at={hovered.at} frame={frame.current} />}
-			<MapButtons
-				isWhole={map.isWhole}
-				isFullscreen={isFullscreen}
-				onZoom={(closer) => zoomButton(closer ? ZOOM_STEP : 1 / ZOOM_STEP)}
-				onWhole={() => glide(fitView(plan, frame.current))}
-				onFullscreen={onFullscreen}
-			/>
+			<div className={styles["below"]}>
+				<MarksKey />
+				<MapButtons
+					isWhole={map.isWhole}
+					isFullscreen={isFullscreen}
+					onZoom={(closer) => zoomButton(closer ? ZOOM_STEP : 1 / ZOOM_STEP)}
+					onWhole={() => glide(fitView(plan, frame.current))}
+					onFullscreen={onFullscreen}
+				/>
+			</div>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useT } from "../../i18n/translation";
 import type { PriceClass } from "../../seating/price-classes";
 import * as styles from "./ticket-widget.module.css";
@@ -16,7 +16,6 @@ const MOST = 8;
 /** "Best N seats up to X": for those who don't want to study the plan. */
 export function BestForm({ classes, money, onFind, answer }: Props) {
 	const t = useT();
-	const id = useId();
 	const [count, setCount] = useState(2);
 	const [maxTotal, setMaxTotal] = useState("");
 	const submit = (event: FormEvent) => {
@@ -25,24 +24,28 @@ export function BestForm({ classes, money, onFind, answer }: Props) {
 	};
 	return (
 		<form className={styles["best"]} onSubmit={submit} aria-label={t("widget.best.title")}>
-			<label htmlFor={`${id}-count`}>{t("widget.best.count")}</label>
-			<select id={`${id}-count`} value={count} onChange={(event) => setCount(Number(event.target.value))}>
-				{Array.from({ length: MOST }, (_, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
-					<option key={at} value={at + 1}>
-						{at + 1}
-					</option>
-				))}
-			</select>
-			<label htmlFor={`${id}-max`}>{t("widget.best.upTo")}</label>
-			<select id={`${id}-max`} value={maxTotal} onChange={(event) => setMaxTotal(event.target.value)}>
-				<option value="">{t("widget.best.anyPrice")}</option>
-				{classes.map(({ index, to }) => (
-					<option key={index} value={to}>
-						{money(to)}
-					</option>
-				))}
-			</select>
+			<label>
+				{t("widget.best.count")}
+				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>
+					{Array.from({ length: MOST }, (_, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
+						<option key={at} value={at + 1}>
+							{at + 1}
+						</option>
+					))}
+				</select>
+			</label>
+			<label>
+				{t("widget.best.upTo")}
+				<select value={maxTotal} onChange={(event) => setMaxTotal(event.target.value)}>
+					<option value="">{t("widget.best.anyPrice")}</option>
+					{classes.map(({ index, to }) => (
+						<option key={index} value={to}>
+							{money(to)}
+						</option>
+					))}
+				</select>
+			</label>
 			<button type="submit" className={styles["action"]}>
 				{t("widget.best.find")}
 			</button>

@@ -32,6 +32,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	const [view, setView] = useState<"map" | "list">("map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
 	const [answer, setAnswer] = useState("");
+	const [spotlight, setSpotlight] = useState<readonly number[]>([]);
 	const [keptLone, setKeptLone] = useState("");
 	const { mine: myTickets, take, giveBack, say } = choice;
 
@@ -68,6 +69,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		if (!found) return setAnswer(t("widget.best.none"));
 		const wanted = found.seats.flatMap((index) => sale.offers[index] ?? []);
 		const taken = await take(wanted);
+		setSpotlight(found.seats);
 		const words = t("widget.best.found", { seats: taken.map((offer) => seatName(t, offer)).join("; ") });
 		setAnswer(taken.length === 0 ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
 	};
@@ -87,37 +89,42 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		plan && lostIndex !== undefined ? nearestLike(plan, sale, lostIndex, new Set([...mine, lostIndex])) : undefined;
 
 	return (
-		<div className={styles["hall"]} data-plan={plan !== null}>
-			<PriceLegend classes={sale.classes} money={money} filter={filter} onFilter={setFilter} />
-			{plan && <BestForm classes={sale.classes} money={money} onFind={find} answer={answer} />}
-			{choice.lost && (
-				<LostNotice
-					lost={choice.lost}
-					like={like === undefined ? undefined : sale.offers[like]}
-					money={money}
-					priceOf={offerTotal}
-					onTake={(offer) => void take([offer])}
-					onDismiss={choice.dismissLost}
-				/>
-			)}
-			{lone?.instead && loneKey !== keptLone && (
-				<LoneNotice
-					count={lone.lone.length}
-					seats={offersAt(lone.instead.better)
-						.map((offer) => seatName(t, offer))
-						.join("; ")}
-					onMove={() => lone.instead && void move(lone.instead.chosen, lone.instead.better)}
-					onKeep={() => setKeptLone(loneKey)}
-				/>
-			)}
-			<div className={styles["stand"]}>
-				{plan && <ViewSwitch view={view} onView={setView} />}
-				{plan && view === "map" && (
-					<SeatMap {...{ plan, sale, mine, filter, wording, isFullscreen, onFullscreen }} onToggle={toggleSeat} />
+		<div className={styles["frame"]}>
+			<div className={styles["hall"]} data-plan={plan !== null}>
+				<PriceLegend classes={sale.classes} money={money} filter={filter} onFilter={setFilter} />
+				{plan && <BestForm classes={sale.classes} money={money} onFind={find} answer={answer} />}
+				{choice.lost && (
+					<LostNotice
+						lost={choice.lost}
+						like={like === undefined ? undefined : sale.offers[like]}
+						money={money}
+						priceOf={offerTotal}
+						onTake={(offer) => void take([offer])}
+						onDismiss={choice.dismissLost}
+					/>
 				)}
-				{listed.length > 0 && (
-					<SeatList offers={listed} money={money} mine={myTickets} accepts={accepts} onToggle={toggleOffer} />
+				{lone?.instead && loneKey !== keptLone && (
+					<LoneNotice
+						count={lone.lone.length}
+						seats={offersAt(lone.instead.better)
+							.map((offer) => seatName(t, offer))
+							.join("; ")}
+						onMove={() => lone.instead && void move(lone.instead.chosen, lone.instead.better)}
+						onKeep={() => setKeptLone(loneKey)}
+					/>
 				)}
+				<div className={styles["stand"]}>
+					{plan && <ViewSwitch view={view} onView={setView} />}
+					{plan && view === "map" && (
+						<SeatMap
+							{...{ plan, sale, mine, filter, spotlight, wording, isFullscreen, onFullscreen }}
+							onToggle={toggleSeat}
+						/>
+					)}
+					{listed.length > 0 && (
+						<SeatList offers={listed} money={money} mine={myTickets} accepts={accepts} onToggle={toggleOffer} />
+					)}
+				</div>
 			</div>
 		</div>
 	);

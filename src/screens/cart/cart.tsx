@@ -19,7 +19,7 @@ export function CartScreen() {
 	const t = useT();
 	const checkout = useCheckout();
 	return (
-		<div className={styles["screen"]}>
+		<div className={styles["screen"]} data-is-basket>
 			<h1 className={styles["title"]}>{t("cart.title")}</h1>
 			<Content checkout={checkout} />
 		</div>

@@ -1,0 +1,30 @@
+import { useT } from "../../i18n/translation";
+import * as styles from "./seat-map.module.css";
+
+/** What the marks on the plan mean that aren't price classes. */
+export function MarksKey() {
+	const t = useT();
+	return (
+		<ul className={styles["key"]}>
+			<li>
+				<svg viewBox="0 0 20 20" aria-hidden="true">
+					<circle cx="10" cy="10" r="8" style={{ fill: "var(--seat-mine)" }} />
+					<path d="M6 10l3 3 5-6" fill="none" strokeWidth="2" style={{ stroke: "var(--on-seat-mine)" }} />
+				</svg>
+				{t("widget.legend.mine")}
+			</li>
+			<li>
+				<svg viewBox="0 0 20 20" aria-hidden="true">
+					<circle cx="10" cy="10" r="5.500" fill="none" strokeWidth="2" style={{ stroke: "var(--seat-gone)" }} />
+				</svg>
+				{t("widget.legend.reserved")}
+			</li>
+			<li>
+				<svg viewBox="0 0 20 20" aria-hidden="true">
+					<circle cx="10" cy="10" r="3" style={{ fill: "var(--seat-gone)" }} />
+				</svg>
+				{t("widget.legend.sold")}
+			</li>
+		</ul>
+	);
+}
