@@ -12,11 +12,11 @@ export const lenientText = lenient(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 /** Optional whole number above zero: an id that points at another record. */
 export const lenientId = lenient(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
-/** Optional moment, ISO 8601 with offset, kept as text. */
+/** Optional moment, ISO 8601, kept as text. Without its offset it would be another moment on every computer: no moment. */
 export const lenientMoment = lenient(
 	v.pipe(
 		v.string(),
-		v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/),
+		v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/),
 		v.check((text) => !Number.isNaN(Date.parse(text))),
 	),
 );
@@ -42,5 +42,5 @@ export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 /** A required id of the specification. */
 export const recordId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** An address a page may link to or load from: https, http or site-relative; never javascript: or data:. */
-export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/i));
+/** An address a page may link to or load from: https, http or site-relative; never javascript:, data: or another host by `//`. */
+export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i));

@@ -63,5 +63,6 @@ export function durationText(minutes: number, locale: string): string {
 
 /** The moment's offset as a zone Intl takes ("+03:00"), for records whose city names no zone. */
 export function zoneOfOffset(iso: string): string {
-	return /([+-]\d{2}:\d{2})$/.exec(iso)?.[1] ?? "UTC";
+	const [, hours, minutes] = /([+-]\d{2}):?(\d{2})$/.exec(iso) ?? [];
+	return hours === undefined ? "UTC" : `${hours}:${minutes}`;
 }

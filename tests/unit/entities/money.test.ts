@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { amountFromDecimal, amountSchema, decimalFromAmount, formatMoney } from "../../../src/entities/money";
+
+const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
+const words = (value: number, currency: string, locale = "ru-RU") =>
+	formatMoney(value, currency, locale).replace(/[\u00a0\u202f]/g, " ");
+
+describe("an amount of money", () => {
+	it("is read from a decimal number and from a string of one", () => {
+		expect(amountFromDecimal(2500)).toBe(2_500_000);
+		expect(amountFromDecimal("2500.50")).toBe(2_500_500);
+		expect(amountFromDecimal(" 0.5 ")).toBe(500);
+		expect(amountFromDecimal("12.345")).toBe(12_345);
+		expect(amountFromDecimal("-3.10")).toBe(-3_100);
+		expect(amountFromDecimal("007")).toBe(7_000);
+	});
+
+	it("is what was meant, where binary fractions are not", () => {
+		expect(amountFromDecimal(0.1 + 0.2)).toBe(300);
+		expect(amountFromDecimal(1.005)).toBe(1_005);
+		expect(amountFromDecimal(4.35 * 100)).toBe(435_000);
+		expect(amountFromDecimal(1e3)).toBe(1_000_000);
+	});
+
+	it("rounds what is smaller than the smallest coin, half up", () => {
+		expect(amountFromDecimal("0.0004")).toBe(0);
+		expect(amountFromDecimal("0.0005")).toBe(1);
+		expect(amountFromDecimal("1.9999")).toBe(2_000);
+		expect(amountFromDecimal("-0.0004")).toBe(0);
+	});
+
+	it.each(["", " ", "1,5", "1 500", "+5", "1e3", ".5", "5.", "0x10", "NaN", "∞", "₽100", "1.2.3", "9999999999999"])(
+		"isn't read from %j",
+		(text) => expect(amountFromDecimal(text)).toBeUndefined(),
+	);
+
+	it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21])("isn't read from the number %s", (number) =>
+		expect(amountFromDecimal(number)).toBeUndefined(),
+	);
+
+	it("survives being written and read again", () => {
+		fc.assert(fc.property(amount, (value) => amountFromDecimal(decimalFromAmount(value)) === value));
+	});
+
+	it("survives a number of JSON wherever a double can hold its three digits", () => {
+		const cents = fc.integer({ min: 0, max: 999_999_999_999 });
+		fc.assert(fc.property(cents, (value) => amountFromDecimal(Number(decimalFromAmount(value))) === value));
+	});
+
+	it("adds up exactly, in whatever order", () => {
+		const prices = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 200 });
+		fc.assert(
+			fc.property(prices, (cents) => {
+				const text = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, "0")}`;
+				const amounts = cents.map((value) => amountFromDecimal(text(value)) ?? Number.NaN);
+				const sum = amounts.reduce((total, value) => total + value, 0);
+				expect(amounts.reduceRight((total, value) => total + value, 0)).toBe(sum);
+				expect(decimalFromAmount(sum)).toBe(text(cents.reduce((total, value) => total + value, 0)));
+			}),
+		);
+	});
+
+	it("is written as the APIs take it, with two digits at least", () => {
+		expect(decimalFromAmount(2_500_500)).toBe("2500.50");
+		expect(decimalFromAmount(0)).toBe("0.00");
+		expect(decimalFromAmount(5)).toBe("0.005");
+		expect(decimalFromAmount(-12_345)).toBe("-12.345");
+	});
+});
+
+describe("a price in an answer", () => {
+	it.each([-1, "-0.01", null, undefined, true, {}, [100], "free"])("is never %j", (value) =>
+		expect(v.safeParse(amountSchema, value).success).toBe(false),
+	);
+
+	it("may be nothing at all to pay", () => expect(v.parse(amountSchema, 0)).toBe(0));
+});
+
+describe("money in words", () => {
+	it("is written as the language writes it, whole sums without zeros", () => {
+		expect(words(2_500_000, "RUB")).toBe("2 500 ₽");
+		expect(words(2_500_500, "RUB")).toBe("2 500,50 ₽");
+		expect(words(12_500, "GEL")).toMatch(/^12,50 \S+$/);
+		expect(words(12_345, "KWD", "en-GB")).toBe("KWD 12.345");
+		expect(words(1_234_567_890, "USD", "en-GB")).toBe("$1,234,567.89");
+	});
+
+	it("names a currency that Intl doesn't know behind the number", () => {
+		expect(words(1_500_000, "баллы")).toBe("1 500 баллы");
+	});
+});
