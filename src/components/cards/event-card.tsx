@@ -5,6 +5,7 @@ import { Link } from "../link/link";
 import { Picture } from "../picture/picture";
 import { LivePrice } from "../price/live-price";
 import { StatusBadge, When } from "../status/status";
+import { openWithPoster } from "../transition/poster-transition";
 import * as styles from "./event-card.module.css";
 
 interface Props {
@@ -22,7 +23,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 	const where = [place, city].filter(Boolean).join(", ");
 	return (
 		<article className={`${styles["card"]}${lead ? ` ${styles["lead"]}` : ""}`}>
-			<div className={styles["poster"]} data-poster={id}>
+			<div className={styles["poster"]} data-poster="">
 				<Picture image={image} shape={lead ? "lead" : "poster"} title={title} id={id} alt="" first={lead} />
 			</div>
 			<div className={styles["text"]}>
@@ -30,7 +31,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 					<StatusBadge status={status} /> <When when={when} previousWhen={previousWhen} />
 				</p>
 				<Heading className={styles["title"]}>
-					<Link to={path} data-poster-link={id}>
+					<Link to={path} onClick={openWithPoster}>
 						{title}
 					</Link>
 				</Heading>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import "../tokens.css";
 import "../fonts.css";
 import "../base.css";
@@ -6,6 +6,7 @@ import type { Brand } from "../../entities/landing";
 import { useT } from "../../i18n/translation";
 import type { CityView, LinkView } from "../../views/cards";
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs";
+import { pageSettled } from "../transition/poster-transition";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
@@ -37,6 +38,9 @@ export function Layout({
 	children,
 }: LayoutProps) {
 	const t = useT();
+	// The trail is a new one on each page, and an effect runs when the page stands.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	useEffect(pageSettled, [breadcrumbs]);
 	return (
 		<>
 			<a className={styles["skip"]} href="#content">
