@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { isLanguage, LANGUAGES, languageOf } from "../../../src/i18n/languages";
+
+const SPECIFIED = "ru en ar de es ja zh uk kk fr ky hy uz az be he ka tr".split(" ");
+
+describe("the table of languages", () => {
+	it("holds the eighteen of the specification", () => {
+		expect(Object.keys(LANGUAGES).sort()).toEqual(SPECIFIED.sort());
+	});
+
+	it("gives each a locale Intl knows, its country and its code for Open Graph", () => {
+		for (const [code, { locale, localeCode, countryCode, name }] of Object.entries(LANGUAGES)) {
+			expect(Intl.DateTimeFormat.supportedLocalesOf(locale), code).toEqual([locale]);
+			expect(locale, code).toBe(`${code}-${countryCode}`);
+			expect(localeCode, code).toBe(`${code}_${countryCode}`);
+			expect(new Intl.DisplayNames("ru", { type: "region", fallback: "none" }).of(countryCode), code).toBeDefined();
+			expect(name, code).not.toBe("");
+		}
+	});
+
+	it("starts the week on Monday for Russian, British English, German, Spanish, Ukrainian and Chinese, on Sunday for Hebrew", () => {
+		for (const code of ["ru", "en", "de", "es", "uk", "zh"]) expect(languageOf(code).weekStart, code).toBe(1);
+		expect(LANGUAGES.he.weekStart).toBe(7);
+	});
+
+	it("writes Arabic and Hebrew from right to left, and no other", () => {
+		const fromRight = Object.entries(LANGUAGES).filter(([, { direction }]) => direction === "rtl");
+		expect(fromRight.map(([code]) => code)).toEqual(["ar", "he"]);
+	});
+
+	it("isn't fooled by names every object has", () => {
+		for (const code of ["constructor", "__proto__", "toString", "RU", "xx", ""]) {
+			expect(isLanguage(code), code).toBe(false);
+			expect(languageOf(code), code).toBe(LANGUAGES.ru);
+		}
+	});
+});

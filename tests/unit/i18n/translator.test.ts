@@ -1,0 +1,59 @@
+import type { BackendModule } from "i18next";
+import { describe, expect, it, vi } from "vitest";
+import { createTranslator, loadTranslator } from "../../../src/i18n/instance";
+import { readTexts } from "../../../src/sourcing/texts";
+
+const resources = (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {};
+
+/** A backend that fails a number of times before it answers. */
+function backend(failures: number, read = vi.fn()) {
+	const module: BackendModule = {
+		type: "backend",
+		init: () => undefined,
+		read(language, namespace, done) {
+			read(language, namespace);
+			if (read.mock.calls.filter(([, name]) => name === namespace).length <= failures)
+				done(new Error("no network"), true);
+			else done(null, resources[namespace] ?? {});
+		},
+	};
+	return { module, read };
+}
+
+describe("the translator", () => {
+	it("looks in the common texts first, then in those of pages and forms", () => {
+		const { t } = createTranslator("ru", resources);
+		expect(t("nav.events")).not.toBe("nav.events");
+		expect(t("home.title")).toBe("Куда пойти");
+		expect(t("information.about")).toBe("О нас");
+	});
+
+	it("takes a text of the API as it stands: nothing in it is filled in, nested or escaped", () => {
+		const { t } = createTranslator("ru", resources);
+		const title = "{{city}} $t(nav.events) <b>«Вечер»</b> & К°";
+		expect(t("meta.titleWithBrand", { title, brand: "Антракт" })).toContain(title);
+	});
+
+	it("reads its texts again after a failed read, at most five times 350 ms apart and longer, as i18next does by itself", async () => {
+		vi.useFakeTimers();
+		const { module, read } = backend(2);
+		const loading = loadTranslator("ru", module);
+		await vi.advanceTimersByTimeAsync(349);
+		expect(read.mock.calls.filter(([, namespace]) => namespace === "common")).toHaveLength(1);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect((await loading).t("home.title")).toBe("Куда пойти");
+		expect(read.mock.calls.filter(([, namespace]) => namespace === "common")).toHaveLength(3);
+		vi.useRealTimers();
+	});
+
+	it("says so when there are no texts to be had", async () => {
+		vi.useFakeTimers();
+		vi.spyOn(console, "warn").mockReturnValue();
+		const { module, read } = backend(Number.POSITIVE_INFINITY);
+		const loading = expect(loadTranslator("ru", module)).rejects.toThrow("No texts for language ru");
+		await vi.advanceTimersByTimeAsync(60_000);
+		await loading;
+		expect(read.mock.calls.filter(([, namespace]) => namespace === "common")).toHaveLength(6);
+		vi.useRealTimers();
+	});
+});
