@@ -18,26 +18,41 @@ const LETTERS: Readonly<Record<string, string>> = {
 	...{ қ: "к", ә: "а", ғ: "г", ң: "н", ө: "о", ұ: "у", ү: "у", һ: "х", ı: "и", ə: "е", ø: "о", ł: "л", ß: "с" },
 };
 
+const KNOWN = new Map(Object.entries(LETTERS));
+for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789") KNOWN.set(letter, letter === "й" ? "и" : letter);
+KNOWN.set("ё", "е");
+
+const LATIN = /[a-z]|йо/;
+/** Letters with marks, other alphabets: they take the long way. */
+const RARE = /[^ -~а-яё«»—–…№]/;
 const MARKS = /\p{M}+/gu;
-const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 const APOSTROPHES = /['’ʻʼ`]/g;
-const DOUBLED = /(\p{L})\1+/gu;
+const DIGIT = /\d/;
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** "Stand Up", "stand-up", "стэнд ап", "стандап": one genre, many spellings. */
 const STAND_UP = /(^| )ст[ае]нд ?[уа]п/g;
 
 /** The skeleton of a text: its words with one space between them; empty for a text without letters and digits. */
 export function skeleton(text: string): string {
-	const spelled = text
-		.normalize("NFC")
-		.toLowerCase()
-		.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group)
-		.normalize("NFD")
-		.replace(MARKS, "")
-		.replace(APOSTROPHES, "")
-		.replace(/c(?=[eiy])/g, "ц");
-	let letters = "";
-	for (const letter of spelled) letters += LETTERS[letter] ?? letter;
-	return letters.replace(NOT_WORD, " ").trim().replace(DOUBLED, "$1").replace(STAND_UP, "$1стендап");
+	let spelled = text.normalize("NFC").toLowerCase().replace(APOSTROPHES, "");
+	if (LATIN.test(spelled)) {
+		spelled = spelled.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group).replace(/c(?=[eiy])/g, "ц");
+	}
+	if (RARE.test(spelled)) spelled = spelled.normalize("NFD").replace(MARKS, "");
+	let written = "";
+	let last = "";
+	let previous = "";
+	for (const letter of spelled) {
+		// Letters and gaps are written once where they come twice; digits aren't.
+		if (letter === previous && !DIGIT.test(letter)) continue;
+		previous = letter;
+		let next = KNOWN.get(letter) ?? (WORD_CHARACTER.test(letter) ? letter : " ");
+		if (next.length > 1 ? next[0] === last : next === last && !DIGIT.test(next)) next = next.slice(1);
+		if (next === "") continue;
+		written += next;
+		last = next.slice(-1);
+	}
+	return written.trim().replace(STAND_UP, "$1стендап");
 }
 
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";

@@ -1,0 +1,43 @@
+import type { DayRange } from "./days";
+import { type Filters, LIST_FILTERS, type ListFilter, tidied } from "./filters";
+
+/** One thing a list is narrowed by, as a chip shows it; removing it leaves `without`. */
+export type ActiveFilter = { key: string; without: Filters } & (
+	| { kind: "q"; text: string }
+	| { kind: ListFilter; id: number }
+	| { kind: "dates"; days: DayRange }
+	| { kind: "price"; from: number | undefined; to: number | undefined }
+	| { kind: "starCast" }
+);
+
+/** Everything the list is narrowed by, in the order of the address. The two ends of a range are one. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+	const { q, price_gte, price_lte } = filters;
+	const without = (change: Parameters<typeof tidied>[0]) => tidied({ ...filters, ...change });
+	const active: ActiveFilter[] = [];
+	if (q) active.push({ key: "q", kind: "q", text: q, without: without({ q: undefined }) });
+	for (const kind of LIST_FILTERS) {
+		for (const id of filters[kind] ?? []) {
+			const rest = (filters[kind] ?? []).filter((other) => other !== id);
+			// Halls belong to their venues: a venue that goes takes them along.
+			const change = kind === "places" ? { places: rest, halls: [] } : { [kind]: rest };
+			active.push({ key: `${kind}-${id}`, kind, id, without: without(change) });
+		}
+	}
+	const days = daysOf(filters);
+	if (days)
+		active.push({ key: "dates", kind: "dates", days, without: without({ date_gte: undefined, date_lte: undefined }) });
+	if (filters.is_star_cast)
+		active.push({ key: "starCast", kind: "starCast", without: without({ is_star_cast: undefined }) });
+	if (price_gte !== undefined || price_lte !== undefined) {
+		const change = { price_gte: undefined, price_lte: undefined };
+		active.push({ key: "price", kind: "price", from: price_gte, to: price_lte, without: without(change) });
+	}
+	return active;
+}
+
+/** The days the filters leave, undefined when they leave all. An open beginning is empty text. */
+export function daysOf({ date_gte, date_lte }: Filters): DayRange | undefined {
+	if (date_gte === undefined && date_lte === undefined) return undefined;
+	return { from: date_gte ?? "", to: date_lte ?? date_gte ?? "" };
+}
