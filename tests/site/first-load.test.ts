@@ -15,7 +15,10 @@ const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path), "utf8");
 /** What a page runs to become usable: the scripts its HTML names, and its screen with all the screen needs at once. */
 function scriptsOf(page: string): string[] {
 	const named = [...read(page, "index.html").matchAll(/<script[^>]+src="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
-	const { componentChunkName } = v.parse(pageDataSchema, JSON.parse(read("page-data", page || "index", "page-data.json")));
+	const { componentChunkName } = v.parse(
+		pageDataSchema,
+		JSON.parse(read("page-data", page || "index", "page-data.json")),
+	);
 	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read("webpack.stats.json")));
 	const screen = (assetsByChunkName[componentChunkName] ?? []).filter((file) => file.endsWith(".js"));
 	expect(screen.length).toBeGreaterThan(0);
