@@ -1,1 +1,1 @@
-export { onRenderBody, wrapPageElement } from "./src/shell/server";
+export { onPreRenderHTML, onRenderBody, wrapPageElement } from "./src/shell/server";

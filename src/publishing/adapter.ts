@@ -1,32 +1,49 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { IAdapter } from "gatsby";
+import type { IAdapter, RoutesManifest } from "gatsby";
+import { isHashed } from "./hosting/cache-rules";
+import { type HostManifest, hostingDirectory } from "./hosting/manifest";
+import { netlifyHeaders, netlifyRedirects } from "./hosting/netlify";
+import { nginxHttp, nginxServer } from "./hosting/nginx";
+import { type Origins, readOrigins } from "./hosting/origins";
+import { rewritesFrom } from "./hosting/rewrites";
+import { inlineScriptHashes, policyFor } from "./hosting/security-policy";
 import { writeChanged } from "./write-changed";
 
-/** What a host has to know of the site beyond its files. */
-export interface HostManifest {
-	/** Client-only routes: everything that fits the pattern is answered with the file, status 200. */
-	rewrites: { from: string; to: string }[];
-}
+/** Pages whose inline scripts stand for those of all: one of each way a page is served. */
+const SAMPLES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
 
-/** Where the manifest stands; it isn't published. */
-export function manifestFile(root: string): string {
-	return join(root, ".cache", "host-manifest.json");
-}
-
-/** Our Gatsby adapter: host rules from the routes that really came out, as patterns and never a rule a page. */
+/** Our Gatsby adapter: the rules of each kind of host, from the routes that really came out. */
 export function hostAdapter(): IAdapter {
 	return {
-		name: "host-manifest",
+		name: "storefront-hosting",
 		async adapt({ routesManifest }) {
-			const rewrites = routesManifest.flatMap((route) =>
-				route.type === "static" && route.path.includes("*") && route.path !== "/*"
-					? [{ from: route.path, to: route.filePath.replace(/^public/, "") }]
-					: [],
-			);
-			// The longest pattern first: /order/bill/* before /order/*.
-			rewrites.sort((a, b) => b.from.length - a.from.length || a.from.localeCompare(b.from));
-			const manifest: HostManifest = { rewrites };
-			await writeChanged(manifestFile(process.cwd()), `${JSON.stringify(manifest, null, "\t")}\n`);
+			const root = process.cwd();
+			const samples = SAMPLES.map((file) => readFile(join(root, "public", file), "utf8"));
+			const manifest = manifestOf(routesManifest, await readOrigins(root), await Promise.all(samples));
+			await writeHosting(root, manifest);
 		},
 	};
+}
+
+/** @param pages the HTML of pages whose inline scripts stand for those of all */
+export function manifestOf(routes: RoutesManifest, origins: Origins, pages: readonly string[]): HostManifest {
+	return {
+		rewrites: rewritesFrom(routes),
+		policy: policyFor(origins),
+		scriptHashes: [...new Set(pages.flatMap(inlineScriptHashes))].sort(),
+		assets: routes.flatMap(({ path }) => (isHashed(path) ? [path] : [])).sort(),
+	};
+}
+
+async function writeHosting(root: string, manifest: HostManifest): Promise<void> {
+	const directory = hostingDirectory(root);
+	const files: [string, string][] = [
+		[join(directory, "manifest.json"), `${JSON.stringify(manifest, null, "\t")}\n`],
+		[join(directory, "nginx-http.conf"), nginxHttp()],
+		[join(directory, "nginx-server.conf"), nginxServer(manifest, join(root, "public"))],
+		[join(root, "public", "_headers"), netlifyHeaders(manifest)],
+		[join(root, "public", "_redirects"), netlifyRedirects(manifest)],
+	];
+	for (const [file, text] of files) await writeChanged(file, text);
 }

@@ -4,6 +4,7 @@ import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
 import { readEnv } from "../config/env";
 import type { Catalogue } from "../entities/catalogue";
 import { createTranslator } from "../i18n/instance";
+
 import { createPages as createPlannedPages } from "../routing/create-pages";
 import { planPages } from "../routing/page-plan";
 import { viewContext } from "../routing/views/context";
@@ -12,6 +13,8 @@ import { type Sourced, writeBuildReport } from "../sourcing/build-report";
 import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
 import { writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
+import { originsOf, writeOrigins } from "./hosting/origins";
+import { removeAppShell } from "./offline/app-shell";
 
 let catalogue: Catalogue | undefined;
 
@@ -59,6 +62,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 		landings: landingLinks(context),
 	});
 	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
+	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
+	removeAppShell(actions, root);
 	const plans = planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls });
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
 };

@@ -1,25 +1,29 @@
-import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".ics", ".webmanifest"]);
+const COPIES = [".br", ".gz"];
 const SMALLEST = 1_024;
 const AT_ONCE = 8;
 
 /**
  * Puts a .br and a .gz copy beside each text file of the folder. A copy bears the time of its original, so that only files
- * that changed are compressed again.
+ * that changed are compressed again; copies whose original is gone go too, or a host would go on serving them.
  * @returns how many files were compressed
  */
 export async function precompress(directory: string): Promise<number> {
-	const files: string[] = [];
+	const files = new Set<string>();
 	for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-		if (entry.isFile() && TEXT.has(extname(entry.name))) files.push(join(entry.parentPath, entry.name));
+		if (entry.isFile()) files.add(join(entry.parentPath, entry.name));
 	}
+	const copies = [...files].filter((file) => COPIES.includes(extname(file)));
+	await Promise.all(copies.filter((copy) => !files.has(copy.slice(0, -3))).map((copy) => rm(copy, { force: true })));
+	const texts = [...files].filter((file) => TEXT.has(extname(file)));
 	let compressed = 0;
 	const worker = async () => {
-		for (let file = files.pop(); file !== undefined; file = files.pop()) if (await compress(file)) compressed++;
+		for (let file = texts.pop(); file !== undefined; file = texts.pop()) if (await compress(file)) compressed++;
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, worker));
 	return compressed;
@@ -27,7 +31,11 @@ export async function precompress(directory: string): Promise<number> {
 
 async function compress(file: string): Promise<boolean> {
 	const { mtime, size } = await stat(file);
-	if (size < SMALLEST) return false;
+	if (size < SMALLEST) {
+		await Promise.all(COPIES.map((suffix) => rm(file + suffix, { force: true })));
+		return false;
+	}
+	// The .br is written last, so it tells of both.
 	const copy = await stat(`${file}.br`).catch(() => undefined);
 	if (copy && copy.mtime.getTime() === mtime.getTime()) return false;
 	const content = await readFile(file);

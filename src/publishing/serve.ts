@@ -2,27 +2,24 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
-import * as v from "valibot";
-import { manifestFile } from "./adapter";
-import { cacheControl } from "./cache-rules";
-
-const manifestSchema = v.object({ rewrites: v.array(v.object({ from: v.string(), to: v.string() })) });
+import { cacheControl } from "./hosting/cache-rules";
+import { headersOf } from "./hosting/headers";
+import type { HostManifest } from "./hosting/manifest";
+import { rewriter } from "./hosting/rewrites";
 
 /**
- * A server that answers as a CDN would: files with their cache rules, precompressed copies, no slash at an address's end,
- * client-only routes rewritten, everything else the not-found page with status 404. For trying the site, not for the public.
+ * A server that answers as the hosts are told to: files with their cache rules and the security headers, precompressed
+ * copies, no slash at an address's end, client-only routes rewritten, everything else the not-found page with status 404.
+ * For trying the site, not for the public: it reads the list of files once.
  */
-export function siteServer(root: string): Server {
-	const directory = join(root, "public");
-	const { rewrites } = v.parse(manifestSchema, JSON.parse(readFileSync(manifestFile(root), "utf8")));
+export function siteServer(directory: string, manifest: HostManifest): Server {
+	const headers = headersOf(manifest);
+	const fileFor = rewriter(manifest.rewrites);
 	const files = sirv(directory, {
 		brotli: true,
 		gzip: true,
 		etag: true,
-		setHeaders: (response, path) => {
-			response.setHeader("Cache-Control", cacheControl(path));
-			response.setHeader("X-Content-Type-Options", "nosniff");
-		},
+		setHeaders: (response, path) => response.setHeader("Cache-Control", cacheControl(path)),
 	});
 	const serve = (request: IncomingMessage, response: ServerResponse, path: string, otherwise: () => void) => {
 		request.url = path;
@@ -31,23 +28,32 @@ export function siteServer(root: string): Server {
 		files(request, response, otherwise);
 	};
 	return createServer((request, response) => {
+		for (const { name, value } of headers) response.setHeader(name, value);
 		const [path = "/", query] = (request.url ?? "/").split("?", 2);
-		if (path.length > 1 && path.endsWith("/")) {
-			response.writeHead(301, { Location: path.replace(/\/+$/, "") + (query ? `?${query}` : "") }).end();
+		if (!["GET", "HEAD"].includes(request.method ?? "")) {
+			response.writeHead(405, { Allow: "GET, HEAD" }).end();
 			return;
 		}
-		const rewrite = rewrites.find(({ from }) => path.startsWith(from.slice(0, -1)));
-		serve(request, response, path, () =>
-			rewrite
-				? serve(request, response, rewrite.to, () => notFound(directory, response))
-				: notFound(directory, response),
-		);
+		if (path.length > 1 && path.endsWith("/")) {
+			response.writeHead(301, { Location: withoutSlash(path) + (query ? `?${query}` : "") }).end();
+			return;
+		}
+		const missing = () => notFound(directory, response);
+		serve(request, response, path, () => {
+			const file = fileFor(path);
+			if (file) serve(request, response, file, missing);
+			else missing();
+		});
 	});
 }
 
+/** One slash at the front and none at the end: an address that starts with two would lead to another host. */
+function withoutSlash(path: string): string {
+	return `/${path.replace(/^\/+|\/+$/g, "")}`;
+}
+
 function notFound(directory: string, response: ServerResponse): void {
-	const page = readFileSync(join(directory, "404.html"));
 	response
-		.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": cacheControl("/404.html") })
-		.end(page);
+		.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": cacheControl("/404.html") })
+		.end(readFileSync(join(directory, "404.html")));
 }

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
+
 import { generatedDirectory } from "./generated";
+import { ScriptsSlicePlugin } from "./scripts-slice";
+import { makesSourceMaps } from "./source-maps";
 
 /** What i18next tells developers about mistakes; pages in production were built without them, and nobody reads it there. */
 const ADVICE = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
@@ -9,22 +12,34 @@ const ADVICE = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
 	const root = process.cwd();
 	actions.setWebpackConfig({
-		devtool: stage === "develop" ? "eval-cheap-module-source-map" : false,
+		devtool: devtool(stage),
 		resolve: { alias: { generated: generatedDirectory(root), ...(stage === "build-javascript" && leanAliases(root)) } },
 	});
 	if (stage !== "build-javascript") return;
 	const config = getConfig();
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
 	// Gatsby minifies for Internet Explorer's syntax; the browsers of package.json read today's.
-	const terserOptions = { mangle: {}, compress: { ecma: 2020, passes: 3, pure_funcs: ADVICE }, output: { ecma: 2020, comments: false } };
+	const terserOptions = {
+		mangle: {},
+		compress: { ecma: 2020, passes: 3, pure_funcs: ADVICE },
+		output: { ecma: 2020, comments: false },
+	};
 	config.optimization.minimizer = [plugins.minifyJs({ terserOptions, extractComments: false }), plugins.minifyCss()];
+	config.plugins.push(new ScriptsSlicePlugin(root));
 	actions.replaceWebpackConfig(config);
 };
+
+/** Source maps are made only for the one who uploads them, and named in no script (gatsby.md, "First load"). */
+function devtool(stage: string): string | false {
+	if (stage === "develop") return "eval-cheap-module-source-map";
+	return stage === "build-javascript" && makesSourceMaps() ? "hidden-source-map" : false;
+}
 
 /**
  * What keeps the first load small. The language plugin is CommonJS and would bring a second copy of i18next and all of
  * react-i18next, of which it takes the provider; gatsby-script and Partytown come with Gatsby and nothing here uses them;
- * outdent and browser-lang serve a warning of develop and a redirect that is off.
+ * outdent and browser-lang serve a warning of develop and a redirect that is off. The offline plugin's own script would
+ * register the worker before the page is usable (src/integrations/offline does it later) and serve its app shell.
  */
 function leanAliases(root: string): Record<string, string | false> {
 	const installed = (file: string) => join(root, "node_modules", file);
@@ -35,5 +50,6 @@ function leanAliases(root: string): Record<string, string | false> {
 		"@builder.io/partytown/integration$": false,
 		outdent$: false,
 		"browser-lang$": false,
+		[installed("gatsby-plugin-offline/gatsby-browser.js")]: false,
 	};
 }

@@ -6,7 +6,6 @@ import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
 import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "./page-scripts";
 import { PageShell } from "./page-shell";
-import { siteHead } from "./site-head";
 
 export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) => (
 	<PageShell context={props.pageContext} translator={serverTranslator(props.pageContext.language)}>
@@ -26,7 +25,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
 	const { element, isWhole } = pageDataBlock(pageData);
 	setHeadComponents([
-		...siteHead(),
 		<link key="texts" id={TEXTS_LINK_ID} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />,
 		...dataPreloads(pathname, isWhole),
 		...documentHead({ accent: siteTheme.brand.colors.accent, language }),

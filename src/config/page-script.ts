@@ -1,0 +1,11 @@
+/** Names the built page, its one inline script and the build agree on. */
+export const PAGE_SCRIPT = {
+	/** A JSON block with the page's own data (or only its path), which the script reads. */
+	dataId: "page",
+	/** The part of each page that is the same on all of them, filled in last: hash of the build, inline script, script tags. */
+	slice: "storefront-scripts",
+	/** Gatsby's own part of that kind, which ours takes the place of. */
+	gatsbySlice: "_gatsby-scripts",
+	/** Gatsby's inline script with the page's path in it: another text, so another hash, on every page. */
+	gatsbyLoaderId: "gatsby-script-loader",
+} as const;

@@ -1,0 +1,30 @@
+import type { Header, HostManifest } from "./manifest";
+import { policyText } from "./security-policy";
+
+const TWO_YEARS = 63_072_000;
+
+/** Sent with every answer beside the content security policy. A header a browser doesn't know costs nothing. */
+const CONSTANT: readonly Header[] = [
+	{ name: "Strict-Transport-Security", value: `max-age=${TWO_YEARS}` },
+	{ name: "X-Content-Type-Options", value: "nosniff" },
+	{ name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+	{
+		name: "Permissions-Policy",
+		value: [
+			...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+			...["magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
+		]
+			.map((feature) => `${feature}=()`)
+			.join(", "),
+	},
+	{ name: "Cross-Origin-Opener-Policy", value: "same-origin" },
+];
+
+/**
+ * All headers of an answer but Cache-Control.
+ * @param alsoAllowed script hashes of another release, while pages of both are served
+ */
+export function headersOf(manifest: HostManifest, alsoAllowed: readonly string[] = []): Header[] {
+	const hashes = [...new Set([...manifest.scriptHashes, ...alsoAllowed])];
+	return [{ name: "Content-Security-Policy", value: policyText(manifest.policy, hashes) }, ...CONSTANT];
+}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PAGE_SCRIPT } from "../config/page-script";
+import { writeChanged } from "./write-changed";
+
+const HASH_ID = "build";
+
+/**
+ * The one inline script of the site: the same text on every page of every build, so that the security policy can name it
+ * by its hash. It hands Gatsby's loader what Gatsby would write into inline scripts of its own: the page's path and data,
+ * the hash of the build, and the files of each screen. That list is read once the page has loaded, since only prefetching
+ * needs it; inline it would be a tenth of each page (and in 5.16 it is a string where the loader wants an object).
+ */
+export const CONSTANT_SCRIPT = [
+	`var w=window,read=function(id){return JSON.parse(document.getElementById(id).textContent)},p=read("${PAGE_SCRIPT.dataId}");`,
+	"w.pagePath=p.path;if(p.result)w.pageData=p;",
+	`w.___webpackCompilationHash=read("${HASH_ID}");w.___chunkMapping={};`,
+	'addEventListener("load",function(){fetch("/chunk-map.json").then(function(r){return r.json()})',
+	".then(function(m){w.___chunkMapping=m}).catch(function(){})})",
+].join("");
+
+/** Takes the hash and the script tags out of Gatsby's part. @throws when Gatsby writes it another way than we read it */
+export function scriptsSlice(gatsbySlice: string): string {
+	const hash = /window\.___webpackCompilationHash="([^"]+)"/.exec(gatsbySlice)?.[1];
+	const tags = gatsbySlice.match(/<script src="[^"]+"[^>]*><\/script>/g);
+	if (!hash || !tags) throw new Error("Gatsby's slice of scripts has changed: it names no build hash or no scripts");
+	return [
+		`<script type="application/json" id="${HASH_ID}">${JSON.stringify(hash)}</script>`,
+		`<script>(function(){${CONSTANT_SCRIPT}})()</script>`,
+		...tags,
+	].join("");
+}
+
+/** Of webpack's compiler, the hook this needs. */
+interface Compiler {
+	hooks: { done: { tapPromise(name: string, run: () => Promise<void>): void } };
+}
+
+/** Writes our part of the pages as soon as Gatsby has written its own, and before any page is put together. */
+export class ScriptsSlicePlugin {
+	constructor(private readonly root: string) {}
+
+	apply(compiler: Compiler): void {
+		compiler.hooks.done.tapPromise("ScriptsSlice", async () => {
+			const file = (name: string) => join(this.root, "public", "_gatsby", "slices", `${name}-1.html`);
+			const gatsbySlice = await readFile(file(PAGE_SCRIPT.gatsbySlice), "utf8").catch(() => undefined);
+			// A compilation that failed has written none; webpack reports why.
+			if (gatsbySlice !== undefined) await writeChanged(file(PAGE_SCRIPT.slice), scriptsSlice(gatsbySlice));
+		});
+	}
+}

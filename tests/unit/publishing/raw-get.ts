@@ -1,0 +1,14 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+
+/** The answer as it came over the wire: fetch would unpack it. */
+export function rawGet(url: string, encoding: string) {
+	return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+		get(url, { headers: { "Accept-Encoding": encoding } }, (answer) => {
+			const chunks: Buffer[] = [];
+			answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+			answer.once("end", () =>
+				resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+			);
+		}).once("error", reject);
+	});
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach } from "vitest";
+import type { HostManifest } from "../../../src/publishing/hosting/manifest";
+
+const made: string[] = [];
+
+afterEach(async () => {
+	await Promise.all(made.splice(0).map((directory) => rm(directory, { recursive: true, force: true })));
+});
+
+/** An empty folder that goes with the test. */
+export async function emptyFolder(): Promise<string> {
+	const directory = await mkdtemp(join(tmpdir(), "storefront-"));
+	made.push(directory);
+	return directory;
+}
+
+/** A folder with the given files, by path. */
+export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+	const directory = await emptyFolder();
+	await writeFiles(directory, files);
+	return directory;
+}
+
+export async function writeFiles(directory: string, files: Readonly<Record<string, string>>): Promise<void> {
+	for (const [path, text] of Object.entries(files)) {
+		await mkdir(dirname(join(directory, path)), { recursive: true });
+		await writeFile(join(directory, path), text);
+	}
+}
+
+/** Long enough to be worth compressing. */
+export const longPage = (title: string) =>
+	`<!DOCTYPE html><title>${title}</title>${"<p>Билеты в кассе</p>".repeat(100)}`;
+
+/** One file of each kind that hosts treat differently. */
+export const SITE_FILES = {
+	"index.html": longPage("Афиша"),
+	"404.html": longPage("Нет такой страницы"),
+	"500.html": longPage("Ошибка"),
+	"moskva/index.html": longPage("Москва"),
+	"moskva/events/1/index.html": longPage("Событие"),
+	"order/index.html": longPage("Заказы"),
+	"order/bill/index.html": longPage("Билет"),
+	"order/success/index.html": longPage("Спасибо"),
+	"page-data/order/bill/page-data.json": JSON.stringify({ path: "/order/bill" }),
+	"app-0123456789abcdef0123.js": "console.log(1)",
+	"app.0123456789abcdef0123.css": "body{}",
+	"sw.js": "self",
+	"fonts/onest-latin-1.woff2": "font",
+	"texts/ru.0123456789ab.json": "{}",
+	"calendar/1.ics": "BEGIN:VCALENDAR",
+	_headers: "/*",
+};
+
+export const MANIFEST: HostManifest = {
+	rewrites: [
+		{ from: "/page-data/order/bill/*/page-data.json", to: "/page-data/order/bill/page-data.json" },
+		{ from: "/order/bill/*", to: "/order/bill/index.html" },
+		{ from: "/order/*", to: "/order/index.html" },
+	],
+	policy: { "default-src": ["'none'"], "script-src": ["'self'"] },
+	scriptHashes: ["'sha256-abc='"],
+	assets: ["/app-0123456789abcdef0123.js", "/app.0123456789abcdef0123.css"],
+};
