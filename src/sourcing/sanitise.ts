@@ -23,15 +23,20 @@ const OPTIONS: sanitizeHtml.IOptions = {
 		h1: "h2",
 		a: (tagName, attributes) => ({
 			tagName,
-			attribs: /^https?:/i.test(attributes["href"] ?? "")
+			attribs: leadsOut(attributes["href"])
 				? { ...attributes, rel: "noopener nofollow ugc", target: "_blank" }
 				: withoutKeys(attributes, ["rel", "target"]),
 		}),
 		img: (tagName, attributes) => ({ tagName, attribs: { alt: "", ...attributes, loading: "lazy" } }),
 	},
-	exclusiveFilter: (frame) =>
-		(frame.tag === "a" || frame.tag === "p") && !frame.text.trim() && !frame.mediaChildren?.length,
+	exclusiveFilter: ({ tag, text, attribs, mediaChildren }) =>
+		tag === "img" ? !attribs["src"] : (tag === "a" || tag === "p") && !text.trim() && !mediaChildren?.length,
 };
+
+/** Browsers overlook blanks and line breaks in an address, so they are overlooked here. */
+function leadsOut(href = ""): boolean {
+	return /^https?:/i.test(href.replace(/\s+/g, ""));
+}
 
 function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[]): sanitizeHtml.Attributes {
 	return Object.fromEntries(Object.entries(attributes).filter(([key]) => !keys.includes(key)));
@@ -54,7 +59,8 @@ export function plainText(html: string, limit: number): string {
 		.trim();
 	if (text.length <= limit) return text;
 	const cut = text.slice(0, limit - 1);
-	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2))}…`;
+	// Half of an emoji is no character.
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { LandingPage } from "../../../src/entities/landing";
+import { isReservedSlug, usableLanding } from "../../../src/sourcing/landing";
+import { landing } from "../../fixtures/records";
+
+const page = (slug: string): LandingPage => ({
+	slug,
+	title: undefined,
+	description: undefined,
+	body: undefined,
+	categoryIds: [],
+	image: undefined,
+});
+const slugs = (pages: readonly LandingPage[]) => pages.map(({ slug }) => slug);
+const CITIES = new Set(["moskva", "kazan"]);
+
+describe("a landing the site can show", () => {
+	it("has no page that would hide a route of the specification, a city or a language", () => {
+		const taken = ["events", "places", "persons", "news", "cart", "order", "payment", "offline", "moskva", "en"];
+		const read = usableLanding(landing({ pages: [...taken, "kvn", "about"].map(page) }), CITIES);
+		expect(slugs(read.landing.pages)).toEqual(["kvn", "about"]);
+		expect(read.report).toEqual(
+			taken.map((slug) => `landing pages: the address /${slug} is taken, so that page was left out`),
+		);
+	});
+
+	it("keeps the first of two pages that want the same address", () => {
+		const first = { ...page("kvn"), title: "КВН" };
+		const read = usableLanding(landing({ pages: [first, page("kvn")] }), CITIES);
+		expect(read.landing.pages).toEqual([first]);
+		expect(read.report).toHaveLength(1);
+	});
+
+	it("speaks only languages there are texts for, in its own order", () => {
+		const read = usableLanding(landing({ languages: ["kk", "xx", "ru"] }), CITIES);
+		expect(read.landing.languages).toEqual(["kk", "ru"]);
+		expect(read.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
+	});
+
+	it("speaks Russian when it knows none of them", () => {
+		expect(usableLanding(landing({ languages: ["xx"] }), CITIES).landing.languages).toEqual(["ru"]);
+		expect(usableLanding(landing({ languages: [] }), CITIES)).toMatchObject({
+			landing: { languages: ["ru"] },
+			report: [],
+		});
+	});
+
+	it("isn't changed itself", () => {
+		const given = landing({ languages: ["xx"], pages: [page("events")] });
+		usableLanding(given, CITIES);
+		expect(given.languages).toEqual(["xx"]);
+		expect(slugs(given.pages)).toEqual(["events"]);
+	});
+});
+
+describe("an address of the site's own", () => {
+	it("is the first part of a route, or a language", () => {
+		for (const slug of ["events", "ru", "tr", "404.html"]) expect(isReservedSlug(slug), slug).toBe(true);
+		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);
+	});
+});

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plainText, sanitise } from "../../../src/sourcing/sanitise";
+
+/** What a browser would run, or take for markup of the page's own. */
+const DANGER =
+	/<\s*(?:script|style|iframe|object|embed|svg|math|link|meta|base|form|input)\b|\son\w+\s*=|javascript:|style\s*=/i;
+
+describe("HTML of the API on a page", () => {
+	it.each([
+		"<script>alert(1)</script><p>Текст</p>",
+		"<p onclick='alert(1)' OnMouseOver=alert(1)>Текст</p>",
+		'<p><a href="javascript:alert(1)">Текст</a></p>',
+		'<p><a href=" java\nscript:alert(1)">Текст</a></p>',
+		'<p><a href="&#106;avascript:alert(1)">Текст</a></p>',
+		'<p><a href="data:text/html,<script>alert(1)</script>">Текст</a></p>',
+		'<p style="position:fixed;background:url(//evil.example)">Текст</p>',
+		"<style>body{display:none}</style><p>Текст</p>",
+		'<p>Текст<img src=x onerror="alert(1)"></p>',
+		'<svg onload="alert(1)"></svg><p>Текст</p>',
+		'<iframe src="https://evil.example"></iframe><p>Текст</p>',
+		'<math><mtext><style><img src="x" onerror="alert(1)"></style></mtext></math><p>Текст</p>',
+		"<p>Текст</p><!-- <script>alert(1)</script> -->",
+		'<form action="//evil.example"><input name="card"></form><p>Текст</p>',
+		"<p>Текст</script><script>alert(1)</script></p>",
+		'<p title="&lt;script&gt;" onfocus=alert(1) autofocus>Текст</p>',
+	])("runs nothing and looks like nothing else: %s", (html) => {
+		const clean = sanitise(html);
+		expect(clean).toContain("Текст");
+		expect(clean).not.toMatch(DANGER);
+	});
+
+	it("runs nothing whatever is thrown at it", () => {
+		const piece = fc.constantFrom(
+			..."<script>,</script>,<img src=x,onerror=,alert(1),\">,',<svg/,onload=,</p>,<p,<a href=,javascript:,&#106;,>,<!--,-->,<style>,</style>, ,\n,Текст,<![CDATA[,]]>,<math>,`".split(
+				",",
+			),
+		);
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+				const tags = sanitise(pieces.join("")).match(/<[^>]*>/g) ?? [];
+				for (const tag of tags) expect(tag).not.toMatch(DANGER);
+			}),
+		);
+	});
+
+	it("opens links out apart, tells no one where from, and passes no rank", () => {
+		for (const href of ["https://example.org/", "HTTP://example.org", " https://example.org", "ht\ttps://example.org"])
+			expect(sanitise(`<a href="${href}" rel="opener" target="_top">там</a>`)).toMatch(
+				/rel="noopener nofollow ugc" target="_blank"/,
+			);
+	});
+
+	it("leaves links within the site, mail and telephone as they are", () => {
+		for (const href of ["/moskva/events", "#zal", "mailto:a@example.org", "tel:+74950000000"])
+			expect(sanitise(`<a href="${href}" rel="x" target="_blank">тут</a>`)).toBe(`<a href="${href}">тут</a>`);
+	});
+
+	it("leads to no other host without naming a scheme", () => {
+		for (const href of ["//evil.example", "\\\\evil.example", "/\\evil.example"])
+			expect(sanitise(`<a href="${href}">тут</a>`)).toBe("<a>тут</a>");
+	});
+
+	it("keeps typography as it came", () => {
+		const text = "<p>«Вечер»\u00a0— 19:00…\u2009№\u202f5, 2\u00a0500\u00a0₽, „так“, e\u0301, 👩‍🎤, مرحبا</p>";
+		expect(sanitise(text)).toBe(text);
+		expect(sanitise("<p>5 &lt; 7 &amp; 8</p>")).toBe("<p>5 &lt; 7 &amp; 8</p>");
+	});
+
+	it("keeps the structure an editor gave it; a heading of the first rank becomes one of the second", () => {
+		const html =
+			'<h2>Что</h2><ul><li><strong>раз</strong></li></ul><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
+		expect(sanitise(html)).toBe(html);
+		expect(sanitise("<h1>Вечер</h1>")).toBe("<h2>Вечер</h2>");
+	});
+
+	it("shows pictures only from the web or the site, each with a text, fetched when they come into view", () => {
+		expect(sanitise('<img src="https://example.org/1.jpg">')).toBe(
+			'<img alt="" src="https://example.org/1.jpg" loading="lazy" />',
+		);
+		for (const html of ['<img src="data:image/png;base64,AA">', "<img>", '<img src="javascript:alert(1)" alt="x">'])
+			expect(sanitise(`<p>Текст ${html}</p>`)).toBe("<p>Текст </p>");
+	});
+
+	it("drops paragraphs and links with nothing in them", () => {
+		expect(sanitise("<p> </p><p>&nbsp;</p><p><a href='/x'></a>да</p>")).toBe("<p>да</p>");
+		expect(sanitise('<p><img src="/1.jpg" alt="x"></p>')).toContain("<img");
+	});
+
+	it("takes ten thousand characters, of any kind, without losing one", () => {
+		for (const letter of ["я", "ع", "🎤", "&amp;"])
+			expect(sanitise(`<p>${letter.repeat(10_000)}</p>`)).toBe(`<p>${letter.repeat(10_000)}</p>`);
+	});
+
+	it("closes what was left open", () => {
+		expect(sanitise("<p><strong>Вечер")).toBe("<p><strong>Вечер</strong></p>");
+	});
+
+	it("is the same when it is made safe twice", () => {
+		const once = sanitise('<h1>А</h1><p onclick=x>Б & <a href="https://example.org">В</a><img src="/1.jpg"></p>');
+		expect(sanitise(once)).toBe(once);
+	});
+});
+
+describe("the text of a piece of HTML", () => {
+	it("is one line without markup, entities read", () => {
+		expect(
+			plainText("<p>Первая\nстрока</p><p>Вторая<br>третья &amp; &lt;четвёртая&gt;&nbsp;&laquo;да&raquo;</p>", 200),
+		).toBe("Первая строка Вторая третья & <четвёртая> «да»");
+	});
+
+	it("has no script, style or comment in it", () => {
+		expect(plainText("<script>alert(1)</script><style>p{}</style><!-- x -->Текст", 200)).toBe("Текст");
+	});
+
+	it("ends at the end of a word, with an ellipsis, within the length asked for", () => {
+		expect(plainText("Большой стендап в клубе", 20)).toBe("Большой стендап в…");
+		expect(plainText("Стендап", 7)).toBe("Стендап");
+		expect(plainText("", 20)).toBe("");
+	});
+
+	it("is never longer than asked for and never half a character", () => {
+		const text = fc.string({ unit: fc.constantFrom("а", " ", "🎤", "<b>", "&amp;", "\n"), maxLength: 300 });
+		fc.assert(
+			fc.property(text, fc.integer({ min: 20, max: 120 }), (html, limit) => {
+				const cut = plainText(html, limit);
+				expect(cut.length).toBeLessThanOrEqual(limit);
+				expect(cut).not.toMatch(/\p{Surrogate}/u);
+			}),
+		);
+		for (let limit = 20; limit < 30; limit++) {
+			const cut = plainText("🎤".repeat(10_000), limit);
+			expect(cut).toMatch(/^(?:🎤)+…$/u);
+		}
+	});
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readTexts } from "../../../src/sourcing/texts";
+
+describe("the texts of the interface", () => {
+	it("are read by namespace, in the order of the landing's languages", async () => {
+		const texts = await readTexts(process.cwd(), ["ru"]);
+		expect([...texts.keys()]).toEqual(["ru"]);
+		expect(Object.keys(texts.get("ru") ?? {})).toEqual(["common", "pages", "forms"]);
+		expect(texts.get("ru")?.["common"]).toEqual(JSON.parse(readFileSync("locales/ru/common.json", "utf8")));
+	});
+
+	it("are refused by name for a language that isn't spoken here, and never looked for outside their folder", async () => {
+		for (const language of ["xx", "../ru", ""])
+			await expect(readTexts(process.cwd(), [language])).rejects.toThrow(`language "${language}"`);
+	});
+});
