@@ -1,8 +1,8 @@
 import type { Brand } from "../../entities/landing";
-import { isLanguage, LANGUAGES } from "../../i18n/languages";
+import { isLanguage } from "../../i18n/languages";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { localPath } from "../../routing/paths";
 import type { LinkView } from "../../views/cards";
+import { LanguageLink } from "../language-link/language-link";
 import { Link } from "../link/link";
 import { PhoneLink } from "../outside-link/phone-link";
 import * as styles from "./footer.module.css";
@@ -67,15 +67,13 @@ function Links({ title, links }: { title: string; links: readonly LinkView[] }) 
 
 function Languages() {
 	const t = useT();
-	const { language, languages, defaultLanguage, originalPath } = usePageLanguage();
+	const { language, languages } = usePageLanguage();
 	const others = languages.filter(isLanguage).filter((code) => code !== language);
 	if (others.length === 0) return null;
 	return (
 		<nav className={styles["languages"]} aria-label={t("footer.languages")}>
 			{others.map((code) => (
-				<a key={code} href={localPath(originalPath, code, defaultLanguage)} lang={code} hrefLang={code}>
-					{LANGUAGES[code].name}
-				</a>
+				<LanguageLink key={code} code={code} />
 			))}
 		</nav>
 	);

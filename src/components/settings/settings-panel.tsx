@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { isLanguage, LANGUAGES } from "../../i18n/languages";
+import { isLanguage } from "../../i18n/languages";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { localPath } from "../../routing/paths";
 import { useCurrency, useCurrencyActions } from "../../state/currency/currency";
 import { Dialog } from "../dialog/dialog";
+import { LanguageLink } from "../language-link/language-link";
 import { type Appearance, applyAppearance, readAppearance, TEXT_SIZES, THEMES } from "./appearance";
 import { Choice } from "./choice";
 import * as styles from "./settings-panel.module.css";
@@ -58,7 +58,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 
 function LanguageLinks() {
 	const t = useT();
-	const { language, languages, defaultLanguage, originalPath } = usePageLanguage();
+	const { languages } = usePageLanguage();
 	if (languages.length < 2) return null;
 	return (
 		<nav aria-label={t("settings.language")}>
@@ -66,13 +66,7 @@ function LanguageLinks() {
 			<ul className={styles["languages"]}>
 				{languages.filter(isLanguage).map((code) => (
 					<li key={code}>
-						<a
-							href={localPath(originalPath, code, defaultLanguage)}
-							lang={code}
-							{...(code === language && { "aria-current": "true" })}
-						>
-							{LANGUAGES[code].name}
-						</a>
+						<LanguageLink code={code} />
 					</li>
 				))}
 			</ul>
