@@ -1,3 +1,4 @@
+import { classNames } from "../class-names";
 import * as styles from "./big-title.module.css";
 
 interface Props {
@@ -11,10 +12,16 @@ interface Props {
 /** The heading of a page, as large as its longest word allows: words are never broken where they can stand whole. */
 export function BigTitle({ text, count, boxed = false }: Props) {
 	const title = tieShortWords(text);
-	const classes = ["title", sizeOf(title), title.length > LONG && "long", boxed && "boxed"];
 	return (
 		<div className={styles["frame"]}>
-			<h1 className={classes.flatMap((name) => (name ? (styles[name] ?? []) : [])).join(" ")}>
+			<h1
+				className={classNames(
+					styles["title"],
+					styles[sizeOf(title)],
+					title.length > LONG && styles["long"],
+					boxed && styles["boxed"],
+				)}
+			>
 				{boxed ? <span>{title}</span> : title}
 				{count !== undefined && count > 0 && <sup className={styles["count"]}>{count}</sup>}
 			</h1>

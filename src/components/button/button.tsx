@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { classNames } from "../class-names";
 import { Link } from "../link/link";
 import * as styles from "./button.module.css";
 
@@ -7,7 +8,7 @@ export type ButtonLook = "primary" | "plain" | "quiet";
 
 /** The class of a button, for elements that aren't made here. */
 export function buttonClass(look: ButtonLook = "plain"): string {
-	return look === "plain" ? `${styles["button"]}` : `${styles["button"]} ${styles[look]}`;
+	return classNames(styles["button"], styles[look]);
 }
 
 export function Button({ look, ...rest }: ComponentProps<"button"> & { look?: ButtonLook }) {

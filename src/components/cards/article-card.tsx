@@ -1,4 +1,5 @@
 import type { ArticleCard as Card } from "../../views/cards";
+import { classNames } from "../class-names";
 import { Link } from "../link/link";
 import { Picture } from "../picture/picture";
 import * as styles from "./article-card.module.css";
@@ -14,7 +15,7 @@ interface Props {
 export function ArticleCard({ article, cover = false, heading: Heading = "h3" }: Props) {
 	const { id, path, title, announce, published, image } = article;
 	return (
-		<article className={`${styles["card"]}${cover ? ` ${styles["cover"]}` : ""}`}>
+		<article className={classNames(styles["card"], cover && styles["cover"])}>
 			<div className={styles["picture"]}>
 				<Picture image={image} shape={cover ? "cover" : "news"} title={title} id={id} alt="" first={cover} />
 			</div>

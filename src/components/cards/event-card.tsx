@@ -1,5 +1,6 @@
 import { useT } from "../../i18n/translation";
 import type { EventCard as Card } from "../../views/cards";
+import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
 import { Picture } from "../picture/picture";
@@ -22,7 +23,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 	const { id, path, title, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
 	const where = [place, city].filter(Boolean).join(", ");
 	return (
-		<article className={`${styles["card"]}${lead ? ` ${styles["lead"]}` : ""}`}>
+		<article className={classNames(styles["card"], lead && styles["lead"])}>
 			<div className={styles["poster"]} data-poster="">
 				<Picture image={image} shape={lead ? "lead" : "poster"} title={title} id={id} alt="" first={lead} />
 			</div>

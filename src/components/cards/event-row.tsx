@@ -19,7 +19,7 @@ export interface RowEvent extends Pick<EventCard, "path" | "sourceId"> {
 /** Events as lines of a schedule: the day in large figures, then what, where and for how much. */
 export function EventRows({ events }: { events: readonly RowEvent[] }) {
 	return (
-		<ul className={styles["rows"]}>
+		<ul>
 			{events.map((event) => (
 				<EventRow key={event.path} event={event} />
 			))}
@@ -36,7 +36,7 @@ function EventRow({ event }: { event: RowEvent }) {
 			<span className={styles["day"]} aria-hidden="true">
 				{when ? dayOf(when) : "…"}
 			</span>
-			<div className={styles["what"]}>
+			<div>
 				<p className={styles["when"]}>
 					<StatusBadge status={status} /> <When when={when} previousWhen={previousWhen} />
 				</p>

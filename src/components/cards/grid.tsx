@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { classNames } from "../class-names";
 import * as styles from "./grid.module.css";
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** Cards side by side, as many as there is room for. */
 export function CardGrid({ look = "posters", children }: Props) {
 	return (
-		<ul className={`${styles["grid"]} ${styles[look]}`}>
+		<ul className={classNames(styles["grid"], styles[look])}>
 			{children.map((child) => (
 				<li key={child.key}>{child}</li>
 			))}

@@ -1,5 +1,6 @@
 import { useT } from "../../i18n/translation";
 import type { PlaceCard as Card } from "../../views/cards";
+import { classNames } from "../class-names";
 import { Link } from "../link/link";
 import { Picture } from "../picture/picture";
 import * as styles from "./place-card.module.css";
@@ -16,7 +17,7 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 	const t = useT();
 	const { id, path, name, address, metro = [], image, eventCount } = place;
 	return (
-		<article className={`${styles["card"]}${compact ? ` ${styles["compact"]}` : ""}`}>
+		<article className={classNames(styles["card"], compact && styles["compact"])}>
 			{!compact && (
 				<div className={styles["picture"]}>
 					<Picture image={image} shape="place" title={name} id={id} alt="" />

@@ -1,6 +1,7 @@
 import { imageUrl } from "../../entities/image";
 import type { PictureView } from "../../views/cards";
 import { PICTURE_SHAPES, type PictureShapeName, srcSet } from "../../views/pictures";
+import { classNames } from "../class-names";
 import * as styles from "./picture.module.css";
 
 interface Props {
@@ -24,7 +25,7 @@ export function Picture({ image, shape, title, id, alt, first = false }: Props) 
 	if (!image) {
 		return (
 			<span
-				className={`${styles["frame"]} ${styles[shape]} ${styles["type"]} ${styles[`tone${id % TONES}`]}`}
+				className={classNames(styles["frame"], styles[shape], styles["type"], styles[`tone${id % TONES}`])}
 				aria-hidden="true"
 			>
 				<span>{title}</span>
@@ -33,7 +34,7 @@ export function Picture({ image, shape, title, id, alt, first = false }: Props) 
 	}
 	const width = widths.at(-1) ?? 0;
 	return (
-		<picture className={`${styles["frame"]} ${styles[shape]}`}>
+		<picture className={classNames(styles["frame"], styles[shape])}>
 			<source type="image/avif" srcSet={srcSet(image.url, widths, "avif")} sizes={sizes} />
 			<img
 				src={imageUrl(image.url, width, "jpeg")}

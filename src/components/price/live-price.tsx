@@ -2,6 +2,7 @@ import { formatMoney } from "../../entities/money";
 import type { EventPrice } from "../../entities/price";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
+import { classNames } from "../class-names";
 import * as styles from "./live-price.module.css";
 
 interface Props {
@@ -17,10 +18,8 @@ export function LivePrice({ sourceId, built }: Props) {
 	const left = useAvailabilityText(live);
 	return (
 		<span className={styles["price"]}>
-			<span className={`${styles["sum"]}${live && GONE.has(live.availability) ? ` ${styles["gone"]}` : ""}`}>
-				{text}
-			</span>
-			<span className={`${styles["left"]}${live?.availability === "few_left" ? ` ${styles["few"]}` : ""}`}>{left}</span>
+			<span className={classNames(styles["sum"], live && GONE.has(live.availability) && styles["gone"])}>{text}</span>
+			<span className={classNames(styles["left"], live?.availability === "few_left" && styles["few"])}>{left}</span>
 		</span>
 	);
 }

@@ -1,6 +1,7 @@
 import type { EventStatus } from "../../entities/event";
 import { useT } from "../../i18n/translation";
 import type { WhenView } from "../../views/cards";
+import { classNames } from "../class-names";
 import * as styles from "./status.module.css";
 
 interface BadgeProps {
@@ -11,7 +12,7 @@ interface BadgeProps {
 export function StatusBadge({ status }: BadgeProps) {
 	const t = useT();
 	if (!status) return null;
-	return <span className={`${styles["badge"]} ${styles[status]}`}>{t(`status.${status}`)}</span>;
+	return <span className={classNames(styles["badge"], styles[status])}>{t(`status.${status}`)}</span>;
 }
 
 interface WhenProps {

@@ -1,3 +1,4 @@
+import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon/icon";
 import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
@@ -26,7 +27,7 @@ export function EventNotice({ view: { status, saleStartsAt, saleEndsAt }, past }
 
 function Notice({ title, next, bad = false }: { title: string; next: string; bad?: boolean }) {
 	return (
-		<div className={`${styles["notice"]}${bad ? ` ${styles["bad"]}` : ""}`}>
+		<div className={classNames(styles["notice"], bad && styles["bad"])}>
 			<Icon name="alert" />
 			<div>
 				<p className={styles["title"]}>{title}</p>

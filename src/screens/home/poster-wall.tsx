@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BigTitle } from "../../components/big-title/big-title";
 import { EventCard } from "../../components/cards/event-card";
+import { classNames } from "../../components/class-names";
 import type { EventCard as Card } from "../../views/cards";
 import * as styles from "./poster-wall.module.css";
 
@@ -15,7 +16,7 @@ interface Props {
 export function PosterWall({ title, events, children }: Props) {
 	const [lead, ...others] = events;
 	return (
-		<div className={`${styles["wall"]}${lead ? "" : ` ${styles["bare"]}`}`}>
+		<div className={classNames(styles["wall"], !lead && styles["bare"])}>
 			<header className={styles["head"]}>
 				<BigTitle text={title} />
 				{children}

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import type { HttpClient } from "../../backend/http-client";
+import { listAll } from "../../backend/listing";
+import { listCities, listEventPlaces } from "../../backend/public-api";
+import type { City } from "../../entities/city";
+import type { EventPlace } from "../../entities/event-date";
+import { lenientId, lenientText, recordId } from "../../entities/lenient";
+
+/** What a filter needs of a hall: its layout may be a megabyte and stays unread. */
+const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId });
+export type HallTitle = v.InferOutput<typeof hallTitleSchema>;
+
+/** The live lists that filters are chosen from and cards are named by, each asked for once. */
+export interface Directory {
+	cities(): Promise<City[]>;
+	/** Venues that have events now; in a city, its own. */
+	places(): Promise<EventPlace[]>;
+	/** Halls of the venues, and those named by id, whichever venue they are in. */
+	halls(places: readonly number[], halls: readonly number[]): Promise<HallTitle[]>;
+}
+
+/** @param city the id of the city the page stands in */
+export function createDirectory(client: HttpClient, city: number | undefined): Directory {
+	const halls = new Map<string, () => Promise<HallTitle[]>>();
+	return {
+		cities: once(async () => (await listCities(client)).records),
+		places: once(async () => {
+			const { records } = await listEventPlaces(client, { location_id_in: city });
+			return records.filter(({ locationId }) => city === undefined || locationId === city);
+		}),
+		halls(placeIds, hallIds) {
+			const key = `${placeIds.join()}|${hallIds.join()}`;
+			const known = halls.get(key) ?? once(() => readHalls(client, placeIds, hallIds));
+			halls.set(key, known);
+			return known();
+		},
+	};
+}
+
+/** Lists can be narrowed as events are; an API that doesn't know how gives the whole list. */
+async function readHalls(client: HttpClient, placeIds: readonly number[], hallIds: readonly number[]) {
+	const query = placeIds.length > 0 ? { place_id_in: placeIds } : { hall_id_in: hallIds };
+	const { records } = await listAll(client, "/v1/events_halls", hallTitleSchema, query);
+	return records.filter(({ id, placeId }) => placeIds.includes(placeId ?? 0) || hallIds.includes(id));
+}
+
+/** Reads at the first call and remembers; a failure is forgotten, so that the next call tries again. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+	let held: Promise<T> | undefined;
+	return () => {
+		if (held) return held;
+		const reading = read();
+		held = reading;
+		reading.catch(() => {
+			held = undefined;
+		});
+		return reading;
+	};
+}

@@ -1,0 +1,58 @@
+import { type EventFilters, searchEvents } from "../../backend/events";
+import type { HttpClient } from "../../backend/http-client";
+import { PAGE_SIZE, PUBLIC_API } from "../../config/constants";
+import type { TicketEvent } from "../../entities/event";
+
+export interface EventPage {
+	events: TicketEvent[];
+	/** How many there are in all; undefined while that isn't known. */
+	total: number | undefined;
+	/** Asks for the next page; undefined on the last. */
+	next: ((signal: AbortSignal) => Promise<EventPage>) | undefined;
+}
+
+/** Picks the events that pass what the API can't filter by. Gets a hundred at a time, at most. */
+export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
+
+/** How many requests a page of sifted events may take; then the visitor is asked whether to look further. */
+const REQUESTS_A_PAGE = 5;
+
+/** One page of events after another, 24 on each, filtered by the API. */
+export async function eventPage(
+	client: HttpClient,
+	filters: EventFilters,
+	signal: AbortSignal,
+	page = 1,
+): Promise<EventPage> {
+	const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
+	const isLast = total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total;
+	return { events: records, total, next: isLast ? undefined : (later) => eventPage(client, filters, later, page + 1) };
+}
+
+/** The same with a sieve: as many pages of the API are read as it takes to fill one. */
+export async function siftedPage(
+	client: HttpClient,
+	filters: EventFilters,
+	sieve: Sieve,
+	signal: AbortSignal,
+	from: { page: number; held: TicketEvent[]; shown: number } = { page: 1, held: [], shown: 0 },
+): Promise<EventPage> {
+	const held = [...from.held];
+	let { page } = from;
+	let isLast = false;
+	for (let request = 0; request < REQUESTS_A_PAGE && held.length < PAGE_SIZE && !isLast; request++) {
+		const { perPage } = PUBLIC_API;
+		const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage, signal });
+		held.push(...(await sieve(records, signal)));
+		isLast = total === undefined ? records.length + leftOut.length < perPage : page * perPage >= total;
+		page++;
+	}
+	const events = held.splice(0, PAGE_SIZE);
+	const shown = from.shown + events.length;
+	const isAll = isLast && held.length === 0;
+	return {
+		events,
+		total: isLast ? shown + held.length : undefined,
+		next: isAll ? undefined : (later) => siftedPage(client, filters, sieve, later, { page, held, shown }),
+	};
+}

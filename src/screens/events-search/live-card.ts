@@ -1,0 +1,61 @@
+import type { TFunction } from "i18next";
+import { type City, cityName } from "../../entities/city";
+import { isStarCast, type TicketEvent } from "../../entities/event";
+import { formatMoney } from "../../entities/money";
+import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { paths } from "../../routing/paths";
+import type { EventCard, PictureView } from "../../views/cards";
+
+/** What a card needs of a city. */
+export type NamedCity = Pick<City, "id" | "slug" | "name" | "timeZone">;
+
+/** What a card says beyond the event's own record. */
+export interface CardContext {
+	t: TFunction;
+	locale: string;
+	/** Whether the list mixes cities, so that a card names its own. */
+	spansCities: boolean;
+	cityById: ReadonlyMap<number, NamedCity>;
+	placeNames: ReadonlyMap<number, string>;
+}
+
+/** The card of an event that has just come from the API: what the build makes of one, made in the browser. */
+export function liveCard(context: CardContext, event: TicketEvent): EventCard {
+	const { t, spansCities, cityById, placeNames } = context;
+	const title = event.title ?? t("fallback.event", { id: event.id });
+	const city = cityById.get(event.locationId ?? 0);
+	const place = placeNames.get(event.placeId ?? 0);
+	const price = priceText(context, event);
+	return {
+		id: event.id,
+		sourceId: event.eventSourceId,
+		path: paths.event(event.id, city?.slug),
+		title,
+		...(event.subtitle && { subtitle: event.subtitle }),
+		...(event.image && { image: picture(event.image, title) }),
+		...(event.startedAt && { when: whenOf(context, event.startedAt, city) }),
+		...(event.status === "moved" &&
+			event.previousStartedAt && { previousWhen: whenOf(context, event.previousStartedAt, city) }),
+		...(place && { place }),
+		...(spansCities && city && { city: cityName(city) }),
+		...(price && { price }),
+		...(event.ageRating !== undefined && { age: `${event.ageRating}+` }),
+		...(event.status !== "active" && { status: event.status }),
+		...(isStarCast(event) && { starCast: true }),
+	};
+}
+
+function whenOf({ locale }: CardContext, iso: string, city: NamedCity | undefined) {
+	return shortWhen(iso, city?.timeZone ?? zoneOfOffset(iso), locale);
+}
+
+function picture({ url, alt, width, height }: NonNullable<TicketEvent["image"]>, title: string): PictureView {
+	return { url, alt: alt ?? title, ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+}
+
+function priceText({ t, locale }: CardContext, event: TicketEvent): string | undefined {
+	const { priceFrom = event.priceTo, priceTo = priceFrom, currencyCode } = event;
+	if (priceFrom === undefined || currencyCode === undefined) return undefined;
+	const price = formatMoney(priceFrom, currencyCode, locale);
+	return priceTo === priceFrom ? price : t("price.from", { price });
+}

@@ -1,0 +1,168 @@
+import type { TFunction } from "i18next";
+import { createBrowserHttp } from "../../backend/browser-http";
+import { type EventFilters, listEventDates, searchEvents } from "../../backend/events";
+import type { HttpClient } from "../../backend/http-client";
+import { getEventsPrices } from "../../backend/prices";
+import type { FilterOption, FilterSource } from "../../components/filters/filter-source";
+import { browserEnv } from "../../config/browser-env";
+import { QUERY_PARSER } from "../../config/constants";
+import { cityName } from "../../entities/city";
+import type { TicketEvent } from "../../entities/event";
+import { amountFromDecimal } from "../../entities/money";
+import type { Filters } from "../../search/filters";
+import { loadSearchIndex } from "../../search/load-index";
+import { type TextFilter, textFilter } from "../../search/text-filter";
+import type { CityView, EventCard } from "../../views/cards";
+import { createDirectory, type Directory } from "./directory";
+import { type EventPage, eventPage, type Sieve, siftedPage } from "./event-pages";
+import { type CardContext, liveCard, type NamedCity } from "./live-card";
+
+export interface SearchPlace {
+	language: string;
+	locale: string;
+	t: TFunction;
+	/** The city the page stands in. */
+	city: CityView | undefined;
+	cityId: number | undefined;
+}
+
+export interface CardPage {
+	cards: readonly EventCard[];
+	total: number | undefined;
+	next: ((signal: AbortSignal) => Promise<CardPage>) | undefined;
+}
+
+export interface SearchEngine extends FilterSource {
+	/** The first events that pass, as cards. @param currency of the price filter, ISO 4217 */
+	search(filters: Filters, currency: string, signal: AbortSignal): Promise<CardPage>;
+}
+
+/** The live search over the public API; everything it needs comes in one chunk of its own. */
+export function createSearchEngine(
+	place: SearchPlace,
+	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
+): SearchEngine {
+	const directory = createDirectory(client, place.cityId);
+	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, ...filters }: Filters): EventFilters =>
+		place.cityId === undefined ? filters : { ...filters, cities: [place.cityId] };
+	return {
+		async search(filters, currency, signal) {
+			const words = filters.q === undefined ? undefined : await wordsOf(filters.q, place.language);
+			if (words?.places?.length === 0) return { cards: [], total: 0, next: undefined };
+			const sieve = sieveOf(client, filters, words, currency);
+			const asked = withPlaces(apiFilters(filters), words?.places);
+			const context = cardContext(place, directory);
+			const page = await (sieve ? siftedPage(client, asked, sieve, signal) : eventPage(client, asked, signal));
+			return cardPage(await context, page);
+		},
+		async count(filters, signal) {
+			if (isSifted(filters)) return undefined;
+			return (await searchEvents(client, apiFilters(filters), { page: 1, perPage: 1, signal })).total;
+		},
+		async days({ date_gte: _, date_lte: __, ...filters }) {
+			const { records } = await listEventDates(client, apiFilters(filters));
+			return new Map(records.map(({ date, eventsCount }) => [date, eventsCount]));
+		},
+		options: async (kind, filters) => (await optionsOf(kind, filters, directory, place)).sort(byTitle(place.locale)),
+	};
+}
+
+/** Words and prices are filters the API doesn't know: events are sifted here. */
+const isSifted = ({ q, price_gte, price_lte }: Filters) => (q ?? price_gte ?? price_lte) !== undefined;
+
+async function wordsOf(q: string, language: string): Promise<TextFilter> {
+	return textFilter(await loadSearchIndex(language).catch(() => undefined), q);
+}
+
+/** Few venues hold what the words say: then the API needn't list all the others. */
+function withPlaces(filters: EventFilters, places: readonly number[] | undefined): EventFilters {
+	if (!places || places.length > QUERY_PARSER.arrayLimit) return filters;
+	const both = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;
+	return both.length > 0 ? { ...filters, places: both } : filters;
+}
+
+function sieveOf(
+	client: HttpClient,
+	filters: Filters,
+	words: TextFilter | undefined,
+	currency: string,
+): Sieve | undefined {
+	const { price_gte, price_lte } = filters;
+	const isPriced = price_gte !== undefined || price_lte !== undefined;
+	if (!words && !isPriced) return undefined;
+	const least = amountFromDecimal(price_gte ?? 0) ?? 0;
+	const most = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
+	return async (events, signal) => {
+		const found = words ? events.filter((event) => words.accepts(event)) : events;
+		if (!isPriced || found.length === 0) return found;
+		const ranges = await priceRanges(client, found, currency, signal);
+		return found.filter(({ id }) => {
+			const range = ranges.get(id);
+			return range !== undefined && range.from <= most && range.to >= least;
+		});
+	};
+}
+
+/** What events cost now, in the visitor's currency; where that isn't known, what their records say, if in that currency. */
+async function priceRanges(client: HttpClient, events: readonly TicketEvent[], currency: string, signal: AbortSignal) {
+	const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))];
+	const live = await getEventsPrices(client, sourceIds, currency, signal).catch(() => []);
+	const bySource = new Map(live.map((price) => [price.id, price]));
+	const ranges = new Map<number, { from: number; to: number }>();
+	for (const event of events) {
+		const price = bySource.get(event.eventSourceId);
+		const own = event.currencyCode === currency ? event : {};
+		const from = price?.priceMin ?? price?.priceMax ?? own.priceFrom ?? own.priceTo;
+		const to = price?.priceMax ?? price?.priceMin ?? own.priceTo ?? own.priceFrom;
+		if (from !== undefined && to !== undefined) ranges.set(event.id, { from, to });
+	}
+	return ranges;
+}
+
+/** Names for the cards. A list that can't be had costs the cards that name, never the search. */
+async function cardContext({ t, locale, city, cityId }: SearchPlace, directory: Directory): Promise<CardContext> {
+	const here: NamedCity[] = city ? [{ ...city, id: cityId }] : [];
+	const [cities, places] = await Promise.all([
+		city ? here : directory.cities().catch(() => here),
+		directory.places().catch(() => []),
+	]);
+	return {
+		...{ t, locale, spansCities: city === undefined },
+		cityById: new Map(cities.flatMap((each) => (each.id === undefined ? [] : [[each.id, each] as const]))),
+		placeNames: new Map(places.map(({ id, title }) => [id, title ?? t("fallback.place", { id })])),
+	};
+}
+
+function cardPage(context: CardContext, { events, total, next }: EventPage): CardPage {
+	return {
+		cards: events.map((event) => liveCard(context, event)),
+		total,
+		next: next && (async (signal) => cardPage(context, await next(signal))),
+	};
+}
+
+async function optionsOf(
+	kind: "places" | "cities" | "halls",
+	filters: Filters,
+	directory: Directory,
+	{ t, city }: SearchPlace,
+): Promise<FilterOption[]> {
+	if (kind === "cities") {
+		return (await directory.cities()).flatMap((each) => (each.id ? [{ id: each.id, title: cityName(each) }] : []));
+	}
+	if (kind === "halls") {
+		const halls = await directory.halls(filters.places ?? [], filters.halls ?? []);
+		return halls.map(({ id, title }) => ({ id, title: title ?? t("search.hallFallback", { id }) }));
+	}
+	const [places, cities] = await Promise.all([directory.places(), city ? [] : directory.cities().catch(() => [])]);
+	const names = new Map(cities.map((each) => [each.id, cityName(each)]));
+	return places.map(({ id, title, locationId }) => {
+		const note = names.get(locationId);
+		return { id, title: title ?? t("fallback.place", { id }), ...(note && { note }) };
+	});
+}
+
+function byTitle(locale: string): (one: FilterOption, other: FilterOption) => number {
+	const { compare } = new Intl.Collator(locale);
+	return (one, other) => compare(one.title, other.title) || one.id - other.id;
+}
