@@ -1,1 +1,1 @@
-export { onClientEntry, wrapPageElement } from "./src/shell/browser";
+export { onClientEntry, onRouteUpdate, onRouteUpdateDelayed, wrapPageElement } from "./src/shell/browser";

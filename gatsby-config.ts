@@ -1,5 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { hostAdapter } from "./src/publishing/adapter";
+import { offlinePluginOptions } from "./src/publishing/offline/plugin-options";
+import { sourceMapPlugins } from "./src/publishing/source-maps";
 
 /** Kept thin: a change here throws the build cache away. */
 const config: GatsbyConfig = {
@@ -19,6 +21,8 @@ const config: GatsbyConfig = {
 				i18nextOptions: { showSupportNotice: false },
 			},
 		},
+		{ resolve: "gatsby-plugin-offline", options: offlinePluginOptions() },
+		...sourceMapPlugins(),
 	],
 };
 

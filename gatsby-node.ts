@@ -1,2 +1,2 @@
-export { createPages, sourceNodes } from "./src/publishing/gatsby-hooks";
+export { createPages, onPostBuild, sourceNodes } from "./src/publishing/gatsby-hooks";
 export { onCreateWebpackConfig } from "./src/publishing/webpack-config";

@@ -41,6 +41,12 @@ export const QUERY_PARSER = { depth: 5, arrayLimit: 20, parameterLimit: 1_000 } 
 /** §2 and §4: paths that hold this get the analytics counter a second time, under this account. */
 export const EVENTS_METRIKA = { pathPart: "/events/", accountId: 45_782_460 } as const;
 
+/** §9: versions of the analytics counter. Version 2 is started; "1" here starts the older one. */
+export const METRIKA: { readonly version: "1" | "2" } = { version: "2" };
+
+/** §4 and §9: how often the chat widget is looked for (milliseconds), and by which selector its preview is found. */
+export const CHAT = { pollMs: 200, preview: "[data-chat-preview], #chat-widget-preview" } as const;
+
 /** §3 UTM data: the parameters that are kept, and the one that starts tracking. */
 export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
 

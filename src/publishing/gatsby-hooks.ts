@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../backend/node-http";
 import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
@@ -14,7 +15,7 @@ import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
 import { writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
 import { originsOf, writeOrigins } from "./hosting/origins";
-import { removeAppShell } from "./offline/app-shell";
+import { tidyPublished } from "./offline/tidy-published";
 
 let catalogue: Catalogue | undefined;
 
@@ -63,7 +64,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	});
 	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
-	removeAppShell(actions, root);
 	const plans = planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls });
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
 };
+
+/** Runs after the plugins' own: what they leave beside the pages is tidied. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => tidyPublished(join(process.cwd(), "public"));

@@ -1,8 +1,13 @@
 import type { GatsbyBrowser } from "gatsby";
+import { hideLoadingBar, showLoadingBar } from "../components/loading-bar/loading-bar";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
+import { keepEarlyErrors } from "../integrations/sentry/early-errors";
 import { rememberUtm } from "../state/utm/remember-utm";
 import type { PageContext } from "../views/page-context";
+import { Integrations } from "./integrations";
 import { PageShell } from "./page-shell";
+
+if (process.env.GATSBY_SENTRY_DSN) keepEarlyErrors();
 
 /**
  * Before hydration: the campaign is kept (Gatsby drops the query on a full navigation) and the page's texts are read.
@@ -13,8 +18,21 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	await loadPageLanguage();
 };
 
-export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) => (
-	<PageShell context={props.pageContext} translator={browserTranslator(props.pageContext.language)}>
-		{element}
-	</PageShell>
-);
+export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) => {
+	const { pageContext, location } = props;
+	return (
+		<PageShell
+			context={pageContext}
+			translator={browserTranslator(pageContext.language)}
+			integrations={<Integrations context={pageContext} path={location.pathname + location.search} />}
+		>
+			{element}
+		</PageShell>
+	);
+};
+
+/** A second after a click the page still isn't there (spec §9, "Delayed-load event"). */
+export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () =>
+	showLoadingBar(browserTranslator(document.documentElement.lang).t("loading.page"));
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = hideLoadingBar;

@@ -12,10 +12,12 @@ interface Props {
 	context: PageContext<unknown>;
 	translator: i18n;
 	children: ReactNode;
+	/** What listens to the page without being seen; only in the browser. */
+	integrations?: ReactNode;
 }
 
 /** What stands around every page and stays mounted over navigation; the same on the server and in the browser. */
-export function PageShell({ context, translator, children }: Props) {
+export function PageShell({ context, translator, children, integrations }: Props) {
 	const { i18n, theme, language, city, breadcrumbs } = context;
 	return (
 		<TranslationProvider translator={translator} page={i18n}>
@@ -29,6 +31,7 @@ export function PageShell({ context, translator, children }: Props) {
 				>
 					{children}
 				</Layout>
+				{integrations}
 			</StateProviders>
 		</TranslationProvider>
 	);

@@ -7,11 +7,14 @@ import type { PageContext } from "../views/page-context";
 import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "./page-scripts";
 import { PageShell } from "./page-shell";
 
-export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) => (
-	<PageShell context={props.pageContext} translator={serverTranslator(props.pageContext.language)}>
-		{element}
-	</PageShell>
-);
+export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) =>
+	isAppShell(props.path) ? (
+		element
+	) : (
+		<PageShell context={props.pageContext} translator={serverTranslator(props.pageContext.language)}>
+			{element}
+		</PageShell>
+	);
 
 /**
  * Names the texts the page was rendered with, so that the browser reads the very same before it hydrates, and puts the
@@ -19,6 +22,7 @@ export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageE
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	const { setHeadComponents, setPostBodyComponents, pathname, loadPageDataSync } = args;
+	if (isAppShell(pathname)) return;
 	const pageData = loadPageDataSync(pathname);
 	const { language } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
@@ -33,3 +37,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 };
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = replaceGatsbyScripts;
+
+/**
+ * gatsby-plugin-offline makes this page for its app shell and wants to find it when the worker is written. It's never served
+ * (gatsby.md, "Offline"), so it stays empty and asks for nothing but the scripts, which the worker then holds.
+ */
+function isAppShell(path: string): boolean {
+	return path.startsWith("/offline-plugin-app-shell-fallback");
+}

@@ -1,0 +1,23 @@
+import { whenIdle } from "../state/idle";
+
+/** How a visitor shows that the page is in use. Scrolling isn't among them: browsers scroll by themselves. */
+const USES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Runs something once, when the page has loaded and is used for the first time, or ten seconds later; never in the way of
+ * what the visitor does (product, "Private": no third party before it is needed).
+ */
+export function whenFirstUsed(task: () => void): void {
+	const afterLoad = () => {
+		const start = () => {
+			clearTimeout(timer);
+			for (const use of USES) removeEventListener(use, start, true);
+			whenIdle(task);
+		};
+		const timer = setTimeout(start, LONGEST_WAIT_MS);
+		for (const use of USES) addEventListener(use, start, { capture: true, passive: true });
+	};
+	if (document.readyState === "complete") afterLoad();
+	else addEventListener("load", afterLoad, { once: true });
+}

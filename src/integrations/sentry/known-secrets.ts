@@ -1,0 +1,21 @@
+import { readBuyerDraft } from "../../state/orders/buyer-draft";
+import { knownOrders } from "../../state/orders/device-orders";
+
+/** What this device knows and nobody else may: secrets of orders, the open address's own, and what the buyer has typed. */
+export function knownSecrets(): string[] {
+	const draft = readBuyerDraft();
+	const fragment = window.location.hash.slice(1);
+	return [
+		...knownOrders().map(({ secret }) => secret),
+		...(fragment === "" ? [] : [fragment, plain(fragment)]),
+		...(draft ? [draft.name, draft.email, draft.phone] : []),
+	].filter((secret) => secret !== "");
+}
+
+function plain(fragment: string): string {
+	try {
+		return decodeURIComponent(fragment);
+	} catch {
+		return fragment;
+	}
+}

@@ -1,0 +1,33 @@
+import { captureException, type ErrorEvent, init } from "@sentry/gatsby";
+import { earlyErrors, stopKeepingErrors } from "./early-errors";
+import { knownSecrets } from "./known-secrets";
+import { isNoise, type Report } from "./noise";
+import { scrub } from "./scrub";
+
+/** What is sent is decided here: nothing for noise, nothing secret in the rest. @returns null when it isn't sent */
+export function beforeSend(event: ErrorEvent): ErrorEvent | null {
+	return isNoise(reportOf(event)) ? null : scrub(event, knownSecrets());
+}
+
+/**
+ * Starts error reports (spec §9, "Error reporting"). The caps of the specification are the library's own defaults. Personal
+ * data is collected by default, as there; cookies and bodies, which could hold a session or a buyer, never are.
+ */
+export function startSentry(dsn: string): void {
+	init({
+		dsn,
+		dataCollection: { userInfo: true, cookies: false, httpBodies: [] },
+		beforeSend,
+		beforeBreadcrumb: (breadcrumb) => scrub(breadcrumb, knownSecrets()),
+	});
+	stopKeepingErrors();
+	earlyErrors.follow((error) => captureException(error));
+}
+
+function reportOf({ message, exception }: ErrorEvent): Report {
+	const chain = exception?.values ?? [];
+	return {
+		texts: [message ?? "", ...chain.map(({ type, value }) => `${type ?? "Error"}: ${value ?? ""}`)],
+		scripts: chain.flatMap(({ stacktrace }) => stacktrace?.frames ?? []).map(({ filename }) => filename ?? ""),
+	};
+}

@@ -1,0 +1,25 @@
+import type { Brand, Theme } from "../entities/landing";
+import { whenFirstUsed } from "./first-use";
+
+export interface IntegrationSettings {
+	theme: Theme;
+	brand: Brand;
+	/** Path of the offline page in the page's language. */
+	offlinePath: string;
+	/** Called when a new version of the site is ready, never in the basket or an order; `apply` loads it. */
+	onNewVersion: (apply: () => void) => void;
+}
+
+let isStarted = false;
+
+/**
+ * Starts everything that isn't the shop itself: counters, chat, error reports, the offline copy. The one start-up of all of
+ * them; what isn't configured isn't loaded, and what can't be loaded isn't missed.
+ */
+export function startIntegrations(settings: IntegrationSettings): void {
+	if (isStarted) return;
+	isStarted = true;
+	whenFirstUsed(() => {
+		import("./start-all").then(({ startAll }) => startAll(settings)).catch(() => undefined);
+	});
+}

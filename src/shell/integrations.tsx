@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { usePageLanguage } from "../i18n/translation";
+import { basketStates } from "../integrations/metrika/basket-changes";
+import { startIntegrations } from "../integrations/start-integrations";
+import { visits } from "../integrations/visits";
+import { useBasket } from "../state/basket/basket";
+import { siteTheme } from "../theme/site";
+import type { PageContext } from "../views/page-context";
+
+interface Props {
+	context: PageContext<unknown>;
+	/** Path and query of the page. */
+	path: string;
+}
+
+/** Starts what isn't the shop itself, and tells it where the visitor goes and what is in the basket. Shows nothing. */
+export function Integrations({ context: { theme, meta }, path }: Props) {
+	const { language, defaultLanguage } = usePageLanguage();
+	const basket = useBasket();
+	const prefix = language === defaultLanguage ? "" : `/${language}`;
+	useEffect(() => {
+		startIntegrations({
+			theme,
+			brand: siteTheme.brand,
+			offlinePath: `${prefix}/offline`,
+			onNewVersion: (apply) => {
+				import("./new-version").then(({ offerNewVersion }) => offerNewVersion(apply)).catch(() => undefined);
+			},
+		});
+	}, [theme, prefix]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another path is another visit, whatever its title
+	useEffect(() => visits.note({ url: window.location.href, title: meta.title }), [path, meta.title]);
+	useEffect(() => basketStates.note(basket), [basket]);
+	return null;
+}
