@@ -54,8 +54,9 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 			list("/v2/acquisitions", getAcquisitions(http)),
 		]);
 	leftOut.push(...landing.leftOut);
-	const usableCities = cities.filter((city) => keepCity(city, leftOut));
-	const usable = usableLanding(landing.landing, new Set(usableCities.map(({ slug }) => slug)));
+	const slugs = new Set<string>();
+	const usableCities = cities.filter((city) => keepCity(city, slugs, leftOut));
+	const usable = usableLanding(landing.landing, slugs);
 	const records = { events, places, persons, articles, categoryTypes, categories, halls, acquisitions };
 	return {
 		catalogue: catalogueOf({ landing: usable.landing, cities: usableCities, ...records }),
@@ -63,10 +64,14 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 	};
 }
 
-/** A city whose slug is a route of the site can't have its pages, so the site does without it. */
-function keepCity({ slug, id }: City, leftOut: LeftOut[]): boolean {
-	if (!isReservedSlug(slug) && !(INFORMATION_SLUGS as readonly string[]).includes(slug)) return true;
-	const record = { id: id ?? slug };
-	leftOut.push({ endpoint: "/v1/events_locations", record, field: "slug", found: `"${slug}", a route of the site` });
+/** A city whose slug is a route of the site, or another city's, can't have its pages, so the site does without it. */
+function keepCity({ slug, id }: City, kept: Set<string>, leftOut: LeftOut[]): boolean {
+	const isRoute = isReservedSlug(slug) || (INFORMATION_SLUGS as readonly string[]).includes(slug);
+	if (!isRoute && !kept.has(slug)) {
+		kept.add(slug);
+		return true;
+	}
+	const found = `"${slug}", ${isRoute ? "a route of the site" : "another city's"}`;
+	leftOut.push({ endpoint: "/v1/events_locations", record: { id: id ?? slug }, field: "slug", found });
 	return false;
 }
