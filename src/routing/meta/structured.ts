@@ -38,7 +38,11 @@ export function eventStructured(context: ViewContext, event: TicketEvent, absolu
 	// Search engines take an Event only with a start; without one there is nothing to say.
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
-	const { catalogue } = context;
+	const location = eventLocation(context, event, url);
+	const performers = event.personIds.flatMap((id) => {
+		const person = context.catalogue.personById.get(id);
+		return person ? [{ "@type": "Person", name: personName(context, person), url: absolute(paths.person(id)) }] : [];
+	});
 	return [
 		{
 			"@context": CONTEXT,
@@ -47,16 +51,11 @@ export function eventStructured(context: ViewContext, event: TicketEvent, absolu
 			url,
 			startDate: event.startedAt,
 			eventStatus: `${CONTEXT}/${STATUS[event.status]}`,
-			eventAttendanceMode: `${CONTEXT}/${event.locationId ? "Offline" : "Online"}EventAttendanceMode`,
-			location: eventLocation(context, event, url),
-			performer: event.personIds.flatMap((id) => {
-				const person = catalogue.personById.get(id);
-				return person
-					? [{ "@type": "Person", name: personName(context, person), url: absolute(paths.person(id)) }]
-					: [];
-			}),
-			offers: offers(event, url),
+			eventAttendanceMode: `${CONTEXT}/${location["@type"] === "Place" ? "Offline" : "Online"}EventAttendanceMode`,
+			location,
 			...known<JsonLd>({
+				performer: performers.length > 0 ? performers : undefined,
+				offers: offers(event, url),
 				endDate: event.endedAt,
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
 				description: plainText(event.description ?? event.subtitle ?? "", DESCRIPTION_LENGTH) || undefined,
@@ -99,7 +98,7 @@ function placeLd(context: ViewContext, place: Place | undefined, city: City | un
 	};
 }
 
-/** As of the build; what is really left only the live API knows, so availability is claimed only when it is certain. */
+/** As of the build: a show that goes ahead is said to be on sale, since only the live API knows what is really left. */
 function offers(event: TicketEvent, url: string): JsonLd | undefined {
 	const { priceFrom, priceTo = priceFrom, currencyCode } = event;
 	if (priceFrom === undefined || currencyCode === undefined) return undefined;

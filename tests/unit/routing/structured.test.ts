@@ -1,0 +1,192 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { categorySchema } from "../../../src/entities/category";
+import {
+	eventStructured,
+	newsStructured,
+	personStructured,
+	placeStructured,
+	siteStructured,
+} from "../../../src/routing/meta/structured";
+import { russianContext, SITE_URL } from "../../fixtures/planning";
+import { article, catalogue, city, event, landing, person, place } from "../../fixtures/records";
+
+const absolute = (path: string) => `${SITE_URL}${path}`;
+const SLUGS = ["stendap-koncerty", "koncerty", "spektakli", "festivali", "semki-tv", "lekcii"];
+const shop = {
+	cities: [city({ name: "Москва", countryCode: "RU", timeZone: "Europe/Moscow" })],
+	places: [place({ id: 7, locationId: 1, name: "Зал", address: "Тверская, 1", latitude: 55.7, longitude: 37.6 })],
+	persons: [person({ id: 3, name: "Анна Петрова" })],
+	categories: SLUGS.map((slug, index) => v.parse(categorySchema, { id: index + 1, slug })),
+};
+const START = "2026-11-21T19:00:00+03:00";
+
+/** JSON-LD of one event in the shop. */
+function eventLd(fields: Record<string, unknown>) {
+	const one = event({ id: 5, startedAt: START, locationId: 1, ...fields });
+	return eventStructured(russianContext(catalogue({ ...shop, events: [one] })), one, absolute)[0] ?? {};
+}
+
+describe("an event for search engines", () => {
+	it("has what they require: name, start, place with its address", () => {
+		expect(eventLd({ title: "Вечер", placeId: 7 })).toMatchObject({
+			"@context": "https://schema.org",
+			name: "Вечер",
+			startDate: START,
+			url: `${SITE_URL}/moskva/events/5`,
+			location: {
+				"@type": "Place",
+				name: "Зал",
+				address: {
+					"@type": "PostalAddress",
+					streetAddress: "Тверская, 1",
+					addressLocality: "Москва",
+					addressCountry: "RU",
+				},
+				geo: { latitude: 55.7, longitude: 37.6 },
+			},
+		});
+	});
+
+	it("has what they recommend, where the record knows it", () => {
+		const image = { url: "https://example.org/1.jpg" };
+		expect(
+			eventLd({
+				endedAt: "2026-11-21T21:00:00+03:00",
+				description: "<p>Два часа</p>",
+				image,
+				gallery: [{ url: "https://example.org/2.jpg" }],
+				personIds: [3, 99],
+				ageRating: 16,
+			}),
+		).toMatchObject({
+			endDate: "2026-11-21T21:00:00+03:00",
+			description: "Два часа",
+			image: ["https://example.org/1.jpg", "https://example.org/2.jpg"],
+			performer: [{ "@type": "Person", name: "Анна Петрова", url: `${SITE_URL}/persons/person/3` }],
+			organizer: { "@type": "Organization", name: "Антракт", url: `${SITE_URL}/` },
+			typicalAgeRange: "16-",
+		});
+	});
+
+	it("isn't told of without a start: they would refuse it", () => {
+		expect(eventLd({ startedAt: undefined })).toEqual({});
+	});
+
+	it.each([
+		[[1], "ComedyEvent"],
+		[[2], "MusicEvent"],
+		[[3], "TheaterEvent"],
+		[[4], "Festival"],
+		[[5], "ScreeningEvent"],
+		[[6], "Event"],
+		[[], "Event"],
+		[[99], "Event"],
+	])("of the categories %j is a kind of its own: %s", (categoryIds, type) =>
+		expect(eventLd({ categoryIds })["@type"]).toBe(type),
+	);
+
+	it.each([
+		["active", "EventScheduled"],
+		["cancelled", "EventCancelled"],
+		["postponed", "EventPostponed"],
+		["moved", "EventRescheduled"],
+	])("that is %s says so: %s", (status, said) =>
+		expect(eventLd({ status })["eventStatus"]).toBe(`https://schema.org/${said}`),
+	);
+
+	it("names its old date only when it was moved", () => {
+		const previousStartedAt = "2026-10-01T19:00:00+03:00";
+		expect(eventLd({ status: "moved", previousStartedAt })["previousStartDate"]).toBe(previousStartedAt);
+		expect(eventLd({ status: "active", previousStartedAt })).not.toHaveProperty("previousStartDate");
+		expect(eventLd({ status: "moved" })).not.toHaveProperty("previousStartDate");
+	});
+
+	it("offers its prices as decimals in their currency", () => {
+		const prices = { priceFrom: "1500.50", priceTo: 5000, currencyCode: "RUB" };
+		expect(eventLd({ ...prices, saleStartsAt: "2026-10-01T10:00:00+03:00" })["offers"]).toEqual({
+			"@type": "AggregateOffer",
+			url: `${SITE_URL}/moskva/events/5`,
+			lowPrice: "1500.50",
+			highPrice: "5000.00",
+			priceCurrency: "RUB",
+			availability: "https://schema.org/InStock",
+			validFrom: "2026-10-01T10:00:00+03:00",
+		});
+		expect(eventLd({ priceFrom: 1000, currencyCode: "RUB" })["offers"]).toMatchObject({
+			lowPrice: "1000.00",
+			highPrice: "1000.00",
+		});
+		expect(eventLd({ ...prices, status: "cancelled" })["offers"]).toMatchObject({
+			availability: "https://schema.org/Discontinued",
+		});
+	});
+
+	it("offers nothing when it doesn't know the price or its currency", () => {
+		for (const fields of [{}, { priceFrom: 100 }, { currencyCode: "RUB" }])
+			expect(eventLd(fields)).not.toHaveProperty("offers");
+	});
+
+	it("is attended at a place where there is one, and on the web where there is none", () => {
+		const mode = (fields: Record<string, unknown>) => {
+			const { eventAttendanceMode, location } = eventLd(fields);
+			return [eventAttendanceMode, location];
+		};
+		const place = expect.objectContaining({ "@type": "Place" });
+		const nowhere = expect.objectContaining({ "@type": "VirtualLocation" });
+		const offline = "https://schema.org/OfflineEventAttendanceMode";
+		expect(mode({})).toEqual([offline, place]);
+		expect(mode({ locationId: undefined, placeId: 7 })).toEqual([offline, place]);
+		const online = "https://schema.org/OnlineEventAttendanceMode";
+		expect(mode({ locationId: undefined })).toEqual([online, nowhere]);
+		expect(mode({ locationId: 99 })).toEqual([online, nowhere]);
+	});
+
+	it("leaves out what it doesn't know instead of saying nothing at length", () => {
+		const said = JSON.stringify(eventLd({}));
+		expect(said).not.toMatch(/null|undefined|""|\[\]/);
+		expect(eventLd({})).not.toHaveProperty("performer");
+	});
+});
+
+describe("venues, performers, news and the site for search engines", () => {
+	const context = russianContext(catalogue(shop));
+	const [moscow] = shop.cities;
+	const [hall] = shop.places;
+
+	it("know a venue by its address and place on the map", () => {
+		if (!moscow || !hall) throw new Error("The shop has a city and a hall");
+		expect(placeStructured(context, hall, moscow, absolute)).toMatchObject([
+			{ "@type": "EventVenue", name: "Зал", url: `${SITE_URL}/moskva/places/7`, geo: { latitude: 55.7 } },
+		]);
+	});
+
+	it("know a performer by name, role and the pages they have elsewhere", () => {
+		const anna = person({ id: 3, name: "Анна", role: "комик", links: [{ title: "Сайт", url: "https://example.org" }] });
+		expect(personStructured(context, anna, absolute)).toMatchObject([
+			{ "@type": "Person", name: "Анна", jobTitle: "комик", sameAs: ["https://example.org"] },
+		]);
+		expect(personStructured(context, person({ id: 4 }), absolute)).toMatchObject([{ name: "Артист №4" }]);
+	});
+
+	it("know an article by its headline, dates and publisher", () => {
+		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
+		const [said] = newsStructured(context, news, absolute);
+		expect(said).toMatchObject({
+			"@type": "NewsArticle",
+			datePublished: START,
+			dateModified: START,
+			publisher: { name: "Антракт" },
+			author: { name: "Антракт" },
+		});
+		expect(String(said?.["headline"]).length).toBeLessThanOrEqual(110);
+	});
+
+	it("know the site by its name and its search, and don't know a site without a name", () => {
+		const said = siteStructured(context, absolute);
+		expect(said.map((one) => one["@type"])).toEqual(["WebSite", "Organization"]);
+		expect(JSON.stringify(said)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
+		const nameless = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
+		expect(siteStructured(russianContext(nameless), absolute)).toEqual([]);
+	});
+});
