@@ -33,7 +33,10 @@ const LANDING_EVENTS = 24;
 export function homeView(context: ViewContext, city?: City): HomeView {
 	const { catalogue } = context;
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
-	const wall = oneAShow(events.filter((event) => event.status === "active" && event.image)).slice(0, WALL);
+	const active = oneAShow(events.filter((event) => event.status === "active"));
+	const pictured = active.filter((event) => event.image);
+	// Posters make the wall; where no event has one, their drawn stand-ins do.
+	const wall = (pictured.length > 0 ? pictured : active).slice(0, WALL);
 	const shown = new Set(wall);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
 	return {
