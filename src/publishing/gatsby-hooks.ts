@@ -7,12 +7,14 @@ import type { Catalogue } from "../entities/catalogue";
 import { createTranslator } from "../i18n/instance";
 
 import { createPages as createPlannedPages } from "../routing/create-pages";
-import { planPages } from "../routing/page-plan";
+import { type PagePlan, planPages } from "../routing/page-plan";
 import { viewContext } from "../routing/views/context";
 import { informationLinks, landingLinks } from "../routing/views/pages";
 import { type Sourced, writeBuildReport } from "../sourcing/build-report";
 import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
+import { writeCalendars } from "./found/calendar";
+import { type SitemapEntry, sitemapEntry, writeSitemap } from "./found/sitemap";
 import { writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
 import { originsOf, writeOrigins } from "./hosting/origins";
 import { tidyPublished } from "./offline/tidy-published";
@@ -64,9 +66,21 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	});
 	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
-	const plans = planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls });
+	await writeCalendars(root, context, siteUrl);
+	const found: SitemapEntry[] = [];
+	const plans = noted(planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls }), found);
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
+	await writeSitemap(root, found, siteUrl);
 };
+
+/** The same plans, each noted for the sitemap on its way: all of them at once would not fit into memory. */
+function* noted(plans: Iterable<PagePlan>, found: SitemapEntry[]): Generator<PagePlan> {
+	for (const plan of plans) {
+		const entry = sitemapEntry(plan);
+		if (entry) found.push(entry);
+		yield plan;
+	}
+}
 
 /** Runs after the plugins' own: what they leave beside the pages is tidied. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => tidyPublished(join(process.cwd(), "public"));

@@ -6,6 +6,7 @@ import { plainText } from "../sourcing/sanitise";
 import type { CityView, LinkView, PictureView } from "../views/cards";
 import type { PictureShapeName } from "../views/pictures";
 import { eventStructured, newsStructured, personStructured, placeStructured } from "./meta/structured";
+import { newest, newestShown } from "./meta/updated";
 import { paths } from "./paths";
 import type { TemplateName } from "./templates";
 import { articleTitle, eventTitle, personName, placeName } from "./views/cards";
@@ -49,6 +50,8 @@ export interface PageDraft {
 	/** The picture that is the largest paint, and the place it stands in: preloaded. */
 	lead?: { image: PictureView; shape: PictureShapeName };
 	type?: "article" | "profile";
+	/** When what the page shows was last changed, ISO 8601; for the sitemap only. */
+	updatedAt?: string | undefined;
 	/** JSON-LD of the thing the page is about; addresses are made absolute later. */
 	structured?: (absolute: (path: string) => string) => Record<string, unknown>[];
 }
@@ -72,7 +75,7 @@ export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
 
 /** Home, list and its pages, search, venues: for the site, and for each city. */
 function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
-	const { t } = context;
+	const { t, catalogue } = context;
 	const at = city && cityView(city);
 	const where = at ? { context: "city" as const, city: at.name, cityIn: at.nameIn } : {};
 	const base = at ? { city: at } : {};
@@ -85,6 +88,11 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 		title: t("meta.home.title", where),
 		description: t("meta.home.description", where),
 		view: home,
+		updatedAt: newestShown(catalogue, {
+			events: [...home.wall, ...home.shelves.flatMap(({ events }) => events)],
+			persons: home.persons,
+			articles: home.articles,
+		}),
 	};
 	for (const page of eventPages(context, city)) {
 		const number = page.paging.page;
@@ -96,6 +104,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
 			description: t("meta.events.description", where),
 			view: eventsIndexView(context, page, city),
+			updatedAt: newest(page.records),
 		};
 	}
 	yield {
@@ -115,6 +124,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 		title: t("meta.places.title", where),
 		description: t("meta.places.description", where),
 		view: placesIndexView(context, city),
+		updatedAt: newest(city ? (catalogue.placesByCity.get(city.slug) ?? []) : catalogue.places),
 	};
 }
 
@@ -136,6 +146,7 @@ function* eventDrafts(context: ViewContext): Generator<PageDraft> {
 			...(view.image && { image: view.image }),
 			...leadOf(view.image, "hero"),
 			parents: [eventsLink(context, city?.slug)],
+			updatedAt: event.updatedAt,
 			structured: (absolute) => eventStructured(context, event, absolute),
 		};
 	}
@@ -163,6 +174,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				...(view.image && { image: view.image }),
 				...leadOf(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
+				updatedAt: newest([place, ...(catalogue.eventsByPlace.get(place.id) ?? [])]),
 				structured: (absolute) => placeStructured(context, place, city, absolute),
 			};
 		}
@@ -181,6 +193,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
 			description: t("meta.persons.description"),
 			view: personsIndexView(context, page),
+			updatedAt: newest(page.records),
 		};
 	}
 	for (const person of context.catalogue.persons) {
@@ -196,6 +209,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			...leadOf(view.image, "person"),
 			parents: [parent],
 			type: "profile",
+			updatedAt: newest([person, ...(context.catalogue.eventsByPerson.get(person.id) ?? [])]),
 			structured: (absolute) => personStructured(context, person, absolute),
 		};
 	}
@@ -213,6 +227,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
 			description: t("meta.news.description"),
 			view: newsIndexView(context, page),
+			updatedAt: newest(page.records),
 		};
 	}
 	for (const article of context.catalogue.articles) {
@@ -228,6 +243,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			...leadOf(view.image, "cover"),
 			parents: [parent],
 			type: "article",
+			updatedAt: article.updatedAt ?? article.publishedAt,
 			structured: (absolute) => newsStructured(context, article, absolute),
 		};
 	}
@@ -274,6 +290,7 @@ function customDraft(context: ViewContext, page: LandingPage): PageDraft {
 		description: view.description ?? (plainText(page.body ?? "", DESCRIPTION_LENGTH) || view.title),
 		view,
 		...(view.image && { image: view.image }),
+		updatedAt: newestShown(context.catalogue, view),
 		...leadOf(view.image, "cover"),
 	};
 }

@@ -16,6 +16,8 @@ export interface PagePlan {
 	template: TemplateName;
 	/** Only for the client-only routes of spec §2. */
 	matchPath?: string;
+	/** When what the page shows was last changed. For the sitemap; in the context it would be data nobody shows. */
+	updatedAt?: string;
 	context: PageContext<unknown>;
 }
 
@@ -43,6 +45,7 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 				path,
 				template: draft.template,
 				...(draft.client && { matchPath: `${path}/*` }),
+				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
 				context: {
 					language,
 					i18n: { language, languages, defaultLanguage, originalPath: draft.path, routed: prefixed, path },

@@ -11,6 +11,8 @@ export const paths = {
 	events: (city?: string, page = 1) => paged(inCity(city, "/events"), page),
 	eventsSearch: (city?: string) => inCity(city, "/events/search"),
 	event: (id: number, city?: string) => inCity(city, `/events/${id}`),
+	/** The calendar file of an event; one for all languages. */
+	calendar: (id: number) => `/calendar/${id}.ics`,
 	places: (city?: string) => inCity(city, "/places"),
 	place: (id: number, city: string) => `/${city}/places/${id}`,
 	persons: (page = 1) => paged("/persons", page),

@@ -63,6 +63,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			saleStartsAt: momentText(context, event, event.saleStartsAt),
 			saleEndsAt: momentText(context, event, event.saleEndsAt),
 			phone: catalogue.landing.brand.legal.phone,
+			calendarUrl: event.startedAt && paths.calendar(event.id),
 		}),
 	};
 }
