@@ -8,7 +8,7 @@ import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "./page-script
 import { PageShell } from "./page-shell";
 
 export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) =>
-	isAppShell(props.path) ? (
+	isAppShell(props.location.pathname) ? (
 		element
 	) : (
 		<PageShell context={props.pageContext} translator={serverTranslator(props.pageContext.language)}>
