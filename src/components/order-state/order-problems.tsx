@@ -3,12 +3,12 @@ import { paths } from "../../routing/paths";
 import { Button, ButtonLink } from "../button/button";
 import * as styles from "./order-state.module.css";
 
-/** A place of the order's size, the same on the server. */
-export function OrderSkeleton() {
+/** A place of the order's size, the same on the server; it is the page's heading where there is no other. */
+export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p" }) {
 	const t = useT();
 	return (
 		<div className={styles["skeleton"]} role="status">
-			<span className="visuallyHidden">{t("order.loading")}</span>
+			<Heading className="visuallyHidden">{t("order.loading")}</Heading>
 		</div>
 	);
 }

@@ -16,7 +16,7 @@ export function OrdersScreen() {
 	return (
 		<div className={styles["screen"]}>
 			<h1>{t("order.list.title")}</h1>
-			{!orders && <OrderSkeleton />}
+			{!orders && <OrderSkeleton heading="p" />}
 			{orders?.length === 0 && (
 				<EmptyState
 					title={t("order.list.empty")}

@@ -1,0 +1,89 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTranslator } from "../../src/i18n/instance";
+import type { PagePlan } from "../../src/routing/page-plan";
+import { TEMPLATES } from "../../src/routing/templates";
+import { PageShell } from "../../src/shell/page-shell";
+import { readTexts } from "../../src/sourcing/texts";
+import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
+import type { Sandbox } from "../sandbox/server/sandbox";
+
+/** Pages are rendered as the build does it, from an API that answers with the fields the specification requires and no others. */
+
+interface Template {
+	default: ComponentType<{ pageContext: PagePlan["context"] }>;
+	Head: ComponentType<{ pageContext: PagePlan["context"] }>;
+}
+
+let sandbox: Sandbox;
+const pages: { path: string; template: string; html: string; head: string }[] = [];
+
+beforeAll(async () => {
+	sandbox = await demoSandbox();
+	await fetch(`${sandbox.url}/sandbox/minimal`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ on: true }),
+	});
+	const plans = await planFrom(await sourceFrom(sandbox));
+	const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
+	for (const { path, template, context } of plans) {
+		const { default: Page, Head }: Template = await import(`../../src/templates/${template}.tsx`);
+		const page = (
+			<PageShell context={context} translator={translator}>
+				<Page pageContext={context} />
+			</PageShell>
+		);
+		pages.push({ path, template, html: renderToString(page), head: renderToString(<Head pageContext={context} />) });
+	}
+}, 120_000);
+
+afterAll(() => sandbox.close());
+
+/** What a visitor sees when a value that isn't there is written down as if it were. */
+const NOTHING = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
+
+/** Around the first hit, so that a failure says where to look. */
+function around(text: string): string {
+	const at = text.search(NOTHING);
+	return at < 0 ? "" : text.slice(Math.max(0, at - 80), at + 60);
+}
+
+describe("pages of records that carry only what the specification requires", () => {
+	it("exist for every screen but that of a venue, which no city is known for", () => {
+		const rendered = new Set(pages.map(({ template }) => template));
+		expect(TEMPLATES.filter((template) => !rendered.has(template))).toEqual(["place"]);
+	});
+
+	it("write nothing down that isn't there", () => {
+		const problems = pages.flatMap(({ path, html, head }) => {
+			const found = around(html) || around(head);
+			return found ? [`${path}: …${found}…`] : [];
+		});
+		expect(problems).toEqual([]);
+	});
+
+	it("have one heading each that says what the page is", () => {
+		const problems = pages.flatMap(({ path, html }) => {
+			const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
+				text.replace(/<[^>]*>/g, "").trim(),
+			);
+			return headings.length === 1 && headings[0] ? [] : [`${path}: ${JSON.stringify(headings)}`];
+		});
+		expect(problems).toEqual([]);
+	});
+
+	it("have a title and a description, and nothing to say of an event without a date to search engines", () => {
+		for (const { path, head } of pages) {
+			expect(head, path).toMatch(/<title>[^<]+<\/title>/);
+			expect(head, path).toMatch(/<meta name="description" content="[^"]+"/);
+			if (path.startsWith("/events/")) expect(head, path).not.toContain("startDate");
+		}
+	});
+
+	it("show what is on by its number, on the home page and in the list", () => {
+		for (const path of ["/", "/events"])
+			expect(pages.find((page) => page.path === path)?.html, path).toMatch(/Событие №\d+/);
+	});
+});
