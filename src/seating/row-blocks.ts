@@ -14,7 +14,7 @@ const DEFAULT_PITCH = 22;
 /**
  * Finds which seats sit side by side. Seat numbers don't tell (some halls count odd ones to the left), so rows are walked
  * from their end to the nearest seat, and cut where the next one is too far.
- * @returns blocks of seat indexes, each in the order of growing seat numbers, and the hall's usual distance
+ * @returns blocks of seat indexes, each in the order in which the row is counted, and the hall's usual distance
  */
 export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {
 	const sections = new Map<string, Map<string, Seat[]>>();
@@ -52,7 +52,10 @@ function walkRow(row: readonly Seat[]): Walk {
 		order.push(here);
 		here = takeNearest(left, here);
 	}
-	return { order, steps };
+	const first = Number.parseInt(order[0]?.seat ?? "", 10);
+	const last = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
+	// Walked from the high end: turned round, and with it the steps, whose first one is no step.
+	return first > last ? { order: order.reverse(), steps: [0, ...steps.slice(1).reverse()] } : { order, steps };
 }
 
 /** The seat farthest from the row's middle: one of its ends. */
@@ -87,12 +90,7 @@ function cutAtAisles({ order, steps }: Walk, aisle: number): number[][] {
 		if (current && (steps[at] ?? 0) <= aisle) current.push(seat);
 		else blocks.push([seat]);
 	});
-	return blocks.map((block) => {
-		const first = Number.parseInt(block[0]?.seat ?? "", 10);
-		const last = Number.parseInt(block[block.length - 1]?.seat ?? "", 10);
-		const indexes = block.map(({ index }) => index);
-		return first > last ? indexes.reverse() : indexes;
-	});
+	return blocks.map((block) => block.map(({ index }) => index));
 }
 
 function distance(a: { x: number; y: number } | undefined, b: { x: number; y: number }): number {

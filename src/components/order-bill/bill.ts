@@ -47,7 +47,8 @@ export type Bill = v.InferOutput<typeof billSchema>;
 export function billOf(order: Order, fallbackCurrency: string, now: number): Bill {
 	const derived = basketTotals(order.tickets);
 	const { price, serviceFee, discount, total } = order.totals ?? { ...derived, discount: 0 };
-	return {
+	// The schema takes what a bill has, and nothing else of the order.
+	return v.parse(billSchema, {
 		number: order.number,
 		status: order.status,
 		savedAt: now,
@@ -59,7 +60,7 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 		tickets: order.tickets.map(({ extra, event, ...ticket }) => ({
 			...ticket,
 			serviceFee: extra.serviceFee ?? 0,
-			event: { ...event },
+			event,
 		})),
-	};
+	});
 }

@@ -4,6 +4,9 @@ type Parser = typeof import("libphonenumber-js/min");
 const SHORTEST = 7;
 const LONGEST = 15;
 
+/** "8 916 123-45-6" reads as a number of a region +7 891 that doesn't exist: a digit is missing. */
+const MISSING_DIGIT = /^\+789/;
+
 /** What was made of a typed phone number. */
 export interface ReadPhone {
 	valid: boolean;
@@ -45,6 +48,6 @@ export async function readPhone(typed: string, country: string): Promise<ReadPho
 	// A Russian number typed with a bare 7 in front: "7 916 …" is not a national form, and means +7.
 	const number = library.parsePhoneNumberFromString(typed, known) ?? library.parsePhoneNumberFromString(`+${digits}`);
 	const best = number?.isValid() ? number : library.parsePhoneNumberFromString(`+${digits}`);
-	if (!best?.isValid()) return { valid: false, e164: "", pretty: typed };
+	if (!best?.isValid() || MISSING_DIGIT.test(best.number)) return { valid: false, e164: "", pretty: typed };
 	return { valid: true, e164: best.number, pretty: best.formatInternational() };
 }

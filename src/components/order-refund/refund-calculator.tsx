@@ -20,7 +20,12 @@ export function RefundCalculator({ bill, money }: Props) {
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);
-	const isClosed = now !== undefined && bill.refundUntil !== undefined && Date.parse(bill.refundUntil) < now.getTime();
+	// Of an order for several events the API names the first end only: each event is then judged by the table.
+	const isClosed =
+		events.length === 1 &&
+		now !== undefined &&
+		bill.refundUntil !== undefined &&
+		Date.parse(bill.refundUntil) < now.getTime();
 	return (
 		<details className={styles["refund"]}>
 			<summary>{t("order.refund.title")}</summary>

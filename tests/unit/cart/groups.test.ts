@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { clockText, dueAnnouncement } from "../../../src/components/countdown/clock-text";
+import { clashes, groupLines } from "../../../src/components/order-lines/groups";
+import type { Ticket } from "../../../src/entities/basket";
+
+const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD"): Ticket => ({
+	id,
+	price: 1_000_000,
+	count: 1,
+	extra: {},
+	state,
+	event,
+});
+const evening = { id: 1, title: "Шоу", startedAt: "2026-11-30T19:00:00+03:00", citySlug: "moskva" };
+const alike = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+03:00", citySlug: "moskva" };
+const far = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
+const later = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
+
+describe("the lines of a basket", () => {
+	it("stand by event, the earliest first", () => {
+		const groups = groupLines([line(1, alike), line(2, evening), line(3, alike)]);
+		expect(groups.map(({ event, lines }) => [event.title, lines.map(({ id }) => id)])).toEqual([
+			["Шоу", [2]],
+			["Концерт", [1, 3]],
+		]);
+	});
+
+	it("of one show on two dates are two groups", () => {
+		const nextDay = { ...evening, startedAt: "2026-12-01T19:00:00+03:00" };
+		expect(groupLines([line(1, evening), line(2, nextDay)])).toHaveLength(2);
+	});
+
+	it("without an event are still shown, last", () => {
+		expect(groupLines([line(1, {}), line(2, evening)]).map(({ lines }) => lines[0]?.id)).toEqual([2, 1]);
+	});
+});
+
+describe("events that clash", () => {
+	const clashing = (...lines: Ticket[]) =>
+		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
+
+	it("are pointed out", () => {
+		expect(clashing(line(1, evening), line(2, alike))).toEqual(["Шоу – Концерт"]);
+	});
+
+	it("are also those in another city that nobody gets to in time", () => {
+		expect(clashing(line(1, evening), line(2, far))).toEqual(["Шоу – Опера"]);
+		expect(clashing(line(1, evening), line(2, later))).toEqual([]);
+	});
+
+	it("don't count when one of them can't be bought any more", () => {
+		expect(clashing(line(1, evening), line(2, alike, "EXPIRED"))).toEqual([]);
+	});
+
+	it("aren't two tickets to the same event", () => {
+		expect(clashing(line(1, evening), line(2, evening))).toEqual([]);
+	});
+});
+
+describe("the countdown of a hold", () => {
+	it.each([
+		[0, "0:00"],
+		[5, "0:05"],
+		[754, "12:34"],
+		[3_754, "1:02:34"],
+		[-3, "0:00"],
+	])("%i seconds read %s", (seconds, text) => {
+		expect(clockText(seconds)).toBe(text);
+	});
+
+	it("is announced at five minutes and at one, once each", () => {
+		expect(dueAnnouncement(301, 300)).toBe(5);
+		expect(dueAnnouncement(300, 299)).toBeUndefined();
+		expect(dueAnnouncement(61, 60)).toBe(1);
+		expect(dueAnnouncement(1, 0)).toBeUndefined();
+	});
+
+	it("is announced too when a sleeping phone has slept over the moment", () => {
+		expect(dueAnnouncement(320, 290)).toBe(5);
+	});
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { calendarFile } from "../../../src/components/order-calendar/calendar-file";
+
+const show = {
+	id: 64011,
+	title: "Глеб Сорокопут. Контрольная; для взрослых, часть 1\\2",
+	startedAt: "2026-11-30T19:00:00+03:00",
+	place: "ДК «Гранит», Москва",
+	notes: "Ряд 5, место 12\nРяд 5, место 13",
+};
+const file = calendarFile([show], "bilety.example", new Date("2026-11-21T10:00:00Z"));
+const unfolded = file.replaceAll("\r\n ", "");
+
+describe("the calendar file of an order", () => {
+	it("has one entry an event, in world time, with an id that stays the same", () => {
+		expect(unfolded).toContain("DTSTART:20261130T160000Z");
+		expect(unfolded).toContain("UID:event-64011@bilety.example");
+		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+	});
+
+	it("escapes what calendars read as signs of their own", () => {
+		expect(unfolded).toContain("SUMMARY:Глеб Сорокопут. Контрольная\\; для взрослых\\, часть 1\\\\2");
+		expect(unfolded).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");
+	});
+
+	it("has lines of 75 bytes at most, and cuts no letter in two", () => {
+		for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+		expect(unfolded).toContain("Сорокопут");
+		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+	});
+});

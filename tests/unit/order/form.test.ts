@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { type CheckoutFields, EMPTY_CHECKOUT } from "../../../src/components/order-form/checkout-schema";
+import { emailHint } from "../../../src/components/order-form/email-hint";
+import { returnAddresses } from "../../../src/components/order-form/go-to-pay";
+import { readPhone } from "../../../src/components/order-form/phone";
+import { checkoutResolver } from "../../../src/components/order-form/resolver";
+
+describe("a slip in the mail address", () => {
+	it.each([
+		["anna@gmial.com", "anna@gmail.com"],
+		["anna@gmail.con", "anna@gmail.com"],
+		["anna@gmai.com", "anna@gmail.com"],
+		["anna@yandx.ru", "anna@yandex.ru"],
+		["anna@mail.ri", "anna@mail.ru"],
+		["anna@mal.ru", "anna@mail.ru"],
+		["anna@iclould.com", "anna@icloud.com"],
+	])("%s is noticed", (typed, meant) => {
+		expect(emailHint(typed)).toBe(meant);
+	});
+
+	it.each(["anna@gmail.com", "anna@mail.ru", "anna@ya.ru", "anna@komediya.org", "anna@", "anna", "@gmial.com", ""])(
+		"%s is let be",
+		(typed) => {
+			expect(emailHint(typed)).toBeUndefined();
+		},
+	);
+});
+
+describe("a phone number", () => {
+	it.each([
+		["89161234567", "+79161234567"],
+		["+7 (916) 123-45-67", "+79161234567"],
+		["79161234567", "+79161234567"],
+		["9161234567", "+79161234567"],
+		["+995 555 12 34 56", "+995555123456"],
+		["+374 77 123456", "+37477123456"],
+	])("%s is read as people type it", async (typed, e164) => {
+		expect(await readPhone(typed, "RU")).toMatchObject({ valid: true, e164 });
+	});
+
+	it.each(["", "123", "8916123456", "+7 916 123-45-677", "телефон"])("%j is no number", async (typed) => {
+		expect((await readPhone(typed, "RU")).valid).toBe(false);
+	});
+});
+
+const filled: CheckoutFields = {
+	...EMPTY_CHECKOUT,
+	name: "Анна Ёлкина",
+	email: "anna@mail.ru",
+	phone: "89161234567",
+	acquisition: "3",
+	offer: true,
+	personalData: true,
+};
+
+describe("the order form", () => {
+	const problems = async (fields: CheckoutFields) => {
+		const { errors } = await checkoutResolver("RU")(fields, undefined, {
+			fields: {},
+			shouldUseNativeValidation: false,
+		});
+		return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
+	};
+
+	it("takes what is needed and asks for no consent to letters", async () => {
+		expect(await problems(filled)).toEqual({});
+	});
+
+	it("names what is missing, field by field", async () => {
+		expect(await problems(EMPTY_CHECKOUT)).toEqual({
+			name: "nameEmpty",
+			email: "emailEmpty",
+			phone: "phoneEmpty",
+			acquisition: "acquisitionEmpty",
+			offer: "offerEmpty",
+			personalData: "personalDataEmpty",
+		});
+	});
+
+	it("tells a wrong address and a wrong number from missing ones", async () => {
+		expect(await problems({ ...filled, email: "anna@mail", phone: "123" })).toEqual({
+			email: "emailWrong",
+			phone: "phoneWrong",
+		});
+	});
+
+	it("takes no blanks for a name, and no novel", async () => {
+		expect(await problems({ ...filled, name: "   " })).toEqual({ name: "nameEmpty" });
+		expect(await problems({ ...filled, name: "я".repeat(101) })).toEqual({ name: "nameLong" });
+	});
+});
+
+describe("the addresses the bank sends the buyer back to", () => {
+	it("name the order and hold no secret", () => {
+		expect(returnAddresses("https://bilety.example", "400100001", "ru", "ru")).toEqual({
+			returnUrl: "https://bilety.example/order/success?order=400100001",
+			cancelUrl: "https://bilety.example/order/fail?order=400100001",
+		});
+	});
+
+	it("lead back to the buyer's language", () => {
+		expect(returnAddresses("https://bilety.example", "1", "en", "ru").returnUrl).toBe(
+			"https://bilety.example/en/order/success?order=1",
+		);
+	});
+});

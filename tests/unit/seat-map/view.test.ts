@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { svgPath } from "../../../src/components/seat-map/shapes";
+import { fitView, MAX_SCALE, panBy, showPoint, toPlan, zoomAt } from "../../../src/components/seat-map/view";
+import { SEAT_SHAPES } from "../../../src/seating/price-classes";
+
+const plan = { width: 4_000, height: 3_000 };
+const phone = { width: 328, height: 400 };
+
+describe("the view of the plan", () => {
+	it("begins with all of it, in the middle", () => {
+		const view = fitView(plan, phone);
+		expect(plan.width * view.scale).toBeLessThanOrEqual(phone.width);
+		expect(view.x * 2 + plan.width * view.scale).toBeCloseTo(phone.width);
+		expect(view.y * 2 + plan.height * view.scale).toBeCloseTo(phone.height);
+	});
+
+	it("keeps what is between the fingers where it is", () => {
+		const start = zoomAt(fitView(plan, phone), 8, { x: 164, y: 200 }, plan, phone);
+		const at = { x: 200, y: 220 };
+		const before = toPlan(start, at);
+		const after = toPlan(zoomAt(start, 1.5, at, plan, phone), at);
+		expect(after.x).toBeCloseTo(before.x);
+		expect(after.y).toBeCloseTo(before.y);
+	});
+
+	it("can't be made smaller than the whole, nor larger than is of use", () => {
+		const fit = fitView(plan, phone);
+		expect(zoomAt(fit, 0.1, { x: 0, y: 0 }, plan, phone)).toEqual(fit);
+		expect(zoomAt(fit, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(MAX_SCALE);
+	});
+
+	it("never loses the plan out of sight", () => {
+		const near = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
+		const lost = panBy(near, 1e6, -1e6, plan, phone);
+		expect(lost.x).toBeLessThan(phone.width);
+		expect(lost.y + plan.height * lost.scale).toBeGreaterThan(0);
+	});
+
+	it("brings a seat out of sight to the middle, large enough to be hit", () => {
+		const shown = showPoint(fitView(plan, phone), { x: 2_000, y: 1_500 }, 1.1, plan, phone);
+		expect(shown.scale).toBe(1.1);
+		const middle = toPlan(shown, { x: phone.width / 2, y: phone.height / 2 });
+		expect(middle.x).toBeCloseTo(2_000);
+		expect(middle.y).toBeCloseTo(1_500);
+	});
+});
+
+describe("the forms of price classes", () => {
+	it("are all different, so that none is told by colour alone", () => {
+		expect(new Set(SEAT_SHAPES.map(svgPath)).size).toBe(SEAT_SHAPES.length);
+	});
+});
