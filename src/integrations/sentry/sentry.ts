@@ -1,4 +1,4 @@
-import { captureException, type ErrorEvent, init } from "@sentry/gatsby";
+import { type Breadcrumb, captureException, type ErrorEvent, init } from "@sentry/gatsby";
 import { earlyErrors, stopKeepingErrors } from "./early-errors";
 import { knownSecrets } from "./known-secrets";
 import { isNoise, type Report } from "./noise";
@@ -10,16 +10,21 @@ export function beforeSend(event: ErrorEvent): ErrorEvent | null {
 }
 
 /**
- * Starts error reports (spec §9, "Error reporting"). The caps of the specification are the library's own defaults. Personal
+ * How errors are reported (spec §9, "Error reporting"). The caps of the specification are the library's own defaults. Personal
  * data is collected by default, as there; cookies and bodies, which could hold a session or a buyer, never are.
  */
-export function startSentry(dsn: string): void {
-	init({
+export function sentryOptions(dsn: string) {
+	return {
 		dsn,
 		dataCollection: { userInfo: true, cookies: false, httpBodies: [] },
 		beforeSend,
-		beforeBreadcrumb: (breadcrumb) => scrub(breadcrumb, knownSecrets()),
-	});
+		beforeBreadcrumb: (breadcrumb: Breadcrumb) => scrub(breadcrumb, knownSecrets()),
+	};
+}
+
+/** Starts error reports; what went wrong before is reported first. */
+export function startSentry(dsn: string): void {
+	init(sentryOptions(dsn));
 	stopKeepingErrors();
 	earlyErrors.follow((error) => captureException(error));
 }

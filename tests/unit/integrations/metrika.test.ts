@@ -38,7 +38,9 @@ function runTag(said: string[]) {
 			said.push(`counter ${options.id}`);
 		}
 		hit(url: string, { title, referer }: { title: string; referer?: string }) {
-			said.push(`hit ${this.options.id} ${url.replace(window.location.origin, "")} «${title}» after ${referer ? "one" : "none"}`);
+			said.push(
+				`hit ${this.options.id} ${url.replace(window.location.origin, "")} «${title}» after ${referer ? "one" : "none"}`,
+			);
 		}
 	}
 	Reflect.set(window, "Ya", { Metrika2: Counter });

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { offlinePluginOptions } from "../../../src/publishing/offline/plugin-options";
+import { tidyPublished } from "../../../src/publishing/offline/tidy-published";
+
+const site = "https://antrakt.example";
+const options = offlinePluginOptions();
+
+/** Workbox 4's rule for a pattern: of another host's addresses only those that fit from their very beginning. */
+function ruleOf(url: string): string {
+	const rule = options.workboxConfig.runtimeCaching.find(({ urlPattern }) => {
+		const match = urlPattern.exec(url);
+		return match !== null && (new URL(url).origin === site || match.index === 0);
+	});
+	if (!rule) return "network only";
+	return rule.handler + ("options" in rule && rule.options ? ` ${rule.options.networkTimeoutSeconds} s` : "");
+}
+
+describe("the worker answers", () => {
+	it("what is named by its content from its copies", () => {
+		for (const path of [
+			"/app-0123456789abcdef0123.js",
+			"/component---src-templates-home-tsx.0123456789abcdef0123.css",
+			"/static/font-abc.woff2",
+			"/texts/ru.0123456789ab.json",
+			"/halls/7.0123456789ab.json",
+		]) {
+			expect(ruleOf(site + path), path).toBe("CacheFirst");
+		}
+	});
+
+	it("events and pages as they are now, or within three seconds as they were", () => {
+		for (const path of [
+			"/",
+			"/moskva",
+			"/moskva/events/66000",
+			"/events/search?q=%D1%8F.js",
+			"/order/bill/A-1#s3cret",
+			"/page-data/index/page-data.json",
+			"/page-data/events/search/page-data.json?utm_source=mail",
+			"/page-data/app-data.json",
+			"/data/cities.ru.json",
+			"/chunk-map.json",
+		]) {
+			expect(ruleOf(site + path), path).toBe("NetworkFirst 3 s");
+		}
+	});
+
+	it("nothing of an API, on its own host or on the site's", () => {
+		const calls = ["/api/basket", "/api/orders/A-1", "/v1/events?page=1", "/v2/events_prices?event_source_id_in=1"];
+		for (const call of calls) {
+			expect(ruleOf(`https://api.example${call}`), call).toBe("network only");
+			expect(ruleOf(site + call), call).toBe("network only");
+		}
+		expect(ruleOf("https://api.example/images/poster.jpg?w=320")).toBe("network only");
+		expect(ruleOf("https://mc.yandex.ru/metrika/tag.js")).toBe("network only");
+	});
+
+	it("by all four of the plugin's rules, which are merged by their index", () => {
+		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
+	});
+});
+
+interface Request {
+	url: string;
+	mode: string;
+}
+
+/** The appended script, run against copies of these pages. @returns what a failed request is answered with */
+async function answers(saved: readonly string[], request: Request): Promise<string> {
+	let onFailure: (failed: { event: { request: Request } }) => Promise<string> = async () => "nobody";
+	const context = {
+		MessageAPI: {},
+		offlineShellEnabled: true,
+		URL,
+		workbox: {
+			routing: {
+				setCatchHandler: (handler: typeof onFailure) => {
+					onFailure = handler;
+				},
+			},
+		},
+		caches: { match: async (path: string) => (saved.includes(path) ? `copy of ${path}` : undefined) },
+		Response: { error: () => "error", redirect: (to: string) => `to ${to}` },
+	};
+	runInNewContext(await readFile(options.appendScript, "utf8"), context);
+	expect(context.offlineShellEnabled).toBe(false);
+	return onFailure({ event: { request } });
+}
+
+const open = (saved: readonly string[], path: string) => answers(saved, { url: site + path, mode: "navigate" });
+
+describe("without a network", () => {
+	it("a visited page opens, whatever its query was", async () => {
+		expect(await open(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
+	});
+
+	it("tickets open, since all orders share one document", async () => {
+		expect(await open(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
+		expect(await open(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe("copy of /ru/order/bill");
+		expect(await open(["/order", "/offline"], "/order")).toBe("copy of /order");
+	});
+
+	it("any other page becomes the offline page, which knows what was wanted and no secret", async () => {
+		expect(await open(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
+		expect(await open(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1");
+		expect(await open(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
+	});
+
+	it("everything else fails as it would without a worker", async () => {
+		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
+		expect(await open([], "/events")).toBe("error");
+	});
+});
+
+describe("the published site", () => {
+	it("holds no source map and nothing of Workbox that isn't used", async () => {
+		const site = await mkdtemp(join(tmpdir(), "site-"));
+		await mkdir(join(site, "workbox-v4.3.1"));
+		const files = [
+			"index.html",
+			"app-1.js",
+			"app-1.js.map",
+			"workbox-v4.3.1/workbox-sw.js",
+			"workbox-v4.3.1/workbox-sw.js.map",
+			"workbox-v4.3.1/workbox-core.prod.js",
+			"workbox-v4.3.1/workbox-core.dev.js",
+			"workbox-v4.3.1/workbox-window.prod.mjs",
+		];
+		for (const file of files) await writeFile(join(site, file), "");
+		await tidyPublished(site);
+		const left = await readdir(site, { recursive: true });
+		await rm(site, { recursive: true });
+		expect(left.sort()).toEqual([
+			"app-1.js",
+			"index.html",
+			"workbox-v4.3.1",
+			"workbox-v4.3.1/workbox-core.prod.js",
+			"workbox-v4.3.1/workbox-sw.js",
+		]);
+	});
+});
