@@ -16,7 +16,7 @@ export const citySchema = v.object({
 export type City = v.InferOutput<typeof citySchema>;
 
 /** The city's name as people see it; a record without one is called by its slug. */
-export function cityName(city: City): string {
+export function cityName(city: Pick<City, "name" | "slug">): string {
 	return city.name ?? titleFromSlug(city.slug);
 }
 

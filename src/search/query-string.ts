@@ -1,6 +1,7 @@
 import { parse, stringify } from "qs";
 import { QUERY_PARSER } from "../config/constants";
-import { type FilterQuery, type Filters, filtersOf, queryOf } from "./filters";
+import { type FilterQuery, type Filters, queryOf } from "./filters";
+import { filtersOf } from "./read-filters";
 
 /**
  * Filters in the address (spec §9, "Query parser"). Loaded when an address has a query, or when a filter is first changed: no
@@ -21,3 +22,5 @@ export function queryFromFilters(filters: Filters): string {
 export function queryString(query: FilterQuery): string {
 	return stringify(query, { arrayFormat: "repeat", addQueryPrefix: true });
 }
+
+export { filtersOf };

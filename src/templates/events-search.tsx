@@ -5,6 +5,8 @@ import type { EventsSearchView } from "../views/screens";
 
 export { Head } from "./head";
 
-export default function EventsSearchTemplate({ pageContext }: PageProps<object, PageContext<EventsSearchView>>) {
-	return <EventsSearchScreen view={pageContext.view} />;
+type Props = PageProps<object, PageContext<EventsSearchView>>;
+
+export default function EventsSearchTemplate({ pageContext, location }: Props) {
+	return <EventsSearchScreen view={pageContext.view} visit={`${location.key}${location.search}`} />;
 }

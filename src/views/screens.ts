@@ -102,6 +102,10 @@ export interface EventView {
 /** `/events/search`, `/{city}/events/search`: everything else is live. */
 export interface EventsSearchView {
 	city?: CityView;
+	/** What the API narrows events to the city by. */
+	cityId?: number;
+	/** How many events there are as of the build. */
+	total: number;
 	/** The first events by date, shown before the live answer and without JavaScript. */
 	events: EventCard[];
 	categories: { id: number; title: string }[];

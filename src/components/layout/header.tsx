@@ -6,6 +6,7 @@ import type { CityView } from "../../views/cards";
 import { CityPicker } from "../city-picker/city-picker";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
+import { SearchLink } from "../search-box/search-link";
 import { SettingsButton } from "../settings/settings-button";
 import * as styles from "./header.module.css";
 
@@ -33,9 +34,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 				<CityPicker city={city} />
 			</div>
 			<div className={styles["tools"]}>
-				<Link to={paths.eventsSearch(city?.slug)} className={styles["tool"]} aria-label={t("nav.search")}>
-					<Icon name="search" />
-				</Link>
+				<SearchLink city={city?.slug} className={styles["tool"]} />
 				<SettingsButton className={styles["tool"]} />
 				<Link to={paths.cart()} className={`${styles["tool"]} ${styles["cart"]}`}>
 					<Icon name="ticket" />

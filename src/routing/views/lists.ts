@@ -76,7 +76,8 @@ export function categoriesIn({ catalogue }: ViewContext, city?: City): { id: num
 export function eventsSearchView(context: ViewContext, city?: City): EventsSearchView {
 	const [first] = eventPages(context, city);
 	return {
-		...(city && { city: cityView(city) }),
+		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
+		total: first?.paging.total ?? 0,
 		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
 		categories: categoriesIn(context, city),
 	};

@@ -14,9 +14,9 @@ function loadParser(): Promise<Parser> {
 	return parser;
 }
 
-/** The filters a query means. Rejects when the parser can't be had. */
+/** The filters a query means; an empty one needs no parser. Rejects when the parser can't be had. */
 export async function filtersOfQuery(query: FilterQuery): Promise<Filters> {
-	return (await loadParser()).filtersOf(query);
+	return Object.keys(query).length === 0 ? {} : (await loadParser()).filtersOf(query);
 }
 
 /** Tells the query that stands in the address now (QUERY_CHANGED). */

@@ -33,8 +33,8 @@ export interface CardPage {
 }
 
 export interface SearchEngine extends FilterSource {
-	/** The first events that pass, as cards. @param currency of the price filter, ISO 4217 */
-	search(filters: Filters, currency: string, signal: AbortSignal): Promise<CardPage>;
+	/** The first events that pass, as cards. @param currency of the price filter, ISO 4217; undefined without one */
+	search(filters: Filters, currency: string | undefined, signal: AbortSignal): Promise<CardPage>;
 }
 
 /** The live search over the public API; everything it needs comes in one chunk of its own. */
@@ -83,21 +83,19 @@ function withPlaces(filters: EventFilters, places: readonly number[] | undefined
 
 function sieveOf(
 	client: HttpClient,
-	filters: Filters,
+	{ price_gte, price_lte }: Filters,
 	words: TextFilter | undefined,
-	currency: string,
+	currency: string | undefined,
 ): Sieve | undefined {
-	const { price_gte, price_lte } = filters;
-	const isPriced = price_gte !== undefined || price_lte !== undefined;
-	if (!words && !isPriced) return undefined;
+	if (!words && currency === undefined) return undefined;
 	const least = amountFromDecimal(price_gte ?? 0) ?? 0;
 	const most = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
 	return async (events, signal) => {
 		const found = words ? events.filter((event) => words.accepts(event)) : events;
-		if (!isPriced || found.length === 0) return found;
-		const ranges = await priceRanges(client, found, currency, signal);
-		return found.filter(({ id }) => {
-			const range = ranges.get(id);
+		if (currency === undefined || found.length === 0) return found;
+		const rangeOf = await priceRanges(client, found, currency, signal);
+		return found.filter((event) => {
+			const range = rangeOf(event);
 			return range !== undefined && range.from <= most && range.to >= least;
 		});
 	};
@@ -108,16 +106,16 @@ async function priceRanges(client: HttpClient, events: readonly TicketEvent[], c
 	const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))];
 	const live = await getEventsPrices(client, sourceIds, currency, signal).catch(() => []);
 	const bySource = new Map(live.map((price) => [price.id, price]));
-	const ranges = new Map<number, { from: number; to: number }>();
-	for (const event of events) {
-		const price = bySource.get(event.eventSourceId);
-		const own = event.currencyCode === currency ? event : {};
-		const from = price?.priceMin ?? price?.priceMax ?? own.priceFrom ?? own.priceTo;
-		const to = price?.priceMax ?? price?.priceMin ?? own.priceTo ?? own.priceFrom;
-		if (from !== undefined && to !== undefined) ranges.set(event.id, { from, to });
-	}
-	return ranges;
+	return (event: TicketEvent): { from: number; to: number } | undefined => {
+		const { priceMin, priceMax } = bySource.get(event.eventSourceId) ?? {};
+		const { priceFrom, priceTo } = event.currencyCode === currency ? event : NO_PRICE;
+		const from = priceMin ?? priceMax ?? priceFrom ?? priceTo;
+		const to = priceMax ?? priceMin ?? priceTo ?? priceFrom;
+		return from === undefined || to === undefined ? undefined : { from, to };
+	};
 }
+
+const NO_PRICE = { priceFrom: undefined, priceTo: undefined };
 
 /** Names for the cards. A list that can't be had costs the cards that name, never the search. */
 async function cardContext({ t, locale, city, cityId }: SearchPlace, directory: Directory): Promise<CardContext> {

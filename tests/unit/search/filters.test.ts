@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activeFilters, daysOf } from "../../../src/search/active-filters";
 import { addDays } from "../../../src/search/days";
-import { type Filters, filtersOf, queryOf, sameFilters, tidied } from "../../../src/search/filters";
+import { type Filters, filterHref, queryOf, sameFilters, tidied } from "../../../src/search/filters";
 import { filtersFromQuery, queryFromFilters } from "../../../src/search/query-string";
+import { filtersOf } from "../../../src/search/read-filters";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 });
 const day = fc.integer({ min: 0, max: 900 }).map((count) => addDays("2026-01-01", count));
@@ -75,6 +76,17 @@ describe("filters in the address", () => {
 		);
 		expect(queryFromFilters({})).toBe("");
 		expect(sameFilters({ date_gte: "2026-11-21", date_lte: "2026-11-21" }, { date_gte: "2026-11-21" })).toBe(true);
+	});
+
+	it("stand in links as the parser reads them", () => {
+		fc.assert(
+			fc.property(anyFilters, (filters) => {
+				const [, search = ""] = filterHref("/moskva/events/search", filters).split("?");
+				expect(filtersFromQuery(search)).toEqual(filters);
+			}),
+		);
+		expect(filterHref("/events/search", {})).toBe("/events/search");
+		expect(filterHref("/events/search", { categories: [11] })).toBe("/events/search?categories=11");
 	});
 
 	it("pass through the signals unchanged", () => {

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import type { DayRange } from "../../search/days";
+import type { Filters } from "../../search/filters";
+import { Button } from "../button/button";
+import { Dialog } from "../dialog/dialog";
+import type { FilterSource } from "../filters/filter-source";
+import { MonthCalendar } from "../month-calendar/month-calendar";
+import * as styles from "./calendar-dialog.module.css";
+import { rangeText } from "./range-text";
+
+export interface CalendarDialogProps {
+	filters: Filters;
+	/** The calendar day it is where the events are. */
+	today: string;
+	days: DayRange | undefined;
+	loadSource(): Promise<FilterSource>;
+	onChoose(days: DayRange | undefined): void;
+	onClose(): void;
+}
+
+/** The calendar of days that have events passing the other filters; one day, or the first and the last of several. */
+export function CalendarDialog({ filters, today, days, loadSource, onChoose, onClose }: CalendarDialogProps) {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const [draft, setDraft] = useState(days);
+	const [attempt, setAttempt] = useState(0);
+	const [counts, setCounts] = useState<ReadonlyMap<string, number> | "failed">();
+	useEffect(() => {
+		let wanted = attempt >= 0;
+		setCounts(undefined);
+		loadSource()
+			.then((source) => source.days(filters))
+			.then(
+				(found) => wanted && setCounts(found),
+				() => wanted && setCounts("failed"),
+			);
+		return () => {
+			wanted = false;
+		};
+	}, [filters, loadSource, attempt]);
+	const choose = (chosen: DayRange | undefined) => {
+		onClose();
+		onChoose(chosen);
+	};
+	const events = counts instanceof Map && draft ? eventsIn(counts, draft) : undefined;
+	return (
+		<Dialog title={t("search.calendarTitle")} onClose={onClose}>
+			{counts === "failed" && (
+				<p className={styles["failed"]} role="alert">
+					{t("search.calendarFailed")}
+					<Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+						{t("search.again")}
+					</Button>
+				</p>
+			)}
+			<MonthCalendar
+				today={today}
+				days={draft}
+				eventsOf={counts instanceof Map ? counts : undefined}
+				isLoading={counts === undefined}
+				onChange={setDraft}
+			/>
+			<p className={styles["summary"]} aria-live="polite">
+				{draft ? rangeText(draft, locale, t) : t("search.calendarHint")}
+				{events !== undefined && <span>{t("card.events", { count: events })}</span>}
+			</p>
+			<div className={styles["actions"]}>
+				<Button onClick={() => choose(undefined)}>{t("search.reset")}</Button>
+				<Button look="primary" onClick={() => choose(draft)}>
+					{t("search.apply")}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+function eventsIn(counts: ReadonlyMap<string, number>, { from, to }: DayRange): number {
+	let sum = 0;
+	for (const [day, count] of counts) if (day >= from && day <= to) sum += count;
+	return sum;
+}

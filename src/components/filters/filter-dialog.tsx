@@ -1,0 +1,70 @@
+import { useCallback, useState } from "react";
+import { useT } from "../../i18n/translation";
+import type { Filters } from "../../search/filters";
+import { Button } from "../button/button";
+import { Dialog } from "../dialog/dialog";
+import * as styles from "./filter-dialog.module.css";
+import type { FilterSource, OptionKind } from "./filter-source";
+import { OptionList } from "./option-list";
+import { PriceFields } from "./price-fields";
+import { useCount } from "./use-count";
+
+export interface FilterDialogProps {
+	kind: OptionKind | "price";
+	filters: Filters;
+	change(filters: Filters): void;
+	loadSource(): Promise<FilterSource>;
+	onClose(): void;
+}
+
+const EMPTY: Readonly<Record<FilterDialogProps["kind"], Partial<Filters>>> = {
+	places: { places: [], halls: [] },
+	cities: { cities: [] },
+	halls: { halls: [] },
+	price: {},
+};
+
+/** One filter to choose from at leisure: the list behind changes when the choice is done, and the button says what it will hold. */
+export function FilterDialog({ kind, filters, change, loadSource, onClose }: FilterDialogProps) {
+	const t = useT();
+	const [draft, setDraft] = useState(filters);
+	const count = useCount(draft, loadSource);
+	const apply = (chosen: Filters) => {
+		onClose();
+		change(chosen);
+	};
+	const loadOptions = useCallback(
+		async () => (kind === "price" ? [] : (await loadSource()).options(kind, filters)),
+		[kind, filters, loadSource],
+	);
+	const { price_gte: _, price_lte: __, ...withoutPrice } = filters;
+	return (
+		<Dialog title={t(`search.${kind}`)} onClose={onClose}>
+			<form
+				className={styles["form"]}
+				onSubmit={(event) => {
+					event.preventDefault();
+					apply(draft);
+				}}
+			>
+				{kind === "price" ? (
+					<PriceFields draft={draft} onChange={setDraft} />
+				) : (
+					<OptionList
+						load={loadOptions}
+						chosen={draft[kind] ?? []}
+						onChange={(ids) => setDraft({ ...draft, [kind]: ids })}
+					/>
+				)}
+				<div className={styles["actions"]}>
+					<Button onClick={() => apply(kind === "price" ? withoutPrice : { ...filters, ...EMPTY[kind] })}>
+						{t("search.reset")}
+					</Button>
+					<Button type="submit" look="primary">
+						{count === undefined ? t("search.apply") : t("search.applyCount", { count })}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent, ReactNode } from "react";
+import { usePageLanguage } from "../../i18n/translation";
+import { localPath } from "../../routing/paths";
+import { type Filters, filterHref } from "../../search/filters";
+import * as styles from "./pills.module.css";
+
+/** Where the filters are, and how they are changed. */
+export interface FilterControls {
+	filters: Filters;
+	/** The search page's path, without a language prefix. */
+	path: string;
+	change(filters: Filters): void;
+}
+
+interface Props extends FilterControls {
+	/** What the list is narrowed by once the link is followed. */
+	to: Filters;
+	/** Whether what the link stands for is chosen. */
+	on?: boolean;
+	className?: string | undefined;
+	label?: string;
+	children: ReactNode;
+}
+
+/** A filter as a link to the list it makes: works without JavaScript, can be opened beside; followed here, the page stays. */
+export function FilterLink({ to, on, path, change, className, label, children }: Props) {
+	const { language, defaultLanguage } = usePageLanguage();
+	const follow = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		change(to);
+	};
+	return (
+		<a
+			href={filterHref(localPath(path, language, defaultLanguage), to)}
+			className={className ?? `${styles["pill"]}${on ? ` ${styles["on"]}` : ""}`}
+			onClick={follow}
+			{...(on && { "aria-current": "true" })}
+			{...(label && { "aria-label": label })}
+		>
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+const WIDE = "(min-width: 48em)";
+
+function subscribe(listener: () => void): () => void {
+	const query = window.matchMedia(WIDE);
+	query.addEventListener("change", listener);
+	return () => query.removeEventListener("change", listener);
+}
+
+/** Whether two months fit side by side. Only for what is rendered after a click. */
+export function useIsWide(): boolean {
+	return useSyncExternalStore(
+		subscribe,
+		() => window.matchMedia(WIDE).matches,
+		() => false,
+	);
+}

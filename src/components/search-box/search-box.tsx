@@ -1,0 +1,124 @@
+import { navigate } from "gatsby";
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from "react";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { localPath, paths } from "../../routing/paths";
+import { filterHref } from "../../search/filters";
+import { Dialog } from "../dialog/dialog";
+import { Icon } from "../icon/icon";
+import { Link } from "../link/link";
+import * as styles from "./search-box.module.css";
+import { type SuggestionLine, suggestionLines } from "./suggestion-lines";
+import { SuggestionList } from "./suggestion-list";
+import { useSuggestions } from "./use-suggestions";
+
+export interface SearchBoxProps {
+	/** Slug of the page's city: what is on there comes first. */
+	city: string | undefined;
+	onClose(): void;
+}
+
+/** The search with suggestions over the page: a combobox with a list (ARIA 1.2). Arrows choose, Enter goes, Escape closes. */
+export function SearchBox({ city, onClose }: SearchBoxProps) {
+	const t = useT();
+	const id = useId();
+	const { locale, language, defaultLanguage } = usePageLanguage();
+	const [typed, setTyped] = useState("");
+	const [chosen, setChosen] = useState(-1);
+	const { status, groups } = useSuggestions(typed, city);
+	const query = typed.trim();
+	const all = useMemo<SuggestionLine>(
+		() => ({
+			key: "all",
+			title: query ? t("search.box.all", { query }) : t("search.box.allEvents"),
+			detail: "",
+			path: filterHref(paths.eventsSearch(city), query ? { q: query } : {}),
+		}),
+		[query, city, t],
+	);
+	const lineGroups = suggestionLines(groups, { t, locale, city });
+	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [all] : [])];
+	const active = lines[chosen];
+	const optionId = (key: string) => `${id}-${key}`;
+	const go = (line: SuggestionLine) => {
+		onClose();
+		void navigate(localPath(line.path, language, defaultLanguage));
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const step = STEPS.get(event.key);
+		if (step === undefined || lines.length === 0) return;
+		event.preventDefault();
+		setChosen((at) => step(at, lines.length));
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		go(active ?? all);
+	};
+	return (
+		<Dialog title={t("search.box.title")} onClose={onClose}>
+			{/* biome-ignore lint/a11y/useSemanticElements: browsers of the last years only know <search> */}
+			<form role="search" className={styles["form"]} onSubmit={onSubmit}>
+				<label htmlFor={id} className="visuallyHidden">
+					{t("search.box.label")}
+				</label>
+				<input
+					id={id}
+					className={styles["input"]}
+					type="text"
+					role="combobox"
+					enterKeyHint="search"
+					autoComplete="off"
+					autoCapitalize="off"
+					spellCheck={false}
+					maxLength={100}
+					placeholder={t("search.box.placeholder")}
+					aria-autocomplete="list"
+					aria-expanded={lines.length > 0}
+					aria-controls={`${id}-list`}
+					{...(active && { "aria-activedescendant": optionId(active.key) })}
+					value={typed}
+					onChange={(event) => {
+						setTyped(event.target.value);
+						setChosen(-1);
+					}}
+					onKeyDown={onKeyDown}
+				/>
+				<button type="submit" className={styles["submit"]} aria-label={t("search.submit")}>
+					<Icon name="search" />
+				</button>
+			</form>
+			<p className={styles["note"]} role="status">
+				<Note status={status} query={query} count={lines.length - 1} />
+			</p>
+			<SuggestionList
+				id={`${id}-list`}
+				groups={lineGroups}
+				all={query ? all : undefined}
+				active={active?.key}
+				optionId={optionId}
+				onFollow={onClose}
+			/>
+			{!query && (
+				<p className={styles["page"]}>
+					<Link to={all.path} onClick={onClose}>
+						{all.title}
+					</Link>
+				</p>
+			)}
+		</Dialog>
+	);
+}
+
+/** Where the keys lead from an option; -1 is the field itself. */
+const STEPS = new Map<string, (at: number, count: number) => number>([
+	["ArrowDown", (at, count) => (at + 1 < count ? at + 1 : -1)],
+	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],
+]);
+
+function Note({ status, query, count }: { status: string; query: string; count: number }) {
+	const t = useT();
+	if (status === "failed") return t("search.box.failed");
+	if (!query) return t("search.box.hint");
+	if (status === "loading") return t("search.box.loading");
+	if (count === 0) return t("search.box.none");
+	return <span className="visuallyHidden">{t("search.box.found", { count })}</span>;
+}

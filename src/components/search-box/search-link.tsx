@@ -1,0 +1,38 @@
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { Icon } from "../icon/icon";
+import { Link } from "../link/link";
+import type { SearchBoxProps } from "./search-box";
+
+interface Props {
+	/** Slug of the page's city. */
+	city: string | undefined;
+	className: string | undefined;
+}
+
+/** Leads to the search page; a click opens the search with suggestions over the page instead, which is loaded then. */
+export function SearchLink({ city, className }: Props) {
+	const t = useT();
+	const [box, setBox] = useState<{ SearchBox: ComponentType<SearchBoxProps> }>();
+	const [isOpen, setOpen] = useState(false);
+	const path = paths.eventsSearch(city);
+	const open = (event: MouseEvent<HTMLAnchorElement>) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		const { href } = event.currentTarget;
+		setOpen(true);
+		import("./search-box").then(
+			({ SearchBox }) => setBox({ SearchBox }),
+			() => window.location.assign(href),
+		);
+	};
+	return (
+		<>
+			<Link to={path} className={className} aria-label={t("nav.search")} aria-haspopup="dialog" onClick={open}>
+				<Icon name="search" />
+			</Link>
+			{isOpen && box && <box.SearchBox city={city} onClose={() => setOpen(false)} />}
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { usePageLanguage } from "../../i18n/translation";
+import { loadSearchIndex } from "../../search/load-index";
+import type { PreparedIndex } from "../../search/prepared-index";
+import { type SuggestionGroup, suggest } from "../../search/suggest";
+
+export interface Suggestions {
+	status: "loading" | "ready" | "failed";
+	groups: readonly SuggestionGroup[];
+}
+
+/** Suggestions for what is typed, out of the static index: there as soon as the letter is. */
+export function useSuggestions(typed: string, city: string | undefined): Suggestions {
+	const { language } = usePageLanguage();
+	const [index, setIndex] = useState<PreparedIndex | "failed">();
+	useEffect(() => {
+		let wanted = true;
+		loadSearchIndex(language).then(
+			(read) => wanted && setIndex(read),
+			() => wanted && setIndex("failed"),
+		);
+		return () => {
+			wanted = false;
+		};
+	}, [language]);
+	if (index === undefined) return { status: "loading", groups: [] };
+	if (index === "failed") return { status: "failed", groups: [] };
+	return { status: "ready", groups: suggest(index, typed, { now: Date.now(), city }) };
+}

@@ -1,0 +1,64 @@
+import { DateStrip } from "../../components/date-strip/date-strip";
+import { ActiveChips } from "../../components/filters/active-chips";
+import { CategoryLinks } from "../../components/filters/category-links";
+import { FilterBar } from "../../components/filters/filter-bar";
+import { PageTitle } from "../../components/page-title/page-title";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { EventsSearchView } from "../../views/screens";
+import * as styles from "./live-search.module.css";
+import { Results } from "./results";
+import { SearchField } from "./search-field";
+import { useLiveSearch } from "./use-live-search";
+import { useNames } from "./use-names";
+
+interface Props {
+	view: EventsSearchView;
+	/** Changes when the router brings the visitor here with another query. */
+	visit: string;
+}
+
+/** The search: filters as links that work without JavaScript, and a list that follows them as soon as it runs. */
+export function LiveSearch({ view, visit }: Props) {
+	const t = useT();
+	const { city, categories } = view;
+	const search = useLiveSearch(view, visit);
+	const { filters, change, results, loadEngine } = search;
+	const nameOf = useNames(filters, categories, loadEngine);
+	const controls = { filters, change, path: paths.eventsSearch(city?.slug) };
+	return (
+		<>
+			<PageTitle title={city ? t("search.titleCity", { cityIn: city.nameIn }) : t("search.title")}>
+				<div className={styles["controls"]}>
+					<SearchField {...controls} />
+					<div className={styles["bars"]}>
+						<DateStrip {...controls} timeZone={city?.timeZone} loadSource={loadEngine} />
+						<FilterBar {...controls} city={city?.slug} loadSource={loadEngine} />
+					</div>
+					<CategoryLinks {...controls} categories={categories} />
+				</div>
+			</PageTitle>
+			<section className={styles["list"]} aria-labelledby="found">
+				<header className={styles["head"]}>
+					<h2 id="found" role="status">
+						<Heading {...search} />
+					</h2>
+					<ActiveChips {...controls} nameOf={nameOf} />
+				</header>
+				<Results search={search} controls={controls} nameOf={nameOf} city={city} />
+			</section>
+			{results.status === "searching" && <span className={styles["bar"]} aria-hidden="true" />}
+		</>
+	);
+}
+
+/** How many there are, in words; "coming up" while nothing narrows the list. */
+function Heading({ filters, results: { status, total, cards } }: ReturnType<typeof useLiveSearch>) {
+	const t = useT();
+	if (status === "searching") return <>{t("search.searching")}</>;
+	if (Object.keys(filters).length === 0) return <>{t("search.soon")}</>;
+	if (status === "failed") return <>{t("search.title")}</>;
+	return (
+		<>{total === undefined ? t("search.foundMany", { count: cards.length }) : t("search.found", { count: total })}</>
+	);
+}

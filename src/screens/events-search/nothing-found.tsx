@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { ButtonLink } from "../../components/button/button";
+import { type FilterControls, FilterLink } from "../../components/filters/filter-link";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { type ActiveFilter, activeFilters } from "../../search/active-filters";
+import { type Filters, filterHref } from "../../search/filters";
+import type { CityView } from "../../views/cards";
+import * as styles from "./results.module.css";
+import type { SearchEngine } from "./search-engine";
+
+export interface NothingFoundProps {
+	controls: FilterControls;
+	nameOf(filter: ActiveFilter): string;
+	city: CityView | undefined;
+	loadEngine(): Promise<SearchEngine>;
+}
+
+/** Nothing passes all the filters: offers to drop one of them, those that help first, or to look in all cities. */
+export function NothingFound({ controls, nameOf, city, loadEngine }: NothingFoundProps) {
+	const t = useT();
+	const { filters } = controls;
+	const counts = useCounts(filters, loadEngine);
+	const active = activeFilters(filters);
+	const ways = active
+		.filter(({ key }) => counts.get(key) !== 0)
+		.sort((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
+	return (
+		<div className={styles["none"]} role="status">
+			<p className={styles["headline"]}>{t("search.empty")}</p>
+			{active.length === 0 ? (
+				<>
+					<p>{t("search.emptyNext")}</p>
+					<ButtonLink to={paths.events()}>{t("search.emptyLink")}</ButtonLink>
+				</>
+			) : (
+				<>
+					<p>{t("search.widen")}</p>
+					<ul className={styles["ways"]}>
+						{ways.map((filter) => {
+							const count = counts.get(filter.key);
+							return (
+								<li key={filter.key}>
+									<FilterLink {...controls} to={filter.without} className={styles["way"]}>
+										{t("search.without", { filter: nameOf(filter) })}
+										{count !== undefined && <small>{t("card.events", { count })}</small>}
+									</FilterLink>
+								</li>
+							);
+						})}
+						{city && (
+							<li>
+								<a className={styles["way"]} href={filterHref(paths.eventsSearch(), withoutCity(filters))}>
+									{t("search.everywhere")}
+								</a>
+							</li>
+						)}
+						{active.length > 1 && (
+							<li>
+								<FilterLink {...controls} to={{}} className={styles["way"]}>
+									{t("search.resetAll")}
+								</FilterLink>
+							</li>
+						)}
+					</ul>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Venues and halls are the city's own. */
+function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): Filters {
+	return rest;
+}
+
+/** How many events each dropped filter would bring, as far as the API can tell. */
+function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
+	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+	useEffect(() => {
+		const request = new AbortController();
+		const ask = async () => {
+			const engine = await loadEngine();
+			const asked = activeFilters(filters).map(async ({ key, without }) => {
+				const count = await engine.count(without, request.signal);
+				return count === undefined ? [] : [[key, count] as const];
+			});
+			return new Map((await Promise.all(asked)).flat());
+		};
+		ask().then(
+			(found) => request.signal.aborted || setCounts(found),
+			// The ways are offered without numbers then.
+			() => undefined,
+		);
+		return () => request.abort();
+	}, [filters, loadEngine]);
+	return counts;
+}

@@ -1,0 +1,53 @@
+import type { EventCard } from "../../views/cards";
+import type { CardPage } from "./search-engine";
+
+/** What the list shows. */
+export interface Results {
+	/**
+	 * `built`: the list of the build, no answer yet or none to be had; `searching`: an answer to other filters is on its way;
+	 * `found`; `failed`.
+	 */
+	status: "built" | "searching" | "found" | "failed";
+	cards: readonly EventCard[];
+	/** How many there are; undefined while only reading all of them would tell. */
+	total: number | undefined;
+	next: CardPage["next"];
+	more: "idle" | "loading" | "failed";
+}
+
+export type ResultsAction =
+	| { type: "search" }
+	| { type: "found"; page: CardPage }
+	| { type: "failed" }
+	| { type: "more" }
+	| { type: "moreFound"; page: CardPage }
+	| { type: "moreFailed" };
+
+/** The list of the build, before anything was asked. */
+export function builtResults(cards: readonly EventCard[], total: number): Results {
+	return { status: "built", cards, total, next: undefined, more: "idle" };
+}
+
+export function resultsReducer(state: Results, action: ResultsAction): Results {
+	switch (action.type) {
+		case "search":
+			return { ...state, status: "searching", next: undefined, more: "idle" };
+		case "found": {
+			const { cards, total, next } = action.page;
+			return { status: "found", cards, total, next, more: "idle" };
+		}
+		case "failed":
+			return { ...state, status: "failed", next: undefined, more: "idle" };
+		case "more":
+			return { ...state, more: "loading" };
+		case "moreFound": {
+			const { cards, total, next } = action.page;
+			const shown = new Set(state.cards.map(({ id }) => id));
+			// A list that moves while it is read gives an event twice at times.
+			const added = cards.filter(({ id }) => !shown.has(id));
+			return { ...state, cards: [...state.cards, ...added], total: total ?? state.total, next, more: "idle" };
+		}
+		case "moreFailed":
+			return { ...state, more: "failed" };
+	}
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { FilterControls } from "../../components/filters/filter-link";
+import { Icon } from "../../components/icon/icon";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { localPath } from "../../routing/paths";
+import { tidied } from "../../search/filters";
+import { loadSearchIndex } from "../../search/load-index";
+import * as styles from "./live-search.module.css";
+
+/** Pause in typing after which the list follows. */
+const PAUSE_MS = 250;
+
+/** Words to search by. The list follows while they are typed; without JavaScript the form opens this page with them. */
+export function SearchField({ filters, path, change }: FilterControls) {
+	const t = useT();
+	const field = useId();
+	const { language, defaultLanguage } = usePageLanguage();
+	const [typed, setTyped] = useState("");
+	const timer = useRef<ReturnType<typeof setTimeout>>();
+	const sent = useRef("");
+	const { q = "" } = filters;
+	useEffect(() => {
+		// Back, forward or a removed chip: the field follows. What the visitor is typing is never taken away.
+		if (q !== sent.current) setTyped(q);
+		sent.current = q;
+	}, [q]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const search = (text: string) => {
+		clearTimeout(timer.current);
+		const wanted = text.trim();
+		if (wanted === q) return;
+		sent.current = wanted;
+		change(tidied({ ...filters, q: wanted }));
+	};
+	const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+		setTyped(value);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => search(value), PAUSE_MS);
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		search(typed);
+	};
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: browsers of the last years only know <search>
+		<form
+			role="search"
+			className={styles["search"]}
+			action={localPath(path, language, defaultLanguage)}
+			onSubmit={onSubmit}
+		>
+			<label htmlFor={field} className="visuallyHidden">
+				{t("search.fieldLabel")}
+			</label>
+			<input
+				id={field}
+				name="q"
+				type="search"
+				enterKeyHint="search"
+				autoComplete="off"
+				maxLength={100}
+				placeholder={t("search.field")}
+				value={typed}
+				onChange={onChange}
+				onFocus={() => void loadSearchIndex(language).catch(() => undefined)}
+			/>
+			<button type="submit" aria-label={t("search.submit")}>
+				<Icon name="search" />
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { rangeText } from "../../components/date-strip/range-text";
+import type { OptionKind } from "../../components/filters/filter-source";
+import { formatMoney } from "../../entities/money";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import type { ActiveFilter } from "../../search/active-filters";
+import type { Filters } from "../../search/filters";
+import { useCurrency } from "../../state/currency/currency";
+import type { SearchEngine } from "./search-engine";
+
+const KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
+const THOUSANDTHS = 1_000;
+
+/** What each filter is called. Venues, cities and halls are named by their live lists, read when such a filter is set. */
+export function useNames(
+	filters: Filters,
+	categories: readonly { id: number; title: string }[],
+	loadEngine: () => Promise<SearchEngine>,
+): (filter: ActiveFilter) => string {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const { currency } = useCurrency();
+	const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+	useEffect(() => {
+		let wanted = true;
+		for (const kind of KINDS) {
+			if (!filters[kind]?.length) continue;
+			loadEngine()
+				.then((engine) => engine.options(kind, filters))
+				.then((options) => {
+					if (!wanted) return;
+					setNames(
+						(known) => new Map([...known, ...options.map(({ id, title }) => [`${kind}-${id}`, title] as const)]),
+					);
+				})
+				// Without its list a filter keeps its general name.
+				.catch(() => undefined);
+		}
+		return () => {
+			wanted = false;
+		};
+	}, [filters, loadEngine]);
+	const money = (sum: number) => formatMoney(sum * THOUSANDTHS, currency, locale);
+	return (filter) => {
+		switch (filter.kind) {
+			case "q":
+				return t("search.quoted", { text: filter.text });
+			case "categories":
+				return categories.find(({ id }) => id === filter.id)?.title ?? t("search.category");
+			case "dates":
+				return rangeText(filter.days, locale, t);
+			case "starCast":
+				return t("search.starCast");
+			case "price":
+				return [
+					filter.from !== undefined && t("search.priceFromSum", { price: money(filter.from) }),
+					filter.to !== undefined && t("search.priceUpTo", { price: money(filter.to) }),
+				]
+					.filter(Boolean)
+					.join(" ");
+			default:
+				return names.get(filter.key) ?? t(`search.${filter.kind}`);
+		}
+	};
+}
