@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { untangle } from "./untangle";
 
 const OPTIONS: sanitizeHtml.IOptions = {
 	allowedTags: [
@@ -25,17 +26,24 @@ const OPTIONS: sanitizeHtml.IOptions = {
 			tagName,
 			attribs: leadsOut(attributes["href"])
 				? { ...attributes, rel: "noopener nofollow ugc", target: "_blank" }
-				: withoutKeys(attributes, ["rel", "target"]),
+				: withoutKeys(attributes, ["rel", "target", ...(leadsSomewhere(attributes["href"]) ? [] : ["href"])]),
 		}),
 		img: (tagName, attributes) => ({ tagName, attribs: { alt: "", ...attributes, loading: "lazy" } }),
 	},
 	exclusiveFilter: ({ tag, text, attribs, mediaChildren }) =>
-		tag === "img" ? !attribs["src"] : (tag === "a" || tag === "p") && !text.trim() && !mediaChildren?.length,
+		tag === "img"
+			? !leadsSomewhere(attribs["src"])
+			: (tag === "a" || tag === "p") && !text.trim() && !mediaChildren?.length,
 };
 
 /** Browsers overlook blanks and line breaks in an address, so they are overlooked here. */
 function leadsOut(href = ""): boolean {
 	return /^https?:/i.test(href.replace(/\s+/g, ""));
+}
+
+/** An address that starts nowhere ("1.jpg") meant a page of another site: here it would lead to a missing one. */
+function leadsSomewhere(address = ""): boolean {
+	return /^(?:https?:|mailto:|tel:|[/#])/i.test(address.trim());
 }
 
 function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[]): sanitizeHtml.Attributes {
@@ -47,7 +55,7 @@ function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[
  * pass no rank. Typography (quotes, dashes, no-break spaces) stays as it came.
  */
 export function sanitise(html: string): string {
-	return sanitizeHtml(html, OPTIONS).trim();
+	return untangle(sanitizeHtml(html, OPTIONS).trim());
 }
 
 /** The text of an HTML fragment on one line, cut at a word's end to at most `limit` characters. */

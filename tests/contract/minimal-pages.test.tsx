@@ -12,7 +12,7 @@ import type { Sandbox } from "../sandbox/server/sandbox";
 /** Pages are rendered as the build does it, from an API that answers with the fields the specification requires and no others. */
 
 interface Template {
-	default: ComponentType<{ pageContext: PagePlan["context"] }>;
+	default: ComponentType<{ pageContext: PagePlan["context"]; location: object }>;
 	Head: ComponentType<{ pageContext: PagePlan["context"] }>;
 }
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 		const { default: Page, Head }: Template = await import(`../../src/templates/${template}.tsx`);
 		const page = (
 			<PageShell context={context} translator={translator}>
-				<Page pageContext={context} />
+				<Page pageContext={context} location={{ pathname: path, search: "", hash: "" }} />
 			</PageShell>
 		);
 		pages.push({ path, template, html: renderToString(page), head: renderToString(<Head pageContext={context} />) });

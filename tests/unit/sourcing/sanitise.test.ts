@@ -72,6 +72,10 @@ describe("HTML of the API on a page", () => {
 			expect(sanitise(`<a href="${href}" rel="x" target="_blank">тут</a>`)).toBe(`<a href="${href}">тут</a>`);
 	});
 
+	it("leads to no page that only another site has", () => {
+		expect(sanitise('<a href="about.html">тут</a>')).toBe("<a>тут</a>");
+	});
+
 	it("leads to no other host without naming a scheme", () => {
 		for (const href of ["//evil.example", "\\\\evil.example", "/\\evil.example"])
 			expect(sanitise(`<a href="${href}">тут</a>`)).toBe("<a>тут</a>");
@@ -94,7 +98,12 @@ describe("HTML of the API on a page", () => {
 		expect(sanitise('<img src="https://example.org/1.jpg">')).toBe(
 			'<img alt="" src="https://example.org/1.jpg" loading="lazy" />',
 		);
-		for (const html of ['<img src="data:image/png;base64,AA">', "<img>", '<img src="javascript:alert(1)" alt="x">'])
+		for (const html of [
+			'<img src="data:image/png;base64,AA">',
+			"<img>",
+			'<img src="1.jpg">',
+			'<img src="javascript:alert(1)" alt="x">',
+		])
 			expect(sanitise(`<p>Текст ${html}</p>`)).toBe("<p>Текст </p>");
 	});
 
@@ -110,6 +119,18 @@ describe("HTML of the API on a page", () => {
 
 	it("closes what was left open", () => {
 		expect(sanitise("<p><strong>Вечер")).toBe("<p><strong>Вечер</strong></p>");
+	});
+
+	it("ends what holds words where a block begins, so that no browser has to guess", () => {
+		expect(sanitise("<p>раз <b>два<p>три</p>")).toBe("<p>раз <b>два</b></p><p>три</p>");
+		expect(sanitise("<p><em>раз</em><ul><li>два <b>три</b></li></ul>четыре</p>")).toBe(
+			"<p><em>раз</em></p><ul><li>два <b>три</b></li></ul>четыре",
+		);
+		expect(sanitise("<h2>раз<p>два</p></h2>")).toBe("<h2>раз</h2><p>два</p>");
+		expect(sanitise('<a href="/x"><p>раз</p></a>')).toBe('<a href="/x"><p>раз</p></a>');
+		expect(sanitise("<blockquote><p>раз</p><p>два</p></blockquote>")).toBe(
+			"<blockquote><p>раз</p><p>два</p></blockquote>",
+		);
 	});
 
 	it("is the same when it is made safe twice", () => {

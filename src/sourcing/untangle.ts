@@ -1,0 +1,26 @@
+/** Elements that hold words only; a block inside one is no valid HTML, and browsers each show it in their own way. */
+const WORDS = new Set("p h2 h3 h4 strong b em i u s small sub sup abbr code q cite time caption figcaption".split(" "));
+const BLOCKS = new Set("p h2 h3 h4 ul ol blockquote figure table hr".split(" "));
+const VOID = new Set(["br", "hr", "img"]);
+const TAG = /<(\/?)([a-z0-9]+)[^>]*>/g;
+
+/**
+ * Ends what holds words where a block begins in it, as an editor who forgot a closing tag meant it:
+ * `<p>one <b>two<p>three</p></b></p>` → `<p>one <b>two</b></p><p>three</p>`.
+ * @param html balanced, with ">" escaped in attributes, as the sanitiser writes it
+ */
+export function untangle(html: string): string {
+	const open: string[] = [];
+	const closeDownTo = (depth: number) => {
+		const closed = open.splice(depth).reverse();
+		return closed.map((name) => `</${name}>`).join("");
+	};
+	return html.replace(TAG, (tag, slash: string, name: string) => {
+		// An element that had to end early has had its closing tag.
+		if (slash) return open.includes(name) ? closeDownTo(open.lastIndexOf(name)) : "";
+		const holder = BLOCKS.has(name) ? open.findIndex((each) => WORDS.has(each)) : -1;
+		const ends = holder < 0 ? "" : closeDownTo(holder);
+		if (!VOID.has(name)) open.push(name);
+		return ends + tag;
+	});
+}
