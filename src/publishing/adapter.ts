@@ -32,8 +32,14 @@ export function manifestOf(routes: RoutesManifest, origins: Origins, pages: read
 		rewrites: rewritesFrom(routes),
 		policy: policyFor(origins),
 		scriptHashes: [...new Set(pages.flatMap(inlineScriptHashes))].sort(),
-		assets: routes.flatMap(({ path }) => (isHashed(path) ? [path] : [])).sort(),
+		assets: routes.flatMap((route) => (isBuilt(route) ? [route.path] : [])).sort(),
 	};
+}
+
+/** Whether webpack made the file in this build: files of earlier builds lie beside them, and Gatsby lets none be kept. */
+function isBuilt(route: RoutesManifest[number]): boolean {
+	if (route.type !== "static" || !isHashed(route.path)) return false;
+	return route.headers.some(({ value }) => value.includes("immutable"));
 }
 
 async function writeHosting(root: string, manifest: HostManifest): Promise<void> {

@@ -1,3 +1,4 @@
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import type { Catalogue } from "../entities/catalogue";
@@ -38,6 +39,7 @@ export async function writeTexts(root: string, texts: ReadonlyMap<string, Resour
 			await writeChanged(join(root, "public", "texts", `${language}.json`), text);
 	}
 	await writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
+	await keepOnly(root, "texts", new Set(Object.values(generated).map(({ href }) => href)));
 }
 
 /** The city picker's list, read when the picker is opened. */
@@ -72,7 +74,16 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 		await writeChanged(join(root, "public", url), text);
 		urls.set(id, url);
 	}
+	await keepOnly(root, "halls", new Set(urls.values()));
 	return urls;
+}
+
+/** Takes files named by an earlier content away. A publish keeps them for visitors who have a page of then open. */
+async function keepOnly(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
+	const directory = join(root, "public", folder);
+	const held = await readdir(directory).catch(() => []);
+	const gone = held.filter((name) => /\.[0-9a-f]{12}\.json$/.test(name) && !addresses.has(`/${folder}/${name}`));
+	await Promise.all(gone.map((name) => rm(join(directory, name), { force: true })));
 }
 
 const ICON_COLOUR = "#e4321b";

@@ -5,6 +5,9 @@ import { generatedDirectory } from "./generated";
 import { ScriptsSlicePlugin } from "./scripts-slice";
 import { makesSourceMaps } from "./source-maps";
 
+/** Signs of the content's hash in a file's name; the rules for caching look for as many (hosting/cache-rules.ts). */
+const HASH_LENGTH = 10;
+
 /** What i18next tells developers about mistakes; pages in production were built without them, and nobody reads it there. */
 const ADVICE = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
@@ -18,6 +21,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	if (stage !== "build-javascript") return;
 	const config = getConfig();
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
+	// Twenty signs of hash for each chunk, twice, are a kilobyte of every first load.
+	config.output.hashDigestLength = HASH_LENGTH;
+	config.optimization.splitChunks.cacheGroups.money = {
+		test: /[\\/]src[\\/]entities[\\/](?:money|lenient)\.ts$/,
+		name: "money",
+		chunks: "all",
+		minChunks: 2,
+		enforce: true,
+	};
 	// Gatsby minifies for Internet Explorer's syntax; the browsers of package.json read today's.
 	const terserOptions = {
 		mangle: {},
@@ -37,7 +49,7 @@ function devtool(stage: string): string | false {
 
 /**
  * What keeps the first load small. The language plugin is CommonJS and would bring a second copy of i18next and all of
- * react-i18next, of which it takes the provider; gatsby-script and Partytown come with Gatsby and nothing here uses them;
+ * react-i18next, of which it takes the provider; Partytown comes with Gatsby and nothing here uses it;
  * outdent and browser-lang serve a warning of develop and a redirect that is off. The offline plugin's own script would
  * register the worker before the page is usable (src/integrations/offline does it later) and serve its app shell.
  */
@@ -46,7 +58,8 @@ function leanAliases(root: string): Record<string, string | false> {
 	return {
 		i18next$: installed("i18next/dist/esm/i18next.js"),
 		"react-i18next$": installed("react-i18next/dist/es/I18nextProvider.js"),
-		"gatsby-script$": false,
+		// Of Gatsby's own index only the link and what comes with it are used; the rest is its data layer.
+		gatsby$: installed("gatsby-link/dist/index.modern.mjs"),
 		"@builder.io/partytown/integration$": false,
 		outdent$: false,
 		"browser-lang$": false,

@@ -8,7 +8,7 @@ export const HASHED = [
 	/^\/texts\/[a-z]+\.[0-9a-f]{12}\.json$/,
 	/^\/halls\/[0-9]+\.[0-9a-f]{12}\.json$/,
 	/^\/fonts\/[a-z-]+-[0-9]+\.woff2$/,
-	/^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)$/,
+	/^\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
 ] as const;
 
 /** @param path as in the address, from the root */

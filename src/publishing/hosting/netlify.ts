@@ -3,7 +3,7 @@ import { headersOf } from "./headers";
 import type { HostManifest } from "./manifest";
 
 /** The part of a script's or sheet's name that says what it is; Gatsby's "component---" says it for all screens. */
-const HASHED_START = /^(\/component---|\/[^/]+[-.](?=[0-9a-f]{20}\.))[^/]*\.(?:js|css)$/;
+const HASHED_START = /^(\/component---|\/[^/]+[-.](?=[0-9a-f]{10}\.))[^/]*\.(?:js|css)$/;
 
 /** Folders whose files are named by their content; scripts and sheets at the root are told by the start of their names. */
 const HASHED_FOLDERS = ["/static/*", "/texts/*", "/halls/*", "/fonts/*"];

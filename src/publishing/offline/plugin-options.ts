@@ -14,7 +14,7 @@ export function offlinePluginOptions() {
 				// Named by their content, so they never change.
 				{
 					urlPattern:
-						/\/(?:static\/.+|texts\/[a-z]+\.[0-9a-f]{12}\.json|halls\/\d+\.[0-9a-f]{12}\.json|[^/?]+[-.][0-9a-f]{20}\.(?:js|css))$/,
+						/\/(?:static\/.+|texts\/[a-z]+\.[0-9a-f]{12}\.json|halls\/\d+\.[0-9a-f]{12}\.json|[^/?]+[-.][0-9a-f]{10}\.(?:js|css))$/,
 					handler: "CacheFirst",
 				},
 				// An event as it is now, or as it was when there is no network.

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { type Inventory, isPage } from "./inventory";
+import type { BrokenLink } from "./links";
+import type { PublishOptions } from "./options";
+
+/** Without these the shop can't be used, whatever else there is. */
+const CORE = [
+	...["index.html", "404.html", "500.html", "events/index.html", "events/search/index.html", "places/index.html"],
+	...["cart/index.html", "order/index.html", "order/bill/index.html", "page-data/app-data.json"],
+];
+
+const LINKS_NAMED = 5;
+
+export interface Findings {
+	inventory: Inventory;
+	previous: Inventory | undefined;
+	/** Records read and left out, from the build report. */
+	records: { read: number; leftOut: number };
+	brokenLinks: readonly BrokenLink[];
+}
+
+type Limits = Pick<PublishOptions, "maxLeftOutPercent" | "maxPageDropPercent" | "maxBrokenLinks">;
+
+/** Why this build must not replace the site that is served, in sentences; none when it may. */
+export function reasonsAgainst({ inventory, previous, records, brokenLinks }: Findings, limits: Limits): string[] {
+	const reasons: string[] = [];
+	const missing = CORE.filter((path) => !inventory[path]?.size);
+	if (missing.length > 0) reasons.push(`Pages the shop can't be without are missing: ${missing.join(", ")}.`);
+
+	const leftOutPercent = share(records.leftOut, records.read + records.leftOut);
+	if (leftOutPercent > limits.maxLeftOutPercent) {
+		reasons.push(
+			`${records.leftOut} of ${records.read + records.leftOut} records were left out (${round(leftOutPercent)} %, ` +
+				`at most ${limits.maxLeftOutPercent} % may be). The build report names each.`,
+		);
+	}
+
+	const before = previous ? countPages(previous) : 0;
+	const now = countPages(inventory);
+	const dropPercent = share(before - now, before);
+	if (dropPercent > limits.maxPageDropPercent) {
+		reasons.push(
+			`There are ${now} pages where there were ${before} (${round(dropPercent)} % fewer, ` +
+				`at most ${limits.maxPageDropPercent} % may go at once).`,
+		);
+	}
+
+	if (brokenLinks.length > limits.maxBrokenLinks) {
+		const named = brokenLinks.slice(0, LINKS_NAMED).map(({ page, link }) => `${link} on ${page}`);
+		const more = brokenLinks.length > LINKS_NAMED ? ` and ${brokenLinks.length - LINKS_NAMED} more` : "";
+		reasons.push(`Links of the site lead to nothing: ${named.join(", ")}${more}.`);
+	}
+	return reasons;
+}
+
+export function countPages(inventory: Inventory): number {
+	return Object.keys(inventory).filter(isPage).length;
+}
+
+function share(part: number, whole: number): number {
+	return whole > 0 ? (part / whole) * 100 : 0;
+}
+
+function round(percent: number): string {
+	return percent.toFixed(percent < 10 ? 1 : 0);
+}
+
+const reportSchema = v.object({ read: v.record(v.string(), v.number()), leftOut: v.array(v.unknown()) });
+
+/** How many records the build read and left out. @throws when the build wrote no report, which is a reason to stop */
+export async function recordsOf(root: string): Promise<Findings["records"]> {
+	const text = await readFile(join(root, ".cache", "report", "build-report.json"), "utf8");
+	const { read, leftOut } = v.parse(reportSchema, JSON.parse(text));
+	return { read: Object.values(read).reduce((sum, count) => sum + count, 0), leftOut: leftOut.length };
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+
+const entrySchema = v.object({
+	hash: v.string(),
+	size: v.number(),
+	/** Of the file in `public` it was taken from, so that an untouched file needs no reading. */
+	mtimeMs: v.number(),
+	/** When the site stopped using the file (ISO 8601); only for scripts and sheets of earlier builds. */
+	retiredAt: v.optional(v.string()),
+});
+const inventorySchema = v.record(v.string(), entrySchema);
+
+export type FileEntry = v.InferOutput<typeof entrySchema>;
+/** The files of a release by their path in the site, with forward slashes and none at the front. */
+export type Inventory = Record<string, FileEntry>;
+
+export function parseInventory(text: string): Inventory {
+	return v.parse(inventorySchema, JSON.parse(text));
+}
+
+/** What a build leaves in `public` and no visitor asks for. */
+const NOT_SERVED = /^(?:_gatsby\/|webpack\.stats\.json)/;
+
+/** Compressed copies belong to their original and go where it goes. */
+export function originalOf(path: string): string {
+	return path.replace(/\.(?:br|gz)$/, "");
+}
+
+/** Whether the file is a page, by its path in the site. */
+export function isPage(path: string): boolean {
+	return path.endsWith(".html");
+}
+
+/**
+ * The files of a folder. A file whose size and time are those of the previous inventory counts as the same, so that only
+ * touched files are read.
+ */
+export function takeInventory(directory: string, previous: Inventory): Inventory {
+	const inventory: Inventory = {};
+	for (const path of filesBelow(directory)) {
+		const { size, mtimeMs } = statSync(join(directory, path));
+		const before = previous[path];
+		const hash =
+			before && before.size === size && before.mtimeMs === mtimeMs ? before.hash : hashOf(join(directory, path));
+		inventory[path] = { hash, size, mtimeMs };
+	}
+	return inventory;
+}
+
+function* filesBelow(directory: string, below = ""): Generator<string> {
+	for (const entry of readdirSync(join(directory, below), { withFileTypes: true })) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		if (NOT_SERVED.test(entry.isDirectory() ? `${path}/` : path)) continue;
+		if (entry.isDirectory()) yield* filesBelow(directory, path);
+		else yield path;
+	}
+}
+
+export function hashOf(file: string): string {
+	return createHash("sha256").update(readFileSync(file)).digest("base64url");
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { dirname } from "node:path";
+import * as v from "valibot";
+
+const holderSchema = v.object({ token: v.string(), pid: v.number(), host: v.string(), since: v.string() });
+
+/** Who holds a lock. */
+export type Holder = v.InferOutput<typeof holderSchema>;
+
+/** A lock by a file that names its holder; one whose holder has died is taken over. */
+export class Lock {
+	private readonly token = randomUUID();
+
+	constructor(private readonly file: string) {}
+
+	/** Takes the lock if it is free. @returns undefined when it was taken, else who holds it */
+	tryTake(): Holder | undefined {
+		mkdirSync(dirname(this.file), { recursive: true });
+		const own = `${this.file}.${this.token}`;
+		const holder: Holder = { token: this.token, pid: process.pid, host: hostname(), since: new Date().toISOString() };
+		writeFileSync(own, JSON.stringify(holder));
+		try {
+			// A link either comes to be as a whole or is refused, whoever else tries at the same time.
+			linkSync(own, this.file);
+			return undefined;
+		} catch (error) {
+			if (!hasCode(error, "EEXIST")) throw error;
+			const other = this.holder();
+			if (other && isAlive(other)) return other;
+			this.removeDead(other);
+			return this.tryTake();
+		} finally {
+			rmSync(own, { force: true });
+		}
+	}
+
+	/** @throws when another has taken the lock over, which must stop whatever it guards */
+	assertHeld(): void {
+		if (this.holder()?.token !== this.token)
+			throw new Error("Another publish has taken the lock; this one stops here.");
+	}
+
+	release(): void {
+		if (this.holder()?.token === this.token) rmSync(this.file, { force: true });
+	}
+
+	private holder(): Holder | undefined {
+		try {
+			return v.parse(holderSchema, JSON.parse(readFileSync(this.file, "utf8")));
+		} catch {
+			return undefined;
+		}
+	}
+
+	/** Moves the dead lock away; when a living one was moved instead, because another was faster, it is put back. */
+	private removeDead(dead: Holder | undefined): void {
+		const moved = `${this.file}.dead-${this.token}`;
+		try {
+			renameSync(this.file, moved);
+			const found = v.safeParse(holderSchema, JSON.parse(readFileSync(moved, "utf8")));
+			if (found.success && found.output.token !== dead?.token) linkSync(moved, this.file);
+		} catch {
+			// Another was faster, and the next try meets its lock.
+		} finally {
+			rmSync(moved, { force: true });
+		}
+	}
+}
+
+function isAlive({ pid, host }: Holder): boolean {
+	// Of another machine nothing is known; its lock is for a person to remove.
+	return host !== hostname() || isRunning(pid);
+}
+
+/** Whether a process of this machine is there. */
+export function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return hasCode(error, "EPERM");
+	}
+}
+
+function hasCode(error: unknown, code: string): boolean {
+	return error instanceof Error && "code" in error && error.code === code;
+}

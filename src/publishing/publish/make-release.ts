@@ -1,0 +1,80 @@
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isHashed } from "../hosting/cache-rules";
+import type { HostManifest } from "../hosting/manifest";
+import { type FileEntry, type Inventory, originalOf } from "./inventory";
+import type { Releases } from "./releases";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The files of the next release: those of the build, without scripts and sheets of earlier builds that lie about in
+ * `public`; and of those, the ones the last release still had, until their days are over. Whoever has a page of an earlier
+ * build open goes on loading its screens.
+ */
+export function nextInventory(
+	built: Inventory,
+	previous: Inventory,
+	manifest: HostManifest,
+	{ now, keepDays }: { now: Date; keepDays: number },
+): Inventory {
+	const live = new Set(manifest.assets.map((path) => path.slice(1)));
+	const next: Inventory = {};
+	for (const [path, entry] of Object.entries(built)) {
+		if (!isAsset(path) || live.has(originalOf(path))) next[path] = entry;
+	}
+	for (const [path, entry] of Object.entries(previous)) {
+		if (next[path] || !isHashed(`/${originalOf(path)}`)) continue;
+		const retiredAt = entry.retiredAt ?? now.toISOString();
+		if (now.getTime() - Date.parse(retiredAt) < keepDays * DAY_MS) next[path] = { ...entry, retiredAt };
+	}
+	return next;
+}
+
+/** Whether the file is a script or sheet of webpack's: the manifest names those of this build. */
+function isAsset(path: string): boolean {
+	return !path.includes("/") && isHashed(`/${originalOf(path)}`);
+}
+
+/** What of `public` the build no longer uses: scripts and sheets of earlier builds. */
+export function staleAssets(built: Inventory, manifest: HostManifest): string[] {
+	const live = new Set(manifest.assets.map((path) => path.slice(1)));
+	return Object.keys(built).filter((path) => isAsset(path) && !live.has(originalOf(path)));
+}
+
+interface Parts {
+	releases: Releases;
+	stamp: string;
+	/** The release that is served now, to take unchanged files from. */
+	previous: { stamp: string; inventory: Inventory } | undefined;
+	/** The `public` of the build. */
+	built: string;
+	inventory: Inventory;
+	manifest: HostManifest;
+}
+
+/**
+ * Writes a release. An unchanged file is a hard link to the last release's, which costs no space and keeps its time (so the
+ * visitor's copy stays valid); a changed one is copied. Never a link into `public`: Gatsby writes over files there in place,
+ * and would change the served ones.
+ */
+export function makeRelease({ releases, stamp, previous, built, inventory, manifest }: Parts): void {
+	const partial = join(releases.directory, "releases", `.partial-${stamp}`);
+	rmSync(partial, { recursive: true, force: true });
+	const folders = new Set(Object.keys(inventory).map((path) => dirname(join(partial, "site", path))));
+	for (const folder of folders) mkdirSync(folder, { recursive: true });
+	for (const [path, entry] of Object.entries(inventory)) {
+		const target = join(partial, "site", path);
+		if (previous && previous.inventory[path]?.hash === entry.hash) {
+			linkSync(releases.path(previous.stamp, "site", path), target);
+		} else copyWithTime(join(built, path), target, entry);
+	}
+	writeFileSync(join(partial, "manifest.json"), JSON.stringify(manifest));
+	writeFileSync(join(partial, "files.json"), JSON.stringify(inventory));
+	renameSync(partial, releases.path(stamp));
+}
+
+function copyWithTime(from: string, to: string, { mtimeMs }: FileEntry): void {
+	copyFileSync(from, to);
+	utimesSync(to, mtimeMs / 1_000, mtimeMs / 1_000);
+}

@@ -1,0 +1,69 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+
+const whole = (least: number) =>
+	v.pipe(
+		v.string(),
+		v.regex(/^\d{1,6}$/, "must be a whole number"),
+		v.transform(Number),
+		v.minValue(least, `must be ${least} or more`),
+	);
+const percent = v.pipe(whole(0), v.maxValue(100, "must be at most 100"));
+
+const schema = v.object({
+	PUBLISH_DIRECTORY: v.optional(v.string(), ".site"),
+	PUBLISH_KEEP_RELEASES: v.optional(whole(2), "5"),
+	PUBLISH_KEEP_ASSETS_DAYS: v.optional(whole(1), "14"),
+	PUBLISH_MAX_LEFT_OUT_PERCENT: v.optional(percent, "5"),
+	PUBLISH_MAX_PAGE_DROP_PERCENT: v.optional(percent, "20"),
+	PUBLISH_MAX_BROKEN_LINKS: v.optional(whole(0), "0"),
+	PUBLISH_BUILD_COMMAND: v.optional(v.string(), "npm run --silent build"),
+	PUBLISH_RELOAD_COMMAND: v.optional(v.string(), ""),
+	PUBLISH_WAIT_SECONDS: v.optional(whole(0), "1800"),
+});
+
+/** How a site is published; each is a variable of .env.example. */
+export interface PublishOptions {
+	/** The checkout that is built: its `public` and `.cache`. */
+	root: string;
+	/** Where releases live, absolute. The host serves `current/site` in it. */
+	directory: string;
+	/** How many releases are kept, the served one included. */
+	keepReleases: number;
+	/** How long scripts of earlier builds stay, for visitors who have a page of theirs open. */
+	keepAssetsDays: number;
+	/** The greatest share of records that may have been left out of the site, percent. */
+	maxLeftOutPercent: number;
+	/** The greatest share of pages that may be gone since the last release, percent. */
+	maxPageDropPercent: number;
+	/** How many links of the site may lead to nothing. */
+	maxBrokenLinks: number;
+	buildCommand: string;
+	/** Run when the host's rules changed, before the new release is served; nothing when empty. */
+	reloadCommand: string;
+	/** How long to wait for another publish to end. */
+	waitSeconds: number;
+}
+
+/** @throws Error that names each wrong variable and says what it must be */
+export function publishOptions(root: string, variables: Readonly<Record<string, string | undefined>>): PublishOptions {
+	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+	const parsed = v.safeParse(schema, given);
+	if (!parsed.success) {
+		const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+		throw new Error(`The environment is wrong: ${wrong.join("; ")}. See .env.example.`);
+	}
+	const env = parsed.output;
+	return {
+		root,
+		directory: resolve(root, env.PUBLISH_DIRECTORY),
+		keepReleases: env.PUBLISH_KEEP_RELEASES,
+		keepAssetsDays: env.PUBLISH_KEEP_ASSETS_DAYS,
+		maxLeftOutPercent: env.PUBLISH_MAX_LEFT_OUT_PERCENT,
+		maxPageDropPercent: env.PUBLISH_MAX_PAGE_DROP_PERCENT,
+		maxBrokenLinks: env.PUBLISH_MAX_BROKEN_LINKS,
+		buildCommand: env.PUBLISH_BUILD_COMMAND,
+		reloadCommand: env.PUBLISH_RELOAD_COMMAND,
+		waitSeconds: env.PUBLISH_WAIT_SECONDS,
+	};
+}

@@ -1,0 +1,87 @@
+import {
+	existsSync,
+	lstatSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { type HostManifest, parseManifest } from "../hosting/manifest";
+import { type Inventory, parseInventory } from "./inventory";
+
+/**
+ * Releases on disk: `releases/<stamp>/` holds `site/` (what is served), `files.json` and `manifest.json`. The symbolic link
+ * `current` names the one that is served. A folder gets its name only when it is complete, and the link is put in place
+ * by renaming, so whatever is interrupted, `current` names a whole site.
+ */
+export class Releases {
+	constructor(readonly directory: string) {}
+
+	/** Path of a release, or of something in it. */
+	path(stamp: string, ...parts: string[]): string {
+		return join(this.directory, "releases", stamp, ...parts);
+	}
+
+	/** Stamps of the complete releases, the oldest first. */
+	all(): string[] {
+		const directory = join(this.directory, "releases");
+		if (!existsSync(directory)) return [];
+		return readdirSync(directory)
+			.filter((name) => !name.startsWith("."))
+			.sort();
+	}
+
+	/** The stamp of the release that is served; undefined before the first. */
+	current(): string | undefined {
+		const link = join(this.directory, "current");
+		if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
+		return basename(readlinkSync(link));
+	}
+
+	inventory(stamp: string): Inventory {
+		return parseInventory(readFileSync(this.path(stamp, "files.json"), "utf8"));
+	}
+
+	manifest(stamp: string): HostManifest {
+		return parseManifest(readFileSync(this.path(stamp, "manifest.json"), "utf8"));
+	}
+
+	/** Serves another release from the next request on. */
+	switchTo(stamp: string): void {
+		const fresh = join(this.directory, `.current-${process.pid}`);
+		rmSync(fresh, { force: true });
+		symlinkSync(join("releases", stamp), fresh);
+		renameSync(fresh, join(this.directory, "current"));
+	}
+
+	/** Takes away what an interrupted publish left behind. Only under the lock. */
+	removeLeftovers(): void {
+		for (const directory of [this.directory, join(this.directory, "releases")]) {
+			if (!existsSync(directory)) continue;
+			const leftovers = readdirSync(directory).filter((name) => /^\.(?:current|partial|gone)-/.test(name));
+			for (const name of leftovers) rmSync(join(directory, name), { recursive: true, force: true });
+		}
+	}
+
+	/** Keeps the served release and those just before it, `count` in all. @returns stamps of those that went */
+	prune(count: number): string[] {
+		const current = this.current();
+		const others = this.all().filter((stamp) => stamp !== current);
+		const gone = others.slice(0, Math.max(0, others.length - (count - 1)));
+		for (const stamp of gone) {
+			// Half-removed, it must not look like a release.
+			const moved = join(this.directory, "releases", `.gone-${stamp}`);
+			renameSync(this.path(stamp), moved);
+			rmSync(moved, { recursive: true, force: true });
+		}
+		return gone;
+	}
+}
+
+/** A name that sorts by time: 2026-11-21T09-30-05-123Z. */
+export function stampOf(moment: Date): string {
+	return moment.toISOString().replace(/[:.]/g, "-");
+}

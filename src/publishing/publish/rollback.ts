@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { writeHostRules } from "./host-rules";
+import { Lock } from "./lock";
+import type { PublishOptions } from "./options";
+import { Releases } from "./releases";
+
+/**
+ * Serves an earlier release again, at once and without a build.
+ * @param wanted a stamp; the release before the served one when absent
+ * @returns the stamp that is served now
+ * @throws Error when there is no such release, or a publish is under way
+ */
+export async function rollback(options: PublishOptions, wanted?: string): Promise<string> {
+	const lock = new Lock(join(options.directory, ".lock"));
+	const busy = lock.tryTake();
+	if (busy) throw new Error(`Process ${busy.pid} is publishing (since ${busy.since}); try again when it has ended.`);
+	try {
+		const releases = new Releases(options.directory);
+		const served = releases.current();
+		const all = releases.all();
+		const stamp = wanted ?? all.filter((each) => served !== undefined && each < served).at(-1);
+		if (stamp === undefined) throw new Error("There is no earlier release to go back to.");
+		if (!all.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${all.join(", ")}.`);
+		await writeHostRules(options, releases.manifest(stamp), served ? releases.manifest(served) : undefined);
+		releases.switchTo(stamp);
+		return stamp;
+	} finally {
+		lock.release();
+	}
+}

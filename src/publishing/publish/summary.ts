@@ -1,0 +1,69 @@
+import { type Inventory, isPage } from "./inventory";
+
+/** What a release changed for visitors, by the addresses of pages. */
+export interface Changes {
+	added: string[];
+	changed: string[];
+	removed: string[];
+	/** Files of all kinds that are new or different. */
+	files: number;
+}
+
+export function changesBetween(previous: Inventory, next: Inventory): Changes {
+	const pages = Object.keys(next).filter(isPage);
+	const differs = (path: string) => previous[path]?.hash !== next[path]?.hash;
+	return {
+		added: pages.filter((path) => !previous[path]).map(addressOf),
+		changed: pages.filter((path) => previous[path] && differs(path)).map(addressOf),
+		removed: Object.keys(previous)
+			.filter((path) => isPage(path) && !next[path])
+			.map(addressOf),
+		files: Object.keys(next).filter(differs).length,
+	};
+}
+
+function addressOf(path: string): string {
+	return `/${path.replace(/(?:^|\/)index\.html$/, "")}`;
+}
+
+const NAMED = 5;
+
+/** The summary as lines for a terminal or a chat. */
+export function summaryLines(changes: Changes): string[] {
+	const kinds = [
+		["added", changes.added],
+		["changed", changes.changed],
+		["removed", changes.removed],
+	] as const;
+	const lines = kinds.flatMap(([kind, pages]) => (pages.length > 0 ? [`  ${kind}: ${listed(pages)}`] : []));
+	if (lines.length === 0) return [`No page changed (${changes.files} files did).`];
+	return [
+		`Pages: ${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed ` +
+			`(${changes.files} files in all).`,
+		...lines,
+	];
+}
+
+function listed(pages: readonly string[]): string {
+	const more = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : "";
+	return pages.slice(0, NAMED).join(", ") + more;
+}
+
+/** How long each phase of a publish took. */
+export class Phases {
+	readonly seconds: Record<string, number> = {};
+
+	async time<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+		const from = performance.now();
+		try {
+			return await work();
+		} finally {
+			this.seconds[name] = Math.round(performance.now() - from) / 1_000;
+		}
+	}
+
+	line(): string {
+		const parts = Object.entries(this.seconds).map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`);
+		return `Took: ${parts.join(", ")}.`;
+	}
+}

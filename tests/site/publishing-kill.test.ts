@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fakeBuild, PublishingPlace } from "../unit/publishing/publishing-place";
+
+const TIMES = 50;
+const PUBLISH = fileURLToPath(new URL("../../src/publishing/publish/publish-main.ts", import.meta.url));
+const LOADER = import.meta.resolve("tsx");
+
+let place: PublishingPlace;
+
+beforeAll(async () => {
+	place = new PublishingPlace(await mkdtemp(join(tmpdir(), "storefront-kill-")));
+});
+afterAll(() => rm(place.root, { recursive: true, force: true }));
+
+/** Starts a publish of a version as `npm run publish` does, in a process group of its own. */
+function start(version: number) {
+	const env = {
+		...process.env,
+		PUBLISH_BUILD_COMMAND: fakeBuild({ version: String(version), pages: 200 + (version % 7) }),
+	};
+	return spawn(process.execPath, ["--import", LOADER, PUBLISH], {
+		cwd: place.root,
+		env,
+		detached: true,
+		stdio: "ignore",
+	});
+}
+
+describe("a publish that is killed at any moment", () => {
+	it(`leaves a whole site served, ${TIMES} times out of ${TIMES}`, async () => {
+		const from = performance.now();
+		const [code] = await once(start(0), "exit");
+		expect(code).toBe(0);
+		const usual = performance.now() - from;
+		const served = new Set<string>();
+		for (let version = 1; version <= TIMES; version++) {
+			const child = start(version);
+			const ended = once(child, "exit");
+			// Spread over the whole time a publish takes, and a little beyond.
+			await Promise.race([pause((usual * 1.1 * version) / TIMES), ended]);
+			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
+			await ended;
+			expect(place.faults()).toEqual([]);
+			served.add(/version \d+/.exec(place.readServed("index.html"))?.[0] ?? "");
+		}
+		// Some of them got through, so the test saw both sides of the switch.
+		expect(served.size).toBeGreaterThan(1);
+		await once(start(99), "exit");
+		expect(place.readServed("index.html")).toContain("version 99");
+		expect(place.faults()).toEqual([]);
+	}, 180_000);
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
+import { precompress } from "../../src/publishing/precompress";
+import { type RunningNginx, startNginx } from "../tools/nginx";
+import { itAnswersAsAHost } from "../unit/publishing/host-behaviour";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
+
+describe("nginx with the generated rules", () => {
+	let directory: string;
+	let nginx: RunningNginx;
+
+	beforeAll(async () => {
+		directory = await mkdtemp(join(tmpdir(), "storefront-"));
+		await writeFiles(directory, SITE_FILES);
+		await precompress(directory);
+		nginx = await startNginx(directory, MANIFEST);
+	}, 120_000);
+
+	afterAll(async () => {
+		await nginx.stop();
+		await rm(directory, { recursive: true });
+	});
+
+	itAnswersAsAHost(() => nginx.url);
+
+	it.each(["/_headers", "/.git/config"])("shows nobody %s, which is no page", async (path) => {
+		expect((await fetch(nginx.url + path)).status).toBe(404);
+	});
+});
+
+describe("nginx with the rules of this build", () => {
+	let nginx: RunningNginx;
+
+	beforeAll(async () => {
+		nginx = await startNginx(join(process.cwd(), "public"), readManifest(hostingDirectory(process.cwd())));
+	}, 120_000);
+	afterAll(() => nginx.stop());
+
+	it.each([
+		["/", 200],
+		["/events/66329", 200],
+		["/moskva/events/page/2", 200],
+		["/cart", 200],
+		["/order/bill/12345", 200],
+		["/ru/order/bill/12345", 200],
+		["/page-data/order/bill/12345/page-data.json", 200],
+		["/sitemap.xml", 200],
+		["/robots.txt", 200],
+		["/calendar/66329.ics", 200],
+		["/moskva/places/999999999", 404],
+		["/no-such-city", 404],
+		["/page-data/no-such-city/page-data.json", 404],
+	])("answers %s with %i", async (path, status) => {
+		expect((await fetch(nginx.url + path)).status).toBe(status);
+	});
+
+	it.each([
+		["/sitemap.xml", /^application\/xml/],
+		["/robots.txt", /^text\/plain; charset=utf-8/],
+		["/calendar/66329.ics", /^text\/calendar; charset=utf-8/],
+		["/page-data/app-data.json", /^application\/json/],
+	])("says what kind of file %s is", async (path, type) => {
+		expect((await fetch(nginx.url + path)).headers.get("content-type")).toMatch(type);
+	});
+
+	it("lets every script the first page names be kept for a year", async () => {
+		const html = await (await fetch(nginx.url)).text();
+		const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, source = ""]) => source);
+		expect(scripts.length).toBeGreaterThanOrEqual(3);
+		for (const source of scripts) {
+			const answer = await fetch(nginx.url + source);
+			expect(answer.status, source).toBe(200);
+			expect(answer.headers.get("cache-control"), source).toContain("immutable");
+		}
+	});
+});

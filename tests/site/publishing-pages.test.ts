@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
+import { inlineScriptHashes } from "../../src/publishing/hosting/security-policy";
+
+const PUBLIC = join(process.cwd(), "public");
+const manifest = readManifest(hostingDirectory(process.cwd()));
+const read = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
+const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
+	(path) => path.endsWith(".html") && !/^(?:_gatsby|page-data)/.test(path),
+);
+
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const dataBlock = /<script id="page" type="application\/json">(.*?)<\/script>/s;
+const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknown()) });
+const chunkMapSchema = v.record(v.string(), v.array(v.string()));
+
+describe("the pages of the built site", () => {
+	it("run no inline script that the security policy doesn't name", () => {
+		expect(pages.length).toBeGreaterThan(100);
+		const strange = pages.filter((page) =>
+			inlineScriptHashes(read(page)).some((hash) => !manifest.scriptHashes.includes(hash)),
+		);
+		expect(strange).toEqual([]);
+		expect(manifest.scriptHashes.length).toBeLessThanOrEqual(3);
+	});
+
+	it("have no handler in an attribute, which the policy would stop", () => {
+		expect(
+			pages.filter((page) => /<[a-z][^>]*\son[a-z]+=/i.test(read(page).replace(/<script.*?<\/script>/gs, ""))),
+		).toEqual([]);
+	});
+
+	it("hand their own path to the loader, and their data where it is small", () => {
+		for (const page of pages) {
+			const block = v.parse(pageSchema, JSON.parse(dataBlock.exec(read(page))?.[1] ?? "null"));
+			const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
+			expect(block.path).toBe(path);
+			const data = read(join("page-data", path === "/" ? "index" : path, "page-data.json"));
+			if (block.result === undefined) expect(data.length).toBeGreaterThan(9_000);
+			else expect(block).toEqual(JSON.parse(data));
+		}
+	});
+
+	it("leave the list of each screen's files to a file of its own, where the loader finds a list", () => {
+		expect(pages.some((page) => read(page).includes("gatsby-chunk-mapping"))).toBe(false);
+		const map = v.parse(chunkMapSchema, JSON.parse(read("chunk-map.json")));
+		expect(map["component---src-templates-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
+	});
+});
+
+describe("rules for hosts", () => {
+	it("stay a handful of patterns however many pages there are", () => {
+		expect(manifest.rewrites.map(({ from }) => from)).toEqual([
+			"/page-data/ru/order/bill/*/page-data.json",
+			"/page-data/order/bill/*/page-data.json",
+			"/page-data/order/pay/*/page-data.json",
+			"/page-data/order/*/page-data.json",
+			"/ru/order/bill/*",
+			"/order/bill/*",
+			"/order/pay/*",
+			"/order/*",
+		]);
+		// Cloudflare reads a hundred rules of headers at most.
+		expect(read("_headers").match(/^\//gm)?.length).toBeLessThan(100);
+	});
+});
+
+describe("the whole page of a first visit, its styles included", () => {
+	it.each(["index.html", "moskva/index.html", "moskva/events/index.html", "events/66329/index.html"])(
+		"fits the first window of a connection: %s is at most 14 KiB compressed",
+		(page) => {
+			expect(readFileSync(join(PUBLIC, `${page}.br`)).length).toBeLessThanOrEqual(14 * 1_024);
+		},
+	);
+
+	it("is at most 20 KiB compressed, whatever page it is", () => {
+		const heavy = pages.filter((page) => brotliCompressSync(read(page), FAST).length > 20 * 1_024);
+		expect(heavy).toEqual([]);
+	});
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { HostManifest } from "../../src/publishing/hosting/manifest";
+import { nginxHttp, nginxServer } from "../../src/publishing/hosting/nginx";
+import { run } from "./processes";
+
+const INSTALLED = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"];
+
+function installedNginx(): string | undefined {
+	return [process.env["NGINX_PATH"] ?? "", ...INSTALLED].find((path) => path !== "" && existsSync(path));
+}
+
+/** The path of a real nginx; as root on Debian its package is installed when it is missing. */
+export async function ensureNginx(): Promise<string> {
+	if (!installedNginx() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		await run("apt-get", ["update", "-qq"]);
+		await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "nginx-light"]);
+	}
+	const path = installedNginx();
+	if (!path) throw new Error("There is no nginx to test with: install one, or set NGINX_PATH to its path.");
+	return path;
+}
+
+export interface RunningNginx {
+	url: string;
+	stop(): Promise<void>;
+}
+
+/** Starts nginx with the generated rules around a folder, on a free port. */
+export async function startNginx(directory: string, manifest: HostManifest): Promise<RunningNginx> {
+	const nginx = await ensureNginx();
+	const home = await mkdtemp(join(tmpdir(), "storefront-nginx-"));
+	const port = await freePort();
+	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+		(name) => `${name}_temp_path ${home}/${name};`,
+	);
+	const configuration = [
+		"daemon off; master_process off; error_log stderr warn;",
+		`pid ${home}/nginx.pid;`,
+		"events {}",
+		"http {",
+		...temporary,
+		"access_log off; etag on;",
+		nginxHttp(),
+		`server { listen 127.0.0.1:${port};`,
+		nginxServer(manifest, directory),
+		"} }",
+	];
+	await writeFile(join(home, "nginx.conf"), configuration.join("\n"));
+	const child = spawn(nginx, ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"], {
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	const url = `http://127.0.0.1:${port}`;
+	await untilItAnswers(url, child);
+	return {
+		url,
+		async stop() {
+			if (child.exitCode === null) {
+				child.kill("SIGTERM");
+				await once(child, "exit");
+			}
+			await rm(home, { recursive: true, force: true });
+		},
+	};
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+	while (!(await fetch(url).catch(() => undefined))) {
+		if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+		await pause(25);
+	}
+}
+
+async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const address = probe.address();
+	probe.close();
+	await once(probe, "close");
+	if (typeof address !== "object" || !address) throw new Error("No free port was found");
+	return address.port;
+}

@@ -1,0 +1,43 @@
+// Stands in for `npm run build` in tests of publishing: writes a small site over the last one in place, as Gatsby does.
+// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails }
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const fake = JSON.parse(process.env.FAKE ?? "{}");
+const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = fake;
+
+function write(path, text) {
+	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, text);
+}
+
+const core = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
+const live = ["cart/index", "order/index", "order/bill/index"];
+const events = Array.from({ length: pages }, (_, number) => `events/${number + 1}/index`);
+const app = `/app-${asset.repeat(20)}.js`;
+
+for (const page of [...core, ...live, ...events]) {
+	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });
+	else {
+		// The first event and the lists change with the version, the rest stays.
+		const said = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
+		write(join("public", `${page}.html`), `<a href="${link}">${page}</a> ${said} <script src="${app}"></script>`);
+	}
+}
+for (const held of readdirSync("public/events", { withFileTypes: true })) {
+	if (Number(held.name) > pages) rmSync(join("public/events", held.name), { recursive: true });
+}
+write(join("public", app), `asset ${asset}`);
+write("public/page-data/app-data.json", JSON.stringify({ version }));
+write("public/_gatsby/slices/x.html", "not served");
+const manifest = {
+	rewrites: [],
+	policy: { "script-src": ["'self'"] },
+	scriptHashes: [`'sha256-${asset}'`],
+	assets: [app],
+};
+write(".cache/hosting/manifest.json", JSON.stringify(manifest));
+const report = { read: { "/v1/events": 100 }, leftOut: Array.from({ length: leftOut }, () => ({})) };
+write(".cache/report/build-report.json", JSON.stringify(report));
+if (fails) process.exit(1);
