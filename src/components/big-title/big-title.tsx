@@ -1,5 +1,6 @@
 import { classNames } from "../class-names";
 import * as styles from "./big-title.module.css";
+import { sizeOf, tieShortWords } from "./fit";
 
 interface Props {
 	text: string;
@@ -14,14 +15,7 @@ export function BigTitle({ text, count, boxed = false }: Props) {
 	const title = tieShortWords(text);
 	return (
 		<div className={styles["frame"]}>
-			<h1
-				className={classNames(
-					styles["title"],
-					styles[sizeOf(title)],
-					title.length > LONG && styles["long"],
-					boxed && styles["boxed"],
-				)}
-			>
+			<h1 className={classNames(fittedClass(title), boxed && styles["boxed"])}>
 				{boxed ? <span>{title}</span> : title}
 				{count !== undefined && count > 0 && <sup className={styles["count"]}>{count}</sup>}
 			</h1>
@@ -29,24 +23,10 @@ export function BigTitle({ text, count, boxed = false }: Props) {
 	);
 }
 
-/** From so many letters on a title is set smaller whatever its words. */
-const LONG = 36;
-
-/** Prepositions stay on the line of the word they belong to. */
-function tieShortWords(text: string): string {
-	return text.replace(/(?<=^|\s)(\S{1,2}) (?=\S)/g, "$1\u00a0");
+/** For headings made elsewhere: the class that fits a text into the nearest element of `fitFrame`. */
+export function fittedClass(text: string): string {
+	const { word, length } = sizeOf(text);
+	return classNames(styles["title"], styles[word], styles[length]);
 }
 
-/** Sizes by letters of the longest unbreakable piece. */
-const SIZES = [
-	[6, "xxl"],
-	[8, "xl"],
-	[10, "l"],
-	[13, "m"],
-	[17, "s"],
-] as const;
-
-function sizeOf(title: string): (typeof SIZES)[number][1] | "xs" {
-	const longest = Math.max(...title.split(/[ \n-]/).map(({ length }) => length));
-	return SIZES.find(([letters]) => longest <= letters)?.[1] ?? "xs";
-}
+export const fitFrame = styles["frame"];

@@ -1,5 +1,6 @@
 import { useT } from "../../i18n/translation";
 import type { EventCard as Card } from "../../views/cards";
+import { fitFrame, fittedClass } from "../big-title/big-title";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
@@ -31,11 +32,13 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 				<p className={styles["when"]}>
 					<StatusBadge status={status} /> <When when={when} previousWhen={previousWhen} />
 				</p>
-				<Heading className={styles["title"]}>
-					<Link to={path} onClick={openWithPoster}>
-						{title}
-					</Link>
-				</Heading>
+				<div className={lead ? fitFrame : undefined}>
+					<Heading className={classNames(styles["title"], lead && fittedClass(title))}>
+						<Link to={path} onClick={openWithPoster}>
+							{title}
+						</Link>
+					</Heading>
+				</div>
 				{lead && subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
 				{where && <p className={styles["where"]}>{where}</p>}
 				{starCast && (

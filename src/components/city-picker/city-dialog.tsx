@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PickerCity } from "../../views/site";
@@ -10,14 +10,25 @@ import { rememberedCity } from "./remembered-city";
 
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 
+export interface CityDialogProps {
+	/** Slug of the city the page stands in. */
+	here: string | undefined;
+	onClose(): void;
+}
+
 /** All cities, found by typing and grouped by country. */
-export function CityDialog({ onClose }: { onClose(): void }) {
+export function CityDialog({ here, onClose }: CityDialogProps) {
 	const t = useT();
 	const input = useId();
 	const { language } = usePageLanguage();
 	const [typed, setTyped] = useState("");
 	const [cities, setCities] = useState<readonly PickerCity[] | "failed">();
 	const [remembered] = useState(rememberedCity);
+	const field = useRef<HTMLInputElement>(null);
+	// On a touch screen the keyboard would cover the list.
+	useEffect(() => {
+		if (matchMedia("(pointer: fine)").matches) field.current?.focus();
+	}, []);
 	useEffect(() => {
 		const request = new AbortController();
 		fetch(`/data/cities.${language}.json`, { signal: request.signal })
@@ -32,15 +43,17 @@ export function CityDialog({ onClose }: { onClose(): void }) {
 				{t("city.label")}
 			</label>
 			<input
+				ref={field}
 				id={input}
 				className={styles["input"]}
-				type="search"
+				type="text"
+				enterKeyHint="search"
 				autoComplete="off"
 				placeholder={t("city.placeholder")}
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 			/>
-			{remembered && typed === "" && (
+			{remembered && remembered.slug !== here && typed === "" && (
 				<p className={styles["quick"]}>
 					<span>{t("city.yours")}</span>
 					<Link to={paths.home(remembered.slug)} onClick={onClose}>

@@ -4,10 +4,11 @@ import { paths } from "../../routing/paths";
 import type { CityView } from "../../views/cards";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
+import type { CityDialogProps } from "./city-dialog";
 import * as styles from "./city-picker.module.css";
 import { rememberCity } from "./remembered-city";
 
-type Dialog = ComponentType<{ onClose(): void }>;
+type Dialog = ComponentType<CityDialogProps>;
 
 /** Opens the list of cities. Without JavaScript, or when the list can't be had, it leads to the home page, which names them all. */
 export function CityPicker({ city }: { city: CityView | undefined }) {
@@ -33,7 +34,7 @@ export function CityPicker({ city }: { city: CityView | undefined }) {
 				<span className="visuallyHidden">{t("city.choose")}</span> {city?.name ?? t("city.all")}
 				<Icon name="down" />
 			</Link>
-			{open && dialog && <dialog.Dialog onClose={() => setOpen(false)} />}
+			{open && dialog && <dialog.Dialog here={city?.slug} onClose={() => setOpen(false)} />}
 		</>
 	);
 }

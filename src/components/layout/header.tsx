@@ -4,6 +4,7 @@ import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { CityView } from "../../views/cards";
 import { CityPicker } from "../city-picker/city-picker";
+import { CitySuggestion } from "../city-picker/city-suggestion";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
 import { SearchLink } from "../search-box/search-link";
@@ -32,6 +33,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 			</nav>
 			<div className={styles["city"]}>
 				<CityPicker city={city} />
+				{!city && <CitySuggestion />}
 			</div>
 			<div className={styles["tools"]}>
 				<SearchLink city={city?.slug} className={styles["tool"]} />

@@ -19,6 +19,16 @@ interface Props {
 
 const TONES = 5;
 
+/** From so many letters on the words of that poster are set smaller. */
+const LONG = 40;
+
+/** A name would only repeat what stands beside, so people get their initial. */
+const PEOPLE: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
+
+function initial(name: string): string {
+	return [...name][0] ?? "";
+}
+
 /** A picture in its place's ratio, in the formats and widths the screen can use; without one, a poster made of type. */
 export function Picture({ image, shape, title, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
@@ -28,7 +38,9 @@ export function Picture({ image, shape, title, id, alt, first = false }: Props) 
 				className={classNames(styles["frame"], styles[shape], styles["type"], styles[`tone${id % TONES}`])}
 				aria-hidden="true"
 			>
-				<span>{title}</span>
+				<span className={title.length > LONG ? styles["small"] : undefined}>
+					{PEOPLE.has(shape) ? initial(title) : title}
+				</span>
 			</span>
 		);
 	}

@@ -36,13 +36,6 @@ export function BuyPanel({ view, forSale }: Props) {
 					<span>{t("event.dateLater")}</span>
 				)}
 			</p>
-			<Facts
-				facts={[
-					{ title: t("event.where"), content: (place || city) && <Where view={view} /> },
-					{ title: t("event.hall"), content: hall?.title },
-					{ title: t("event.duration"), content: duration },
-				]}
-			/>
 			{forSale && (
 				<div className={styles["buy"]}>
 					<div className={styles["price"]}>
@@ -54,6 +47,13 @@ export function BuyPanel({ view, forSale }: Props) {
 					</a>
 				</div>
 			)}
+			<Facts
+				facts={[
+					{ title: t("event.where"), content: (place || city) && <Where view={view} /> },
+					{ title: t("event.hall"), content: hall?.title },
+					{ title: t("event.duration"), content: duration },
+				]}
+			/>
 			<div className={styles["tools"]}>
 				{calendarUrl && (
 					<a className={buttonClass("quiet")} href={calendarUrl} download>

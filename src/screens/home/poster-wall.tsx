@@ -16,7 +16,7 @@ interface Props {
 export function PosterWall({ title, events, children }: Props) {
 	const [lead, ...others] = events;
 	return (
-		<div className={classNames(styles["wall"], !lead && styles["bare"])}>
+		<div className={classNames(styles["wall"], others.length === 0 && styles["bare"])}>
 			<header className={styles["head"]}>
 				<BigTitle text={title} />
 				{children}

@@ -1,0 +1,31 @@
+/** Sizes by the letters of the longest unbreakable piece of a title, the largest size first. */
+const BY_WORD = [
+	[6, "xxl"],
+	[8, "xl"],
+	[10, "l"],
+	[13, "m"],
+	[17, "s"],
+] as const;
+
+/** From so many letters on a title is set smaller whatever its words. */
+const LONG = 36;
+const VERY_LONG = 90;
+
+export interface TitleSize {
+	word: (typeof BY_WORD)[number][1] | "xs";
+	length: "short" | "long" | "veryLong";
+}
+
+/** How large a title may be. Spaces and hyphens are where it can be broken; no-break spaces aren't. */
+export function sizeOf(title: string): TitleSize {
+	const longest = Math.max(...title.split(/[ \n-]/).map((piece) => piece.length));
+	return {
+		word: BY_WORD.find(([letters]) => longest <= letters)?.[1] ?? "xs",
+		length: title.length > VERY_LONG ? "veryLong" : title.length > LONG ? "long" : "short",
+	};
+}
+
+/** Prepositions stay on the line of the word they belong to. */
+export function tieShortWords(text: string): string {
+	return text.replace(/(?<=^|[\s(«])(\S{1,2}) (?=\S)/g, "$1\u00a0");
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { Link } from "../link/link";
+import * as styles from "./city-picker.module.css";
+import { type RememberedCity, rememberedCity } from "./remembered-city";
+
+/** On pages of no city: the way back to the city chosen before. It only offers; nobody is sent anywhere. */
+export function CitySuggestion() {
+	const t = useT();
+	const [city, setCity] = useState<RememberedCity>();
+	useEffect(() => setCity(rememberedCity()), []);
+	if (!city) return null;
+	return (
+		<Link to={paths.home(city.slug)} className={styles["suggestion"]}>
+			<span>{t("city.yours")}</span> {city.name}
+		</Link>
+	);
+}

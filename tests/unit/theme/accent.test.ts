@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { accentCss, accentProperties, contrast } from "../../../src/theme/accent";
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];
+const DARK_SURFACES = ["#0d0d10", "#17171c", "#1f1f26"];
+
+describe("the accent of a landing", () => {
+	it("can be read on by its ink, whatever colour an operator gives", () => {
+		fc.assert(
+			fc.property(colour, (accent) => {
+				expect(contrast(accent, accentProperties(accent)["--accent-ink"] ?? "")).toBeGreaterThanOrEqual(4.5);
+			}),
+		);
+	});
+
+	it("can be read as text on every surface of both themes", () => {
+		fc.assert(
+			fc.property(colour, (accent) => {
+				const properties = accentProperties(accent);
+				for (const surface of LIGHT_SURFACES) {
+					expect(contrast(properties["--accent-light"] ?? "", surface)).toBeGreaterThanOrEqual(4.5);
+				}
+				for (const surface of DARK_SURFACES) {
+					expect(contrast(properties["--accent-dark"] ?? "", surface)).toBeGreaterThanOrEqual(4.5);
+				}
+			}),
+		);
+	});
+
+	it("stays as it is where it can be read already", () => {
+		expect(accentProperties("#7A0010")["--accent-light"]).toBe("#7a0010");
+		expect(accentProperties("#ffd23f")["--accent-dark"]).toBe("#ffd23f");
+	});
+
+	it("is written as one rule, and not at all when the landing names none", () => {
+		expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
+		expect(accentCss(undefined)).toBe("");
+	});
+});
+
+describe("contrast", () => {
+	it("is 21 between black and white, in either order", () => {
+		expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+		expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
+	});
+});
