@@ -3,11 +3,11 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../backend/node-http";
 import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
 import { readEnv } from "../config/env";
-import type { Catalogue } from "../entities/catalogue";
 import { createTranslator } from "../i18n/instance";
 
 import { createPages as createPlannedPages } from "../routing/create-pages";
 import { type PagePlan, planPages } from "../routing/page-plan";
+import { eventPath } from "../routing/views/cards";
 import { viewContext } from "../routing/views/context";
 import { informationLinks, landingLinks } from "../routing/views/pages";
 import { type Sourced, writeBuildReport } from "../sourcing/build-report";
@@ -18,13 +18,14 @@ import { type SitemapEntry, sitemapEntry, writeSitemap } from "./found/sitemap";
 import { writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
 import { originsOf, writeOrigins } from "./hosting/origins";
 import { tidyPublished } from "./offline/tidy-published";
+import { editorReport } from "./report/editor-report";
+import { writeEditorReport } from "./report/write-report";
 
-let catalogue: Catalogue | undefined;
+let sourced: Sourced | undefined;
 
 /** Reads the whole catalogue from the public API; in develop a refresh reads it again. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter }) => {
-	const sourced = await source(reporter);
-	catalogue = sourced.catalogue;
+	sourced = await source(reporter);
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
@@ -44,7 +45,8 @@ async function source(reporter: Reporter): Promise<Sourced> {
 
 /** Plans all pages from the catalogue and creates them, with the files they read. */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-	if (!catalogue) throw new Error("Pages are created after sourcing");
+	if (!sourced) throw new Error("Pages are created after sourcing");
+	const { catalogue } = sourced;
 	const root = process.cwd();
 	const env = readEnv();
 	const texts = await readTexts(root, catalogue.landing.languages);
@@ -67,17 +69,25 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	await writeCalendars(root, context, siteUrl);
-	const found: SitemapEntry[] = [];
-	const plans = noted(planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls }), found);
+	const notes: Notes = { sitemap: [], paths: new Set() };
+	const plans = noted(planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls }), notes);
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
-	await writeSitemap(root, found, siteUrl);
+	await writeSitemap(root, notes.sitemap, siteUrl);
+	const report = editorReport(sourced, notes.paths, (event) => eventPath(context, event));
+	await writeEditorReport(root, report, siteUrl);
 };
 
-/** The same plans, each noted for the sitemap on its way: all of them at once would not fit into memory. */
-function* noted(plans: Iterable<PagePlan>, found: SitemapEntry[]): Generator<PagePlan> {
+interface Notes {
+	sitemap: SitemapEntry[];
+	paths: Set<string>;
+}
+
+/** The same plans, each noted on its way: all of them at once would not fit into memory. */
+function* noted(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
 	for (const plan of plans) {
+		notes.paths.add(plan.path);
 		const entry = sitemapEntry(plan);
-		if (entry) found.push(entry);
+		if (entry) notes.sitemap.push(entry);
 		yield plan;
 	}
 }

@@ -59,7 +59,7 @@ function leanAliases(root: string): Record<string, string | false> {
 		i18next$: installed("i18next/dist/esm/i18next.js"),
 		"react-i18next$": installed("react-i18next/dist/es/I18nextProvider.js"),
 		// Of Gatsby's own index only the link and what comes with it are used; the rest is its data layer.
-		gatsby$: installed("gatsby-link/dist/index.modern.mjs"),
+		gatsby$: join(root, "src/shell/gatsby-index.ts"),
 		"@builder.io/partytown/integration$": false,
 		outdent$: false,
 		"browser-lang$": false,

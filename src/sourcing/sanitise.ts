@@ -1,12 +1,15 @@
 import sanitizeHtml from "sanitize-html";
 import { untangle } from "./untangle";
 
+/** Elements that texts of the API may bring along. */
+export const ALLOWED_TAGS = [
+	...["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "blockquote", "cite", "figure", "figcaption", "img"],
+	...["a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "abbr", "code", "q", "time"],
+	...["table", "thead", "tbody", "tr", "th", "td", "caption"],
+] as const;
+
 const OPTIONS: sanitizeHtml.IOptions = {
-	allowedTags: [
-		...["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "blockquote", "cite", "figure", "figcaption", "img"],
-		...["a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "abbr", "code", "q", "time"],
-		...["table", "thead", "tbody", "tr", "th", "td", "caption"],
-	],
+	allowedTags: [...ALLOWED_TAGS],
 	allowedAttributes: {
 		a: ["href", "title", "rel", "target"],
 		img: ["src", "alt", "width", "height", "loading"],

@@ -56,6 +56,7 @@ describe("the environment", () => {
 	it("is described in full by .env.example, whose values are the defaults", () => {
 		const example = parseDotenv(readFileSync(".env.example", "utf8"));
 		expect(parseEnv(example)).toEqual(parseEnv({}));
-		expect(Object.keys(example)).toHaveLength(Object.keys(parseEnv({})).length);
+		const ofBuild = Object.keys(example).filter((name) => !name.startsWith("PUBLISH_"));
+		expect(ofBuild).toHaveLength(Object.keys(parseEnv({})).length);
 	});
 });

@@ -59,8 +59,8 @@ export function itAnswersAsAHost(base: () => string): void {
 	});
 
 	it.each([
-		["/app-0123456789abcdef0123.js", IMMUTABLE],
-		["/app.0123456789abcdef0123.css", IMMUTABLE],
+		["/app-0123456789.js", IMMUTABLE],
+		["/app.0123456789.css", IMMUTABLE],
 		["/fonts/onest-latin-1.woff2", IMMUTABLE],
 		["/texts/ru.0123456789ab.json", IMMUTABLE],
 		["/sw.js", REVALIDATE],
@@ -94,7 +94,7 @@ export function itAnswersAsAHost(base: () => string): void {
 		expect(again.status).toBe(304);
 	});
 
-	it.each(["/", "/moskva", "/nothing", "/app-0123456789abcdef0123.js"])(
+	it.each(["/", "/moskva", "/nothing", "/app-0123456789.js"])(
 		"sends the security headers with %s",
 		async (path) => {
 			const { headers } = await ask(path);

@@ -22,8 +22,8 @@ function ruleOf(url: string): string {
 describe("the worker answers", () => {
 	it("what is named by its content from its copies", () => {
 		for (const path of [
-			"/app-0123456789abcdef0123.js",
-			"/component---src-templates-home-tsx.0123456789abcdef0123.css",
+			"/app-0123456789.js",
+			"/component---src-templates-home-tsx.0123456789.css",
 			"/static/font-abc.woff2",
 			"/texts/ru.0123456789ab.json",
 			"/halls/7.0123456789ab.json",

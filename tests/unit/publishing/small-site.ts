@@ -46,8 +46,8 @@ export const SITE_FILES = {
 	"order/bill/index.html": longPage("Билет"),
 	"order/success/index.html": longPage("Спасибо"),
 	"page-data/order/bill/page-data.json": JSON.stringify({ path: "/order/bill" }),
-	"app-0123456789abcdef0123.js": "console.log(1)",
-	"app.0123456789abcdef0123.css": "body{}",
+	"app-0123456789.js": "console.log(1)",
+	"app.0123456789.css": "body{}",
 	"sw.js": "self",
 	"fonts/onest-latin-1.woff2": "font",
 	"texts/ru.0123456789ab.json": "{}",
@@ -63,5 +63,5 @@ export const MANIFEST: HostManifest = {
 	],
 	policy: { "default-src": ["'none'"], "script-src": ["'self'"] },
 	scriptHashes: ["'sha256-abc='"],
-	assets: ["/app-0123456789abcdef0123.js", "/app.0123456789abcdef0123.css"],
+	assets: ["/app-0123456789.js", "/app.0123456789.css"],
 };

@@ -1,0 +1,92 @@
+import type { LeftOut } from "../../backend/listing";
+import type { Catalogue } from "../../entities/catalogue";
+import type { TicketEvent } from "../../entities/event";
+import type { Sourced } from "../../sourcing/build-report";
+import { cutFrom, deadLinks } from "./texts";
+
+/** A record an editor may want to look at. */
+export interface Entry {
+	/** "/v1/events 66329" */
+	record: string;
+	title: string;
+	/** Address of its page, from the root, where it has one. */
+	path?: string;
+	/** What was found, in the terms of the data: tags, links, a field and its value. */
+	found?: string;
+}
+
+/** What one build says to editors, section by section; empty sections are good news. */
+export interface EditorReport {
+	/** Records read, by endpoint. */
+	read: Record<string, number>;
+	leftOut: Entry[];
+	landing: string[];
+	withoutStart: Entry[];
+	withoutPlace: Entry[];
+	withoutImage: Entry[];
+	withoutAge: Entry[];
+	withoutPrice: Entry[];
+	cut: Entry[];
+	deadLinks: Entry[];
+}
+
+/**
+ * The report of a build. Pure, and without the time, so that a build that changes nothing writes nothing.
+ * @param pages addresses of all pages, from the root
+ * @param pathOf the address of an event's page
+ */
+export function editorReport(
+	{ catalogue, report }: Sourced,
+	pages: ReadonlySet<string>,
+	pathOf: (event: TicketEvent) => string,
+): EditorReport {
+	const eventsWhere = (lacks: (event: TicketEvent) => boolean): Entry[] =>
+		catalogue.events.filter(lacks).map((event) => ({ ...entryOf("/v1/events", event), path: pathOf(event) }));
+	const texts = [...textsOf(catalogue)];
+	return {
+		read: report.read,
+		leftOut: report.leftOut.map(leftOutEntry),
+		landing: [...report.landing],
+		withoutStart: eventsWhere(({ startedAt }) => startedAt === undefined),
+		withoutPlace: eventsWhere(({ placeId }) => !catalogue.placeById.has(placeId ?? 0)),
+		withoutImage: eventsWhere(({ image }) => image === undefined),
+		withoutAge: eventsWhere(({ ageRating }) => ageRating === undefined),
+		withoutPrice: eventsWhere(({ priceFrom, priceTo }) => priceFrom === undefined && priceTo === undefined),
+		cut: texts.flatMap(({ html, entry }) => {
+			const found = cutFrom(html).join(", ");
+			return found ? [{ ...entry, found }] : [];
+		}),
+		deadLinks: texts.flatMap(({ html, entry }) => {
+			const found = deadLinks(html, pages).join(", ");
+			return found ? [{ ...entry, found }] : [];
+		}),
+	};
+}
+
+interface Text {
+	html: string;
+	entry: Entry;
+}
+
+function* textsOf({ events, places, persons, articles, landing }: Catalogue): Generator<Text> {
+	for (const event of events) yield* textOf(event.description, entryOf("/v1/events", event));
+	for (const place of places) yield* textOf(place.description, entryOf("/v1/places", { ...place, title: place.name }));
+	for (const person of persons)
+		yield* textOf(person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
+	for (const article of articles) yield* textOf(article.body, entryOf("/v1/news", article));
+	for (const page of landing.pages)
+		yield* textOf(page.body, { record: `/v2/landings ${page.slug}`, title: page.title ?? page.slug });
+}
+
+function* textOf(html: string | undefined, entry: Entry): Generator<Text> {
+	if (html) yield { html, entry };
+}
+
+function entryOf(endpoint: string, { id, title }: { id: number; title?: string | undefined }): Entry {
+	return { record: `${endpoint} ${id}`, title: title ?? String(id) };
+}
+
+function leftOutEntry({ endpoint, record, field, found }: LeftOut): Entry {
+	const which = "id" in record ? String(record.id) : `№ ${record.index + 1}`;
+	return { record: `${endpoint} ${which}`, title: which, found: `${field || "—"}: ${found}` };
+}

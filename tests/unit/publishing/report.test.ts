@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TicketEvent } from "../../../src/entities/event";
+import { type EditorReport, editorReport } from "../../../src/publishing/report/editor-report";
+import { reportPage } from "../../../src/publishing/report/report-page";
+import { cutFrom, deadLinks } from "../../../src/publishing/report/texts";
+import { sanitise } from "../../../src/sourcing/sanitise";
+import { demoSandbox, planFrom, sourceFrom } from "../../fixtures/sandbox-catalogue";
+import type { Sandbox } from "../../sandbox/server/sandbox";
+
+const SITE = "https://antrakt.example";
+const pathOf = ({ id }: TicketEvent) => `/events/${id}`;
+
+describe("the report for editors", () => {
+	let sandbox: Sandbox;
+
+	beforeAll(async () => {
+		sandbox = await demoSandbox();
+	}, 60_000);
+	afterAll(() => sandbox.close());
+
+	async function edit(collection: string, id: number, fields: Record<string, unknown>) {
+		const answer = await fetch(`${sandbox.url}/sandbox/records/${collection}/${id}`, {
+			method: "PATCH",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(fields),
+		});
+		expect(answer.status).toBe(200);
+	}
+
+	async function reportNow(): Promise<EditorReport> {
+		const sourced = await sourceFrom(sandbox);
+		return editorReport(sourced, new Set((await planFrom(sourced)).map(({ path }) => path)), pathOf);
+	}
+
+	it("names events that lack what visitors look for, and a record that had to be left out", async () => {
+		await edit("events", 66329, {
+			image: null,
+			age_rating: null,
+			price_from: null,
+			price_to: null,
+			place_id: null,
+			started_at: null,
+			description: '<p onclick="x()">Привет</p><script>1</script><a href="/events/1">билеты</a>',
+		});
+		const [article] = (await sourceFrom(sandbox)).catalogue.articles;
+		await edit("articles", article?.id ?? 0, { id: "не число" });
+		const report = await reportNow();
+		for (const key of ["withoutImage", "withoutAge", "withoutPrice", "withoutPlace", "withoutStart"] as const) {
+			expect(report[key].map(({ record }) => record)).toContain("/v1/events 66329");
+		}
+		expect(report.cut).toContainEqual(
+			expect.objectContaining({ record: "/v1/events 66329", found: "onclick, <script>" }),
+		);
+		expect(report.deadLinks).toContainEqual(expect.objectContaining({ found: "/events/1" }));
+		expect(report.leftOut).toHaveLength(1);
+		expect(report.leftOut[0]?.found).toMatch(/^id: /);
+	});
+
+	it("reads the same whenever it is made of the same data", async () => {
+		const [one, other] = [await reportNow(), await reportNow()];
+		expect(reportPage(one, SITE)).toBe(reportPage(other, SITE));
+	});
+});
+
+describe("the report's page", () => {
+	const none = {
+		...{ read: { "/v1/events": 2 }, landing: [], leftOut: [], withoutStart: [], withoutPlace: [], withoutImage: [] },
+		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
+	};
+
+	it("says that all is well when nothing was found", () => {
+		const page = reportPage(none, SITE);
+		expect(page.match(/Всё в порядке/g)).toHaveLength(8);
+		expect(page).toContain("/v1/events: 2");
+	});
+
+	it("links to the page of the record, and lets nothing of the data run", () => {
+		const entry = {
+			record: "/v1/events 1",
+			title: '<img src=x onerror="alert(1)">',
+			path: "/events/1",
+			found: "<script>",
+		};
+		const page = reportPage({ ...none, cut: [entry], withoutImage: [entry] }, SITE);
+		expect(page).toContain(`href="${SITE}/events/1"`);
+		expect(page).toContain("&lt;script&gt;");
+		expect(page).not.toMatch(/<img|<script/);
+	});
+});
+
+describe("what the sanitiser takes away", () => {
+	it.each([
+		['<p>Текст</p><iframe src="https://a.example"></iframe>', ["<iframe>"]],
+		['<p style="color:red">Текст</p>', ["style"]],
+		['<a href="javascript:alert(1)">x</a>', ["javascript:"]],
+		['<p ONCLICK="x">Текст</p><Style>p{}</Style>', ["onclick", "<style>"]],
+		["<h1>Заголовок</h1><p>2 < 3 и «кавычки» — тире</p>", []],
+	])("of %s is named", (html, expected) => {
+		expect(cutFrom(html)).toEqual(expected);
+	});
+
+	it("is really gone from the page", () => {
+		const safe = sanitise('<p style="a" onclick="b">Текст</p><iframe></iframe><a href="javascript:c">d</a>');
+		expect(safe).not.toMatch(/style|onclick|iframe|javascript/);
+	});
+});
+
+describe("a dead link of a text", () => {
+	it("leads to no page of the site; links elsewhere, queries and fragments aside", () => {
+		const pages = new Set(["/", "/moskva", "/events/search"]);
+		const html = `<a href="/moskva/">1</a><a href='/events/search?date=1#x'>2</a><a href="/kazan">3</a>
+			<a href="//other.example/kazan">4</a><a href="https://other.example">5</a><a href=/kazan>6</a>`;
+		expect(deadLinks(html, pages)).toEqual(["/kazan"]);
+	});
+});
