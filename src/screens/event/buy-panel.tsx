@@ -30,7 +30,7 @@ export function BuyPanel({ view, forSale }: Props) {
 				)}
 				{when ? (
 					<time dateTime={when.iso}>
-						<span>{when.date}</span> <strong>{when.time}</strong>
+						<span>{breakAfterWeekday(when.date)}</span> <strong>{when.time}</strong>
 					</time>
 				) : (
 					<span>{t("event.dateLater")}</span>
@@ -65,6 +65,12 @@ export function BuyPanel({ view, forSale }: Props) {
 			</div>
 		</div>
 	);
+}
+
+/** "суббота, 21 ноября 2026 г." breaks after the weekday or not at all. */
+function breakAfterWeekday(date: string): string {
+	const [weekday, ...rest] = date.split(", ");
+	return [weekday, ...rest.map((part) => part.replaceAll(" ", "\u00a0"))].join(", ");
 }
 
 function Where({ view: { place, city } }: { view: EventView }) {
