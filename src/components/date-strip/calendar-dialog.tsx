@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import type { DayRange } from "../../search/days";
 import type { Filters } from "../../search/filters";
 import { Button } from "../button/button";
 import { Dialog } from "../dialog/dialog";
+import { closeDialog } from "../filters/close-dialog";
 import type { FilterSource } from "../filters/filter-source";
 import { MonthCalendar } from "../month-calendar/month-calendar";
 import * as styles from "./calendar-dialog.module.css";
@@ -39,8 +40,8 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 			wanted = false;
 		};
 	}, [filters, loadSource, attempt]);
-	const choose = (chosen: DayRange | undefined) => {
-		onClose();
+	const choose = (event: SyntheticEvent, chosen: DayRange | undefined) => {
+		closeDialog(event);
 		onChoose(chosen);
 	};
 	const events = counts instanceof Map && draft ? eventsIn(counts, draft) : undefined;
@@ -66,8 +67,8 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 				{events !== undefined && <span>{t("card.events", { count: events })}</span>}
 			</p>
 			<div className={styles["actions"]}>
-				<Button onClick={() => choose(undefined)}>{t("search.reset")}</Button>
-				<Button look="primary" onClick={() => choose(draft)}>
+				<Button onClick={(event) => choose(event, undefined)}>{t("search.reset")}</Button>
+				<Button look="primary" onClick={(event) => choose(event, draft)}>
 					{t("search.apply")}
 				</Button>
 			</div>

@@ -1,8 +1,9 @@
-import { useCallback, useState } from "react";
+import { type SyntheticEvent, useCallback, useState } from "react";
 import { useT } from "../../i18n/translation";
 import type { Filters } from "../../search/filters";
 import { Button } from "../button/button";
 import { Dialog } from "../dialog/dialog";
+import { closeDialog } from "./close-dialog";
 import * as styles from "./filter-dialog.module.css";
 import type { FilterSource, OptionKind } from "./filter-source";
 import { OptionList } from "./option-list";
@@ -29,8 +30,8 @@ export function FilterDialog({ kind, filters, change, loadSource, onClose }: Fil
 	const t = useT();
 	const [draft, setDraft] = useState(filters);
 	const count = useCount(draft, loadSource);
-	const apply = (chosen: Filters) => {
-		onClose();
+	const apply = (event: SyntheticEvent, chosen: Filters) => {
+		closeDialog(event);
 		change(chosen);
 	};
 	const loadOptions = useCallback(
@@ -44,7 +45,7 @@ export function FilterDialog({ kind, filters, change, loadSource, onClose }: Fil
 				className={styles["form"]}
 				onSubmit={(event) => {
 					event.preventDefault();
-					apply(draft);
+					apply(event, draft);
 				}}
 			>
 				{kind === "price" ? (
@@ -57,7 +58,7 @@ export function FilterDialog({ kind, filters, change, loadSource, onClose }: Fil
 					/>
 				)}
 				<div className={styles["actions"]}>
-					<Button onClick={() => apply(kind === "price" ? withoutPrice : { ...filters, ...EMPTY[kind] })}>
+					<Button onClick={(event) => apply(event, kind === "price" ? withoutPrice : { ...filters, ...EMPTY[kind] })}>
 						{t("search.reset")}
 					</Button>
 					<Button type="submit" look="primary">

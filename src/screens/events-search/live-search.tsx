@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { DateStrip } from "../../components/date-strip/date-strip";
 import { ActiveChips } from "../../components/filters/active-chips";
 import { CategoryLinks } from "../../components/filters/category-links";
@@ -5,6 +6,7 @@ import { FilterBar } from "../../components/filters/filter-bar";
 import { PageTitle } from "../../components/page-title/page-title";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import type { Filters } from "../../search/filters";
 import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
 import { Results } from "./results";
@@ -26,9 +28,18 @@ export function LiveSearch({ view, visit }: Props) {
 	const { filters, change, results, loadEngine } = search;
 	const nameOf = useNames(filters, categories, loadEngine);
 	const controls = { filters, change, path: paths.eventsSearch(city?.slug) };
+	const heading = useRef<HTMLHeadingElement>(null);
+	// What was followed is gone then: the focus goes on at the list it made.
+	const toList = {
+		...controls,
+		change: (wanted: Filters) => {
+			change(wanted);
+			heading.current?.focus();
+		},
+	};
 	return (
 		<>
-			<PageTitle title={city ? t("search.titleCity", { cityIn: city.nameIn }) : t("search.title")}>
+			<PageTitle title={city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title")}>
 				<div className={styles["controls"]}>
 					<SearchField {...controls} />
 					<div className={styles["bars"]}>
@@ -40,12 +51,14 @@ export function LiveSearch({ view, visit }: Props) {
 			</PageTitle>
 			<section className={styles["list"]} aria-labelledby="found">
 				<header className={styles["head"]}>
-					<h2 id="found" role="status">
-						<Heading {...search} />
+					<h2 id="found" ref={heading} tabIndex={-1}>
+						<span role="status">
+							<Heading {...search} />
+						</span>
 					</h2>
-					<ActiveChips {...controls} nameOf={nameOf} />
+					<ActiveChips {...toList} nameOf={nameOf} />
 				</header>
-				<Results search={search} controls={controls} nameOf={nameOf} city={city} />
+				<Results search={search} controls={toList} nameOf={nameOf} city={city} />
 			</section>
 			{results.status === "searching" && <span className={styles["bar"]} aria-hidden="true" />}
 		</>

@@ -3,8 +3,7 @@ import { Button } from "../../components/button/button";
 import { EventCard } from "../../components/cards/event-card";
 import { CardGrid } from "../../components/cards/grid";
 import { useT } from "../../i18n/translation";
-import type { NothingFoundProps } from "./nothing-found";
-import { NothingFound } from "./nothing-found";
+import { NothingFound, type NothingFoundProps } from "./nothing-found";
 import * as styles from "./results.module.css";
 import type { Results as State } from "./results-state";
 import { SearchFailed } from "./search-failed";
@@ -50,18 +49,17 @@ export function Results({ search, ...rest }: Props) {
 /** Takes the focus to the first of the new cards, so that a keyboard goes on where the list did. */
 function More({ results: { next, more, cards, total }, showMore }: { results: State; showMore(): void }) {
 	const t = useT();
-	const button = useRef<HTMLDivElement>(null);
+	const box = useRef<HTMLDivElement>(null);
 	const shownBefore = useRef<number>();
 	useEffect(() => {
 		const before = shownBefore.current;
 		if (before === undefined || cards.length <= before) return;
 		shownBefore.current = undefined;
-		const items = button.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
+		const items = box.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
 		items?.[before]?.focus({ preventScroll: true });
 	}, [cards.length]);
-	if (!next) return null;
 	return (
-		<div ref={button} className={styles["more"]}>
+		<div ref={box} className={styles["more"]} hidden={!next}>
 			{more === "failed" && <p role="alert">{t("search.moreFailed")}</p>}
 			<Button
 				aria-disabled={more === "loading"}

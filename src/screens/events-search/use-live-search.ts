@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { usePageLanguage, useT } from "../../i18n/translation";
+import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../search/days";
 import { type Filters, queryOf } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
 import { emit, listen } from "../../state/events";
@@ -27,6 +28,7 @@ export interface LiveSearch {
  * @param visit changes when the router brings the visitor here anew, with another query
  */
 export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {
+	const { city } = view;
 	const loadEngine = useEngine(view);
 	const { currency } = useCurrency();
 	const [filters, setFilters] = useState<Filters>();
@@ -42,16 +44,31 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		const fail = () => dispatch({ type: "failed" });
 		const stops = [
 			keepQueryInAddress(),
-			listen("QUERY_CHANGED", (query) => reading.run(() => filtersOfQuery(query), setFilters, fail)),
+			listen("QUERY_CHANGED", (query) =>
+				reading.run(
+					() => filtersOfQuery(query),
+					// In a city there is but one.
+					({ cities, ...rest }) => setFilters(city || !cities ? rest : { ...rest, cities }),
+					fail,
+				),
+			),
 		];
 		return () => {
 			for (const stop of stops) stop();
 		};
-	}, [reading]);
+	}, [reading, city]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
 	useEffect(() => {
-		const hasQuery = window.location.search !== "";
+		const { hash, search } = window.location;
+		const hasQuery = search !== "";
+		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
+		if (shortcut) {
+			// A link of a page that didn't know yet which day it is.
+			const { from, to } = shortcutDays(shortcut, dayIn(city?.timeZone, new Date()));
+			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));
+			return;
+		}
 		if (hasQuery) dispatch({ type: "search" });
 		tellAddressQuery().catch(() => hasQuery && dispatch({ type: "failed" }));
 	}, [visit]);
