@@ -4,6 +4,7 @@ import "../fonts.css";
 import "../base.css";
 import type { Brand } from "../../entities/landing";
 import { useT } from "../../i18n/translation";
+import { listen } from "../../state/events";
 import type { CityView, LinkView } from "../../views/cards";
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs";
 import { pageSettled } from "../transition/poster-transition";
@@ -26,6 +27,11 @@ export interface LayoutProps {
 	children: ReactNode;
 }
 
+/** The ticket widget lies over everything: the frame can't be seen, and keeps its place. */
+function setCovered(isCovered: boolean): void {
+	document.documentElement.toggleAttribute("data-covered", isCovered);
+}
+
 /** The frame of every page; stays mounted over navigation. */
 export function Layout({
 	brand,
@@ -41,17 +47,22 @@ export function Layout({
 	// The trail is a new one on each page, and an effect runs when the page stands.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(pageSettled, [breadcrumbs]);
+	useEffect(() => listen("WIDGET_FULLSCREEN", setCovered), []);
 	return (
 		<>
-			<a className={styles["skip"]} href="#content">
-				{t("nav.skip")}
-			</a>
-			<Header brand={brand} city={city} basketSlot={basketSlot} />
-			<Breadcrumbs links={breadcrumbs} />
+			<div className={styles["frame"]}>
+				<a className={styles["skip"]} href="#content">
+					{t("nav.skip")}
+				</a>
+				<Header brand={brand} city={city} basketSlot={basketSlot} />
+				<Breadcrumbs links={breadcrumbs} />
+			</div>
 			<main id="content" tabIndex={-1} className={styles["main"]}>
 				{children}
 			</main>
-			<Footer brand={brand} information={information} landings={landings} />
+			<div className={styles["frame"]}>
+				<Footer brand={brand} information={information} landings={landings} />
+			</div>
 			{overlaySlot}
 		</>
 	);

@@ -21,7 +21,7 @@ export function BuyBar({ sourceId, built }: Props) {
 		return () => observer.disconnect();
 	}, []);
 	return (
-		<div className={styles["bar"]} hidden={atTickets}>
+		<div className={styles["bar"]} data-buy-bar="" hidden={atTickets}>
 			<LivePrice sourceId={sourceId} built={built ?? t("price.unknown")} />
 			<a className={buttonClass("primary")} href="#tickets">
 				{t("event.choose")}

@@ -3,6 +3,7 @@ import { Facts } from "../../components/facts/facts";
 import { Icon } from "../../components/icon/icon";
 import { Link } from "../../components/link/link";
 import { OutsideLink } from "../../components/outside-link/outside-link";
+import { HighestPrice } from "../../components/price/highest-price";
 import { LivePrice } from "../../components/price/live-price";
 import { Share } from "../../components/share/share";
 import { Moment } from "../../components/status/status";
@@ -41,7 +42,9 @@ export function BuyPanel({ view, forSale }: Props) {
 					<div className={styles["price"]}>
 						<LivePrice sourceId={sourceId} built={price ?? t("price.unknown")} />
 					</div>
-					<p className={styles["fee"]}>{t("event.fee")}</p>
+					<p className={styles["fee"]}>
+						<HighestPrice sourceId={sourceId} /> {t("event.fee")}
+					</p>
 					<a className={buttonClass("primary")} href="#tickets">
 						{t("event.choose")}
 					</a>

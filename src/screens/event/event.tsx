@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { EventCard } from "../../components/cards/event-card";
 import { EventRows } from "../../components/cards/event-row";
 import { CardGrid } from "../../components/cards/grid";
@@ -6,6 +6,7 @@ import { PersonCard } from "../../components/cards/person-card";
 import { Prose } from "../../components/prose/prose";
 import { Section } from "../../components/section/section";
 import { useT } from "../../i18n/translation";
+import { track } from "../../integrations/metrika/track";
 import type { EventView } from "../../views/screens";
 import { BuyBar } from "./buy-bar";
 import { BuyPanel } from "./buy-panel";
@@ -25,6 +26,7 @@ interface Props {
 /** An event: the poster, the way to buy that stays in sight, and everything one asks before buying. */
 export function EventScreen({ view, tickets }: Props) {
 	const t = useT();
+	useEffect(() => track.detail(view), [view]);
 	const { descriptionHtml, gallery, performers, otherDates, otherCities, related } = view;
 	const past = useHasPassed(view.endedAt ?? view.when?.iso);
 	const forSale = view.status !== "cancelled" && !past;

@@ -16,7 +16,7 @@ export function EventsIndexScreen({ view }: { view: EventsIndexView }) {
 	return (
 		<>
 			<PageTitle
-				title={city ? t("eventsIndex.titleCity", { cityIn: city.nameIn }) : t("eventsIndex.title")}
+				title={city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title")}
 				count={paging.total}
 			>
 				<div>
@@ -27,7 +27,7 @@ export function EventsIndexScreen({ view }: { view: EventsIndexView }) {
 			{events.length === 0 ? (
 				<EmptyState
 					title={t("eventsIndex.empty")}
-					next={city ? t("eventsIndex.emptyNext", { cityIn: city.nameIn }) : t("eventsIndex.emptyNextGlobal")}
+					next={city ? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.emptyNextGlobal")}
 					{...(city && { link: { title: t("eventsIndex.emptyLink"), path: paths.events() } })}
 				/>
 			) : (

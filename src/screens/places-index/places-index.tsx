@@ -16,7 +16,7 @@ export function PlacesIndexScreen({ view }: { view: PlacesIndexView }) {
 	return (
 		<>
 			<PageTitle
-				title={city ? t("placesIndex.titleCity", { cityIn: city.nameIn }) : t("placesIndex.title")}
+				title={city ? t("placesIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("placesIndex.title")}
 				count={total}
 			/>
 			{total === 0 && (
