@@ -2,13 +2,13 @@
 export interface Feed<T> {
 	note(item: T): void;
 	/** Calls back with what is kept and with everything from now on. @returns a function that stops it */
-	follow(listener: (item: T) => void): () => void;
+	follow(listener: (item: T) => unknown): () => void;
 }
 
 /** @param most how many items are kept; the oldest go first. Small, for it's part of the first load. */
 export function createFeed<T>(most: number): Feed<T> {
 	const kept: T[] = [];
-	const listeners = new Set<(item: T) => void>();
+	const listeners = new Set<(item: T) => unknown>();
 	return {
 		note(item) {
 			kept.push(item);

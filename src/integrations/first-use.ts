@@ -7,17 +7,24 @@ const LONGEST_WAIT_MS = 10_000;
 /**
  * Runs something once, when the page has loaded and is used for the first time, or ten seconds later; never in the way of
  * what the visitor does (product, "Private": no third party before it is needed).
+ * @returns a function that has it run now
  */
-export function whenFirstUsed(task: () => void): void {
+export function whenFirstUsed(task: () => void): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let isStarted = false;
+	const start = () => {
+		if (isStarted) return;
+		isStarted = true;
+		clearTimeout(timer);
+		for (const use of USES) removeEventListener(use, start, true);
+		whenIdle(task);
+	};
 	const afterLoad = () => {
-		const start = () => {
-			clearTimeout(timer);
-			for (const use of USES) removeEventListener(use, start, true);
-			whenIdle(task);
-		};
-		const timer = setTimeout(start, LONGEST_WAIT_MS);
+		if (isStarted) return;
+		timer = setTimeout(start, LONGEST_WAIT_MS);
 		for (const use of USES) addEventListener(use, start, { capture: true, passive: true });
 	};
 	if (document.readyState === "complete") afterLoad();
 	else addEventListener("load", afterLoad, { once: true });
+	return start;
 }

@@ -1,5 +1,6 @@
 import type { Brand, Theme } from "../entities/landing";
 import { whenFirstUsed } from "./first-use";
+import { tracked } from "./metrika/track";
 
 export interface IntegrationSettings {
 	theme: Theme;
@@ -19,7 +20,9 @@ let isStarted = false;
 export function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;
-	whenFirstUsed(() => {
+	const start = whenFirstUsed(() => {
 		import("./start-all").then(({ startAll }) => startAll(settings)).catch(() => undefined);
 	});
+	// Whoever comes back from the bank may leave at once.
+	tracked.follow(({ kind }) => kind === "purchase" && start());
 }

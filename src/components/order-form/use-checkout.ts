@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { OrderRequest } from "../../backend/order-api";
 import type { Order } from "../../entities/order";
 import { usePageLanguage } from "../../i18n/translation";
+import { track } from "../../integrations/metrika/track";
 import { localPath, paths } from "../../routing/paths";
 import { useBasketActions } from "../../state/basket/basket";
 import { orderSecret } from "../../state/orders/device-orders";
@@ -57,7 +58,10 @@ export function useCheckout(): Checkout {
 		const toPage = (path: string) => navigate(localPath(path, language, defaultLanguage));
 		left.current = secret && paths.orderPay(order.number, secret);
 		if (secret === undefined) return toPage(paths.orderSuccess());
-		if (order.status === "PAID") return toPage(paths.orderBill(order.number, secret));
+		if (order.status === "PAID") {
+			track.purchase(order);
+			return toPage(paths.orderBill(order.number, secret));
+		}
 		const pays =
 			mayPayAtOnce && (await goToPay({ number: order.number, secret }, acquisitionId, language, defaultLanguage));
 		// The order is safe: paying goes on from its own page, with the sum in sight.

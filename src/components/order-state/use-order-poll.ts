@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ORDER_POLL } from "../../config/constants";
 import type { Order } from "../../entities/order";
+import { track } from "../../integrations/metrika/track";
 import { rememberOrder } from "../../state/orders/device-orders";
 import { livePolling } from "../../state/orders/live-orders";
 import { isFinal, type OrderPoll, pollOrder } from "../../state/orders/poll-order";
@@ -45,6 +46,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 			secret,
 			(check) => {
 				if (check.kind === "order") rememberOrder({ number, secret, created: check.order.created });
+				if (check.kind === "order" && check.order.status === "PAID") track.purchase(check.order);
 				setState((was) => ({
 					...was,
 					order: check.kind === "order" ? check.order : was.order,

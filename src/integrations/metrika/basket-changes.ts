@@ -1,10 +1,6 @@
 import type { Basket } from "../../entities/basket";
 import type { BasketOperation, BasketState } from "../../state/basket/basket-state";
-import { createFeed } from "../feed";
 import type { TrackedEvent } from "./track";
-
-/** The basket as it changes; the last two states are enough to tell what was done. */
-export const basketStates = createFeed<BasketState>(2);
 
 /**
  * What this page's buyer has really done between two states: only operations that were answered count, and only by as much as

@@ -54,4 +54,13 @@ describe("what isn't the shop itself", () => {
 		vi.advanceTimersByTime(11_000);
 		expect(task).toHaveBeenCalledOnce();
 	});
+
+	it("can be called for before that", () => {
+		const task = vi.fn();
+		const start = whenFirstUsed(task);
+		start();
+		start();
+		vi.advanceTimersByTime(30_000);
+		expect(task).toHaveBeenCalledOnce();
+	});
 });
