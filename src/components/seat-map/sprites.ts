@@ -7,9 +7,17 @@ export type SeatMark = "free" | "dimmed" | "reserved" | "sold";
 
 /** Pictures of seats in one size, drawn once and stamped ten thousand times. */
 export interface SpriteSheet {
-	/** Side of one picture in device pixels. */
-	size: number;
-	stamp: (context: CanvasRenderingContext2D, mark: SeatMark, classIndex: number, x: number, y: number) => void;
+	/** Half a seat's width as drawn, in device pixels. */
+	radius: number;
+	/** Puts a seat's picture around a point, `by` times as large as it was drawn. */
+	stamp: (
+		context: CanvasRenderingContext2D,
+		mark: SeatMark,
+		classIndex: number,
+		x: number,
+		y: number,
+		by?: number,
+	) => void;
 }
 
 const MARKS: readonly SeatMark[] = ["free", "dimmed", "reserved", "sold"];
@@ -43,11 +51,12 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 		});
 	}
 	return {
-		size,
-		stamp(target, mark, classIndex, x, y) {
+		radius,
+		stamp(target, mark, classIndex, x, y, by = 1) {
 			const column = Math.min(classCount - 1, Math.max(0, classIndex));
 			const row = MARKS.indexOf(mark);
-			target.drawImage(sheet, column * size, row * size, size, size, x - size / 2, y - size / 2, size, size);
+			const shown = size * by;
+			target.drawImage(sheet, column * size, row * size, size, size, x - shown / 2, y - shown / 2, shown, shown);
 		},
 	};
 }

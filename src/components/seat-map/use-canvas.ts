@@ -1,6 +1,7 @@
 import { type MutableRefObject, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { HallPlan } from "../../seating/plan";
 import type { SeatGrid } from "../../seating/seat-grid";
+import { whenIdle } from "../../state/idle";
 import { createPainter } from "./painter";
 import { type Palette, readPalette, watchPalette } from "./palette";
 import type { Scene } from "./scene";
@@ -9,6 +10,8 @@ import { between, fitView, keepInFrame, type Size, type View } from "./view";
 /** Sharper than this costs memory and time and can't be seen. */
 const MOST_PIXELS_PER_POINT = 2;
 const GLIDE_MS = 260;
+/** A hall with fewer seats is drawn in no time. */
+const WORTH_PREPARING = 300;
 
 export interface CanvasHandle {
 	grid: SeatGrid;
@@ -44,6 +47,18 @@ export function useCanvas(
 		if (!element || !palette || frame.current.width === 0) return;
 		painter.paint(element, { ...scene, plan, palette }, view.current, frame.current, isMoving.current);
 	};
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the picture of the hall shows
+	useEffect(() => {
+		if (!palette || plan.seats.length < WORTH_PREPARING) return;
+		let isOver = false;
+		whenIdle(() => {
+			if (!isOver) painter.prepare({ ...scene, plan, palette });
+		});
+		return () => {
+			isOver = true;
+		};
+	}, [painter, palette, scene.sale, scene.filter]);
 
 	const redraw = useCallback(() => {
 		if (request.current !== 0) return;

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CartScreen } from "../../../src/screens/cart/cart";
+import { markBasket } from "../../../src/state/basket/basket-marker";
+import { FakeBasket, ticket } from "../state/fake-basket";
+import { plain, renderShop } from "../widget/shop";
+
+vi.mock("../../../src/backend/acquisitions", () => ({
+	getAcquisitions: async () => ({
+		records: [
+			{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] },
+			{ id: 2, title: "Картой Казахстана", currencyCodes: ["KZT"] },
+		],
+	}),
+}));
+
+/** A basket whose lines are given as the server says them. */
+class Lines extends FakeBasket {
+	constructor(private readonly tickets: ReturnType<typeof ticket>[]) {
+		super();
+		for (const { id, count } of tickets) this.lines.set(id, count);
+	}
+	override basket() {
+		const basket = super.basket();
+		return {
+			...basket,
+			version: 7,
+			tickets: basket.tickets.map((line) => ({
+				...line,
+				...this.tickets.find(({ id }) => id === line.id),
+				count: line.count,
+			})),
+		};
+	}
+}
+
+const seat = (id: number, more: Parameters<typeof ticket>[1] = {}) =>
+	ticket(id, {
+		sector: "Партер",
+		row: "1",
+		seat: String(id),
+		...more,
+		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...more.event },
+	});
+
+beforeEach(() => markBasket(true));
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	sessionStorage.clear();
+});
+const user = userEvent.setup();
+const open = (server: FakeBasket) => renderShop(<CartScreen />, server);
+const totals = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
+
+describe("the basket's page", () => {
+	it("is a place of its own until the basket is known, and then shows lines and what they add up to", async () => {
+		open(new Lines([seat(11), seat(12)]));
+		expect(screen.getByRole("status").textContent).toContain("Открываем корзину");
+		expect(await screen.findByRole("link", { name: "Стендап" })).toBeDefined();
+		expect(totals()).toBe("К оплате2 200 ₽");
+	});
+
+	it("says that it is empty, and where to go", async () => {
+		open(new FakeBasket());
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(screen.getByRole("link", { name: "Смотреть афишу" }).getAttribute("href")).toBe("/events");
+	});
+
+	it("takes back what was deleted by mistake", async () => {
+		open(new Lines([seat(11), seat(12)]));
+		await user.click(await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
+		expect(totals()).toBe("К оплате1 100 ₽");
+		await user.click(screen.getByRole("button", { name: "Вернуть" }));
+		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
+	});
+
+	it("keeps a line whose hold is over, out of the sum, and takes it again with one press", async () => {
+		const server = new Lines([seat(11, { state: "EXPIRED" }), seat(12)]);
+		open(server);
+		await user.click(await screen.findByRole("button", { name: "Взять снова" }));
+		expect(server.calls).toContain("ADD_TICKET 11×1");
+	});
+
+	it("orders nothing while such a line stands in the way", async () => {
+		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12)]));
+		const pay = await screen.findByRole("button", { name: /Оплатить/ });
+		expect(plain(pay.textContent)).toBe("Оплатить 1 100 ₽");
+		expect(pay.getAttribute("aria-disabled")).toBe("true");
+		expect(screen.getByText(/Сначала уберите или возьмите снова/)).toBeDefined();
+	});
+
+	it("names the old price where it has changed, and agrees to the new one with one press", async () => {
+		const server = new Lines([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
+		open(server);
+		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 900 ₽");
+		await user.click(screen.getByRole("button", { name: "Согласиться с новой ценой" }));
+		expect(server.calls).toContain("UPDATE_TICKET 11×1");
+	});
+
+	it("leads back to the hall when a seat was sold to somebody else", async () => {
+		open(new Lines([seat(11, { state: "UNAVAILABLE" })]));
+		expect((await screen.findByRole("link", { name: "Выбрать другое" })).getAttribute("href")).toBe(
+			"/events/1#tickets",
+		);
+	});
+
+	it("points out two events at one time", async () => {
+		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
+		open(new Lines([seat(11), other]));
+		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
+	});
+
+	it("says why a change was refused, and shows what the server has", async () => {
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
+		open(server);
+		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
+		await user.click(await screen.findByRole("button", { name: "Ещё один: Танцпол" }));
+		expect((await screen.findByRole("alert")).textContent).toContain("Остался только 1 билет.");
+		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
+	});
+});
+
+describe("the order form", () => {
+	it("puts each problem at its field and the focus on the first", async () => {
+		open(new Lines([seat(11)]));
+		await user.click(await screen.findByRole("button", { name: /Оплатить/ }));
+		const name = screen.getByLabelText("Имя и фамилия");
+		await waitFor(() => expect(document.activeElement).toBe(name));
+		expect(name.getAttribute("aria-invalid")).toBe("true");
+		expect(screen.getByText("Напишите имя и фамилию").id).toBe(name.getAttribute("aria-describedby")?.split(" ")[1]);
+		expect(screen.getByText("Выберите, чем платить")).toBeDefined();
+	});
+
+	it("offers the address that was probably meant", async () => {
+		open(new Lines([seat(11)]));
+		const email = await screen.findByLabelText("Почта");
+		await user.type(email, "anna@gmial.com");
+		await user.tab();
+		await user.click(screen.getByRole("button", { name: "Исправить" }));
+		expect(email).toHaveProperty("value", "anna@gmail.com");
+	});
+
+	it("offers the ways to pay that take the basket's currency only", async () => {
+		open(new Lines([seat(11)]));
+		const ways = await screen.findByRole("group", { name: "Чем платить" });
+		await within(ways).findByRole("radio");
+		expect(within(ways).getAllByRole("radio")).toHaveLength(1);
+	});
+
+	it("loses nothing that was typed when the page is loaded again", async () => {
+		const first = open(new Lines([seat(11)]));
+		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
+		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
+		first.unmount();
+		open(new Lines([seat(11)]));
+		expect(await screen.findByLabelText("Имя и фамилия")).toHaveProperty("value", "Анна Ёлкина");
+		expect(screen.getByRole("checkbox", { name: /Принимаю/ })).toHaveProperty("checked", true);
+	});
+
+	it("has the browser's own memory fill it in", async () => {
+		open(new Lines([seat(11)]));
+		const filledBy = async (label: string) => (await screen.findByLabelText(label)).getAttribute("autocomplete");
+		expect(await filledBy("Имя и фамилия")).toBe("name");
+		expect(await filledBy("Почта")).toBe("email");
+		expect(await filledBy("Телефон")).toBe("tel");
+	});
+
+	it("ticks no consent beforehand", async () => {
+		open(new Lines([seat(11)]));
+		const boxes = await screen.findAllByRole("checkbox");
+		expect(boxes.map((box) => (box instanceof HTMLInputElement ? box.checked : undefined))).toEqual([
+			false,
+			false,
+			false,
+		]);
+	});
+});

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OrderBillScreen } from "../../../src/screens/order-bill/order-bill";
+import { OrderPayScreen } from "../../../src/screens/order-pay/order-pay";
+import { knownOrders } from "../../../src/state/orders/device-orders";
+import { FakeBasket } from "../state/fake-basket";
+import { plain, renderShop } from "../widget/shop";
+import { orderOf, refusal, silence } from "./orders-api";
+
+const api = vi.hoisted(() => ({
+	getOrder: (): Promise<unknown> => Promise.reject(new Error("not asked yet")),
+	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("not asked yet"))),
+}));
+vi.mock("../../../src/state/orders/live-orders", () => ({
+	getOrder: () => api.getOrder(),
+	startPayment: api.startPayment,
+	resendTickets: async () => undefined,
+}));
+vi.mock("../../../src/backend/acquisitions", () => ({
+	getAcquisitions: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
+}));
+
+const at = (path: string) => window.history.replaceState({}, "", path);
+const open = async (page = <OrderBillScreen />) => {
+	renderShop(page, new FakeBasket());
+	await act(async () => undefined);
+};
+const paid = () => {
+	api.getOrder = () => Promise.resolve(orderOf({ status: "PAID" }));
+};
+const user = userEvent.setup();
+
+beforeEach(() => at("/order/bill/400100001#s3cret"));
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	api.startPayment.mockClear();
+});
+
+describe("the ticket wallet", () => {
+	it("shows each ticket with its code, seat and event", async () => {
+		paid();
+		await open();
+		expect(screen.getByRole("heading", { name: "Стендап" })).toBeDefined();
+		expect(screen.getByRole("img", { name: "QR-код билета 1 из 1" })).toBeDefined();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(screen.getByText(/Партер, ряд 5, место 12/)).toBeDefined();
+	});
+
+	it("opens again with no network", async () => {
+		paid();
+		await open();
+		cleanup();
+		api.getOrder = () => Promise.reject(silence());
+		await open();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(screen.getByText(/Нет интернета: показываем сохранённые билеты/)).toBeDefined();
+	});
+
+	it("remembers the order of a link that was opened, so that the link isn't needed again", async () => {
+		paid();
+		await open();
+		expect(knownOrders()[0]).toMatchObject({ number: "400100001", secret: "s3cret" });
+	});
+
+	it("shows no codes of an order that was given back, even when they were kept here", async () => {
+		paid();
+		await open();
+		cleanup();
+		api.getOrder = () => Promise.resolve(orderOf({ status: "REFUNDED" }));
+		await open();
+		expect(screen.queryByText("4001000010019")).toBeNull();
+		expect(screen.getByText(/билеты не действуют/)).toBeDefined();
+	});
+
+	it("leads to paying while nothing is paid", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		await open();
+		expect(screen.getByRole("link", { name: "Оплатить" }).getAttribute("href")).toBe("/order/pay/400100001#s3cret");
+	});
+
+	it("opens for nobody without the key", async () => {
+		at("/order/bill/400100001");
+		await open();
+		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
+	});
+
+	it("reckons what comes back for returned tickets", async () => {
+		paid();
+		await open();
+		const refund = screen.getByText("Если не сможете пойти").closest("details");
+		expect(plain(refund?.textContent ?? "")).toContain("2 200 ₽ (100 %)");
+	});
+});
+
+describe("paying for an order", () => {
+	beforeEach(() => at("/order/pay/400100001#s3cret"));
+
+	it("shows what it is for and how long there is time", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		await open(<OrderPayScreen />);
+		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
+		expect(plain(screen.getByRole("button", { name: /Оплатить/ }).textContent)).toBe("Оплатить 2 200 ₽");
+	});
+
+	it("goes to the bank once, whatever is pressed how often, with the secret in no address", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		let go: (address: string) => void = () => undefined;
+		api.startPayment.mockImplementation(() => new Promise((resolve) => (go = resolve)));
+		await open(<OrderPayScreen />);
+		const pay = screen.getByRole("button", { name: /Оплатить/ });
+		await user.dblClick(pay);
+		expect(api.startPayment).toHaveBeenCalledTimes(1);
+		expect(JSON.stringify(api.startPayment.mock.calls[0]?.slice(1))).not.toContain("s3cret");
+		expect(pay.textContent).toBe("Открываем страницу оплаты…");
+		// The bank is another page; here the way there is left unfinished.
+		go("#");
+	});
+
+	it("finds out that it was paid meanwhile, and leads to the tickets", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		api.startPayment.mockRejectedValue(refusal("ALREADY_PAID"));
+		await open(<OrderPayScreen />);
+		paid();
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
+	});
+
+	it("says so when the bank's page can't be opened, and can be tried again", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		api.startPayment.mockRejectedValue(silence());
+		await open(<OrderPayScreen />);
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect((await screen.findByRole("alert")).textContent).toContain("Нет ответа от сервера.");
+		expect(screen.getByRole("button", { name: /Оплатить/ }).getAttribute("aria-disabled")).toBe("false");
+	});
+
+	it("asks for no second payment while the bank still checks the first", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PROCESSING" }));
+		await open(<OrderPayScreen />);
+		expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
+		expect(within(document.body).getByText(/чтобы не заплатить дважды/)).toBeDefined();
+	});
+
+	it("leads back to choosing when the time is over", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "EXPIRED" }));
+		await open(<OrderPayScreen />);
+		expect(screen.getByRole("link", { name: "Выбрать билеты снова" }).getAttribute("href")).toBe("/events/5");
+	});
+});

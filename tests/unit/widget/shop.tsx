@@ -1,0 +1,77 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import common from "../../../locales/ru/common.json";
+import forms from "../../../locales/ru/forms.json";
+import pages from "../../../locales/ru/pages.json";
+import type { Offer } from "../../../src/entities/price";
+import { createTranslator } from "../../../src/i18n/instance";
+import { TranslationProvider } from "../../../src/i18n/translation";
+import { BasketProvider } from "../../../src/state/basket/basket";
+import { BasketEngine } from "../../../src/state/basket/basket-engine";
+import { markBasket } from "../../../src/state/basket/basket-marker";
+import { CurrencyProvider } from "../../../src/state/currency/currency";
+import type { EventView } from "../../../src/views/screens";
+import type { FakeBasket } from "../state/fake-basket";
+
+const translator = createTranslator("ru", { common, pages, forms });
+const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/" };
+const theme = {
+	language: "ru",
+	main_lang: "ru",
+	language_currency: {},
+	currencies: [{ code: "RUB", symbol: "₽", title: "Рубль" }],
+	ui_config_show_currencies: false,
+	currency: { code: "RUB" },
+	ui_metric_id: "",
+	ui_metric_webvisor: false,
+	ui_metric_ecommerce: false,
+};
+
+/** Renders a part of the shop in Russian and roubles, over a basket API in memory. */
+export function renderShop(part: ReactNode, server: FakeBasket) {
+	return render(
+		<TranslationProvider translator={translator} page={page}>
+			<CurrencyProvider theme={theme} language="ru">
+				<BasketProvider loadBasket={async (seat) => new BasketEngine({ ...seat, port: server, mark: markBasket })}>
+					{part}
+				</BasketProvider>
+			</CurrencyProvider>
+		</TranslationProvider>,
+	);
+}
+
+/** Words as they read: prices are written with blanks that don't break. */
+export const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");
+
+export const show: EventView = {
+	id: 1,
+	sourceId: 10,
+	title: "Большой стендап",
+	gallery: [],
+	timeZone: "Europe/Moscow",
+	status: "active",
+	starCast: false,
+	categories: [],
+	performers: [],
+	otherDates: [],
+	otherCities: [],
+	related: [],
+	phone: "+7 800 000-00-00",
+};
+
+/** A thousand roubles and a fee of a hundred, as the basket in memory has it. */
+export function seatOffer(id: number, row: number, seat: number, more: Partial<Offer> = {}): Offer {
+	return {
+		id,
+		price: 1_000_000,
+		extra: { serviceFee: 100_000 },
+		sector: "Партер",
+		row: String(row),
+		seat: String(seat),
+		seatId: `p-${row}-${seat}`,
+		available: true,
+		availability: "on_sale",
+		accessible: false,
+		...more,
+	};
+}
