@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { LivePrice } from "../../../src/components/price/live-price";
+import type { EventPrice } from "../../../src/entities/price";
+import { ShopPage } from "../../fixtures/shop-page";
+
+afterEach(cleanup);
+
+const show = (live: Partial<EventPrice> | undefined) =>
+	render(
+		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
+			<LivePrice sourceId={1} built="от 900 ₽" />
+		</ShopPage>,
+	);
+
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ");
+
+describe("the price on a card", () => {
+	it("is that of the build till the live one comes", async () => {
+		const { container } = show({ priceMin: 1_200_000, priceMax: 5_000_000 });
+		expect(container.textContent).toBe("от 900 ₽");
+		const live = await screen.findByText(/1\s200/);
+		expect(plain(live.textContent)).toBe("от 1 200 ₽");
+	});
+
+	it("has no «от» when all tickets cost the same", async () => {
+		show({ priceMin: 700_000, priceMax: 700_000 });
+		expect(plain((await screen.findByText(/700/)).textContent)).toBe("700 ₽");
+	});
+
+	it("tells the last tickets by number, many as few, and none as sold out", async () => {
+		show({ priceMin: 700_000, availability: "few_left", left: 3 });
+		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
+		cleanup();
+		show({ priceMin: 700_000, availability: "few_left", left: 60 });
+		expect(await screen.findByText("Мало билетов")).toBeDefined();
+		cleanup();
+		show({ priceMin: 700_000, availability: "sold_out" });
+		expect(await screen.findByText("Всё продано")).toBeDefined();
+	});
+
+	it("keeps the build's price when the live one is unknown, and never says 0", async () => {
+		const { container } = show({ availability: "reserved" });
+		expect(await screen.findByText("Всё в чужих корзинах")).toBeDefined();
+		expect(container.textContent).toContain("от 900 ₽");
+	});
+});

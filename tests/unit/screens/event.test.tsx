@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { EventScreen } from "../../../src/screens/event/event";
+import type { EventView } from "../../../src/views/screens";
+import { ShopPage } from "../../fixtures/shop-page";
+
+afterEach(cleanup);
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const when = (iso: string) => ({ iso, date: "суббота, 21 ноября 2026 г.", time: "19:00" });
+
+/** The least an event's page may be given. */
+const bare: EventView = {
+	id: 7,
+	sourceId: 700,
+	title: "Событие №7",
+	gallery: [],
+	status: "active",
+	starCast: false,
+	categories: [],
+	performers: [],
+	otherDates: [],
+	otherCities: [],
+	related: [],
+};
+
+const show = (view: Partial<EventView>) =>
+	render(
+		<ShopPage>
+			<EventScreen view={{ ...bare, ...view }} />
+		</ShopPage>,
+	);
+
+const buyLinks = () => screen.queryAllByRole("link", { name: "Выбрать места" });
+
+describe("the event page", () => {
+	it("makes sense of an event that has only what is required", () => {
+		show({});
+		expect(screen.getByRole("heading", { level: 1, name: "Событие №7" })).toBeDefined();
+		expect(screen.getByText("Дату объявим позже")).toBeDefined();
+		expect(screen.getByText("Описание скоро появится.")).toBeDefined();
+		expect(buyLinks()).not.toHaveLength(0);
+	});
+
+	it("says what a ticket costs and how to buy by phone without JavaScript", () => {
+		const html = renderToStaticMarkup(
+			<ShopPage>
+				<EventScreen view={{ ...bare, price: "от 1 500 ₽", phone: "+7 495 000-00-17" }} />
+			</ShopPage>,
+		);
+		expect(html).toContain("от 1 500 ₽");
+		expect(html).toContain('href="tel:+74950000017"');
+	});
+
+	it("sells nothing of a cancelled event and says what becomes of the money", () => {
+		show({ status: "cancelled", when: when(inDays(5)), price: "от 1 500 ₽" });
+		expect(screen.getByText("Событие отменено")).toBeDefined();
+		expect(screen.getByText(/деньги вернутся/)).toBeDefined();
+		expect(buyLinks()).toHaveLength(0);
+	});
+
+	it("strikes the old date of a moved event through, and tells it to a screen reader as the old one", () => {
+		show({ status: "moved", when: when(inDays(9)), previousWhen: { ...when(inDays(2)), date: "пятница, 20 ноября" } });
+		const old = screen.getByText("пятница, 20 ноября, 19:00").closest("del");
+		expect(old?.textContent).toContain("Было:");
+		expect(screen.getByText("Дата изменилась")).toBeDefined();
+	});
+
+	it("stays useful when the event is over", () => {
+		show({
+			when: when(inDays(-2)),
+			otherDates: [{ path: "/moskva/events/8", sourceId: 800, when: when(inDays(12)), place: "Клуб" }],
+		});
+		expect(screen.getByText("Это событие уже прошло")).toBeDefined();
+		expect(screen.getByRole("link", { name: "Клуб" })).toBeDefined();
+		expect(buyLinks()).toHaveLength(0);
+	});
+
+	it("says from when tickets are sold", () => {
+		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(3), text: "24 ноября 2026 г., 12:00" } });
+		expect(screen.getByText("Продажа откроется 24 ноября 2026 г., 12:00")).toBeDefined();
+	});
+});
