@@ -27,7 +27,11 @@ export function EventsIndexScreen({ view }: { view: EventsIndexView }) {
 			{events.length === 0 ? (
 				<EmptyState
 					title={t("eventsIndex.empty")}
-					next={city ? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.emptyNextGlobal")}
+					next={
+						city
+							? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn })
+							: t("eventsIndex.emptyNextGlobal")
+					}
 					{...(city && { link: { title: t("eventsIndex.emptyLink"), path: paths.events() } })}
 				/>
 			) : (

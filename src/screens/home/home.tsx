@@ -21,7 +21,10 @@ export function HomeScreen({ view }: { view: HomeView }) {
 	const { city, wall, shelves, cities = [], persons, articles, landings } = view;
 	return (
 		<>
-			<PosterWall events={wall} title={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")}>
+			<PosterWall
+				events={wall}
+				title={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")}
+			>
 				<DateShortcuts city={city?.slug} />
 			</PosterWall>
 			{wall.length === 0 && (

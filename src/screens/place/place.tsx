@@ -52,7 +52,10 @@ export function PlaceScreen({ view }: { view: PlaceView }) {
 					<EmptyState
 						title={t("place.empty")}
 						next={t("place.emptyNext")}
-						link={{ title: t("place.emptyLink", { city: city.name, cityIn: city.nameIn }), path: paths.events(city.slug) }}
+						link={{
+							title: t("place.emptyLink", { city: city.name, cityIn: city.nameIn }),
+							path: paths.events(city.slug),
+						}}
 					/>
 				)}
 			</Section>
