@@ -1,4 +1,3 @@
-import pRetry from "p-retry";
 import { PUBLIC_API } from "../config/constants";
 import { parseJson, parseLoosely } from "./answer";
 import { ApiError } from "./api-error";
@@ -12,17 +11,14 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 	return {
 		async request(request) {
 			const url = requestUrl(baseUrl, request.path, request.query);
-			return pRetry(() => attempt(url, request), {
-				retries: PUBLIC_API.retries,
-				minTimeout: PUBLIC_API.retryDelayMs,
-				factor: 1,
-				...(request.signal && { signal: request.signal }),
-				shouldRetry: async ({ error }) => {
-					if (!mayRepeat(request) || !isPassing(error)) return false;
-					await pause((error.retryAfterMs ?? 0) - PUBLIC_API.retryDelayMs, request.signal);
-					return true;
-				},
-			});
+			for (let retries: number = PUBLIC_API.retries; ; retries--) {
+				try {
+					return await attempt(url, request);
+				} catch (error) {
+					if (retries === 0 || !mayRepeat(request) || !isPassing(error)) throw error;
+					await pause(Math.max(PUBLIC_API.retryDelayMs, error.retryAfterMs ?? 0), request.signal);
+				}
+			}
 		},
 	};
 }
@@ -30,7 +26,7 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 /**
  * A failure that may be gone in a second. A try that ran into the time-out isn't: the buyer has waited a minute already.
  */
-function isPassing(error: Error): error is ApiError {
+function isPassing(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
 	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;
 	return error.status === undefined || error.status === 429 || error.status >= 500;

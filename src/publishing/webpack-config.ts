@@ -26,6 +26,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.optimization.splitChunks.cacheGroups.money = {
 		test: /[\\/]src[\\/]entities[\\/](?:money|lenient)\.ts$/,
 		name: "money",
+		priority: 100,
 		chunks: "all",
 		minChunks: 2,
 		enforce: true,
@@ -60,9 +61,11 @@ function leanAliases(root: string): Record<string, string | false> {
 		"react-i18next$": installed("react-i18next/dist/es/I18nextProvider.js"),
 		// Of Gatsby's own index only the link and what comes with it are used; the rest is its data layer.
 		gatsby$: join(root, "src/shell/gatsby-index.ts"),
-		"@builder.io/partytown/integration$": false,
+		"gatsby-script$": false,
+		[installed("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
 		outdent$: false,
 		"browser-lang$": false,
 		[installed("gatsby-plugin-offline/gatsby-browser.js")]: false,
+		[join(root, ".cache/register-service-worker.js")]: false,
 	};
 }

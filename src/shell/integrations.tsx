@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { usePageLanguage } from "../i18n/translation";
-import { basketStates } from "../integrations/metrika/basket-changes";
+import { basketStates } from "../integrations/metrika/basket-states";
 import { startIntegrations } from "../integrations/start-integrations";
 import { visits } from "../integrations/visits";
 import { useBasket } from "../state/basket/basket";

@@ -3,7 +3,7 @@ import { withId } from "react-yandex-metrika";
 import { EVENTS_METRIKA } from "../../config/constants";
 import type { Theme } from "../../entities/landing";
 import type { BasketState } from "../../state/basket/basket-state";
-import { holdsSecret, publicAddress } from "../private-address";
+import { holdsSecret, isBuyingPath, publicAddress } from "../private-address";
 import { type Visit, visits } from "../visits";
 import { basketChanges } from "./basket-changes";
 import { basketStates } from "./basket-states";
@@ -50,6 +50,7 @@ function count(theme: Theme): void {
 		waiting = [];
 	};
 	visits.follow((visit) => {
+		hideFromReplay(isBuyingPath(new URL(visit.url).pathname));
 		waiting.push(visit);
 		for (const account of accountsOf(visit.url, main)) accounts.add(account);
 		root.render(<Counters accounts={[...accounts]} options={options} onMounted={report} />);
@@ -60,6 +61,12 @@ function count(theme: Theme): void {
 /** The accounts a page is counted by (spec §2, "On pages whose path contains /events/"). */
 export function accountsOf(url: string, main: number): number[] {
 	return new URL(url).pathname.includes(EVENTS_METRIKA.pathPart) ? [main, EVENTS_METRIKA.accountId] : [main];
+}
+
+/** Webvisor replays pages: what a buyer types, and tickets with their codes, stay out of it by its own class names. */
+function hideFromReplay(isHidden: boolean): void {
+	const page = document.getElementById("gatsby-focus-wrapper");
+	for (const name of ["ym-hide-content", "ym-disable-keys"]) page?.classList.toggle(name, isHidden);
 }
 
 function followBuying(): void {

@@ -50,7 +50,7 @@ function runTag(said: string[]) {
 }
 
 beforeEach(() => {
-	for (const name of ["dataLayer", "Ya", "yandex_metrika_callbacks2", "yandex_metrika_accounts"]) {
+	for (const name of ["dataLayer", "Ya", "yandex_metrika_callbacks", "yandex_metrika_callbacks2", "yandex_metrika_accounts"]) {
 		Reflect.deleteProperty(window, name);
 	}
 });
@@ -127,6 +127,51 @@ describe("the analytics counter", () => {
 			{ ecommerce: { detail: { products: [{ id: "66", name: "Большой стендап" }] } } },
 			{ ecommerce: { currencyCode: "RUB", purchase: { actionField: { id: "A-1" }, products: [] } } },
 		]);
+	});
+
+	it("shows its replay neither basket nor order", async () => {
+		const { visit, startMetrika } = await load();
+		const wrapper = document.body.appendChild(document.createElement("div"));
+		wrapper.id = "gatsby-focus-wrapper";
+		visit("/", "Главная");
+		startMetrika(theme);
+		await mounted(1);
+		for (const [path, isHidden] of [
+			["/cart", true],
+			["/order/bill/A-1", true],
+			["/news", false],
+		] as const) {
+			visit(path, path);
+			expect(wrapper.classList.contains("ym-hide-content"), path).toBe(isHidden);
+			expect(wrapper.classList.contains("ym-disable-keys"), path).toBe(isHidden);
+		}
+	});
+
+	it("can be started in its first version as well", async () => {
+		vi.doMock("../../../src/config/constants", async (original) => ({
+			...(await original<typeof import("../../../src/config/constants")>()),
+			METRIKA: { version: "1" },
+		}));
+		const { visit, startMetrika } = await load();
+		visit("/", "Главная");
+		startMetrika(theme);
+		await mounted(1);
+		vi.doUnmock("../../../src/config/constants");
+		expect(scripts()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
+		const made: unknown[] = [];
+		Reflect.set(window, "Ya", {
+			Metrika: class {
+				constructor(options: unknown) {
+					made.push(options);
+				}
+				hit() {
+					made.push("hit");
+				}
+			},
+		});
+		const waiting: unknown = Reflect.get(window, "yandex_metrika_callbacks");
+		for (const run of Array.isArray(waiting) ? waiting : []) run();
+		expect(made).toEqual([expect.objectContaining({ id: 10_000_001, clickmap: true }), "hit"]);
 	});
 
 	it("keeps no data layer where the theme wants no e-commerce", async () => {

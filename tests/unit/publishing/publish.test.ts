@@ -129,7 +129,7 @@ describe("a build that was cut off", () => {
 });
 
 describe("scripts of an earlier build", () => {
-	const old = `app-${"a".repeat(20)}.js`;
+	const old = `app-${"a".repeat(10)}.js`;
 
 	it("stay for visitors who have one of its pages open, until their days are over", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
