@@ -20,6 +20,12 @@ export function keepBill(bill: Bill): void {
 	writeStored("local", KEY, Object.fromEntries([[bill.number, bill], ...Object.entries(others)].slice(0, MOST)));
 }
 
+/** Drops the tickets of an order from this device. */
+export function dropBill(number: string): void {
+	const { [number]: _, ...others } = stored();
+	writeStored("local", KEY, others);
+}
+
 function stored(): Record<string, unknown> {
 	return readStored("local", KEY, storeSchema) ?? {};
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import { Button } from "../button/button";
 import { LazyPart } from "../order-lazy/lazy-part";
+import * as styles from "./tickets.module.css";
 
 const load = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
 const HASH = "#tickets";
@@ -14,17 +15,28 @@ const HASH = "#tickets";
 export function Tickets({ event }: { event: EventView }) {
 	const t = useT();
 	const [isOpen, setOpen] = useState(false);
+	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const openByHash = () => window.location.hash === HASH && setOpen(true);
 		openByHash();
 		window.addEventListener("hashchange", openByHash);
 		return () => window.removeEventListener("hashchange", openByHash);
 	}, []);
-	if (isOpen) return <LazyPart load={load} props={{ event }} waiting={Waiting} />;
+	const open = () => {
+		setOpen(true);
+		// The button goes away under the finger: the focus stays where the tickets will be.
+		place.current?.focus({ preventScroll: true });
+	};
 	return (
-		<Button look="primary" onClick={() => setOpen(true)}>
-			{t("event.choose")}
-		</Button>
+		<div ref={place} tabIndex={-1} className={styles["place"]} data-open={isOpen}>
+			{isOpen ? (
+				<LazyPart load={load} props={{ event }} waiting={Waiting} />
+			) : (
+				<Button look="primary" onClick={open}>
+					{t("event.choose")}
+				</Button>
+			)}
+		</div>
 	);
 }
 

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { buttonClass } from "../../components/button/button";
+import { useMemo, useState } from "react";
+import { Button, buttonClass } from "../../components/button/button";
 import { Link } from "../../components/link/link";
 import { useMoney } from "../../components/offers/use-money";
 import { useOrder } from "../../components/order-state/use-order";
@@ -10,8 +10,13 @@ import { useCurrency } from "../../state/currency/currency";
 import type { KeptOrder } from "../../state/orders/device-orders";
 import * as styles from "./orders.module.css";
 
+interface Props {
+	kept: KeptOrder;
+	onForget: () => void;
+}
+
 /** One order in the list; what it is for and where it stands come from the API, its number and links are there at once. */
-export function KnownOrder({ kept: { number, secret } }: { kept: KeptOrder }) {
+export function KnownOrder({ kept: { number, secret }, onForget }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const address = useMemo(() => ({ number, secret }), [number, secret]);
@@ -49,6 +54,28 @@ export function KnownOrder({ kept: { number, secret } }: { kept: KeptOrder }) {
 					{t("order.list.bill")}
 				</Link>
 			)}
+			<Forget number={number} onForget={onForget} />
 		</li>
+	);
+}
+
+/** Takes an order off a computer that others use too; asks first, for without the letter it can't be undone. */
+function Forget({ number, onForget }: { number: string; onForget: () => void }) {
+	const t = useT();
+	const [isAsking, setAsking] = useState(false);
+	if (!isAsking)
+		return (
+			<Button look="quiet" aria-label={`${t("order.list.forget")}: ${number}`} onClick={() => setAsking(true)}>
+				{t("order.list.forget")}
+			</Button>
+		);
+	return (
+		<div className={styles["forget"]} role="alert">
+			<p>{t("order.list.forgetAsk")}</p>
+			<Button onClick={onForget}>{t("order.list.forgetYes")}</Button>
+			<Button look="quiet" onClick={() => setAsking(false)}>
+				{t("order.list.forgetNo")}
+			</Button>
+		</div>
 	);
 }

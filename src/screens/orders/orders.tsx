@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button/button";
 import { EmptyState } from "../../components/empty-state/empty-state";
+import { dropBill } from "../../components/order-bill/bill-store";
 import { OrderSkeleton } from "../../components/order-state/order-problems";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
-import { type KeptOrder, knownOrders } from "../../state/orders/device-orders";
+import { forgetOrder, type KeptOrder, knownOrders } from "../../state/orders/device-orders";
 import { KnownOrder } from "./known-order";
 import * as styles from "./orders.module.css";
 
@@ -13,6 +14,11 @@ export function OrdersScreen() {
 	const t = useT();
 	const [orders, setOrders] = useState<KeptOrder[]>();
 	useEffect(() => setOrders(knownOrders()), []);
+	const forget = (number: string) => {
+		forgetOrder(number);
+		dropBill(number);
+		setOrders(knownOrders());
+	};
 	return (
 		<div className={styles["screen"]}>
 			<h1>{t("order.list.title")}</h1>
@@ -29,7 +35,7 @@ export function OrdersScreen() {
 					<p>{t("order.list.text")}</p>
 					<ul className={styles["list"]}>
 						{orders.map((kept) => (
-							<KnownOrder key={kept.number} kept={kept} />
+							<KnownOrder key={kept.number} kept={kept} onForget={() => forget(kept.number)} />
 						))}
 					</ul>
 					<ButtonLink to={paths.events()}>{t("cart.toEvents")}</ButtonLink>

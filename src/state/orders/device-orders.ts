@@ -32,3 +32,12 @@ export function rememberOrder({ number, secret, created }: OrderKey & Pick<Order
 	const others = knownOrders().filter((order) => order.number !== number);
 	writeStored("local", KEY, [{ number, secret, created }, ...others].slice(0, MOST_ORDERS));
 }
+
+/** Forgets an order on this device: from then on only the link of the letter opens it here. */
+export function forgetOrder(number: string): void {
+	writeStored(
+		"local",
+		KEY,
+		knownOrders().filter((order) => order.number !== number),
+	);
+}

@@ -27,18 +27,26 @@ const theme = {
 	ui_metric_ecommerce: false,
 };
 
-/** Renders a part of the shop in Russian and roubles, over a basket API in memory. */
-export function renderShop(part: ReactNode, server: FakeBasket) {
-	return render(
+interface ShopProps {
+	server: FakeBasket;
+	children: ReactNode;
+}
+
+/** What stands around every part of the shop: Russian, roubles, and a basket API in memory. */
+export function Shop({ server, children }: ShopProps) {
+	return (
 		<TranslationProvider translator={translator} page={page}>
 			<CurrencyProvider theme={theme} language="ru">
 				<BasketProvider loadBasket={async (seat) => new BasketEngine({ ...seat, port: server, mark: markBasket })}>
-					{part}
+					{children}
 				</BasketProvider>
 			</CurrencyProvider>
-		</TranslationProvider>,
+		</TranslationProvider>
 	);
 }
+
+/** Renders a part of the shop over a basket API in memory. */
+export const renderShop = (part: ReactNode, server: FakeBasket) => render(<Shop server={server}>{part}</Shop>);
 
 /** Words as they read: prices are written with blanks that don't break. */
 export const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");

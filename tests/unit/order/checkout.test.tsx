@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OrderRequest } from "../../../src/backend/order-api";
+import { useCheckout } from "../../../src/components/order-form/use-checkout";
+import type { Order } from "../../../src/entities/order";
+import { deviceAttempt } from "../../../src/state/orders/order-attempt";
+import type { OrderOutcome } from "../../../src/state/orders/place-order";
+import { FakeBasket } from "../state/fake-basket";
+import { Shop } from "../widget/shop";
+import { orderOf, refusal, silence } from "./orders-api";
+
+const api = vi.hoisted(() => ({
+	/** Every order that was asked for, with its key. */
+	asked: [] as { request: unknown; key: string }[],
+	create: (): Promise<unknown> => Promise.reject(new Error("not told what to answer")),
+	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("the bank is shut"))),
+}));
+vi.mock("../../../src/state/orders/live-orders", async () => {
+	const { deviceAttempt: attempts } = await import("../../../src/state/orders/order-attempt");
+	return {
+		startPayment: api.startPayment,
+		liveOrdering: {
+			attempts,
+			create: (request: OrderRequest, key: string) => {
+				api.asked.push({ request, key });
+				return api.create();
+			},
+			newKey: () => `key-${api.asked.length}`,
+			onPlaced: () => undefined,
+			alone: (task: () => Promise<OrderOutcome>) => task(),
+			now: () => 1_800_000_000_000,
+		},
+	};
+});
+
+const request: OrderRequest = {
+	basketVersion: 7,
+	expectedTotal: 2_200_000,
+	buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
+	acquisitionId: 1,
+	language: "ru",
+	currency: "RUB",
+	utm: undefined,
+	consents: { offer: true, personalData: true, marketing: false },
+};
+const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
+	api.create = () => Promise.resolve(orderOf(order));
+};
+const open = () =>
+	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={new FakeBasket()}>{children}</Shop> })
+		.result;
+const path = () => window.location.pathname + window.location.hash;
+
+beforeEach(() => {
+	api.asked.length = 0;
+	window.history.replaceState({}, "", "/cart");
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+describe("placing an order", () => {
+	it("sends it once, however often the button is pressed", async () => {
+		answer();
+		const checkout = open();
+		await act(
+			async () => void (await Promise.all([checkout.current.submit(request), checkout.current.submit(request)])),
+		);
+		expect(api.asked).toHaveLength(1);
+	});
+
+	it("goes on at the order's own page when the bank can't be reached, with the secret in the fragment only", async () => {
+		answer();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(path()).toBe("/order/pay/400100001#s3cret");
+		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1))).not.toContain("s3cret");
+	});
+
+	it("leads to the tickets when the order turns out to be paid already", async () => {
+		answer({ status: "PAID" });
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(path()).toBe("/order/bill/400100001#s3cret");
+	});
+
+	it("says that nobody knows when the answer is lost, and asks for the very same order again", async () => {
+		api.create = () => Promise.reject(silence());
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(checkout.current.stage).toEqual({ kind: "unknown", request });
+		answer();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(new Set(api.asked.map(({ key }) => key)).size).toBe(1);
+	});
+
+	it("picks up after a reload what was never answered", async () => {
+		api.create = () => Promise.reject(silence());
+		const before = open();
+		await act(async () => void (await before.current.submit(request)));
+		cleanup();
+		const after = open();
+		expect(after.current.stage).toEqual({ kind: "unknown", request });
+	});
+
+	it("shows the order before paying when it is one asked for earlier, of another sum", async () => {
+		deviceAttempt.write({
+			key: "old",
+			request: { ...request, expectedTotal: 1 },
+			isRefused: false,
+			at: 1_800_000_000_000,
+		});
+		answer();
+		api.startPayment.mockClear();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(path()).toBe("/order/pay/400100001#s3cret");
+	});
+
+	it.each(["PRICE_CHANGED", "SEAT_TAKEN", "BASKET_EXPIRED", "BASKET_CHANGED"])(
+		"stays with the form when the API says %s, and never calls it failed",
+		async (code) => {
+			api.create = () => Promise.reject(refusal(code));
+			const checkout = open();
+			await act(async () => void (await checkout.current.submit(request)));
+			expect(checkout.current.stage).toMatchObject({ kind: "refused", code });
+			expect(path()).toBe("/cart");
+		},
+	);
+
+	it("names the field the API refuses", async () => {
+		api.create = () => Promise.reject(refusal("VALIDATION", { field: "buyer.email" }, 422));
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(checkout.current.stage).toMatchObject({ kind: "refused", field: "buyer.email" });
+	});
+
+	it("offers the way back to paying when the buyer returns by the browser's button", async () => {
+		answer();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
+	});
+});
