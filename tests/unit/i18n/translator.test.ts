@@ -1,9 +1,13 @@
-import type { BackendModule } from "i18next";
+import type { BackendModule, ResourceLanguage } from "i18next";
 import { describe, expect, it, vi } from "vitest";
 import { createTranslator, loadTranslator } from "../../../src/i18n/instance";
-import { readTexts } from "../../../src/sourcing/texts";
 
-const resources = (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {};
+/** A few texts under the names the product has for them. */
+const resources: ResourceLanguage = {
+	common: { nav: { events: "Афиша" } },
+	pages: { home: { title: "Куда пойти" }, meta: { titleWithBrand: "{{title}} — {{brand}}" } },
+	forms: { order: { tickets: "Билеты" } },
+};
 
 /** A backend that fails a number of times before it answers. */
 function backend(failures: number, read = vi.fn()) {
@@ -23,15 +27,15 @@ function backend(failures: number, read = vi.fn()) {
 describe("the translator", () => {
 	it("looks in the common texts first, then in those of pages and forms", () => {
 		const { t } = createTranslator("ru", resources);
-		expect(t("nav.events")).not.toBe("nav.events");
+		expect(t("nav.events")).toBe("Афиша");
 		expect(t("home.title")).toBe("Куда пойти");
-		expect(t("information.about")).toBe("О нас");
+		expect(t("order.tickets")).toBe("Билеты");
 	});
 
 	it("takes a text of the API as it stands: nothing in it is filled in, nested or escaped", () => {
 		const { t } = createTranslator("ru", resources);
 		const title = "{{city}} $t(nav.events) <b>«Вечер»</b> & К°";
-		expect(t("meta.titleWithBrand", { title, brand: "Антракт" })).toContain(title);
+		expect(t("meta.titleWithBrand", { title, brand: "Антракт" })).toBe(`${title} — Антракт`);
 	});
 
 	it("reads its texts again after a failed read, at most five times 350 ms apart and longer, as i18next does by itself", async () => {
