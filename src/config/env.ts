@@ -17,6 +17,13 @@ const hosts = v.pipe(
 	list,
 	v.everyItem((host) => /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host), "must be host names separated by commas"),
 );
+const origins = v.pipe(
+	list,
+	v.everyItem(
+		(origin) => /^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i.test(origin),
+		"must be origins such as https://cdn.example.org separated by commas",
+	),
+);
 const slugs = v.pipe(
 	list,
 	v.everyItem((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug), "must be city slugs separated by commas"),
@@ -38,6 +45,7 @@ const envSchema = v.object({
 	GATSBY_SITE_URL: v.optional(address),
 	GATSBY_CITIES_WITH_PLACE_PAGES: v.optional(slugs),
 	GATSBY_SENTRY_DSN: v.optional(address),
+	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),
 	SENTRY_AUTH_TOKEN: v.optional(v.string()),
 	API_REQUESTS_PER_SECOND: v.optional(perSecond, String(PUBLIC_API.requestsPerSecond)),
 });
@@ -52,6 +60,8 @@ export interface Env {
 	/** Cities whose venues have pages; the specification's three when absent. */
 	citiesWithPlacePages: readonly string[] | undefined;
 	sentryDsn: string | undefined;
+	/** Further origins that the chat or another third party loads its parts from. */
+	policyOrigins: readonly string[];
 	sentryAuthToken: string | undefined;
 	requestsPerSecond: number;
 }
@@ -76,6 +86,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 		siteUrl: env.GATSBY_SITE_URL,
 		citiesWithPlacePages: env.GATSBY_CITIES_WITH_PLACE_PAGES,
 		sentryDsn: env.GATSBY_SENTRY_DSN,
+		policyOrigins: env.SECURITY_POLICY_ORIGINS,
 		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
 		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
 	};

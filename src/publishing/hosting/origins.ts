@@ -10,7 +10,7 @@ const list = v.array(v.string());
 const originsSchema = v.object({
 	images: list,
 	apis: list,
-	chat: list,
+	others: list,
 	framedByMetrika: v.boolean(),
 	secure: v.boolean(),
 });
@@ -19,7 +19,7 @@ const originsSchema = v.object({
  * The origins that pages of this site talk to, each as `https://host[:port]`.
  * - images: hosts of the catalogue's pictures
  * - apis: the two APIs and error reporting
- * - chat: of the chat widget, where the landing has one
+ * - others: of the chat widget, where the landing has one, and those the operator names
  * - framedByMetrika: whether the counter's own pages may show the site in a frame (click maps, session replay)
  * - secure: whether the site itself is on https
  */
@@ -32,7 +32,7 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 	return {
 		images: known(pictureAddresses(catalogue)),
 		apis: known([env.publicApiUrl, env.basketApiUrl, env.sentryDsn]),
-		chat: known([brand.chatWidgetUrl]),
+		others: distinct([...known([brand.chatWidgetUrl]), ...env.policyOrigins]),
 		framedByMetrika: theme.ui_metric_id !== "" && theme.ui_metric_webvisor,
 		secure: siteUrl.startsWith("https:"),
 	};

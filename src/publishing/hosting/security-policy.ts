@@ -13,16 +13,16 @@ const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.co
  * of their hashes would cost every answer more bytes than it could win where scripts can't run.
  * Pictures are also in connect-src, where the service worker's fetches are looked up.
  */
-export function policyFor({ images, apis, chat, framedByMetrika, secure }: Origins): Policy {
-	const sockets = [...METRIKA, ...chat].map((origin) => origin.replace(/^http/, "ws"));
+export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): Policy {
+	const sockets = [...METRIKA, ...others].map((origin) => origin.replace(/^http/, "ws"));
 	return {
 		"default-src": ["'none'"],
-		"script-src": ["'self'", ...METRIKA, "https://yastatic.net", ...chat],
-		"style-src": ["'self'", "'unsafe-inline'", ...chat],
-		"img-src": ["'self'", "data:", ...images, ...METRIKA, ...chat],
-		"font-src": ["'self'", ...chat],
-		"connect-src": ["'self'", ...distinct([...apis, ...images, ...METRIKA, ...chat, ...sockets])],
-		"frame-src": ["blob:", ...METRIKA, ...chat],
+		"script-src": ["'self'", ...METRIKA, "https://yastatic.net", ...others],
+		"style-src": ["'self'", "'unsafe-inline'", ...others],
+		"img-src": ["'self'", "data:", ...images, ...METRIKA, ...others],
+		"font-src": ["'self'", ...others],
+		"connect-src": ["'self'", ...distinct([...apis, ...images, ...METRIKA, ...others, ...sockets])],
+		"frame-src": ["blob:", ...METRIKA, ...others],
 		"worker-src": ["'self'"],
 		"manifest-src": ["'self'"],
 		"form-action": ["'self'"],

@@ -13,6 +13,7 @@ describe("the environment", () => {
 			siteUrl: undefined,
 			citiesWithPlacePages: undefined,
 			sentryDsn: undefined,
+			policyOrigins: [],
 			sentryAuthToken: undefined,
 			requestsPerSecond: 10,
 		});
@@ -47,6 +48,7 @@ describe("the environment", () => {
 			["GATSBY_LANDING_ID", "a/b", "must be a landing id"],
 			["GATSBY_PAYMENT_HOSTS", "https://pay.example.org", "must be host names"],
 			["GATSBY_CITIES_WITH_PLACE_PAGES", "Москва", "must be city slugs"],
+			["SECURITY_POLICY_ORIGINS", "cdn.example.org; script-src *", "must be origins"],
 			["API_REQUESTS_PER_SECOND", "many", "must be a number"],
 			["API_REQUESTS_PER_SECOND", "0", "must be 1 or more"],
 		] as const)

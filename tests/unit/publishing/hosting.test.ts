@@ -12,7 +12,7 @@ import { MANIFEST } from "./small-site";
 const ORIGINS: Origins = {
 	images: ["https://img.example"],
 	apis: ["https://api.example"],
-	chat: [],
+	others: [],
 	framedByMetrika: false,
 	secure: true,
 };
@@ -74,7 +74,7 @@ describe("the security policy", () => {
 	});
 
 	it("lets the chat load, talk and show itself where there is one", () => {
-		const policy = policyFor({ ...ORIGINS, chat: ["https://chat.example"] });
+		const policy = policyFor({ ...ORIGINS, others: ["https://chat.example"] });
 		for (const name of ["script-src", "style-src", "img-src", "connect-src", "frame-src"]) {
 			expect(policy[name]).toContain("https://chat.example");
 		}
@@ -104,9 +104,10 @@ describe("the origins of a site", () => {
 		GATSBY_PUBLIC_API_URL: "https://api.example/base",
 		GATSBY_BASKET_API_URL: "https://basket.example:8443",
 		GATSBY_SENTRY_DSN: "https://0123456789@o1.ingest.example/2",
+		SECURITY_POLICY_ORIGINS: "https://*.chat.example",
 	});
 
-	it("are those of its APIs, of error reporting without its key, and of every picture in the data", () => {
+	it("are those of its APIs, of error reporting without its key, of every picture in the data, and those the operator names", () => {
 		const catalogue = catalogueOf({
 			...records,
 			landing: { ...landing, brand: { ...landing.brand, logoUrl: "https://logo.example/l.svg" } },
@@ -123,6 +124,7 @@ describe("the origins of a site", () => {
 		const origins = originsOf(catalogue, env, "https://antrakt.example");
 		expect(origins.apis).toEqual(["https://api.example", "https://basket.example:8443", "https://o1.ingest.example"]);
 		expect(origins.images).toEqual(["https://img.example", "https://logo.example", "https://text.example"]);
+		expect(origins.others).toEqual(["https://*.chat.example"]);
 		expect(origins.secure).toBe(true);
 	});
 
