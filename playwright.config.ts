@@ -11,7 +11,7 @@ export default defineConfig({
 	workers: 1,
 	retries: 0,
 	forbidOnly: Boolean(process.env["CI"]),
-	timeout: 60_000,
+	timeout: 30_000,
 	expect: { timeout: 10_000 },
 	reporter: [["list"]],
 	use: {
