@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** The built site, as its host gets it. */
+
+export const PUBLIC = join(process.cwd(), "public");
+
+export interface EmittedPage {
+	/** The address a visitor asks for: `/moskva/events`. */
+	path: string;
+	html: string;
+	/** The page without what stands in scripts and styles, so that every `<` left opens or closes an element. */
+	markup: string;
+}
+
+/** Pages Gatsby writes as files of their own name, for a host's error answers. */
+const ERROR_PAGES = ["404.html", "500.html"];
+
+let read: EmittedPage[] | undefined;
+
+/** Every page of the site, the two error pages included. */
+export function emittedPages(): EmittedPage[] {
+	read ??= [...emittedPaths(), ...ERROR_PAGES.map((name) => `/${name}`)].map((path) => {
+		const html = readFileSync(join(PUBLIC, ERROR_PAGES.includes(path.slice(1)) ? path : `${path}/index.html`), "utf8");
+		return { path, html, markup: html.replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1") };
+	});
+	return read;
+}
+
+/** An empty page that the offline plugin makes for itself; nothing leads to it, and its worker never shows it. */
+const WORKER_SHELL = "offline-plugin-app-shell-fallback/index.html";
+
+/** The addresses that answer with a page: every `index.html` there is. */
+export function emittedPaths(): string[] {
+	return readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
+		.filter((file) => /(?:^|\/)index\.html$/.test(file) && file !== WORKER_SHELL)
+		.map((file) => `/${file.replace(/\/?index\.html$/, "")}`)
+		.sort();
+}
+
+/** Whether the host has something at a path: a page, or a file. */
+export function answersAt(path: string): boolean {
+	const file = join(PUBLIC, decodeURIComponent(path));
+	return existsSync(join(file, "index.html")) || (existsSync(file) && statSync(file).isFile());
+}
+
+export type Attributes = ReadonlyMap<string, string>;
+
+/** The attributes of each element of that name, entities read. */
+export function elements({ markup }: EmittedPage, name: string): Attributes[] {
+	return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, inside = ""]) => attributes(inside));
+}
+
+function attributes(inside: string): Attributes {
+	const pairs = inside.matchAll(/([^\s="'/]+)(?:="([^"]*)")?/g);
+	return new Map([...pairs].map(([, name = "", value = ""]) => [name, unescaped(value)]));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+export function unescaped(text: string): string {
+	return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+}
+
+/** Words between the tags of each element of that name. */
+export function texts({ markup }: EmittedPage, name: string): string[] {
+	return [...markup.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gs"))].map(([, inside = ""]) =>
+		unescaped(inside.replace(/<[^>]*>/g, " "))
+			.replace(/\s+/g, " ")
+			.trim(),
+	);
+}
+
+/** What has the same key, together. */
+export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+	const groups = new Map<string, T[]>();
+	for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+	return groups;
+}
+
+/** A failure that can be read: how many, and the first of them. */
+export function report(problems: readonly string[]): string {
+	const shown = problems.slice(0, 20);
+	const more = problems.length > shown.length ? [`… and ${problems.length - shown.length} more`] : [];
+	return [`${problems.length} problems`, ...shown, ...more].join("\n");
+}
+
+/** What `report` says when there are none. */
+export const NONE = "0 problems";

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { languageOf } from "../../src/i18n/languages";
+import { type EmittedPage, elements, emittedPages, grouped, NONE, report, texts } from "./emitted";
+
+const pages = emittedPages();
+
+/** What stands in a `<meta>` of that name or property. */
+function meta(page: EmittedPage, name: string): string | undefined {
+	return elements(page, "meta")
+		.find((each) => each.get("name") === name || each.get("property") === name)
+		?.get("content");
+}
+
+function links(page: EmittedPage, rel: string): string[] {
+	return elements(page, "link").flatMap((each) => (each.get("rel") === rel ? [each.get("href") ?? ""] : []));
+}
+
+/** What is wrong with each page, by the page's path. */
+function problems(check: (page: EmittedPage) => (string | false | undefined)[]): string {
+	return report(
+		pages.flatMap((page) => check(page).flatMap((problem) => (problem ? [`${page.path}: ${problem}`] : []))),
+	);
+}
+
+const isHidden = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots") ?? "");
+
+describe("every page", () => {
+	it("says its language and the way it is read", () => {
+		expect(
+			problems((page) => {
+				const [html] = elements(page, "html");
+				const language = /^\/([a-z]{2})(?:\/|$)/.exec(page.path)?.[1] ?? "ru";
+				const { direction } = languageOf(language);
+				return [
+					html?.get("lang") !== language && `lang is ${html?.get("lang")}, not ${language}`,
+					html?.get("dir") !== direction && `dir is ${html?.get("dir")}, not ${direction}`,
+				];
+			}),
+		).toBe(NONE);
+	});
+
+	it("has one title, one description, one heading, and a viewport that may be zoomed", () => {
+		expect(
+			problems((page) => {
+				const titles = texts(page, "title");
+				const headings = texts(page, "h1");
+				const descriptions = elements(page, "meta").filter((each) => each.get("name") === "description");
+				return [
+					(titles.length !== 1 || !titles[0]) && `titles: ${JSON.stringify(titles)}`,
+					(headings.length !== 1 || !headings[0]) && `headings: ${JSON.stringify(headings)}`,
+					(descriptions.length !== 1 || !descriptions[0]?.get("content")) && `${descriptions.length} descriptions`,
+					!/width=device-width/.test(meta(page, "viewport") ?? "") && "no viewport",
+					/user-scalable=no|maximum-scale/.test(meta(page, "viewport") ?? "") && "can't be zoomed",
+				];
+			}),
+		).toBe(NONE);
+	});
+
+	it("has one canonical address, its own, or says that it mustn't be found", () => {
+		expect(
+			problems((page) => {
+				const canonical = links(page, "canonical");
+				if (isHidden(page)) return [canonical.length > 0 && `hidden, yet canonical is ${canonical}`];
+				const own = canonical.map((address) => new URL(address).pathname);
+				return [(own.length !== 1 || own[0] !== page.path) && `canonical: ${JSON.stringify(canonical)}`];
+			}),
+		).toBe(NONE);
+	});
+
+	it("is hidden only where it shows a basket, an order, a search or a failure", () => {
+		const hidden =
+			/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
+		expect(problems((page) => [isHidden(page) !== hidden.test(page.path) && `hidden: ${isHidden(page)}`])).toBe(NONE);
+	});
+
+	it("can be shared: title, text, kind, address and language for the card", () => {
+		const wanted = ["og:title", "og:description", "og:type", "og:url", "og:locale", "twitter:card"];
+		expect(
+			problems((page) => [
+				...wanted.map((name) => !meta(page, name) && `no ${name}`),
+				!/^https?:\/\//.test(meta(page, "og:url") ?? "") && `og:url is ${meta(page, "og:url")}`,
+				!/^https?:\/\//.test(meta(page, "og:image") ?? "https://") && `og:image is ${meta(page, "og:image")}`,
+			]),
+		).toBe(NONE);
+	});
+
+	it("has words for nothing that isn't there", () => {
+		const nothing = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{/;
+		expect(
+			problems((page) => {
+				const at = page.markup.search(nothing);
+				return [at >= 0 && `…${page.markup.slice(Math.max(0, at - 60), at + 40)}…`];
+			}),
+		).toBe(NONE);
+	});
+});
+
+describe("titles", () => {
+	it("tell the pages that may be found apart, but for the dates of one show and who plays it", () => {
+		const titled = pages
+			.filter((page) => !isHidden(page) && !/\/events\/\d+$/.test(page.path))
+			.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));
+		const same = [...grouped(titled, ({ title }) => title)].filter(([, group]) => group.length > 1);
+		expect(report(same.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(" ")}`))).toBe(NONE);
+	});
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { createNodeHttp } from "../../src/backend/node-http";
+import { CITIES_WITH_PLACE_PAGES } from "../../src/config/constants";
+import { readEnv } from "../../src/config/env";
+import { createTranslator } from "../../src/i18n/instance";
+import { planPages } from "../../src/routing/page-plan";
+import { sourceCatalogue } from "../../src/sourcing/source-catalogue";
+import { readTexts } from "../../src/sourcing/texts";
+import { answersAt, type EmittedPage, elements, emittedPages, emittedPaths, NONE, report } from "./emitted";
+
+const pages = emittedPages();
+
+/** The pages the build must have planned, from the API it has read. */
+async function plannedPaths(): Promise<string[]> {
+	const { publicApiUrl, landingId, requestsPerSecond, citiesWithPlacePages = CITIES_WITH_PLACE_PAGES } = readEnv();
+	const http = createNodeHttp({ baseUrl: publicApiUrl, requestsPerSecond });
+	const { catalogue } = await sourceCatalogue({ http, landingId, progress: () => undefined });
+	const texts = await readTexts(process.cwd(), catalogue.landing.languages);
+	const translators = new Map([...texts].map(([language, words]) => [language, createTranslator(language, words).t]));
+	const plans = planPages({
+		catalogue,
+		translators,
+		siteUrl: "https://antrakt.example",
+		citiesWithPlacePages: new Set(citiesWithPlacePages),
+		layoutUrls: new Map(),
+	});
+	return [...plans].map(({ path }) => path);
+}
+
+/** Addresses of the site itself that a page names, without their query. */
+function ownAddresses(page: EmittedPage): { path: string; hash: string }[] {
+	const site =
+		elements(page, "meta")
+			.find((each) => each.get("property") === "og:url")
+			?.get("content") ?? "";
+	const named = ["a", "link", "script", "img", "source", "use", "form"].flatMap((name) =>
+		elements(page, name).flatMap((each) => [each.get("href"), each.get("src"), each.get("action")]),
+	);
+	return named.flatMap((address) => {
+		if (!address || !URL.canParse(address, site)) return [];
+		const { origin, pathname, hash } = new URL(address, site);
+		return origin === new URL(site).origin ? [{ path: pathname, hash }] : [];
+	});
+}
+
+/** Spec §2: what is below these is one page each, and a host must know it. */
+const CLIENT_ONLY = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
+
+describe("the site", () => {
+	it("has the pages that were planned and no others", async () => {
+		const planned = (await plannedPaths()).filter((path) => !/\.html$/.test(path));
+		expect(report(planned.filter((path) => !emittedPaths().includes(path)).map((path) => `missing: ${path}`))).toBe(
+			NONE,
+		);
+		expect(
+			report(
+				emittedPaths()
+					.filter((path) => !planned.includes(path))
+					.map((path) => `extra: ${path}`),
+			),
+		).toBe(NONE);
+	}, 60_000);
+
+	it("has no link that leads to a missing page or file", () => {
+		const known = new Map<string, boolean>();
+		const leads = (path: string) => {
+			const answer = known.get(path) ?? (CLIENT_ONLY.test(path) || answersAt(path));
+			known.set(path, answer);
+			return answer;
+		};
+		const missing = pages.flatMap((page) =>
+			ownAddresses(page).flatMap(({ path }) => (leads(path) ? [] : [`${page.path} → ${path}`])),
+		);
+		expect(report([...new Set(missing)])).toBe(NONE);
+	});
+
+	it("has no link to a part of a page that isn't there", () => {
+		const parts = new Map(
+			pages.map((page) => [page.path, new Set([...page.markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
+		);
+		const missing = pages.flatMap((page) =>
+			ownAddresses(page).flatMap(({ path, hash }) => {
+				// The search reads from the fragment which days are meant, until the browser knows what day it is.
+				const ids = path.endsWith("/events/search") ? undefined : parts.get(path);
+				return hash.length > 1 && ids && !ids.has(decodeURIComponent(hash.slice(1)))
+					? [`${page.path} → ${path}${hash}`]
+					: [];
+			}),
+		);
+		expect(report([...new Set(missing)])).toBe(NONE);
+	});
+
+	it("leads to each of its pages that may be found from another page", () => {
+		const linked = new Set(
+			pages.flatMap((page) => ownAddresses(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
+		);
+		const hidden = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
+		expect(report(pages.filter((page) => !hidden(page) && !linked.has(page.path)).map(({ path }) => path))).toBe(NONE);
+	});
+
+	it("opens other sites apart without handing them the page, or in its place", () => {
+		const open = pages.flatMap((page) =>
+			elements(page, "a")
+				.filter((each) => each.get("target") === "_blank" && !/\bnoopener\b/.test(each.get("rel") ?? ""))
+				.map((each) => `${page.path} → ${each.get("href")}`),
+		);
+		expect(report([...new Set(open)])).toBe(NONE);
+	});
+});
+
+describe("every picture", () => {
+	it("has its size, so that nothing jumps, and a text, even if an empty one", () => {
+		const problems = pages.flatMap((page) =>
+			elements(page, "img").flatMap((image) => {
+				const missing = ["width", "height", "alt", "src"].filter((name) => image.get(name) === undefined);
+				return missing.length > 0 ? [`${page.path}: ${image.get("src")} has no ${missing.join(", ")}`] : [];
+			}),
+		);
+		expect(report(problems)).toBe(NONE);
+	});
+});

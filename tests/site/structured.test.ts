@@ -1,0 +1,154 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { answersAt, type EmittedPage, elements, emittedPages, NONE, report } from "./emitted";
+
+/** What search engines require of each kind of thing, and what they would refuse. */
+const moment = v.pipe(
+	v.string(),
+	v.check((text) => /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)), "no moment"),
+);
+const words = v.pipe(v.string(), v.nonEmpty());
+const address = v.pipe(v.string(), v.url());
+const named = v.looseObject({ "@type": words, name: words });
+const place = v.looseObject({
+	"@type": v.picklist(["Place", "EventVenue"]),
+	name: words,
+	address: v.looseObject({ "@type": v.literal("PostalAddress") }),
+	geo: v.optional(v.looseObject({ latitude: v.number(), longitude: v.number() })),
+});
+const event = v.looseObject({
+	name: words,
+	startDate: moment,
+	endDate: v.optional(moment),
+	previousStartDate: v.optional(moment),
+	url: address,
+	eventStatus: v.pipe(
+		v.string(),
+		v.regex(/^https:\/\/schema\.org\/Event(?:Scheduled|Cancelled|Postponed|Rescheduled)$/),
+	),
+	eventAttendanceMode: v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/(?:Offline|Online)EventAttendanceMode$/)),
+	location: v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: address })]),
+	offers: v.optional(
+		v.looseObject({
+			url: address,
+			lowPrice: v.pipe(v.string(), v.decimal()),
+			highPrice: v.pipe(v.string(), v.decimal()),
+			priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+			availability: v.pipe(v.string(), v.startsWith("https://schema.org/")),
+		}),
+	),
+	image: v.optional(v.pipe(v.array(address), v.nonEmpty())),
+	performer: v.optional(v.pipe(v.array(named), v.nonEmpty())),
+	organizer: v.optional(named),
+});
+const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+	Event: event,
+	ComedyEvent: event,
+	MusicEvent: event,
+	TheaterEvent: event,
+	Festival: event,
+	ScreeningEvent: event,
+	EventVenue: place,
+	BreadcrumbList: v.looseObject({
+		itemListElement: v.pipe(
+			v.array(v.looseObject({ position: v.number(), name: words, item: address })),
+			v.minLength(2),
+		),
+	}),
+	NewsArticle: v.looseObject({
+		headline: v.pipe(words, v.maxLength(110)),
+		datePublished: moment,
+		dateModified: moment,
+		image: v.optional(v.array(address)),
+		author: named,
+		publisher: named,
+	}),
+	Person: v.looseObject({ name: words, url: address }),
+	Organization: v.looseObject({ name: words, url: address }),
+	WebSite: v.looseObject({
+		name: words,
+		url: address,
+		potentialAction: v.looseObject({ "@type": v.literal("SearchAction") }),
+	}),
+};
+
+const pages = emittedPages();
+
+/** The JSON-LD of a page. Throws where it is no JSON. */
+function structured({ html }: EmittedPage): Record<string, unknown>[] {
+	const blocks = html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+	return [...blocks].map(([, json = ""]) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(json)));
+}
+
+const typesOf = (page: EmittedPage) => structured(page).map((one) => String(one["@type"]));
+const isHidden = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
+
+describe("what the pages say to search engines", () => {
+	it("is JSON of the vocabulary of schema.org, each thing with all that is required of it", () => {
+		const problems = pages.flatMap((page) =>
+			structured(page).flatMap((one) => {
+				const type = String(one["@type"]);
+				const schema = SCHEMAS[type];
+				if (!schema || one["@context"] !== "https://schema.org") return [`${page.path}: what is a ${type}?`];
+				const parsed = v.safeParse(schema, one);
+				return parsed.success
+					? []
+					: parsed.issues.map((issue) => `${page.path} ${type}.${v.getDotPath(issue)}: ${issue.message}`);
+			}),
+		);
+		expect(report(problems)).toBe(NONE);
+	});
+
+	it("is there on every page that is about something: event, performer, venue, article, the site itself", () => {
+		const wanted: [RegExp, RegExp][] = [
+			[/^\/$/, /^WebSite$/],
+			[/^\/$/, /^Organization$/],
+			[/\/events\/\d+$/, /Event$|^Festival$/],
+			[/^\/persons\/person\/\d+$/, /^Person$/],
+			[/\/places\/\d+$/, /^EventVenue$/],
+			[/^\/news\/\d+$/, /^NewsArticle$/],
+			[/^\/.+/, /^BreadcrumbList$/],
+		];
+		const problems = pages
+			.filter((page) => !isHidden(page))
+			.flatMap((page) =>
+				wanted.flatMap(([path, type]) =>
+					// An event whose date isn't known yet is none to them.
+					path.test(page.path) && !typesOf(page).some((one) => type.test(one)) && !isUndated(page, type)
+						? [`${page.path}: no ${type}`]
+						: [],
+				),
+			);
+		expect(report(problems)).toBe(NONE);
+	});
+
+	it("is nothing on pages that mustn't be found", () => {
+		expect(report(pages.filter((page) => isHidden(page) && structured(page).length > 0).map(({ path }) => path))).toBe(
+			NONE,
+		);
+	});
+
+	it("leads from the home page down, step by step, over pages that are there", () => {
+		const problems = pages.flatMap((page) =>
+			structured(page)
+				.filter((one) => one["@type"] === "BreadcrumbList")
+				.flatMap((one) => {
+					const steps = v.parse(
+						v.object({ itemListElement: v.array(v.object({ position: v.number(), item: v.string() })) }),
+						one,
+					).itemListElement;
+					const paths = steps.map(({ item }) => new URL(item).pathname);
+					return [
+						...(steps.every(({ position }, index) => position === index + 1) ? [] : ["positions aren't counted"]),
+						...(paths.at(-1) === page.path ? [] : [`ends at ${paths.at(-1)}`]),
+						...paths.filter((path) => !answersAt(path)).map((path) => `no page at ${path}`),
+					].map((problem) => `${page.path}: ${problem}`);
+				}),
+		);
+		expect(report(problems)).toBe(NONE);
+	});
+});
+
+function isUndated(page: EmittedPage, type: RegExp): boolean {
+	return type.test("Event") && !/<time\b/.test(page.markup);
+}

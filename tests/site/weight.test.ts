@@ -1,0 +1,42 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type EmittedPage, elements, emittedPages, NONE, PUBLIC, report } from "./emitted";
+
+/** One initial congestion window: ten segments of TCP. */
+const WINDOW = 14 * 1_024;
+const ANY = 20 * 1_024;
+
+const pages = emittedPages();
+const MAIN = /^\/$|^\/[a-z-]+$|\/events(?:\/page\/\d+)?$|\/events\/\d+$/;
+
+/** What a browser gets: brotli, as the build puts it beside each page. Every browser of the site takes it. */
+function compressed({ path, html }: EmittedPage): number {
+	const made = join(PUBLIC, path.endsWith(".html") ? `${path}.br` : `${path}/index.html.br`);
+	return existsSync(made) ? statSync(made).size : brotliCompressSync(html).length;
+}
+
+function tooHeavy(limit: number, which: (path: string) => boolean): string {
+	const heavy = pages
+		.filter(({ path }) => which(path))
+		.map((page) => ({ path: page.path, bytes: compressed(page) }))
+		.filter(({ bytes }) => bytes > limit)
+		.sort((a, b) => b.bytes - a.bytes);
+	return report(heavy.map(({ path, bytes }) => `${path}: ${bytes} bytes, ${bytes - limit} too many`));
+}
+
+describe("a page's HTML with its CSS, as it is sent", () => {
+	it("holds its CSS itself, so that nothing else is waited for", () => {
+		const apart = pages.filter((page) => elements(page, "link").some((each) => each.get("rel") === "stylesheet"));
+		expect(report(apart.map(({ path }) => path))).toBe(NONE);
+	});
+
+	it("is at most 14 KiB for home, city, list, event and landing pages", () => {
+		expect(tooHeavy(WINDOW, (path) => MAIN.test(path))).toBe(NONE);
+	});
+
+	it("is at most 20 KiB for any other", () => {
+		expect(tooHeavy(ANY, (path) => !MAIN.test(path))).toBe(NONE);
+	});
+});
