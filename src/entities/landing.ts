@@ -6,11 +6,18 @@ import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenie
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const text = v.fallback(v.string(), "");
 
+/** The entries that are currency codes: one odd entry costs no other language its currency. */
+function currencyCodes(entries: Record<string, unknown>): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(entries).flatMap(([key, value]) => (v.is(code, value) ? [[key, value]] : [])),
+	);
+}
+
 /** The theme fields of spec §3, under their names in the specification: they travel in the page context as they are. */
 export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
-	language_currency: v.fallback(v.record(v.string(), code), {}),
+	language_currency: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(currencyCodes)), {}),
 	currencies: lenientList(v.object({ code, symbol: text, title: text })),
 	ui_config_show_currencies: v.fallback(v.boolean(), false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
