@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
@@ -13,7 +12,6 @@ const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
 	(path) => path.endsWith(".html") && !/^(?:_gatsby|page-data)/.test(path),
 );
 
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const dataBlock = /<script id="page" type="application\/json">(.*?)<\/script>/s;
 const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknown()) });
 const chunkMapSchema = v.record(v.string(), v.array(v.string()));
@@ -66,19 +64,5 @@ describe("rules for hosts", () => {
 		]);
 		// Cloudflare reads a hundred rules of headers at most.
 		expect(read("_headers").match(/^\//gm)?.length).toBeLessThan(100);
-	});
-});
-
-describe("the whole page of a first visit, its styles included", () => {
-	it.each(["index.html", "moskva/index.html", "moskva/events/index.html", "events/66329/index.html"])(
-		"fits the first window of a connection: %s is at most 14 KiB compressed",
-		(page) => {
-			expect(readFileSync(join(PUBLIC, `${page}.br`)).length).toBeLessThanOrEqual(14 * 1_024);
-		},
-	);
-
-	it("is at most 20 KiB compressed, whatever page it is", () => {
-		const heavy = pages.filter((page) => brotliCompressSync(read(page), FAST).length > 20 * 1_024);
-		expect(heavy).toEqual([]);
 	});
 });

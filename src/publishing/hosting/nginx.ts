@@ -29,7 +29,7 @@ export function nginxServer(manifest: HostManifest, directory: string, alsoAllow
 		"types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg;",
 		"\timage/png png; image/jpeg jpg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2;",
 		"\ttext/plain txt; application/xml xml; text/calendar ics; application/manifest+json webmanifest; }",
-		"charset_types text/html text/css text/javascript application/json text/plain application/xml text/calendar;",
+		"charset_types text/css text/javascript application/json text/plain application/xml text/calendar;",
 		"server_tokens off;",
 		"absolute_redirect off;",
 		"port_in_redirect off;",

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { main } from "../tools/processes";
+import { benchBuilds } from "./build-bench";
+import { benchBytes } from "./bytes-bench";
+import { type Benchmark, writeResults } from "./results";
+
+/**
+ * `npm run bench -- build --events 1000,10000`: builds of that many events, in a copy of the checkout, against a sandbox on
+ * SANDBOX_PORT. Linux only: what processes use is read from /proc.
+ * `npm run bench -- bytes`: what a first visit to the built site loads.
+ */
+async function measure(): Promise<Benchmark> {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { events: { type: "string", default: "1000,10000" } },
+	});
+	const [what] = positionals;
+	if (what === "bytes") return benchBytes(join(process.cwd(), "public"));
+	if (what !== "build") throw new Error("Say what to measure: npm run bench -- build --events 1000,10000, or bytes");
+	const counts = values.events.split(",").map(Number);
+	if (!counts.every((count) => Number.isInteger(count) && count > 0)) {
+		throw new Error(`--events must be whole numbers separated by commas, and is "${values.events}".`);
+	}
+	return benchBuilds(counts, (line) => console.log(line));
+}
+
+void main(async () => console.log(`\n${writeResults(await measure())}`));
