@@ -66,6 +66,14 @@ export function suggest(index: PreparedIndex, query: string, options: SuggestOpt
 		.map(({ kind, items }) => ({ kind, items }));
 }
 
+/** All genres: what there is to choose from before a letter is typed. */
+export function genres({ file }: PreparedIndex): SuggestionGroup[] {
+	const items = file.categories.map(
+		([id, name]): EntitySuggestion => ({ kind: "category", id, name, city: undefined, hasPage: false }),
+	);
+	return items.length > 0 ? [{ kind: "category", items }] : [];
+}
+
 type Scored = SuggestionGroup & { score: number };
 
 function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }: SuggestOptions): Scored {

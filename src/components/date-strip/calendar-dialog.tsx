@@ -67,9 +67,11 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 				{events !== undefined && <span>{t("card.events", { count: events })}</span>}
 			</p>
 			<div className={styles["actions"]}>
-				<Button onClick={(event) => choose(event, undefined)}>{t("search.reset")}</Button>
 				<Button look="primary" onClick={(event) => choose(event, draft)}>
 					{t("search.apply")}
+				</Button>
+				<Button look="quiet" onClick={(event) => choose(event, undefined)}>
+					{t("search.reset")}
 				</Button>
 			</div>
 		</Dialog>

@@ -3,6 +3,7 @@ import { usePageLanguage, useT } from "../../i18n/translation";
 import { daysOf } from "../../search/active-filters";
 import { DAY_SHORTCUTS, type DayRange, dayIn, shortcutDays, shortcutOf } from "../../search/days";
 import { type Filters, tidied } from "../../search/filters";
+import { classNames } from "../class-names";
 import { type FilterControls, FilterLink } from "../filters/filter-link";
 import type { FilterSource } from "../filters/filter-source";
 import * as styles from "../filters/pills.module.css";
@@ -53,7 +54,7 @@ export function DateStrip({ timeZone, loadSource, ...controls }: Props) {
 				<li>
 					<button
 						type="button"
-						className={`${styles["pill"]}${isOwn ? ` ${styles["on"]}` : ""}`}
+						className={classNames(styles["pill"], isOwn && styles["on"])}
 						aria-haspopup="dialog"
 						disabled={today === undefined}
 						onClick={open}

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
 import type { FilterDialogProps } from "./filter-dialog";
@@ -54,7 +55,7 @@ export function FilterBar({ city, loadSource, ...controls }: Props) {
 				<li>
 					<button
 						type="button"
-						className={`${styles["pill"]}${isPriced ? ` ${styles["on"]}` : ""}`}
+						className={classNames(styles["pill"], isPriced && styles["on"])}
 						aria-haspopup="dialog"
 						disabled={!ready}
 						onClick={open("price")}
@@ -99,7 +100,7 @@ function ListPill({ label, count, to, onClick }: PillProps) {
 	return (
 		<Link
 			to={to}
-			className={`${styles["pill"]}${count > 0 ? ` ${styles["on"]}` : ""}`}
+			className={classNames(styles["pill"], count > 0 && styles["on"])}
 			aria-haspopup="dialog"
 			onClick={onClick}
 		>

@@ -58,11 +58,14 @@ export function FilterDialog({ kind, filters, change, loadSource, onClose }: Fil
 					/>
 				)}
 				<div className={styles["actions"]}>
-					<Button onClick={(event) => apply(event, kind === "price" ? withoutPrice : { ...filters, ...EMPTY[kind] })}>
-						{t("search.reset")}
-					</Button>
 					<Button type="submit" look="primary">
 						{count === undefined ? t("search.apply") : t("search.applyCount", { count })}
+					</Button>
+					<Button
+						look="quiet"
+						onClick={(event) => apply(event, kind === "price" ? withoutPrice : { ...filters, ...EMPTY[kind] })}
+					>
+						{t("search.reset")}
 					</Button>
 				</div>
 			</form>

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { usePageLanguage } from "../../i18n/translation";
 import { localPath } from "../../routing/paths";
 import { type Filters, filterHref } from "../../search/filters";
+import { classNames } from "../class-names";
 import * as styles from "./pills.module.css";
 
 /** Where the filters are, and how they are changed. */
@@ -33,7 +34,7 @@ export function FilterLink({ to, on, path, change, className, label, children }:
 	return (
 		<a
 			href={filterHref(localPath(path, language, defaultLanguage), to)}
-			className={className ?? `${styles["pill"]}${on ? ` ${styles["on"]}` : ""}`}
+			className={className ?? classNames(styles["pill"], on && styles["on"])}
 			onClick={follow}
 			{...(on && { "aria-current": "true" })}
 			{...(label && { "aria-label": label })}

@@ -3,6 +3,7 @@ import { formatMoney } from "../../entities/money";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { type Filters, tidied } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
+import { classNames } from "../class-names";
 import * as styles from "./filter-dialog.module.css";
 import * as pills from "./pills.module.css";
 
@@ -36,7 +37,8 @@ const THOUSANDTHS = 1_000;
 export function PriceFields({ draft, onChange }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
-	const { currency } = useCurrency();
+	const { currency, currencies } = useCurrency();
+	const symbol = currencies.find(({ code }) => code === currency)?.symbol || currency;
 	const set = (name: "price_gte" | "price_lte", text: string) => {
 		const digits = text.replace(/\D/g, "").slice(0, 8);
 		const { [name]: _, ...rest } = draft;
@@ -45,7 +47,7 @@ export function PriceFields({ draft, onChange }: Props) {
 	const sums = DEAR.has(currency) ? ROUND_SUMS.dear : ROUND_SUMS.cheap;
 	return (
 		<fieldset className={styles["price"]}>
-			<legend>{t("search.priceLegend", { currency })}</legend>
+			<legend>{t("search.priceLegend", { currency: symbol })}</legend>
 			<PriceField label={t("search.priceFrom")} value={draft.price_gte} onChange={(text) => set("price_gte", text)} />
 			<PriceField label={t("search.priceTo")} value={draft.price_lte} onChange={(text) => set("price_lte", text)} />
 			<ul className={styles["sums"]}>
@@ -53,7 +55,10 @@ export function PriceFields({ draft, onChange }: Props) {
 					<li key={sum}>
 						<button
 							type="button"
-							className={`${pills["pill"]}${draft.price_lte === sum && draft.price_gte === undefined ? ` ${pills["on"]}` : ""}`}
+							className={classNames(
+								pills["pill"],
+								draft.price_lte === sum && draft.price_gte === undefined && pills["on"],
+							)}
 							onClick={() => onChange(tidied({ ...draft, price_gte: undefined, price_lte: sum }))}
 						>
 							{t("search.priceUpTo", { price: formatMoney(sum * THOUSANDTHS, currency, locale) })}

@@ -1,5 +1,5 @@
 import { navigate } from "gatsby";
-import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { localPath, paths } from "../../routing/paths";
 import { filterHref } from "../../search/filters";
@@ -9,7 +9,7 @@ import { Link } from "../link/link";
 import * as styles from "./search-box.module.css";
 import { type SuggestionLine, suggestionLines } from "./suggestion-lines";
 import { SuggestionList } from "./suggestion-list";
-import { useSuggestions } from "./use-suggestions";
+import { type Suggestions, useSuggestions } from "./use-suggestions";
 
 export interface SearchBoxProps {
 	/** Slug of the page's city: what is on there comes first. */
@@ -25,6 +25,9 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const [typed, setTyped] = useState("");
 	const [chosen, setChosen] = useState(-1);
 	const { status, groups } = useSuggestions(typed, city);
+	const field = useRef<HTMLInputElement>(null);
+	// The dialog opens with the focus on its first button.
+	useEffect(() => field.current?.focus(), []);
 	const query = typed.trim();
 	const all = useMemo<SuggestionLine>(
 		() => ({
@@ -38,6 +41,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const lineGroups = suggestionLines(groups, { t, locale, city });
 	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [all] : [])];
 	const active = lines[chosen];
+	const isFound = status === "ready" && query !== "" && lines.length > 1;
 	const optionId = (key: string) => `${id}-${key}`;
 	const go = (line: SuggestionLine) => {
 		onClose();
@@ -61,6 +65,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 					{t("search.box.label")}
 				</label>
 				<input
+					ref={field}
 					id={id}
 					className={styles["input"]}
 					type="text"
@@ -86,8 +91,8 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 					<Icon name="search" />
 				</button>
 			</form>
-			<p className={styles["note"]} role="status">
-				<Note status={status} query={query} count={lines.length - 1} />
+			<p className={isFound ? "visuallyHidden" : styles["note"]} role="status">
+				{noteOf(t, status, query, lines.length - 1)}
 			</p>
 			<SuggestionList
 				id={`${id}-list`}
@@ -114,11 +119,9 @@ const STEPS = new Map<string, (at: number, count: number) => number>([
 	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],
 ]);
 
-function Note({ status, query, count }: { status: string; query: string; count: number }) {
-	const t = useT();
+function noteOf(t: ReturnType<typeof useT>, status: Suggestions["status"], query: string, count: number): string {
 	if (status === "failed") return t("search.box.failed");
 	if (!query) return t("search.box.hint");
 	if (status === "loading") return t("search.box.loading");
-	if (count === 0) return t("search.box.none");
-	return <span className="visuallyHidden">{t("search.box.found", { count })}</span>;
+	return count === 0 ? t("search.box.none") : t("search.box.found", { count });
 }

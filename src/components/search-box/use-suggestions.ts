@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { usePageLanguage } from "../../i18n/translation";
 import { loadSearchIndex } from "../../search/load-index";
 import type { PreparedIndex } from "../../search/prepared-index";
-import { type SuggestionGroup, suggest } from "../../search/suggest";
+import { genres, type SuggestionGroup, suggest } from "../../search/suggest";
 
 export interface Suggestions {
 	status: "loading" | "ready" | "failed";
 	groups: readonly SuggestionGroup[];
 }
 
-/** Suggestions for what is typed, out of the static index: there as soon as the letter is. */
+/** Suggestions for what is typed, out of the static index: there as soon as the letter is. Before that, all genres. */
 export function useSuggestions(typed: string, city: string | undefined): Suggestions {
 	const { language } = usePageLanguage();
 	const [index, setIndex] = useState<PreparedIndex | "failed">();
@@ -25,5 +25,5 @@ export function useSuggestions(typed: string, city: string | undefined): Suggest
 	}, [language]);
 	if (index === undefined) return { status: "loading", groups: [] };
 	if (index === "failed") return { status: "failed", groups: [] };
-	return { status: "ready", groups: suggest(index, typed, { now: Date.now(), city }) };
+	return { status: "ready", groups: typed.trim() ? suggest(index, typed, { now: Date.now(), city }) : genres(index) };
 }

@@ -56,8 +56,8 @@ export function keepQueryInAddress(): () => void {
 		listen("QUERY_CHANGE", (wanted) => {
 			loadParser().then(
 				({ queryString }) => write(wanted, queryString(wanted)),
-				// Without its parser the page is asked for as a whole.
-				() => window.location.assign(`${pathname}?${plainQuery(wanted)}`),
+				// Offline, say: the address is right all the same, and reading it is tried again later.
+				() => write(wanted, `?${plainQuery(wanted)}`),
 			);
 		}),
 		() => window.removeEventListener("popstate", onPopState, { capture: true }),

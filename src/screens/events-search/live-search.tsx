@@ -11,7 +11,7 @@ import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
 import { Results } from "./results";
 import { SearchField } from "./search-field";
-import { useLiveSearch } from "./use-live-search";
+import { type LiveSearch as LiveSearchState, useLiveSearch } from "./use-live-search";
 import { useNames } from "./use-names";
 
 interface Props {
@@ -58,20 +58,22 @@ export function LiveSearch({ view, visit }: Props) {
 					</h2>
 					<ActiveChips {...toList} nameOf={nameOf} />
 				</header>
-				<Results search={search} controls={toList} nameOf={nameOf} city={city} />
+				<Results search={search} controls={toList} nameOf={nameOf} city={city} soon={view.events} />
 			</section>
 			{results.status === "searching" && <span className={styles["bar"]} aria-hidden="true" />}
 		</>
 	);
 }
 
-/** How many there are, in words; "coming up" while nothing narrows the list. */
-function Heading({ filters, results: { status, total, cards } }: ReturnType<typeof useLiveSearch>) {
+/** What the list came to, in words; "coming up" while nothing narrows it. */
+function Heading({ filters, results }: LiveSearchState) {
 	const t = useT();
-	if (status === "searching") return <>{t("search.searching")}</>;
-	if (Object.keys(filters).length === 0) return <>{t("search.soon")}</>;
-	if (status === "failed") return <>{t("search.title")}</>;
-	return (
-		<>{total === undefined ? t("search.foundMany", { count: cards.length }) : t("search.found", { count: total })}</>
-	);
+	const { status, total, cards, isOffline } = results;
+	if (status === "searching") return t("search.searching");
+	const isWhole = Object.keys(filters).length === 0 && cards.length > 0;
+	if (status === "unread" || (status === "failed" && !isWhole))
+		return t(isOffline ? "search.offline" : "search.failed");
+	if (isWhole) return t("search.soon");
+	if (cards.length === 0) return t("search.empty");
+	return total === undefined ? t("search.foundMany", { count: cards.length }) : t("search.found", { count: total });
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button/button";
+import { EventCard } from "../../components/cards/event-card";
+import { CardGrid } from "../../components/cards/grid";
 import { type FilterControls, FilterLink } from "../../components/filters/filter-link";
+import { Section } from "../../components/section/section";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { type ActiveFilter, activeFilters } from "../../search/active-filters";
 import { type Filters, filterHref } from "../../search/filters";
-import type { CityView } from "../../views/cards";
+import type { CityView, EventCard as EventCardView } from "../../views/cards";
 import * as styles from "./results.module.css";
 import type { SearchEngine } from "./search-engine";
 
@@ -13,11 +16,15 @@ export interface NothingFoundProps {
 	controls: FilterControls;
 	nameOf(filter: ActiveFilter): string;
 	city: CityView | undefined;
+	/** The first events of the page, whatever is chosen. */
+	soon: readonly EventCardView[];
 	loadEngine(): Promise<SearchEngine>;
 }
 
-/** Nothing passes all the filters: offers to drop one of them, those that help first, or to look in all cities. */
-export function NothingFound({ controls, nameOf, city, loadEngine }: NothingFoundProps) {
+const SOON = 4;
+
+/** Nothing passes all the filters: offers to drop one of them, those that help first, to look in all cities, or at what is on. */
+export function NothingFound({ controls, nameOf, city, soon, loadEngine }: NothingFoundProps) {
 	const t = useT();
 	const { filters } = controls;
 	const counts = useCounts(filters, loadEngine);
@@ -26,8 +33,7 @@ export function NothingFound({ controls, nameOf, city, loadEngine }: NothingFoun
 		.filter(({ key }) => counts.get(key) !== 0)
 		.sort((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
 	return (
-		<div className={styles["none"]} role="status">
-			<p className={styles["headline"]}>{t("search.empty")}</p>
+		<div className={styles["none"]}>
 			{active.length === 0 ? (
 				<>
 					<p>{t("search.emptyNext")}</p>
@@ -64,6 +70,15 @@ export function NothingFound({ controls, nameOf, city, loadEngine }: NothingFoun
 						)}
 					</ul>
 				</>
+			)}
+			{active.length > 0 && soon.length > 0 && (
+				<Section title={t("search.soon")}>
+					<CardGrid>
+						{soon.slice(0, SOON).map((event) => (
+							<EventCard key={event.id} event={event} />
+						))}
+					</CardGrid>
+				</Section>
 			)}
 		</div>
 	);

@@ -5,9 +5,11 @@ import type { CardPage } from "./search-engine";
 export interface Results {
 	/**
 	 * `built`: the list of the build, no answer yet or none to be had; `searching`: an answer to other filters is on its way;
-	 * `found`; `failed`.
+	 * `found`; `failed`: no answer; `unread`: not even the address could be read.
 	 */
-	status: "built" | "searching" | "found" | "failed";
+	status: "built" | "searching" | "found" | "failed" | "unread";
+	/** Whether a failure is the network's. */
+	isOffline: boolean;
 	cards: readonly EventCard[];
 	/** How many there are; undefined while only reading all of them would tell. */
 	total: number | undefined;
@@ -18,14 +20,14 @@ export interface Results {
 export type ResultsAction =
 	| { type: "search" }
 	| { type: "found"; page: CardPage }
-	| { type: "failed" }
+	| { type: "failed" | "unread"; isOffline: boolean }
 	| { type: "more" }
 	| { type: "moreFound"; page: CardPage }
 	| { type: "moreFailed" };
 
 /** The list of the build, before anything was asked. */
 export function builtResults(cards: readonly EventCard[], total: number): Results {
-	return { status: "built", cards, total, next: undefined, more: "idle" };
+	return { status: "built", isOffline: false, cards, total, next: undefined, more: "idle" };
 }
 
 export function resultsReducer(state: Results, action: ResultsAction): Results {
@@ -34,10 +36,11 @@ export function resultsReducer(state: Results, action: ResultsAction): Results {
 			return { ...state, status: "searching", next: undefined, more: "idle" };
 		case "found": {
 			const { cards, total, next } = action.page;
-			return { status: "found", cards, total, next, more: "idle" };
+			return { status: "found", isOffline: false, cards, total, next, more: "idle" };
 		}
 		case "failed":
-			return { ...state, status: "failed", next: undefined, more: "idle" };
+		case "unread":
+			return { ...state, status: action.type, isOffline: action.isOffline, next: undefined, more: "idle" };
 		case "more":
 			return { ...state, more: "loading" };
 		case "moreFound": {

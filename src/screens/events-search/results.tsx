@@ -23,7 +23,9 @@ export function Results({ search, ...rest }: Props) {
 	const isWhole = Object.keys(filters).length === 0;
 	const isLate = useIsLate(status === "searching");
 	// A failure leaves the list of the build where it answers the question as well.
-	if (status === "failed" && !(isWhole && cards.length > 0)) return <SearchFailed retry={retry} />;
+	if (status === "unread" || (status === "failed" && !(isWhole && cards.length > 0))) {
+		return <SearchFailed isOffline={results.isOffline} retry={retry} />;
+	}
 	if (status === "searching" && (isLate || cards.length === 0)) return <SkeletonCards />;
 	if (cards.length === 0) return <NothingFound {...rest} loadEngine={search.loadEngine} />;
 	return (

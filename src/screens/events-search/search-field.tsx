@@ -4,8 +4,12 @@ import { Icon } from "../../components/icon/icon";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { localPath } from "../../routing/paths";
 import { tidied } from "../../search/filters";
-import { loadSearchIndex } from "../../search/load-index";
 import * as styles from "./live-search.module.css";
+
+/** Gets the index ready while the first letters are typed; a failure shows when it is searched. */
+function warmIndex(language: string): void {
+	import("../../search/load-index").then(({ loadSearchIndex }) => loadSearchIndex(language)).catch(() => undefined);
+}
 
 /** Pause in typing after which the list follows. */
 const PAUSE_MS = 250;
@@ -62,7 +66,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 				placeholder={t("search.field")}
 				value={typed}
 				onChange={onChange}
-				onFocus={() => void loadSearchIndex(language).catch(() => undefined)}
+				onFocus={() => warmIndex(language)}
 			/>
 			<button type="submit" aria-label={t("search.submit")}>
 				<Icon name="search" />

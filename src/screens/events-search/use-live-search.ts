@@ -8,7 +8,7 @@ import { whenIdle } from "../../state/idle";
 import type { EventsSearchView } from "../../views/screens";
 import { filtersOfQuery, keepQueryInAddress, tellAddressQuery } from "./address-query";
 import { Latest } from "./latest";
-import { builtResults, type Results, resultsReducer } from "./results-state";
+import { builtResults, type Results, type ResultsAction, resultsReducer } from "./results-state";
 import type { SearchEngine } from "./search-engine";
 
 export interface LiveSearch {
@@ -35,13 +35,11 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 	const [results, dispatch] = useReducer(resultsReducer, builtResults(view.events, view.total));
 	const [searching] = useState(() => new Latest());
 	const [reading] = useState(() => new Latest());
-	const [attempt, setAttempt] = useState(0);
 	const isFirst = useRef(true);
 	// A price is a price in some currency; other filters don't change with it.
 	const pricedIn = filters && (filters.price_gte ?? filters.price_lte) !== undefined ? currency : undefined;
 
 	useEffect(() => {
-		const fail = () => dispatch({ type: "failed" });
 		const stops = [
 			keepQueryInAddress(),
 			listen("QUERY_CHANGED", (query) =>
@@ -49,7 +47,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 					() => filtersOfQuery(query),
 					// In a city there is but one.
 					({ cities, ...rest }) => setFilters(city || !cities ? rest : { ...rest, cities }),
-					fail,
+					() => dispatch(failure("unread")),
 				),
 			),
 		];
@@ -70,17 +68,16 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 			return;
 		}
 		if (hasQuery) dispatch({ type: "search" });
-		tellAddressQuery().catch(() => hasQuery && dispatch({ type: "failed" }));
+		tellAddressQuery().catch(() => hasQuery && dispatch(failure("unread")));
 	}, [visit]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
 	useEffect(() => {
 		if (!filters) return;
 		const search = () =>
 			searching.run(
 				async (signal) => (await loadEngine()).search(filters, pricedIn, signal),
 				(page) => dispatch({ type: "found", page }),
-				() => dispatch({ type: "failed" }),
+				() => dispatch(failure("failed")),
 			);
 		// The list of the build stands there already: what is new in it can wait until the page is at rest.
 		const isQuiet = isFirst.current && Object.keys(filters).length === 0;
@@ -93,7 +90,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 			cancelled.abort();
 			searching.cancel();
 		};
-	}, [filters, pricedIn, attempt, loadEngine, searching]);
+	}, [filters, pricedIn, loadEngine, searching]);
 
 	return useMemo(
 		() => ({
@@ -111,14 +108,16 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 					() => dispatch({ type: "moreFailed" }),
 				);
 			},
-			retry: () => {
-				setAttempt((count) => count + 1);
-				if (!filters) tellAddressQuery().catch(() => dispatch({ type: "failed" }));
-			},
+			// Reads the address again: what failed may have been that.
+			retry: () => void tellAddressQuery().catch(() => dispatch(failure("unread"))),
 			loadEngine,
 		}),
 		[filters, results, searching, loadEngine],
 	);
+}
+
+function failure(type: "failed" | "unread"): ResultsAction {
+	return { type, isOffline: !navigator.onLine };
 }
 
 /** Loads the engine at its first use, and again after a failure. */
