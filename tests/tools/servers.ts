@@ -24,7 +24,9 @@ export async function assertPortsAreFree(): Promise<void> {
 
 /** Starts the sandbox APIs and waits until they answer. */
 export async function startSandbox(): Promise<ChildProcess> {
-	const sandbox = start(process.execPath, ["--import", "tsx", "tests/sandbox/main.ts"], { SANDBOX_PORT: String(SANDBOX_PORT) });
+	const sandbox = start(process.execPath, ["--import", "tsx", "tests/sandbox/main.ts"], {
+		SANDBOX_PORT: String(SANDBOX_PORT),
+	});
 	await answers(`${SANDBOX_URL}/sandbox/health`, sandbox);
 	return sandbox;
 }
@@ -36,7 +38,9 @@ export async function buildSite(): Promise<void> {
 
 /** Serves the built site as a CDN would. */
 export async function startSite(): Promise<ChildProcess> {
-	const site = start(process.execPath, ["--import", "tsx", "src/publishing/serve-main.ts"], { SITE_PORT: String(SITE_PORT) });
+	const site = start(process.execPath, ["--import", "tsx", "src/publishing/serve-main.ts"], {
+		SITE_PORT: String(SITE_PORT),
+	});
 	await answers(SITE_URL, site);
 	return site;
 }
