@@ -47,7 +47,10 @@ export function TicketCard({ ticket, number, total, money, isValid }: Props) {
 					{ticket.barcode ? (
 						<>
 							<QrCode text={ticket.barcode} label={t("order.bill.qr", { number, total })} />
-							<p className={styles["barcode"]}>{ticket.barcode}</p>
+							<p className={styles["barcode"]}>
+								<span className="visuallyHidden">{t("order.bill.code")} </span>
+								{ticket.barcode}
+							</p>
 						</>
 					) : (
 						<p className={styles["small"]}>{t("order.bill.noBarcode")}</p>

@@ -11,10 +11,12 @@ import type { OrderWatch } from "./use-order-poll";
 interface Props {
 	address: OrderAddress;
 	watch: OrderWatch;
+	/** The acquirer says that the buyer didn't pay; the API hasn't said so yet. */
+	isDoubted?: boolean;
 }
 
 /** What became of a payment: only what the API says, and calmly "not known yet" until it says it. */
-export function PaymentOutcome({ address, watch }: Props) {
+export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 	const { order, isRefused } = watch;
 	if (address.secret === undefined) return <NoAccess />;
 	if (isRefused) return <NoAccess />;
@@ -27,7 +29,11 @@ export function PaymentOutcome({ address, watch }: Props) {
 		case "REFUNDED":
 			return <FailedOrder address={address} order={order} />;
 		default:
-			return watch.checks === 0 && !order ? <OrderSkeleton /> : <Waiting watch={watch} number={address.number} />;
+			return watch.checks === 0 && !order ? (
+				<OrderSkeleton />
+			) : (
+				<Waiting {...{ watch, isDoubted }} number={address.number} />
+			);
 	}
 }
 
@@ -45,7 +51,13 @@ function Paid({ address, email }: { address: OrderAddress; email: string | undef
 	);
 }
 
-function Waiting({ watch, number }: { watch: OrderWatch; number: string | undefined }) {
+interface WaitingProps {
+	watch: OrderWatch;
+	isDoubted: boolean;
+	number: string | undefined;
+}
+
+function Waiting({ watch, isDoubted, number }: WaitingProps) {
 	const t = useT();
 	const [checkedAt, setCheckedAt] = useState<number>();
 	const isLong = watch.phase === "long";
@@ -57,9 +69,17 @@ function Waiting({ watch, number }: { watch: OrderWatch; number: string | undefi
 	return (
 		<div className={styles["state"]}>
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
-			<h1 aria-live="polite">{isLong ? t("order.success.stillWaiting") : t("order.success.waiting")}</h1>
+			<h1 aria-live="polite">
+				{isLong ? t("order.success.stillWaiting") : isDoubted ? t("order.fail.unknown") : t("order.success.waiting")}
+			</h1>
 			<div className={styles["wait"]} aria-hidden="true" />
-			<p>{isLong ? t("order.success.stillWaitingText") : t("order.success.waitingText")}</p>
+			<p>
+				{isLong
+					? t("order.success.stillWaitingText")
+					: isDoubted
+						? t("order.fail.unknownText")
+						: t("order.success.waitingText")}
+			</p>
 			{watch.isUnreachable && <p role="status">{t("order.success.offline")}</p>}
 			{(isLong || watch.isUnreachable) && (
 				<>

@@ -1,26 +1,23 @@
 import type { HallPlan } from "../../seating/plan";
-import type { HallSale } from "../../seating/sale";
 import { type SeatGrid, seatGrid } from "../../seating/seat-grid";
+import { type Backdrop, blitBackdrop, drawBackdrop } from "./backdrop";
+import type { Layers } from "./layers";
 import { drawGround, drawRowNames, drawSeatNumbers, drawSectionNames } from "./lettering";
 import { drawActive, drawMine } from "./marks";
-import { drawOverview, type Overview } from "./overview";
-import type { Palette } from "./palette";
 import { markOf, type Scene } from "./scene";
 import { drawSprites, type SpriteSheet } from "./sprites";
 import type { Size, View } from "./view";
 
 /** Half a seat's width as a share of the usual distance between neighbours. */
 const RADIUS_SHARE = 0.42;
-/** From so many seats in view on, a ready picture of the hall is shown instead of drawing each of them; fewer in motion. */
-const TOO_MANY_SEATS = { moving: 300, atRest: 2_500 };
-/** A sprite sheet serves until the size differs by more than this; in motion nobody sees a little blur. */
-const SPRITE_TOLERANCE = { moving: 1.5, atRest: 1.03 };
+/** From so many seats in view on, the ready picture of the hall is shown instead of drawing each of them. */
+const TOO_MANY_SEATS = 2_500;
 
 export interface Painter {
-	/** Draws one frame. @param moving a finger or a wheel is moving the plan: rough is good enough */
-	paint: (canvas: HTMLCanvasElement, scene: Scene, view: View, frame: Size, moving: boolean) => void;
-	/** Draws ahead of need what motion will show. */
-	prepare: (scene: Scene) => void;
+	/** Draws a view crisply. */
+	paint: (layers: Layers, scene: Scene, view: View, frame: Size) => void;
+	/** Draws the picture of the whole hall, ahead of need. */
+	prepare: (layers: Layers, scene: Scene) => void;
 	/** The grid that drawing and touching share. */
 	grid: SeatGrid;
 }
@@ -28,47 +25,50 @@ export interface Painter {
 /** Draws a hall by the level of detail the view asks for; keeps what it drew before and can use again. */
 export function createPainter(plan: HallPlan): Painter {
 	const grid = seatGrid(plan);
-	let overview: Overview | undefined;
-	let sprites: { sheet: SpriteSheet; radius: number; palette: Palette; sale: HallSale } | undefined;
+	let backdrop: Backdrop | undefined;
+	let sprites: { sheet: SpriteSheet; scene: Scene } | undefined;
 
-	const sheetFor = (scene: Scene, radius: number, tolerance: number): SpriteSheet => {
+	const sheetFor = (scene: Scene, radius: number): SpriteSheet => {
 		const { palette, sale } = scene;
-		const fits = sprites && sprites.palette === palette && sprites.sale.classes.length === sale.classes.length;
-		const ratio = sprites ? sprites.radius / radius : 0;
-		if (!sprites || !fits || ratio > tolerance || ratio < 1 / tolerance) {
+		const isSame =
+			sprites?.sheet.radius === radius &&
+			sprites.scene.palette === palette &&
+			sprites.scene.sale.classes === sale.classes;
+		if (!sprites || !isSame) {
 			const shapes = sale.classes.map(({ shape }) => shape);
-			sprites = { sheet: drawSprites(palette, shapes, radius), radius, palette, sale };
+			sprites = { sheet: drawSprites(palette, shapes, radius), scene };
 		}
 		return sprites.sheet;
+	};
+	const backdropFor = ({ backdrop: element }: Layers, scene: Scene): Backdrop => {
+		if (backdrop?.element !== element) backdrop = { element, shows: undefined };
+		drawBackdrop(backdrop, scene, RADIUS_SHARE);
+		return backdrop;
 	};
 
 	return {
 		grid,
-		prepare(scene) {
-			overview = drawOverview(overview, scene, RADIUS_SHARE);
-		},
-		paint(canvas, scene, view, frame, moving) {
-			const context = canvas.getContext("2d");
+		prepare: (layers, scene) => void backdropFor(layers, scene),
+		paint(layers, scene, view, frame) {
+			const { detail } = layers;
+			const context = detail.getContext("2d");
 			if (!context) return;
-			const ratio = canvas.width / Math.max(1, frame.width);
-			context.setTransform(1, 0, 0, 1, 0, 0);
-			context.clearRect(0, 0, canvas.width, canvas.height);
+			const ratio = detail.width / Math.max(1, frame.width);
+			// Covers what lies below: the picture must not shine through the crisp drawing.
+			context.fillStyle = scene.palette.ground;
+			context.fillRect(0, 0, detail.width, detail.height);
 			const device = { scale: view.scale * ratio, x: view.x * ratio, y: view.y * ratio };
 			const radius = plan.pitch * RADIUS_SHARE * device.scale;
-			const area = visible(device, canvas, plan.pitch);
+			const area = visible(device, detail, plan.pitch);
 			drawGround(context, scene, device);
-			const pace = moving ? "moving" : "atRest";
-			const crowd = grid.count(...area) > TOO_MANY_SEATS[pace];
-			if (crowd) {
-				overview = drawOverview(overview, scene, RADIUS_SHARE);
-				overview.blit(context, device);
-			} else {
-				const sheet = sheetFor(scene, radius, SPRITE_TOLERANCE[pace]);
+			if (grid.count(...area) > TOO_MANY_SEATS) blitBackdrop(backdropFor(layers, scene), context, device);
+			else {
+				const sheet = sheetFor(scene, radius);
 				grid.within(...area, (index) => {
 					const seat = plan.seats[index];
 					if (!seat || scene.mine.has(index)) return;
 					const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
-					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y, radius / sheet.radius);
+					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y);
 				});
 				drawSeatNumbers(context, scene, device, { grid, area, radius, ratio });
 				drawRowNames(context, scene, device, { area, radius, ratio });

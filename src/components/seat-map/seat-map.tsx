@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useT } from "../../i18n/translation";
 import { type Direction, neighbour } from "../../seating/neighbour";
 import type { HallPlan } from "../../seating/plan";
@@ -8,7 +8,7 @@ import { MapButtons } from "./map-buttons";
 import { MarksKey } from "./marks-key";
 import * as styles from "./seat-map.module.css";
 import { SeatTip } from "./seat-tip";
-import { useCanvas } from "./use-canvas";
+import { type PlanElements, useCanvas } from "./use-canvas";
 import { type Point, useGestures } from "./use-gestures";
 import { fitView, panBy, showPoint, toPlan, zoomAt } from "./view";
 
@@ -47,12 +47,12 @@ const FINGER = 13;
 export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle, isFullscreen, onFullscreen }: Props) {
 	const t = useT();
 	const id = useId();
-	const canvas = useRef<HTMLCanvasElement>(null);
+	const elements = usePlanElements();
 	const surface = useRef<HTMLDivElement>(null);
 	const [active, setActive] = useState<number>();
 	const [hasFocus, setFocus] = useState(false);
 	const [hovered, setHovered] = useState<{ index: number; at: Point }>();
-	const map = useCanvas(canvas, plan, { sale, mine, filter, active: hasFocus ? active : undefined });
+	const map = useCanvas(elements, plan, { sale, mine, filter, active: hasFocus ? active : undefined });
 	const { frame, view, show, glide, settle, grid } = map;
 
 	const canStop = useCallback(
@@ -130,10 +130,12 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 	return (
 		<div className={styles["map"]}>
 			<div
+				ref={elements.frame}
 				className={styles["surface"]}
 				style={isFullscreen ? undefined : { aspectRatio: `${plan.width} / ${plan.height}` }}
 			>
-				<canvas ref={canvas} className={styles["canvas"]} />
+				<canvas ref={elements.backdrop} className={styles["backdrop"]} />
+				<canvas ref={elements.detail} className={styles["canvas"]} />
 				{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas has no table to be */}
 				<div
 					ref={surface}
@@ -167,6 +169,13 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 			</div>
 		</div>
 	);
+}
+
+function usePlanElements(): PlanElements {
+	const frame = useRef<HTMLDivElement>(null);
+	const detail = useRef<HTMLCanvasElement>(null);
+	const backdrop = useRef<HTMLCanvasElement>(null);
+	return useMemo(() => ({ frame, detail, backdrop }), []);
 }
 
 const inFilter = (filter: ReadonlySet<number>, sale: HallSale, index: number) =>

@@ -9,15 +9,8 @@ export type SeatMark = "free" | "dimmed" | "reserved" | "sold";
 export interface SpriteSheet {
 	/** Half a seat's width as drawn, in device pixels. */
 	radius: number;
-	/** Puts a seat's picture around a point, `by` times as large as it was drawn. */
-	stamp: (
-		context: CanvasRenderingContext2D,
-		mark: SeatMark,
-		classIndex: number,
-		x: number,
-		y: number,
-		by?: number,
-	) => void;
+	/** Puts a seat's picture around a point. */
+	stamp: (context: CanvasRenderingContext2D, mark: SeatMark, classIndex: number, x: number, y: number) => void;
 }
 
 const MARKS: readonly SeatMark[] = ["free", "dimmed", "reserved", "sold"];
@@ -52,11 +45,10 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 	}
 	return {
 		radius,
-		stamp(target, mark, classIndex, x, y, by = 1) {
+		stamp(target, mark, classIndex, x, y) {
 			const column = Math.min(classCount - 1, Math.max(0, classIndex));
 			const row = MARKS.indexOf(mark);
-			const shown = size * by;
-			target.drawImage(sheet, column * size, row * size, size, size, x - shown / 2, y - shown / 2, shown, shown);
+			target.drawImage(sheet, column * size, row * size, size, size, x - size / 2, y - size / 2, size, size);
 		},
 	};
 }

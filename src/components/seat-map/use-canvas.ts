@@ -2,78 +2,80 @@ import { type MutableRefObject, type RefObject, useCallback, useEffect, useMemo,
 import type { HallPlan } from "../../seating/plan";
 import type { SeatGrid } from "../../seating/seat-grid";
 import { whenIdle } from "../../state/idle";
+import { type Layers, moveLayers } from "./layers";
 import { createPainter } from "./painter";
-import { type Palette, readPalette, watchPalette } from "./palette";
 import type { Scene } from "./scene";
+import { usePalette } from "./use-palette";
 import { between, fitView, keepInFrame, type Size, type View } from "./view";
 
 /** Sharper than this costs memory and time and can't be seen. */
 const MOST_PIXELS_PER_POINT = 2;
 const GLIDE_MS = 260;
-/** A hall with fewer seats is drawn in no time. */
-const WORTH_PREPARING = 300;
+
+/** The elements the plan is shown with; `frame` holds the two canvases and gives its colours. */
+export interface PlanElements {
+	frame: RefObject<HTMLDivElement>;
+	detail: RefObject<HTMLCanvasElement>;
+	backdrop: RefObject<HTMLCanvasElement>;
+}
 
 export interface CanvasHandle {
 	grid: SeatGrid;
 	frame: MutableRefObject<Size>;
 	view: MutableRefObject<View>;
-	/** Shows another view at the next frame. */
-	show: (view: View, moving: boolean) => void;
+	/** Shows another view at the next frame: while it moves, what is drawn is moved; at rest it is drawn anew. */
+	show: (view: View, isMoving: boolean) => void;
 	/** Glides to a view; at once for those who asked for less motion. */
 	glide: (view: View) => void;
+	/** Motion has ended: draws what is in view crisply. */
 	settle: () => void;
 	/** Whether the whole plan is in the frame; changes cause a render. */
 	isWhole: boolean;
 }
 
-/** Keeps a canvas drawn: its size, the view, the colours of the theme, one drawing a frame and none when nothing changed. */
-export function useCanvas(
-	canvas: RefObject<HTMLCanvasElement | null>,
-	plan: HallPlan,
-	scene: Omit<Scene, "palette" | "plan">,
-): CanvasHandle {
+/** Keeps the plan drawn: its size, the view, the theme's colours; one frame's work a frame, and none when nothing changed. */
+export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Scene, "palette" | "plan">): CanvasHandle {
 	const painter = useMemo(() => createPainter(plan), [plan]);
-	const [palette, setPalette] = useState<Palette>();
+	const palette = usePalette(elements.frame);
 	const [isWhole, setWhole] = useState(true);
 	const frame = useRef<Size>({ width: 0, height: 0 });
 	const view = useRef<View>({ scale: 1, x: 0, y: 0 });
-	const isMoving = useRef(false);
+	const drawn = useRef<View>({ scale: 1, x: 0, y: 0 });
 	const request = useRef(0);
 	const gliding = useRef(0);
-	const latest = useRef<{ paint: () => void }>({ paint: () => undefined });
+	const isStale = useRef(true);
+	const draw = useRef<() => void>(() => undefined);
 
-	latest.current.paint = () => {
-		const element = canvas.current;
-		if (!element || !palette || frame.current.width === 0) return;
-		painter.paint(element, { ...scene, plan, palette }, view.current, frame.current, isMoving.current);
+	const layers = useCallback((): Layers | undefined => {
+		const [detail, backdrop] = [elements.detail.current, elements.backdrop.current];
+		return detail && backdrop ? { detail, backdrop } : undefined;
+	}, [elements]);
+
+	draw.current = () => {
+		const both = layers();
+		if (!both || !palette || frame.current.width === 0) return;
+		if (isStale.current) {
+			painter.paint(both, { ...seen, plan, palette }, view.current, frame.current);
+			drawn.current = view.current;
+			isStale.current = false;
+		}
+		moveLayers(both, plan, drawn.current, view.current);
 	};
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what the picture of the hall shows
-	useEffect(() => {
-		if (!palette || plan.seats.length < WORTH_PREPARING) return;
-		let isOver = false;
-		whenIdle(() => {
-			if (!isOver) painter.prepare({ ...scene, plan, palette });
-		});
-		return () => {
-			isOver = true;
-		};
-	}, [painter, palette, scene.sale, scene.filter]);
-
-	const redraw = useCallback(() => {
+	const redraw = useCallback((mustPaint: boolean) => {
+		isStale.current ||= mustPaint;
 		if (request.current !== 0) return;
 		request.current = requestAnimationFrame(() => {
 			request.current = 0;
-			latest.current.paint();
+			draw.current();
 		});
 	}, []);
 
 	const show = useCallback(
-		(next: View, moving: boolean) => {
+		(next: View, isMoving: boolean) => {
 			view.current = next;
-			isMoving.current = moving;
 			setWhole(next.scale <= fitView(plan, frame.current).scale * 1.01);
-			redraw();
+			redraw(!isMoving);
 		},
 		[plan, redraw],
 	);
@@ -95,30 +97,24 @@ export function useCanvas(
 	);
 
 	useEffect(() => {
-		const element = canvas.current;
-		if (!element) return;
-		const read = () => setPalette(readPalette(element.parentElement ?? element));
-		read();
-		return watchPalette(read);
-	}, [canvas]);
-
-	useEffect(() => {
-		const element = canvas.current;
-		if (!element) return;
+		const both = layers();
+		if (!both) return;
+		const { detail } = both;
 		const resize = () => {
-			const { clientWidth: width, clientHeight: height } = element;
+			const { clientWidth: width, clientHeight: height } = detail;
 			if (width === 0 || height === 0) return;
-			const wasWhole = view.current.scale <= fitView(plan, frame.current).scale * 1.01 || frame.current.width === 0;
+			const wasWhole = frame.current.width === 0 || view.current.scale <= fitView(plan, frame.current).scale * 1.01;
 			const ratio = Math.min(window.devicePixelRatio || 1, MOST_PIXELS_PER_POINT);
-			element.width = Math.round(width * ratio);
-			element.height = Math.round(height * ratio);
+			detail.width = Math.round(width * ratio);
+			detail.height = Math.round(height * ratio);
 			frame.current = { width, height };
 			view.current = wasWhole ? fitView(plan, frame.current) : keepInFrame(view.current, plan, frame.current);
 			// A resized canvas is empty: drawing at once spares a blank frame.
-			latest.current.paint();
+			isStale.current = true;
+			draw.current();
 		};
 		const observer = new ResizeObserver(resize);
-		observer.observe(element);
+		observer.observe(detail);
 		resize();
 		return () => {
 			observer.disconnect();
@@ -126,15 +122,24 @@ export function useCanvas(
 			cancelAnimationFrame(gliding.current);
 			request.current = 0;
 		};
-	}, [canvas, plan]);
+	}, [layers, plan]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever is to be seen has changed
-	useEffect(redraw, [redraw, palette, painter, scene.sale, scene.mine, scene.filter, scene.active]);
+	useEffect(() => redraw(true), [redraw, palette, painter, seen.sale, seen.mine, seen.filter, seen.active]);
 
-	const settle = useCallback(() => {
-		isMoving.current = false;
-		redraw();
-	}, [redraw]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the picture of the whole hall shows
+	useEffect(() => {
+		let isOver = false;
+		whenIdle(() => {
+			const both = layers();
+			if (!isOver && both && palette) painter.prepare(both, { ...seen, plan, palette });
+		});
+		return () => {
+			isOver = true;
+		};
+	}, [layers, painter, palette, seen.sale, seen.filter]);
+
+	const settle = useCallback(() => redraw(true), [redraw]);
 
 	return useMemo(
 		() => ({ grid: painter.grid, frame, view, show, glide, settle, isWhole }),

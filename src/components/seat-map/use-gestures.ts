@@ -63,6 +63,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			// From here on it is a drag: the pointer is ours even beyond the edge.
 			if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
 			fingers.set(event.pointerId, point);
+			rest();
 			if (other) pinch(before, point, other);
 			else current.current.pan(point.x - before.x, point.y - before.y);
 		};

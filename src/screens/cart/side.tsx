@@ -2,6 +2,7 @@ import { HoldClock } from "../../components/countdown/hold-clock";
 import { CheckoutForm } from "../../components/order-form/checkout-form";
 import type { Checkout } from "../../components/order-form/use-checkout";
 import { OrderTotals } from "../../components/order-totals/order-totals";
+import { useT } from "../../i18n/translation";
 import { useBasket } from "../../state/basket/basket";
 import * as styles from "./cart.module.css";
 
@@ -13,15 +14,16 @@ interface Props {
 
 /** What it costs, how long it is held, and the form. */
 export function Side({ currency, money, checkout }: Props) {
+	const t = useT();
 	const { basket, totals } = useBasket();
 	const isBlocked =
 		totals.count === 0 || basket.tickets.some(({ state }) => state === "EXPIRED" || state === "UNAVAILABLE");
 	return (
 		<div className={styles["side"]}>
-			<div className={styles["sum"]}>
+			<section className={styles["sum"]} aria-label={t("cart.totals.title")}>
 				<HoldClock />
 				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
-			</div>
+			</section>
 			<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked }} />
 		</div>
 	);

@@ -20,7 +20,7 @@ export function OrderFailScreen() {
 	if (address.number === undefined) return <NothingKnown />;
 	// The buyer has left the bank's page and nothing is being paid: paying again is safe.
 	if (watch.order?.status === "AWAITING_PAYMENT") return <FailedOrder address={address} order={watch.order} />;
-	return <PaymentOutcome address={address} watch={watch} />;
+	return <PaymentOutcome address={address} watch={watch} isDoubted />;
 }
 
 function NothingKnown() {

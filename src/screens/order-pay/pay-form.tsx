@@ -28,13 +28,15 @@ interface Props {
 export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
 	const t = useT();
 	const id = useId();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { language, defaultLanguage, locale } = usePageLanguage();
 	const ways = useWays(currency);
 	const [chosen, setChosen] = useState(order.acquisitionId);
 	const [isLeaving, setLeaving] = useState(false);
 	const [failure, setFailure] = useState<{ code?: string | undefined }>();
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
 	const isOver = secondsLeft === 0;
+	const payBefore =
+		order.payBefore && new Date(order.payBefore).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
 	const total = order.totals?.total ?? basketTotals(order.tickets).total;
 	const wayId =
 		ways.ways.find((way) => way.id === chosen)?.id ?? (ways.ways.length === 1 ? ways.ways[0]?.id : undefined);
@@ -72,7 +74,8 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	return (
 		<form className={styles["pay"]} onSubmit={pay}>
 			{secondsLeft !== undefined && (
-				<p>
+				<p className={styles["until"]}>
+					{payBefore !== undefined && <span>{t("order.pay.before", { time: payBefore })}</span>}
 					<Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />
 				</p>
 			)}
