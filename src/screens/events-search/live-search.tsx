@@ -1,6 +1,7 @@
 import { useRef } from "react";
+import { EventCard } from "../../components/cards/event-card";
+import { CardGrid } from "../../components/cards/grid";
 import { DateStrip } from "../../components/date-strip/date-strip";
-import { ActiveChips } from "../../components/filters/active-chips";
 import { CategoryLinks } from "../../components/filters/category-links";
 import { FilterBar } from "../../components/filters/filter-bar";
 import { PageTitle } from "../../components/page-title/page-title";
@@ -9,10 +10,10 @@ import { paths } from "../../routing/paths";
 import type { Filters } from "../../search/filters";
 import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
-import { Results } from "./results";
 import { SearchField } from "./search-field";
-import { type LiveSearch as LiveSearchState, useLiveSearch } from "./use-live-search";
-import { useNames } from "./use-names";
+import { isWholeList, type SearchState } from "./search-state";
+import { useIsLate } from "./use-is-late";
+import { useLiveSearch } from "./use-live-search";
 
 interface Props {
 	view: EventsSearchView;
@@ -24,22 +25,21 @@ interface Props {
 export function LiveSearch({ view, visit }: Props) {
 	const t = useT();
 	const { city, categories } = view;
-	const search = useLiveSearch(view, visit);
-	const { filters, change, results, loadEngine } = search;
-	const nameOf = useNames(filters, categories, loadEngine);
-	const controls = { filters, change, path: paths.eventsSearch(city?.slug) };
+	const { state, live, change, loadEngine } = useLiveSearch(view, visit);
+	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
 	const heading = useRef<HTMLHeadingElement>(null);
 	// What was followed is gone then: the focus goes on at the list it made.
-	const toList = {
-		...controls,
-		change: (wanted: Filters) => {
-			change(wanted);
-			heading.current?.focus();
-		},
+	const toList = (wanted: Filters) => {
+		change(wanted);
+		heading.current?.focus();
 	};
+	const isSearching = state.status === "searching";
+	const isLate = useIsLate(isSearching);
+	const part = live && { session: live.session, state, view, controls: { ...controls, change: toList } };
+	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !isFailed(state));
 	return (
 		<>
-			<PageTitle title={city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title")}>
+			<PageTitle title={city ? t("search.titleCity", { cityIn: city.nameIn }) : t("search.title")}>
 				<div className={styles["controls"]}>
 					<SearchField {...controls} />
 					<div className={styles["bars"]}>
@@ -49,31 +49,45 @@ export function LiveSearch({ view, visit }: Props) {
 					<CategoryLinks {...controls} categories={categories} />
 				</div>
 			</PageTitle>
-			<section className={styles["list"]} aria-labelledby="found">
+			<section aria-labelledby="found">
 				<header className={styles["head"]}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
 						<span role="status">
-							<Heading {...search} />
+							<Heading state={state} />
 						</span>
 					</h2>
-					<ActiveChips {...toList} nameOf={nameOf} />
+					{part && <live.parts.Chips {...part} />}
 				</header>
-				<Results search={search} controls={toList} nameOf={nameOf} city={city} soon={view.events} />
+				{part && <live.parts.Note {...part} />}
+				{hasList && (
+					<div className={styles["list"]} data-searching={isSearching}>
+						<CardGrid>
+							{state.cards.map((event) => (
+								<EventCard key={event.id} event={event} />
+							))}
+						</CardGrid>
+						{part && <live.parts.More {...part} />}
+					</div>
+				)}
+				{!hasList && (part ? <live.parts.Instead {...part} /> : <p>{t("search.emptyNext")}</p>)}
 			</section>
-			{results.status === "searching" && <span className={styles["bar"]} aria-hidden="true" />}
+			{isSearching && <span className={styles["bar"]} aria-hidden="true" />}
 		</>
 	);
 }
 
+/** A failure leaves the list where the list of the build answers the question as well. */
+function isFailed(state: SearchState): boolean {
+	return state.status === "unread" || (state.status === "failed" && !isWholeList(state));
+}
+
 /** What the list came to, in words; "coming up" while nothing narrows it. */
-function Heading({ filters, results }: LiveSearchState) {
+function Heading({ state }: { state: SearchState }) {
 	const t = useT();
-	const { status, total, cards, isOffline } = results;
+	const { status, total, cards, isOffline } = state;
 	if (status === "searching") return t("search.searching");
-	const isWhole = Object.keys(filters).length === 0 && cards.length > 0;
-	if (status === "unread" || (status === "failed" && !isWhole))
-		return t(isOffline ? "search.offline" : "search.failed");
-	if (isWhole) return t("search.soon");
+	if (isFailed(state)) return t(isOffline ? "search.offline" : "search.failed");
+	if (isWholeList(state)) return t("search.soon");
 	if (cards.length === 0) return t("search.empty");
 	return total === undefined ? t("search.foundMany", { count: cards.length }) : t("search.found", { count: total });
 }

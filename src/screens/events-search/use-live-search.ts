@@ -1,137 +1,102 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../search/days";
-import { type Filters, queryOf } from "../../search/filters";
+import { type Filters, plainQuery, queryOf } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
-import { emit, listen } from "../../state/events";
+import { emit } from "../../state/events";
 import { whenIdle } from "../../state/idle";
 import type { EventsSearchView } from "../../views/screens";
-import { filtersOfQuery, keepQueryInAddress, tellAddressQuery } from "./address-query";
-import { Latest } from "./latest";
-import { builtResults, type Results, type ResultsAction, resultsReducer } from "./results-state";
+import type { LiveParts } from "./live-parts";
 import type { SearchEngine } from "./search-engine";
+import type { SearchSession } from "./search-session";
+import { builtState, type SearchState } from "./search-state";
+
+/** The live part once it runs. */
+export interface Live {
+	session: SearchSession;
+	parts: LiveParts;
+	stop(): void;
+}
 
 export interface LiveSearch {
-	filters: Filters;
-	results: Results;
-	/** Whether the filters are those of the address: false till it has been read. */
-	isReady: boolean;
+	state: SearchState;
+	/** Undefined while the page is only what was built. */
+	live: Live | undefined;
 	change(filters: Filters): void;
-	showMore(): void;
-	retry(): void;
 	loadEngine(): Promise<SearchEngine>;
 }
 
 /**
- * The live search: filters come from the address by QUERY_CHANGED and go there by QUERY_CHANGE; each change asks the API and
- * cancels what was asked before.
+ * Starts the live part: at once when the address has a query or a filter is used, else when the page is at rest. Till then, and
+ * when it can't be had, the page is the list of the build.
  * @param visit changes when the router brings the visitor here anew, with another query
  */
 export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {
-	const { city } = view;
-	const loadEngine = useEngine(view);
 	const { currency } = useCurrency();
-	const [filters, setFilters] = useState<Filters>();
-	const [results, dispatch] = useReducer(resultsReducer, builtResults(view.events, view.total));
-	const [searching] = useState(() => new Latest());
-	const [reading] = useState(() => new Latest());
-	const isFirst = useRef(true);
-	// A price is a price in some currency; other filters don't change with it.
-	const pricedIn = filters && (filters.price_gte ?? filters.price_lte) !== undefined ? currency : undefined;
-
+	const { live, begin } = useLive(view);
+	const [built, setBuilt] = useState(() => builtState(view.events, view.total));
+	const state = useSyncExternalStore(
+		live?.session.subscribe ?? noChanges,
+		() => live?.session.state ?? built,
+		() => built,
+	);
 	useEffect(() => {
-		const stops = [
-			keepQueryInAddress(),
-			listen("QUERY_CHANGED", (query) =>
-				reading.run(
-					() => filtersOfQuery(query),
-					// In a city there is but one.
-					({ cities, ...rest }) => setFilters(city || !cities ? rest : { ...rest, cities }),
-					() => dispatch(failure("unread")),
-				),
-			),
-		];
-		return () => {
-			for (const stop of stops) stop();
-		};
-	}, [reading, city]);
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
-	useEffect(() => {
-		const { hash, search } = window.location;
-		const hasQuery = search !== "";
-		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
-		if (shortcut) {
-			// A link of a page that didn't know yet which day it is.
-			const { from, to } = shortcutDays(shortcut, dayIn(city?.timeZone, new Date()));
-			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));
+		const { search, hash } = window.location;
+		if (search === "" && hash === "") {
+			whenIdle(() => begin().catch(() => undefined));
 			return;
 		}
-		if (hasQuery) dispatch({ type: "search" });
-		tellAddressQuery().catch(() => hasQuery && dispatch(failure("unread")));
-	}, [visit]);
-
-	useEffect(() => {
-		if (!filters) return;
-		const search = () =>
-			searching.run(
-				async (signal) => (await loadEngine()).search(filters, pricedIn, signal),
-				(page) => dispatch({ type: "found", page }),
-				() => dispatch(failure("failed")),
+		setBuilt((held) => ({ ...held, status: "searching" }));
+		// Without its live part the page stays what was built; its links lead where they say, by a page load.
+		begin().catch(() => setBuilt((held) => ({ ...held, status: "built" })));
+	}, [begin]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
+	useEffect(() => live?.session.readAddress(), [live, visit]);
+	useEffect(() => live?.session.setCurrency(currency), [live, currency]);
+	const change = useCallback(
+		(wanted: Filters) => {
+			const query = queryOf(wanted);
+			begin().then(
+				() => emit("QUERY_CHANGE", query),
+				() => window.location.assign(`${window.location.pathname}?${plainQuery(query)}`),
 			);
-		// The list of the build stands there already: what is new in it can wait until the page is at rest.
-		const isQuiet = isFirst.current && Object.keys(filters).length === 0;
-		isFirst.current = false;
-		if (!isQuiet) dispatch({ type: "search" });
-		const cancelled = new AbortController();
-		if (isQuiet) whenIdle(() => cancelled.signal.aborted || search());
-		else search();
-		return () => {
-			cancelled.abort();
-			searching.cancel();
-		};
-	}, [filters, pricedIn, loadEngine, searching]);
-
-	return useMemo(
-		() => ({
-			filters: filters ?? {},
-			results,
-			isReady: filters !== undefined,
-			change: (wanted) => emit("QUERY_CHANGE", queryOf(wanted)),
-			showMore: () => {
-				const { next } = results;
-				if (!next) return;
-				dispatch({ type: "more" });
-				searching.run(
-					next,
-					(page) => dispatch({ type: "moreFound", page }),
-					() => dispatch({ type: "moreFailed" }),
-				);
-			},
-			// Reads the address again: what failed may have been that.
-			retry: () => void tellAddressQuery().catch(() => dispatch(failure("unread"))),
-			loadEngine,
-		}),
-		[filters, results, searching, loadEngine],
+		},
+		[begin],
 	);
+	const loadEngine = useCallback(async () => (await begin()).session.loadEngine(), [begin]);
+	return { state, live, change, loadEngine };
 }
 
-function failure(type: "failed" | "unread"): ResultsAction {
-	return { type, isOffline: !navigator.onLine };
-}
+const noChanges = () => () => undefined;
 
-/** Loads the engine at its first use, and again after a failure. */
-function useEngine({ city, cityId }: EventsSearchView): () => Promise<SearchEngine> {
+/** Loads and starts the live part when it is first asked for, and again after a failure; it ends with the page. */
+function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Promise<Live> } {
 	const t = useT();
 	const { language, locale } = usePageLanguage();
-	const held = useRef<Promise<SearchEngine>>();
-	return useCallback(() => {
-		held.current ??= import("./search-engine").then(({ createSearchEngine }) =>
-			createSearchEngine({ language, locale, t, city, cityId }),
-		);
-		held.current.catch(() => {
+	const [live, setLive] = useState<Live>();
+	const held = useRef<Promise<Live>>();
+	const isGone = useRef(false);
+	const begin = useCallback(() => {
+		if (held.current) return held.current;
+		const loading = import("./live-parts").then(({ liveParts: parts }) => {
+			const { city, cityId } = view;
+			const session = new parts.SearchSession(view, parts.engineLoader({ language, locale, t, city, cityId }));
+			const started = { session, parts, stop: session.start() };
+			if (isGone.current) started.stop();
+			else setLive(started);
+			return started;
+		});
+		held.current = loading;
+		loading.catch(() => {
 			held.current = undefined;
 		});
-		return held.current;
-	}, [language, locale, t, city, cityId]);
+		return loading;
+	}, [view, language, locale, t]);
+	useEffect(() => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+			held.current?.then(({ stop }) => stop()).catch(() => undefined);
+		};
+	}, []);
+	return { live, begin };
 }

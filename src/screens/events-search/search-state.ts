@@ -1,11 +1,13 @@
+import type { Filters } from "../../search/filters";
 import type { EventCard } from "../../views/cards";
 import type { CardPage } from "./search-engine";
 
-/** What the list shows. */
-export interface Results {
+/** What the list is narrowed by, and what it shows. */
+export interface SearchState {
+	filters: Filters;
 	/**
-	 * `built`: the list of the build, no answer yet or none to be had; `searching`: an answer to other filters is on its way;
-	 * `found`; `failed`: no answer; `unread`: not even the address could be read.
+	 * `built`: the list of the build, no answer yet; `searching`: an answer to other filters is on its way; `found`; `failed`:
+	 * no answer; `unread`: not even the address could be read.
 	 */
 	status: "built" | "searching" | "found" | "failed" | "unread";
 	/** Whether a failure is the network's. */
@@ -17,7 +19,8 @@ export interface Results {
 	more: "idle" | "loading" | "failed";
 }
 
-export type ResultsAction =
+export type SearchAction =
+	| { type: "filters"; filters: Filters }
 	| { type: "search" }
 	| { type: "found"; page: CardPage }
 	| { type: "failed" | "unread"; isOffline: boolean }
@@ -26,18 +29,18 @@ export type ResultsAction =
 	| { type: "moreFailed" };
 
 /** The list of the build, before anything was asked. */
-export function builtResults(cards: readonly EventCard[], total: number): Results {
-	return { status: "built", isOffline: false, cards, total, next: undefined, more: "idle" };
+export function builtState(cards: readonly EventCard[], total: number): SearchState {
+	return { filters: {}, status: "built", isOffline: false, cards, total, next: undefined, more: "idle" };
 }
 
-export function resultsReducer(state: Results, action: ResultsAction): Results {
+export function searchReducer(state: SearchState, action: SearchAction): SearchState {
 	switch (action.type) {
+		case "filters":
+			return { ...state, filters: action.filters };
 		case "search":
 			return { ...state, status: "searching", next: undefined, more: "idle" };
-		case "found": {
-			const { cards, total, next } = action.page;
-			return { status: "found", isOffline: false, cards, total, next, more: "idle" };
-		}
+		case "found":
+			return { ...state, ...action.page, status: "found", isOffline: false, more: "idle" };
 		case "failed":
 		case "unread":
 			return { ...state, status: action.type, isOffline: action.isOffline, next: undefined, more: "idle" };
@@ -53,4 +56,9 @@ export function resultsReducer(state: Results, action: ResultsAction): Results {
 		case "moreFailed":
 			return { ...state, more: "failed" };
 	}
+}
+
+/** Whether the list of the build answers the question as well: nothing is asked for but what is on. */
+export function isWholeList({ filters, status, cards }: SearchState): boolean {
+	return status !== "unread" && Object.keys(filters).length === 0 && cards.length > 0;
 }

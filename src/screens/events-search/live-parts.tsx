@@ -1,0 +1,61 @@
+import { Button } from "../../components/button/button";
+import { ActiveChips } from "../../components/filters/active-chips";
+import type { FilterControls } from "../../components/filters/filter-link";
+import { useT } from "../../i18n/translation";
+import type { EventsSearchView } from "../../views/screens";
+import { MoreEvents } from "./more-events";
+import { NothingFound } from "./nothing-found";
+import * as styles from "./results.module.css";
+import { SearchFailed } from "./search-failed";
+import { engineLoader, SearchSession } from "./search-session";
+import { isWholeList, type SearchState } from "./search-state";
+import { SkeletonCards } from "./skeletons";
+import { useNames } from "./use-names";
+
+export interface LivePartProps {
+	session: SearchSession;
+	state: SearchState;
+	controls: FilterControls;
+	view: EventsSearchView;
+}
+
+/** What the list is narrowed by, to be removed. */
+function Chips({ session, controls, view }: LivePartProps) {
+	return <ActiveChips {...controls} nameOf={useNames(controls.filters, view.categories, session.loadEngine)} />;
+}
+
+/** Above the list: says that it is as old as the page, when that is so. */
+function Note({ session, state }: LivePartProps) {
+	const t = useT();
+	if (state.status !== "failed" || !isWholeList(state)) return null;
+	return (
+		<p className={styles["note"]}>
+			{t("search.asOfBuild")}
+			<Button look="quiet" onClick={session.readAddress}>
+				{t("search.again")}
+			</Button>
+		</p>
+	);
+}
+
+/** In place of the list: a skeleton while it is waited for, why it can't be had, or what to do when it is empty. */
+function Instead({ session, state, controls, view }: LivePartProps) {
+	const nameOf = useNames(controls.filters, view.categories, session.loadEngine);
+	if (state.status === "searching") return <SkeletonCards />;
+	if (state.status === "unread" || state.status === "failed") {
+		return <SearchFailed isOffline={state.isOffline} retry={session.readAddress} />;
+	}
+	return (
+		<NothingFound
+			controls={controls}
+			nameOf={nameOf}
+			city={view.city}
+			soon={view.events}
+			loadEngine={session.loadEngine}
+		/>
+	);
+}
+
+/** The search's live part, in a chunk of its own: the page is drawn and can be used without it. */
+export const liveParts = { engineLoader, SearchSession, Chips, Note, Instead, More: MoreEvents } as const;
+export type LiveParts = typeof liveParts;

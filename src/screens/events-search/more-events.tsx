@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/button/button";
+import { useT } from "../../i18n/translation";
+import type { LivePartProps } from "./live-parts";
+import * as styles from "./results.module.css";
+
+/** The next page at a click. The focus goes to the first of the new cards, so that a keyboard goes on where the list did. */
+export function MoreEvents({ session, state: { next, more, cards, total } }: LivePartProps) {
+	const t = useT();
+	const box = useRef<HTMLDivElement>(null);
+	const shownBefore = useRef<number>();
+	useEffect(() => {
+		const before = shownBefore.current;
+		if (before === undefined || cards.length <= before) return;
+		shownBefore.current = undefined;
+		const links = box.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
+		links?.[before]?.focus({ preventScroll: true });
+	}, [cards.length]);
+	const load = () => {
+		if (more === "loading") return;
+		shownBefore.current = cards.length;
+		session.showMore();
+	};
+	return (
+		<div ref={box} className={styles["more"]} hidden={!next}>
+			{more === "failed" && <p role="alert">{t("search.moreFailed")}</p>}
+			<Button aria-disabled={more === "loading"} onClick={load}>
+				{more === "loading" ? t("search.moreLoading") : t("search.more")}
+			</Button>
+			{total !== undefined && (
+				<p className={styles["shown"]}>{t("search.shown", { shown: cards.length, count: total })}</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,139 @@
+import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../search/days";
+import { type Filters, queryOf } from "../../search/filters";
+import { emit, listen } from "../../state/events";
+import { whenIdle } from "../../state/idle";
+import type { EventsSearchView } from "../../views/screens";
+import { filtersOfQuery, keepQueryInAddress, tellAddressQuery } from "./address-query";
+import { Latest } from "./latest";
+import type { SearchEngine, SearchPlace } from "./search-engine";
+import { builtState, type SearchAction, type SearchState, searchReducer } from "./search-state";
+
+/** Loads the engine of a place at its first use, and again after a failure. */
+export function engineLoader(place: SearchPlace): () => Promise<SearchEngine> {
+	let held: Promise<SearchEngine> | undefined;
+	return () => {
+		if (held) return held;
+		const loading = import("./search-engine").then(({ createSearchEngine }) => createSearchEngine(place));
+		held = loading;
+		loading.catch(() => {
+			held = undefined;
+		});
+		return loading;
+	};
+}
+
+/**
+ * The live search of one page: filters come from the address by QUERY_CHANGED and go there by QUERY_CHANGE; each change asks
+ * the API and cancels what was asked before.
+ */
+export class SearchSession {
+	private readonly listeners = new Set<() => void>();
+	private readonly reading = new Latest();
+	private readonly searching = new Latest();
+	/** ISO 4217 code; prices are filtered in it. */
+	private currency = "";
+	private isFirst = true;
+	private held: SearchState;
+
+	constructor(
+		private readonly view: EventsSearchView,
+		readonly loadEngine: () => Promise<SearchEngine>,
+	) {
+		this.held = builtState(view.events, view.total);
+	}
+
+	get state(): SearchState {
+		return this.held;
+	}
+
+	/** Calls back after every change of the state. @returns a function that stops it */
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	};
+
+	/** Listens to the address. @returns a function that stops it, and whatever is under way */
+	start(): () => void {
+		const stops = [
+			keepQueryInAddress(),
+			listen("QUERY_CHANGED", (query) =>
+				this.reading.run(
+					() => filtersOfQuery(query),
+					(filters) => this.apply(filters),
+					() => this.fail("unread"),
+				),
+			),
+			() => this.reading.cancel(),
+			() => this.searching.cancel(),
+		];
+		return () => {
+			for (const stop of stops) stop();
+		};
+	}
+
+	/** Reads the filters of the address: at first, when the router brings the visitor here anew, and after a failure. */
+	readonly readAddress = (): void => {
+		const { hash, search } = window.location;
+		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
+		if (shortcut) {
+			// A link of a page that didn't know yet which day it is.
+			const { from, to } = shortcutDays(shortcut, dayIn(this.view.city?.timeZone, new Date()));
+			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));
+			return;
+		}
+		if (search !== "") this.dispatch({ type: "search" });
+		tellAddressQuery().catch(() => this.fail("unread"));
+	};
+
+	/** Prices are asked for anew in another currency; other filters don't change with it. */
+	setCurrency(currency: string): void {
+		if (currency === this.currency) return;
+		this.currency = currency;
+		if (isPriced(this.held.filters)) this.search(this.held.filters);
+	}
+
+	readonly showMore = (): void => {
+		const { next } = this.held;
+		if (!next) return;
+		this.dispatch({ type: "more" });
+		this.searching.run(
+			next,
+			(page) => this.dispatch({ type: "moreFound", page }),
+			() => this.dispatch({ type: "moreFailed" }),
+		);
+	};
+
+	private apply({ cities, ...rest }: Filters): void {
+		// In a city there is but one.
+		const filters = this.view.city || !cities ? rest : { ...rest, cities };
+		this.dispatch({ type: "filters", filters });
+		// The list of the build stands there already: what is new in it can wait until the page is at rest.
+		const isQuiet = this.isFirst && Object.keys(filters).length === 0;
+		this.isFirst = false;
+		if (!isQuiet) this.search(filters);
+		else whenIdle(() => this.held.filters === filters && this.search(filters, true));
+	}
+
+	private search(filters: Filters, isQuiet = false): void {
+		if (!isQuiet) this.dispatch({ type: "search" });
+		const currency = isPriced(filters) ? this.currency : undefined;
+		this.searching.run(
+			async (signal) => (await this.loadEngine()).search(filters, currency, signal),
+			(page) => this.dispatch({ type: "found", page }),
+			() => this.fail("failed"),
+		);
+	}
+
+	private fail(type: "failed" | "unread"): void {
+		this.dispatch({ type, isOffline: !navigator.onLine });
+	}
+
+	private dispatch(action: SearchAction): void {
+		this.held = searchReducer(this.held, action);
+		for (const listener of this.listeners) listener();
+	}
+}
+
+function isPriced({ price_gte, price_lte }: Filters): boolean {
+	return price_gte !== undefined || price_lte !== undefined;
+}
