@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../../src/i18n/languages";
+import { foreignWords } from "./scripts";
+import { SHARED_WITH_ENGLISH, SHARED_WITH_RUSSIAN } from "./shared-words";
+import {
+	expectedKeys,
+	isOneNumber,
+	languageFolders,
+	marks,
+	NAMESPACES,
+	namespaceSource,
+	pluralOf,
+	TRANSLATED,
+	textsOf,
+	wordsOf,
+} from "./texts";
+
+const russian = textsOf("ru");
+const english = textsOf("en");
+
+it("every language of the table has its texts, and no other has", () => {
+	expect(languageFolders()).toEqual(Object.keys(LANGUAGES).sort());
+});
+
+describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
+	const texts = textsOf(language);
+	const keysWhere = (isBad: (text: string, key: string) => boolean) =>
+		[...texts].filter(([key, text]) => isBad(text, key)).map(([key, text]) => `${key} = ${text}`);
+
+	it("have the keys of the Russian ones, with just the plural forms of the language", () => {
+		expect([...texts.keys()].sort()).toEqual(expectedKeys(language, russian));
+	});
+
+	it("are none of them empty or framed in spaces", () => {
+		expect(keysWhere((text) => text === "" || text !== text.trim())).toEqual([]);
+	});
+
+	it("hold the placeholders and links of the Russian ones", () => {
+		const unlike = keysWhere((text, key) => {
+			const plural = pluralOf(key, texts);
+			const found = marks(text);
+			const wanted = marks(russian.get(plural ? `${plural.base}_other` : key) ?? "");
+			const mayLackCount = plural !== undefined && isOneNumber(language, plural.form) && !found.includes("{{count}}");
+			return found.join() !== wanted.filter((mark) => !mayLackCount || mark !== "{{count}}").join();
+		});
+		expect(unlike).toEqual([]);
+	});
+
+	it("are written in the letters of the language", () => {
+		expect(keysWhere((text) => foreignWords(language, text).length > 0)).toEqual([]);
+	});
+
+	it("lie in files indented with tabs that end with one newline", () => {
+		for (const namespace of NAMESPACES) {
+			const source = namespaceSource(language, namespace);
+			expect(source, namespace).toBe(`${JSON.stringify(JSON.parse(source), null, "\t")}\n`);
+		}
+	});
+});
+
+const leftAs = (language: string, reference: ReadonlyMap<string, string>, shared: ReadonlySet<string> | undefined) =>
+	[...textsOf(language)].filter(
+		([key, text]) => text === reference.get(key) && wordsOf(text).some((word) => !shared?.has(word)),
+	);
+
+it.each(TRANSLATED)("nothing is left in Russian in %s", (language) => {
+	expect(leftAs(language, russian, SHARED_WITH_RUSSIAN[language])).toEqual([]);
+});
+
+it.each(TRANSLATED.filter((language) => language !== "en"))("nothing is left in English in %s", (language) => {
+	expect(leftAs(language, english, SHARED_WITH_ENGLISH[language])).toEqual([]);
+});

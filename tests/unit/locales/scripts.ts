@@ -1,0 +1,28 @@
+import { wordsOf } from "./texts";
+
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
+const CYRILLIC = /^[\p{Script=Cyrillic}\p{Script=Common}]+$/u;
+
+/** The script a language is written in here; those that aren't named are written in Latin letters. */
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+	ru: CYRILLIC,
+	uk: CYRILLIC,
+	be: CYRILLIC,
+	kk: CYRILLIC,
+	ky: CYRILLIC,
+	ar: /^[\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]+$/u,
+	he: /^[\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]+$/u,
+	hy: /^[\p{Script=Armenian}\p{Script=Common}]+$/u,
+	ka: /^[\p{Script=Georgian}\p{Script=Common}]+$/u,
+	ja: /^[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]+$/u,
+	zh: /^\p{scx=Han}+$/u,
+};
+
+/** Latin writing that stands in any script: what is printed on a key, a code, a Japanese sign. */
+const LATIN_EVERYWHERE = /Enter|QR|SNS|No\.(?=\{)/g;
+
+/** Words of a text that aren't in the language's script. */
+export function foreignWords(language: string, text: string): string[] {
+	const script = SCRIPTS[language] ?? LATIN;
+	return wordsOf(text.replace(LATIN_EVERYWHERE, " ")).filter((word) => !script.test(word));
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { LANGUAGES } from "../../../src/i18n/languages";
+
+/** Plain reading of the translations as they lie on disk; no i18next in between. */
+
+const LOCALES = new URL("../../../locales/", import.meta.url);
+
+export const NAMESPACES = ["common", "pages", "forms"] as const;
+
+/** The languages that have to be there, the reference aside. */
+export const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== "ru");
+
+export function languageFolders(): string[] {
+	return readdirSync(LOCALES).sort();
+}
+
+export function namespaceSource(language: string, namespace: string): string {
+	return readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8");
+}
+
+/** Every text of a language by its full key: "forms:cart.title". */
+export function textsOf(language: string): Map<string, string> {
+	const texts = new Map<string, string>();
+	for (const namespace of NAMESPACES) collect(JSON.parse(namespaceSource(language, namespace)), `${namespace}:`, texts);
+	return texts;
+}
+
+function collect(value: unknown, key: string, texts: Map<string, string>): void {
+	if (typeof value === "string") texts.set(key, value);
+	else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+		for (const [name, part] of Object.entries(value))
+			collect(part, key.endsWith(":") ? key + name : `${key}.${name}`, texts);
+	} else throw new Error(`${key} is neither a text nor a group of texts`);
+}
+
+const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
+
+/** The key without its plural form, and the form; undefined for a key that has none. */
+export function pluralOf(key: string, texts: ReadonlyMap<string, string>): { base: string; form: string } | undefined {
+	const [, base, form] = PLURAL.exec(key) ?? [];
+	return base && form && texts.has(`${base}_other`) ? { base, form } : undefined;
+}
+
+/** The keys a language needs: those of the reference, with its own plural forms (CLDR cardinals). */
+export function expectedKeys(language: string, reference: ReadonlyMap<string, string>): string[] {
+	const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+	const keys = new Set<string>();
+	for (const key of reference.keys()) {
+		const plural = pluralOf(key, reference);
+		if (plural) for (const form of forms) keys.add(`${plural.base}_${form}`);
+		else keys.add(key);
+	}
+	return [...keys].sort();
+}
+
+/** Whether the form stands for one number only, so that the number may be said in words or left out ("one ticket"). */
+export function isOneNumber(language: string, form: string): boolean {
+	const rules = new Intl.PluralRules(language);
+	return Array.from({ length: 201 }, (_, number) => rules.select(number)).filter((each) => each === form).length === 1;
+}
+
+/** Placeholders and tags of a text, sorted. A city may be said by name where Russian needs its prepositional case. */
+export function marks(text: string): string[] {
+	return (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).map((mark) => mark.replace("{{cityIn}}", "{{city}}")).sort();
+}
+
+/** The words of a text without placeholders, tags and sample addresses of mail. */
+export function wordsOf(text: string): string[] {
+	return text.replace(/\{\{\w+\}\}|<\/?\w+>|\w+@\w+\.\w+/g, " ").match(/\p{L}+/gu) ?? [];
+}
