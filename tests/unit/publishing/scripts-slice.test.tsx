@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { runInThisContext } from "node:vm";
+import { createElement, isValidElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { scriptsSlice } from "../../../src/publishing/scripts-slice";
+import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "../../../src/shell/page-scripts";
+
+const GATSBY_SLICE = `
+	<script id="gatsby-chunk-mapping">
+		window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";
+	</script>
+	<script>window.___webpackCompilationHash="0123456789abcdef0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>`;
+
+const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
+
+/** Puts the markup of a built page into the document and runs its inline script, as a browser would. */
+function open(pageData: Record<string, unknown>): void {
+	const block = renderToStaticMarkup(pageDataBlock(pageData).element);
+	document.body.innerHTML = block + scriptsSlice(GATSBY_SLICE);
+	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
+		// Scripts that come in as markup don't run by themselves.
+		runInThisContext(script.textContent ?? "");
+	}
+}
+
+const told = (name: string): unknown => Reflect.get(window, name);
+
+beforeEach(() => {
+	for (const name of ["pagePath", "pageData", "___webpackCompilationHash", "___chunkMapping"]) {
+		Reflect.deleteProperty(window, name);
+	}
+	vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ json: async () => ({ event: ["/event-1.js"] }) }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the one inline script", () => {
+	it("tells the loader the page's path, its data and the build, whatever the texts hold", () => {
+		open(PAGE);
+		expect(told("pagePath")).toBe("/events/1");
+		expect(told("pageData")).toEqual(PAGE);
+		expect(told("___webpackCompilationHash")).toBe("0123456789abcdef0123");
+		expect(document.querySelector("b")).toBeNull();
+	});
+
+	it("tells only the path of a page whose data is large, and the data is asked for early instead", () => {
+		const large = { ...PAGE, result: { pageContext: { title: "я".repeat(10_000) } } };
+		expect(pageDataBlock(large).isWhole).toBe(false);
+		open(large);
+		expect(told("pagePath")).toBe("/events/1");
+		expect(told("pageData")).toBeUndefined();
+		const asked = dataPreloads("/events/1", false).map((link) => renderToStaticMarkup(link));
+		expect(asked.join()).toContain('href="/page-data/events/1/page-data.json"');
+		expect(
+			dataPreloads("/", false)
+				.map((link) => renderToStaticMarkup(link))
+				.join(),
+		).toContain("/page-data/index/page-data.json");
+		expect(dataPreloads("/events/1", true)).toHaveLength(1);
+	});
+
+	it("gives the loader a list of each screen's files, once the page has loaded", async () => {
+		open(PAGE);
+		expect(told("___chunkMapping")).toEqual({});
+		expect(fetch).not.toHaveBeenCalled();
+		window.dispatchEvent(new Event("load"));
+		await vi.waitFor(() => expect(told("___chunkMapping")).toEqual({ event: ["/event-1.js"] }));
+		expect(fetch).toHaveBeenCalledWith("/chunk-map.json");
+	});
+
+	it("lets the shop work when that list can't be had", async () => {
+		vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
+		open(PAGE);
+		window.dispatchEvent(new Event("load"));
+		await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+		expect(told("___chunkMapping")).toEqual({});
+	});
+
+	it("is the same text in every build, and keeps Gatsby's script files in their order", () => {
+		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
+		const other = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
+		expect(inline(scriptsSlice(other))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
+		expect(scriptsSlice(GATSBY_SLICE).match(/src="[^"]+" async/g)).toEqual([
+			'src="/runtime-1.js" async',
+			'src="/app-1.js" async',
+		]);
+	});
+
+	it("says so when Gatsby writes its part another way", () => {
+		expect(() => scriptsSlice("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
+	});
+});
+
+describe("the scripts of a built page", () => {
+	it("are ours in the place of Gatsby's, and everything else stays", () => {
+		const Slice = () => null;
+		const components = [
+			createElement("script", { key: 1, id: "gatsby-script-loader" }),
+			createElement(Slice, { key: 2, ...{ sliceId: "_gatsby-scripts" } }),
+			createElement("noscript", { key: 3 }),
+			"text",
+		];
+		const replaced = vi.fn();
+		replaceGatsbyScripts({
+			getPostBodyComponents: () => components,
+			replacePostBodyComponents: replaced,
+			getHeadComponents: () => [],
+			replaceHeadComponents: () => undefined,
+			getPreBodyComponents: () => [],
+			replacePreBodyComponents: () => undefined,
+			pathname: "/",
+		});
+		const [result] = replaced.mock.calls[0] ?? [];
+		const markup = [...result]
+			.map((each: unknown) => (isValidElement(each) ? renderToStaticMarkup(each) : each))
+			.join("");
+		expect(markup).toBe(
+			'<slice-start id="storefront-scripts-1"></slice-start><slice-end id="storefront-scripts-1"></slice-end><noscript></noscript>text',
+		);
+	});
+});
