@@ -54,7 +54,7 @@ function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
 			{isOpen &&
 				section.rows.map(({ row, offers }) => (
 					<div key={row} className={styles["row"]}>
-						<h4>{t("widget.list.row", { row })}</h4>
+						<p>{t("widget.list.row", { row })}</p>
 						<ul>
 							{offers.map((offer) => (
 								<li key={offer.id}>

@@ -43,6 +43,9 @@ const REACH = 22;
 /** Seats closer together than this (CSS pixels) can't be told apart by a finger. */
 const FINGER = 13;
 
+/** How long the words about a seat stay that was pointed at. */
+const TIP_MS = 4_000;
+
 /** The hall as a picture to move and to choose from (product, "Choose seats"). */
 export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle, isFullscreen, onFullscreen }: Props) {
 	const t = useT();
@@ -51,7 +54,12 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 	const surface = useRef<HTMLDivElement>(null);
 	const [active, setActive] = useState<number>();
 	const [hasFocus, setFocus] = useState(false);
-	const [hovered, setHovered] = useState<{ index: number; at: Point }>();
+	const [pointed, setPointed] = useState<{ index: number; at: Point }>();
+	useEffect(() => {
+		if (!pointed) return;
+		const timer = setTimeout(() => setPointed(undefined), TIP_MS);
+		return () => clearTimeout(timer);
+	}, [pointed]);
 	const map = useCanvas(elements, plan, { sale, mine, filter, active: hasFocus ? active : undefined });
 	const { frame, view, show, glide, settle, grid } = map;
 
@@ -87,7 +95,10 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 	}, [spotlight, plan, glide, view, frame]);
 
 	useGestures(surface, {
-		pan: (dx, dy) => show(panBy(view.current, dx, dy, plan, frame.current), true),
+		pan: (dx, dy) => {
+			setPointed(undefined);
+			show(panBy(view.current, dx, dy, plan, frame.current), true);
+		},
 		zoom: (factor, at) => zoom(factor, at, false),
 		tap: (at) => {
 			const index = seatAt(at);
@@ -96,12 +107,13 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 				glide(zoomAt(view.current, READABLE_SCALE / view.current.scale, at, plan, frame.current));
 			else if (index !== undefined && sale.statuses[index] !== "none") {
 				setActive(index);
+				setPointed({ index, at });
 				onToggle(index);
 			}
 		},
 		hover: (at) => {
 			const index = at && seatAt(at);
-			setHovered(at && index !== undefined && sale.offers[index] ? { index, at } : undefined);
+			setPointed(at && index !== undefined && sale.offers[index] ? { index, at } : undefined);
 		},
 		settle,
 	});
@@ -152,7 +164,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 				>
 					<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canStop={canStop} />
 				</div>
-				{hovered && <SeatTip text={wording(hovered.index)} at={hovered.at} frame={frame.current} />}
+				{pointed && <SeatTip text={wording(pointed.index)} at={pointed.at} frame={frame.current} />}
 			</div>
 			<p id={`${id}-help`} className="visuallyHidden">
 				{t("widget.map.help")}

@@ -97,7 +97,7 @@ export function TicketWidget({ event }: Props) {
 									onCount={(offer, count) => void choice.setCount(offer, count)}
 								/>
 							)}
-							<ChoiceBar lines={choice.lines} money={money} isStanding={isStanding} />
+							<ChoiceBar lines={choice.lines} currency={date.currencyCode ?? currency} isStanding={isStanding} />
 						</>
 					)}
 				</>

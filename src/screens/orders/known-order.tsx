@@ -12,15 +12,17 @@ import * as styles from "./orders.module.css";
 
 interface Props {
 	kept: KeptOrder;
+	/** Whether the API is asked what the order is about. */
+	isAsked: boolean;
 	onForget: () => void;
 }
 
 /** One order in the list; what it is for and where it stands come from the API, its number and links are there at once. */
-export function KnownOrder({ kept: { number, secret }, onForget }: Props) {
+export function KnownOrder({ kept: { number, secret }, isAsked, onForget }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const address = useMemo(() => ({ number, secret }), [number, secret]);
-	const { order } = useOrder(address);
+	const { order } = useOrder(isAsked ? address : undefined);
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);
 	const event = order?.tickets[0]?.event;

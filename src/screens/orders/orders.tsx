@@ -9,6 +9,9 @@ import { forgetOrder, type KeptOrder, knownOrders } from "../../state/orders/dev
 import { KnownOrder } from "./known-order";
 import * as styles from "./orders.module.css";
 
+/** What so many orders are about is asked of the API; older ones show their number. */
+const MOST_ASKED = 10;
+
 /** `/order`: the orders made or opened on this device. */
 export function OrdersScreen() {
 	const t = useT();
@@ -34,8 +37,13 @@ export function OrdersScreen() {
 				<>
 					<p>{t("order.list.text")}</p>
 					<ul className={styles["list"]}>
-						{orders.map((kept) => (
-							<KnownOrder key={kept.number} kept={kept} onForget={() => forget(kept.number)} />
+						{orders.map((kept, at) => (
+							<KnownOrder
+								key={kept.number}
+								kept={kept}
+								isAsked={at < MOST_ASKED}
+								onForget={() => forget(kept.number)}
+							/>
 						))}
 					</ul>
 					<ButtonLink to={paths.events()}>{t("cart.toEvents")}</ButtonLink>
