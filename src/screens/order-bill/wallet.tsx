@@ -33,7 +33,7 @@ export function Wallet({ bill, isKept, orderKey }: Props) {
 				<h1>{bill.tickets.length === 1 ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (
 					<p className={styles["hint"]}>
-						{t("order.bill.show")}. {t("order.bill.bright")} {isLit && t("order.bill.awake")}
+						{t("order.bill.show")} {t("order.bill.bright")} {isLit && t("order.bill.awake")}
 					</p>
 				) : (
 					<NotValid bill={bill} orderKey={orderKey} />
