@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isRunning } from "./lock";
 import type { PublishOptions } from "./options";
-import { runCommand } from "./run-command";
+import { CommandFailed, runCommand } from "./run-command";
 
 const ASK_MS = 500;
 
@@ -26,10 +26,12 @@ export async function runBuild({ root, buildCommand, waitSeconds, say }: Run): P
 	writeFileSync(unfinished, "");
 	try {
 		await runCommand(buildCommand, root, (pid) => writeFileSync(unfinished, String(pid)));
-	} finally {
-		// It ended by itself, well or not: Gatsby has its state in order.
-		rmSync(unfinished, { force: true });
+	} catch (error) {
+		// One that ended by itself has left its state in order.
+		if (error instanceof CommandFailed && !error.wasKilled) rmSync(unfinished, { force: true });
+		throw error;
 	}
+	rmSync(unfinished, { force: true });
 }
 
 async function untilEnded(pid: number, waitSeconds: number, say: (line: string) => void): Promise<void> {

@@ -128,6 +128,20 @@ describe("a build that was cut off", () => {
 	});
 });
 
+describe("a build that was killed from outside", () => {
+	it("is not built upon either, and one that failed by itself is", async () => {
+		const anew = "The last build was cut off; building everything anew.";
+		await place.publish();
+		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
+		await place.publish();
+		expect(place.said).not.toContain(anew);
+		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "kill -9 $$" })).rejects.toThrow(/SIGKILL/);
+		await place.publish();
+		expect(place.said).toContain(anew);
+		expect(place.faults()).toEqual([]);
+	});
+});
+
 describe("scripts of an earlier build", () => {
 	const old = `app-${"a".repeat(10)}.js`;
 
