@@ -3,6 +3,7 @@ import { ButtonLink } from "../../components/button/button";
 import { EventCard } from "../../components/cards/event-card";
 import { CardGrid } from "../../components/cards/grid";
 import { type FilterControls, FilterLink } from "../../components/filters/filter-link";
+import { Link } from "../../components/link/link";
 import { Section } from "../../components/section/section";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
@@ -56,9 +57,9 @@ export function NothingFound({ controls, nameOf, city, soon, loadEngine }: Nothi
 						})}
 						{city && (
 							<li>
-								<a className={styles["way"]} href={filterHref(paths.eventsSearch(), withoutCity(filters))}>
+								<Link className={styles["way"]} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
 									{t("search.everywhere")}
-								</a>
+								</Link>
 							</li>
 						)}
 						{active.length > 1 && (
