@@ -1,7 +1,7 @@
-import type { HallPlan } from "../../seating/plan";
 import type { SeatGrid } from "../../seating/seat-grid";
+import { rowNames } from "./row-names";
 import type { Scene } from "./scene";
-import { type Name, sectionNames } from "./section-names";
+import { sectionNames } from "./section-names";
 import type { View } from "./view";
 
 type Area = [number, number, number, number];
@@ -86,37 +86,4 @@ function write(context: CanvasRenderingContext2D, font: string, size: number, we
 	context.font = `${weight} ${Math.round(size * 10) / 10}px ${font}`;
 	context.textAlign = "center";
 	context.textBaseline = "middle";
-}
-
-type RowName = Omit<Name, "width">;
-
-const rowNamesOf = new WeakMap<HallPlan, RowName[]>();
-
-function rowNames(plan: HallPlan): RowName[] {
-	const known = rowNamesOf.get(plan);
-	if (known) return known;
-	const ends = new Map<string, { first: readonly number[]; last: readonly number[] }>();
-	for (const block of plan.blocks) {
-		const seat = plan.seats[block[0] ?? -1];
-		if (!seat) continue;
-		const key = `${seat.sectionId} ${seat.row}`;
-		const end = ends.get(key);
-		if (end) end.last = block;
-		else ends.set(key, { first: block, last: block });
-	}
-	const names = [...ends.values()].flatMap(({ first, last }) => [
-		...nameBeside(plan, first[0], first[1]),
-		...nameBeside(plan, last[last.length - 1], last[last.length - 2]),
-	]);
-	rowNamesOf.set(plan, names);
-	return names;
-}
-
-/** A row's name one step beyond its end, going on the way the row goes. */
-function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
-	const seat = plan.seats[end ?? -1];
-	const next = plan.seats[before ?? -1];
-	if (!seat) return [];
-	if (!next) return [{ text: seat.row, x: seat.x - plan.pitch, y: seat.y }];
-	return [{ text: seat.row, x: seat.x + (seat.x - next.x), y: seat.y + (seat.y - next.y) }];
 }

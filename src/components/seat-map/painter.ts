@@ -50,9 +50,11 @@ export function createPainter(plan: HallPlan): Painter {
 		grid,
 		prepare: (layers, scene) => void backdropFor(layers, scene),
 		paint(layers, scene, view, frame) {
-			const { detail } = layers;
+			const { detail, labels } = layers;
 			const context = detail.getContext("2d");
-			if (!context) return;
+			const words = labels.getContext("2d");
+			if (!context || !words) return;
+			words.clearRect(0, 0, labels.width, labels.height);
 			const ratio = detail.width / Math.max(1, frame.width);
 			// Covers what lies below: the picture must not shine through the crisp drawing.
 			context.fillStyle = scene.palette.ground;
@@ -71,9 +73,9 @@ export function createPainter(plan: HallPlan): Painter {
 					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y);
 				});
 				drawSeatNumbers(context, scene, device, { grid, area, radius, ratio });
-				drawRowNames(context, scene, device, { area, radius, ratio });
+				drawRowNames(words, scene, device, { area, radius, ratio });
 			}
-			if (radius < 9 * ratio) drawSectionNames(context, scene, device, ratio);
+			if (radius < 9 * ratio) drawSectionNames(words, scene, device, ratio);
 			for (const index of scene.mine) drawMine(context, scene, device, index, radius, ratio);
 			if (scene.active !== undefined) drawActive(context, scene, device, scene.active, radius, ratio);
 		},

@@ -148,6 +148,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 			>
 				<canvas ref={elements.backdrop} className={styles["backdrop"]} />
 				<canvas ref={elements.detail} className={styles["canvas"]} />
+				<canvas ref={elements.labels} className={styles["canvas"]} />
 				{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas has no table to be */}
 				<div
 					ref={surface}
@@ -187,7 +188,8 @@ function usePlanElements(): PlanElements {
 	const frame = useRef<HTMLDivElement>(null);
 	const detail = useRef<HTMLCanvasElement>(null);
 	const backdrop = useRef<HTMLCanvasElement>(null);
-	return useMemo(() => ({ frame, detail, backdrop }), []);
+	const labels = useRef<HTMLCanvasElement>(null);
+	return useMemo(() => ({ frame, detail, backdrop, labels }), []);
 }
 
 const inFilter = (filter: ReadonlySet<number>, sale: HallSale, index: number) =>

@@ -12,11 +12,12 @@ import { between, fitView, keepInFrame, type Size, type View } from "./view";
 const MOST_PIXELS_PER_POINT = 2;
 const GLIDE_MS = 260;
 
-/** The elements the plan is shown with; `frame` holds the two canvases and gives its colours. */
+/** The elements the plan is shown with; `frame` holds the canvases and gives its colours. */
 export interface PlanElements {
 	frame: RefObject<HTMLDivElement>;
 	detail: RefObject<HTMLCanvasElement>;
 	backdrop: RefObject<HTMLCanvasElement>;
+	labels: RefObject<HTMLCanvasElement>;
 }
 
 export interface CanvasHandle {
@@ -47,19 +48,19 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	const draw = useRef<() => void>(() => undefined);
 
 	const layers = useCallback((): Layers | undefined => {
-		const [detail, backdrop] = [elements.detail.current, elements.backdrop.current];
-		return detail && backdrop ? { detail, backdrop } : undefined;
+		const [detail, backdrop, labels] = [elements.detail.current, elements.backdrop.current, elements.labels.current];
+		return detail && backdrop && labels ? { detail, backdrop, labels } : undefined;
 	}, [elements]);
 
 	draw.current = () => {
-		const both = layers();
-		if (!both || !palette || frame.current.width === 0) return;
+		const all = layers();
+		if (!all || !palette || frame.current.width === 0) return;
 		if (isStale.current) {
-			painter.paint(both, { ...seen, plan, palette }, view.current, frame.current);
+			painter.paint(all, { ...seen, plan, palette }, view.current, frame.current);
 			drawn.current = view.current;
 			isStale.current = false;
 		}
-		moveLayers(both, plan, drawn.current, view.current);
+		moveLayers(all, plan, drawn.current, view.current);
 	};
 
 	const redraw = useCallback((mustPaint: boolean) => {
@@ -97,16 +98,18 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	);
 
 	useEffect(() => {
-		const both = layers();
-		if (!both) return;
-		const { detail } = both;
+		const all = layers();
+		if (!all) return;
+		const { detail, labels } = all;
 		const resize = () => {
 			const { clientWidth: width, clientHeight: height } = detail;
 			if (width === 0 || height === 0) return;
 			const wasWhole = frame.current.width === 0 || view.current.scale <= fitView(plan, frame.current).scale * 1.01;
 			const ratio = Math.min(window.devicePixelRatio || 1, MOST_PIXELS_PER_POINT);
-			detail.width = Math.round(width * ratio);
-			detail.height = Math.round(height * ratio);
+			for (const canvas of [detail, labels]) {
+				canvas.width = Math.round(width * ratio);
+				canvas.height = Math.round(height * ratio);
+			}
 			frame.current = { width, height };
 			view.current = wasWhole ? fitView(plan, frame.current) : keepInFrame(view.current, plan, frame.current);
 			// A resized canvas is empty: drawing at once spares a blank frame.
@@ -131,8 +134,8 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	useEffect(() => {
 		let isOver = false;
 		whenIdle(() => {
-			const both = layers();
-			if (!isOver && both && palette) painter.prepare(both, { ...seen, plan, palette });
+			const all = layers();
+			if (!isOver && all && palette) painter.prepare(all, { ...seen, plan, palette });
 		});
 		return () => {
 			isOver = true;
