@@ -9,7 +9,7 @@ const PUBLIC = join(process.cwd(), "public");
 const manifest = readManifest(hostingDirectory(process.cwd()));
 const read = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
-	(path) => path.endsWith(".html") && !/^(?:_gatsby|page-data)/.test(path),
+	(path) => path.endsWith(".html") && !/^(?:_gatsby|page-data|offline-plugin-app-shell-fallback)/.test(path),
 );
 
 const dataBlock = /<script id="page" type="application\/json">(.*?)<\/script>/s;
