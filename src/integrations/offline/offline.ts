@@ -59,6 +59,6 @@ function savesData(): boolean {
 declare global {
 	interface Window {
 		/** Gatsby's loader. */
-		___loader?: { loadPage(path: string): Promise<unknown> };
+		___loader?: { loadPage(path: string): Promise<unknown>; enqueue(path: string): unknown };
 	}
 }

@@ -1,17 +1,29 @@
+import { useEffect } from "react";
 import { Button, ButtonLink } from "../../components/button/button";
 import { Message } from "../../components/message/message";
 import { useT } from "../../i18n/translation";
+import { wantedPage } from "../../integrations/offline/wanted-page";
 import { paths } from "../../routing/paths";
 
-/** There is no network and no saved copy of the page. */
+/** There is no network and no saved copy of the page. It leads on to what was wanted as soon as there is a network again. */
 export function OfflineScreen() {
 	const t = useT();
+	useEffect(() => {
+		window.addEventListener("online", tryAgain);
+		return () => window.removeEventListener("online", tryAgain);
+	}, []);
 	return (
 		<Message sign={t("offline.sign")} title={t("offline.title")} text={t("offline.text")}>
-			<Button look="primary" onClick={() => window.location.reload()}>
+			<Button look="primary" onClick={tryAgain}>
 				{t("offline.again")}
 			</Button>
 			<ButtonLink to={paths.order()}>{t("offline.tickets")}</ButtonLink>
 		</Message>
 	);
+}
+
+function tryAgain(): void {
+	const wanted = wantedPage(window.location.hash);
+	if (wanted === undefined) window.location.reload();
+	else window.location.replace(wanted);
 }

@@ -50,9 +50,11 @@ function runTag(said: string[]) {
 }
 
 beforeEach(() => {
-	for (const name of ["dataLayer", "Ya", "yandex_metrika_callbacks", "yandex_metrika_callbacks2", "yandex_metrika_accounts"]) {
+	for (const name of ["dataLayer", "Ya", "yandex_metrika_callbacks", "yandex_metrika_callbacks2"]) {
 		Reflect.deleteProperty(window, name);
 	}
+	// A counter of an earlier page may still be at its last hit.
+	Reflect.set(window, "yandex_metrika_accounts", []);
 });
 
 afterEach(() => {
