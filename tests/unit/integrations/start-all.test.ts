@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Brand, Theme } from "../../../src/entities/landing";
+
+const theme: Theme = {
+	language: "ru",
+	main_lang: "ru",
+	language_currency: {},
+	currencies: [],
+	ui_config_show_currencies: false,
+	currency: { code: "RUB" },
+	ui_metric_id: "10000001",
+	ui_metric_webvisor: false,
+	ui_metric_ecommerce: false,
+};
+const brand: Brand = {
+	title: "Антракт",
+	siteUrl: undefined,
+	logoUrl: undefined,
+	colors: { accent: undefined },
+	legal: { name: undefined, inn: undefined, address: undefined, email: undefined, phone: undefined, hours: undefined },
+	social: [],
+	chatWidgetUrl: "https://chat.example/w.js",
+};
+const NAMES = ["sentry", "metrika", "chat", "offline"] as const;
+type Name = (typeof NAMES)[number];
+const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;
+
+/** Starts all of them: those of `broken` fail to load, those of `failing` fail when they start. @returns which started */
+async function start(
+	settings: { theme: Theme; brand: Brand; dsn?: string },
+	broken: readonly Name[] = [],
+	failing: readonly Name[] = [],
+): Promise<Name[]> {
+	vi.resetModules();
+	vi.stubEnv("GATSBY_SENTRY_DSN", settings.dsn ?? "");
+	vi.stubEnv("NODE_ENV", "production");
+	const started: Name[] = [];
+	for (const name of NAMES) {
+		vi.doMock(`../../../src/integrations/${name}/${name}`, () => {
+			if (broken.includes(name)) throw new Error(`${name} is blocked`);
+			return {
+				[STARTER[name]]: () => {
+					if (failing.includes(name)) throw new Error(`${name} fails`);
+					started.push(name);
+				},
+			};
+		});
+	}
+	const { startAll } = await import("../../../src/integrations/start-all");
+	await startAll({ ...settings, offlinePath: "/offline", onNewVersion: vi.fn() });
+	return started.sort();
+}
+
+const everything = { theme, brand, dsn: "https://key@sentry.example/1" };
+
+afterEach(() => {
+	vi.unstubAllEnvs();
+	for (const name of NAMES) vi.doUnmock(`../../../src/integrations/${name}/${name}`);
+});
+
+describe("the integrations", () => {
+	it("start when they are configured", async () => {
+		expect(await start(everything)).toEqual(["chat", "metrika", "offline", "sentry"]);
+	});
+
+	it("aren't even loaded when they aren't", async () => {
+		const bare = { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } };
+		expect(await start(bare, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+	});
+
+	it("work without each other, whichever is blocked or fails", async () => {
+		for (const name of NAMES) {
+			const others = NAMES.filter((other) => other !== name).sort();
+			expect(await start(everything, [name]), `${name} blocked`).toEqual(others);
+			expect(await start(everything, [], [name]), `${name} failing`).toEqual(others);
+		}
+	});
+
+	it("may all be blocked at once, and nobody hears of it", async () => {
+		expect(await start(everything, NAMES)).toEqual([]);
+	});
+});
