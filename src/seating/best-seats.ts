@@ -23,6 +23,8 @@ export interface Choice {
 const SIDE_WEIGHT = 0.7;
 const LIMITED_VIEW_COST = 40;
 const LONE_SEAT_COST = 12;
+/** A group scattered by a seat more is as bad as one farther away by so many. */
+const SPREAD_WEIGHT = 2;
 /** How many of the best seats are tried as the middle of a scattered group. */
 const SCATTER_TRIES = 60;
 
@@ -31,11 +33,27 @@ const SCATTER_TRIES = 60;
  * @returns undefined when there are not enough seats within the price
  */
 export function bestSeats(plan: HallPlan, sale: HallSale, wish: Wish): Choice | undefined {
-	const fits = (index: number) => {
+	const judged = judge(plan, sale, wish);
+	return sideBySide(plan, judged, wish.count) ?? closeTogether(plan, judged, wish.count);
+}
+
+/** Every seat judged once, by index: a hall has many more groups of seats than seats. */
+interface Judged {
+	/** Whether anybody could take it now. */
+	isFree: readonly boolean[];
+	/** Whether it is free and within the wish. */
+	fits: readonly boolean[];
+	/** Lower is better. */
+	costs: readonly number[];
+}
+
+function judge(plan: HallPlan, sale: HallSale, wish: Wish): Judged {
+	const isFree = plan.seats.map(({ index }) => sale.statuses[index] === "free" && !wish.taken?.has(index));
+	const fits = isFree.map((free, index) => {
 		const offer = sale.offers[index];
-		return sale.statuses[index] === "free" && !wish.taken?.has(index) && offer !== undefined && withinWish(offer, wish);
-	};
-	return sideBySide(plan, sale, wish, fits) ?? closeTogether(plan, sale, wish.count, fits);
+		return free && offer !== undefined && withinWish(offer, wish);
+	});
+	return { isFree, fits, costs: plan.seats.map((seat) => seatCost(plan, sale, seat)) };
 }
 
 function withinWish(offer: Offer, wish: Wish): boolean {
@@ -43,54 +61,66 @@ function withinWish(offer: Offer, wish: Wish): boolean {
 	return !offer.accessible && (wish.maxTotal === undefined || offerTotal(offer) <= wish.maxTotal);
 }
 
-function sideBySide(plan: HallPlan, sale: HallSale, wish: Wish, fits: (index: number) => boolean): Choice | undefined {
-	let best: number[] | undefined;
+function sideBySide(plan: HallPlan, { isFree, fits, costs }: Judged, count: number): Choice | undefined {
+	let best: { block: readonly number[]; start: number } | undefined;
 	let lowest = Number.POSITIVE_INFINITY;
-	const free = (index: number) => sale.statuses[index] === "free" && !wish.taken?.has(index);
+	const free = (index: number) => isFree[index] === true;
 	for (const block of plan.blocks) {
-		for (let start = 0; start + wish.count <= block.length; start += 1) {
-			const seats = block.slice(start, start + wish.count);
-			if (!seats.every(fits)) continue;
-			const lone = gapsLeftBy(block, start, start + wish.count, free);
-			const cost =
-				seats.reduce((sum, index) => sum + seatCost(plan, sale, index), 0) / wish.count + lone * LONE_SEAT_COST;
-			if (cost < lowest) [lowest, best] = [cost, seats];
-		}
+		let run = 0;
+		let sum = 0;
+		block.forEach((index, at) => {
+			if (!fits[index]) {
+				run = 0;
+				sum = 0;
+				return;
+			}
+			run += 1;
+			sum += costs[index] ?? 0;
+			if (run > count) sum -= costs[block[at - count] ?? -1] ?? 0;
+			if (run < count) return;
+			const start = at - count + 1;
+			const cost = sum / count + gapsLeftBy(block, start, at + 1, free) * LONE_SEAT_COST;
+			if (cost < lowest) [lowest, best] = [cost, { block, start }];
+		});
 	}
-	return best && { seats: best, together: true };
+	return best && { seats: best.block.slice(best.start, best.start + count), together: true };
 }
 
-function closeTogether(
-	plan: HallPlan,
-	sale: HallSale,
-	count: number,
-	fits: (index: number) => boolean,
-): Choice | undefined {
-	const free = plan.seats.filter(({ index }) => fits(index));
+function closeTogether(plan: HallPlan, { fits, costs }: Judged, count: number): Choice | undefined {
+	const free = plan.seats.filter(({ index }) => fits[index]);
 	if (free.length < count) return undefined;
-	const centres = [...free].sort((a, b) => seatCost(plan, sale, a.index) - seatCost(plan, sale, b.index));
+	const costOf = ({ index }: PlanSeat) => costs[index] ?? 0;
+	const centres = [...free].sort((a, b) => costOf(a) - costOf(b)).slice(0, SCATTER_TRIES);
 	let best: PlanSeat[] = [];
 	let lowest = Number.POSITIVE_INFINITY;
-	for (const centre of centres.slice(0, SCATTER_TRIES)) {
+	for (const centre of centres) {
 		const group = nearestTo(centre, free, count);
 		const spread = group.reduce((sum, seat) => sum + apart(centre, seat), 0) / plan.pitch;
-		const cost = spread * 2 + seatCost(plan, sale, centre.index);
+		const cost = spread * SPREAD_WEIGHT + costOf(centre);
 		if (cost < lowest) [lowest, best] = [cost, group];
 	}
 	return { seats: best.map(({ index }) => index).sort((a, b) => a - b), together: false };
 }
 
+/** The seats nearest to one, itself the first; kept sorted while going over all of them once. */
 function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number): PlanSeat[] {
-	return [...seats].sort((a, b) => apart(centre, a) - apart(centre, b)).slice(0, count);
+	const nearest: { seat: PlanSeat; distance: number }[] = [];
+	for (const seat of seats) {
+		const distance = apart(centre, seat);
+		const last = nearest[nearest.length - 1];
+		if (nearest.length === count && last && distance >= last.distance) continue;
+		const at = nearest.findIndex((one) => one.distance > distance);
+		nearest.splice(at === -1 ? nearest.length : at, 0, { seat, distance });
+		if (nearest.length > count) nearest.pop();
+	}
+	return nearest.map(({ seat }) => seat);
 }
 
 const apart = (a: PlanSeat, b: PlanSeat) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Lower is better: distance from the middle of the stage in seats, with the way to the side counted again. */
-export function seatCost(plan: HallPlan, sale: HallSale, index: number): number {
-	const seat = plan.seats[index];
-	if (!seat) return Number.POSITIVE_INFINITY;
+/** Distance from the middle of the stage in seats, with the way to the side counted again. */
+function seatCost(plan: HallPlan, sale: HallSale, seat: PlanSeat): number {
 	const aside = Math.abs(seat.x - plan.focus.x);
 	const distance = Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y) + aside * SIDE_WEIGHT;
-	return distance / plan.pitch + (sale.offers[index]?.view === "limited" ? LIMITED_VIEW_COST : 0);
+	return distance / plan.pitch + (sale.offers[seat.index]?.view === "limited" ? LIMITED_VIEW_COST : 0);
 }

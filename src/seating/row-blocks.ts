@@ -61,11 +61,11 @@ function walkRow(row: readonly Seat[]): Walk {
 /** The seat farthest from the row's middle: one of its ends. */
 function takeEnd(seats: Seat[]): Seat | undefined {
 	const middle = { x: mean(seats.map(({ x }) => x)), y: mean(seats.map(({ y }) => y)) };
-	return takeBest(seats, (seat) => -distance(middle, seat));
+	return takeBest(seats, (seat) => -squared(middle, seat));
 }
 
 function takeNearest(seats: Seat[], here: Seat): Seat | undefined {
-	return takeBest(seats, (seat) => distance(here, seat));
+	return takeBest(seats, (seat) => squared(here, seat));
 }
 
 /** Removes and returns the member with the lowest cost. */
@@ -95,6 +95,11 @@ function cutAtAisles({ order, steps }: Walk, aisle: number): number[][] {
 
 function distance(a: { x: number; y: number } | undefined, b: { x: number; y: number }): number {
 	return a ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}
+
+/** The distance squared, which sorts as the distance does and costs no root. */
+function squared(a: { x: number; y: number }, b: { x: number; y: number }): number {
+	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
 function mean(values: readonly number[]): number {
