@@ -26,7 +26,7 @@ const LONE_SEAT_COST = 12;
 /** A group scattered by a seat more is as bad as one farther away by so many. */
 const SPREAD_WEIGHT = 2;
 /** How many of the best seats are tried as the middle of a scattered group. */
-const SCATTER_TRIES = 60;
+const SCATTER_TRIES = 30;
 
 /**
  * The best free seats of a wish: near the stage and straight in front of it, with a full view, leaving no lone seat behind.
