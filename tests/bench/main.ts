@@ -4,11 +4,13 @@ import { main } from "../tools/processes";
 import { benchBuilds } from "./build-bench";
 import { benchBytes } from "./bytes-bench";
 import { type Benchmark, writeResults } from "./results";
+import { benchSeats } from "./seats-bench";
 
 /**
  * `npm run bench -- build --events 1000,10000`: builds of that many events, in a copy of the checkout, against a sandbox on
  * SANDBOX_PORT. Linux only: what processes use is read from /proc.
  * `npm run bench -- bytes`: what a first visit to the built site loads.
+ * `npm run bench -- seats`: how smoothly the plan of a hall moves on the built site.
  */
 async function measure(): Promise<Benchmark> {
 	const { positionals, values } = parseArgs({
@@ -16,8 +18,10 @@ async function measure(): Promise<Benchmark> {
 		options: { events: { type: "string", default: "1000,10000" } },
 	});
 	const [what] = positionals;
+	if (what === "seats") return benchSeats((line) => console.log(line));
 	if (what === "bytes") return benchBytes(join(process.cwd(), "public"));
-	if (what !== "build") throw new Error("Say what to measure: npm run bench -- build --events 1000,10000, or bytes");
+	if (what !== "build")
+		throw new Error("Say what to measure: npm run bench -- build --events 1000,10000, or bytes, or seats");
 	const counts = values.events.split(",").map(Number);
 	if (!counts.every((count) => Number.isInteger(count) && count > 0)) {
 		throw new Error(`--events must be whole numbers separated by commas, and is "${values.events}".`);

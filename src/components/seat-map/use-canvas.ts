@@ -11,6 +11,8 @@ import { between, fitView, keepInFrame, type Size, type View } from "./view";
 /** Sharper than this costs memory and time and can't be seen. */
 const MOST_PIXELS_PER_POINT = 2;
 const GLIDE_MS = 260;
+/** When the plan could first be used: for the benchmark, and whoever looks at the page's timeline. */
+const USABLE_MARK = "seat-map-usable";
 
 /** The elements the plan is shown with; `frame` holds the canvases and gives its colours. */
 export interface PlanElements {
@@ -45,6 +47,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	const request = useRef(0);
 	const gliding = useRef(0);
 	const isStale = useRef(true);
+	const isMarked = useRef(false);
 	const draw = useRef<() => void>(() => undefined);
 
 	const layers = useCallback((): Layers | undefined => {
@@ -59,6 +62,8 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 			painter.paint(all, { ...seen, plan, palette }, view.current, frame.current);
 			drawn.current = view.current;
 			isStale.current = false;
+			if (!isMarked.current) performance.mark(USABLE_MARK);
+			isMarked.current = true;
 		}
 		moveLayers(all, plan, drawn.current, view.current);
 	};

@@ -1,0 +1,114 @@
+import { chromium, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { ensureBrowser } from "../tools/browser";
+import { assertPortsAreFree, SANDBOX_URL, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import type { Benchmark, Row } from "./results";
+import { moveThePlan } from "./seats-motion";
+
+/** Sizes of halls that are measured; the demo's nearest ones are taken. */
+const SIZES = [500, 3_000, 10_000];
+/** A mid-range phone is about so much slower than this machine. */
+const SLOWDOWN = 4;
+const SCREENS = [
+	{ screen: "phone", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+	{ screen: "desktop", viewport: { width: 1_440, height: 900 }, deviceScaleFactor: 1 },
+] as const;
+
+const hallsSchema = v.object({
+	data: v.array(v.object({ id: v.number(), layout: v.object({ seats: v.array(v.unknown()) }) })),
+});
+const eventsSchema = v.object({
+	data: v.array(v.object({ id: v.number(), hall_id: v.optional(v.number()), location_id: v.optional(v.number()) })),
+});
+const citiesSchema = v.object({ data: v.array(v.object({ id: v.number(), slug: v.string() })) });
+
+/** Measures the built site, with the sandbox behind it. */
+export async function benchSeats(report: (line: string) => void): Promise<Benchmark> {
+	await assertPortsAreFree();
+	const executablePath = await ensureBrowser();
+	await startSandbox();
+	await startSite();
+	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+	const rows: Row[] = [];
+	for (const { path, seats } of await pagesOfSizes()) {
+		for (const { screen, ...device } of SCREENS) {
+			const context = await browser.newContext({ ...device, locale: "ru-RU" });
+			const row = { seats, screen, ...(await measured(await context.newPage(), path)) };
+			report(JSON.stringify(row));
+			rows.push(row);
+			await context.close();
+		}
+	}
+	await browser.close();
+	return {
+		name: "seats",
+		title: "The plan of a hall",
+		note: `Frames while panning and zooming with the processor slowed down ${SLOWDOWN}×, the time from the data to the first usable plan at full speed, and the page's memory.`,
+		keys: ["seats", "screen"],
+		compared: ["usable, ms", "pan, fps", "zoom, fps", "memory, MB"],
+		rows,
+	};
+}
+
+async function measured(page: Page, path: string): Promise<Row> {
+	await page.goto(`${SITE_URL}${path}#tickets`);
+	await page.getByRole("grid").waitFor();
+	const usable = await page.waitForFunction(() => {
+		const [mark] = performance.getEntriesByName("seat-map-usable");
+		const data = performance
+			.getEntriesByType("resource")
+			.filter((entry) => entry instanceof PerformanceResourceTiming)
+			.filter(({ name }) => /dates_prices|layout/.test(name))
+			.map(({ responseEnd }) => responseEnd);
+		return (
+			mark && data.length > 0 && Math.round(mark.startTime - Math.max(...data.filter((end) => end < mark.startTime)))
+		);
+	});
+	const session = await page.context().newCDPSession(page);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+	const { pan, zoom } = await page.evaluate(moveThePlan);
+	await session.send("Performance.enable");
+	const { metrics } = await session.send("Performance.getMetrics");
+	const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
+	return {
+		"usable, ms": Number(await usable.jsonValue()),
+		"pan, fps": pan.fps,
+		"pan, p95 ms": pan.p95,
+		"zoom, fps": zoom.fps,
+		"zoom, p95 ms": zoom.p95,
+		"memory, MB": Math.round(heap / 2 ** 20),
+	};
+}
+
+/** An event's page for each size of hall. */
+async function pagesOfSizes(): Promise<{ path: string; seats: number }[]> {
+	const halls = (await allPages("/v1/events_halls", hallsSchema)).map(({ id, layout }) => ({
+		id,
+		seats: layout.seats.length,
+	}));
+	const events = await allPages("/v1/events", eventsSchema);
+	const cities = await allPages("/v1/events_locations", citiesSchema);
+	return SIZES.flatMap((size) => {
+		const byNearness = [...halls].sort((a, b) => Math.abs(a.seats - size) - Math.abs(b.seats - size));
+		for (const hall of byNearness) {
+			const event = events.find(({ hall_id }) => hall_id === hall.id);
+			if (!event) continue;
+			const city = cities.find(({ id }) => id === event.location_id);
+			return [{ path: `${city ? `/${city.slug}` : ""}/events/${event.id}`, seats: hall.seats }];
+		}
+		return [];
+	});
+}
+
+async function allPages<S extends v.GenericSchema<unknown, { data: unknown[] }>>(
+	path: string,
+	schema: S,
+): Promise<v.InferOutput<S>["data"]> {
+	const records: v.InferOutput<S>["data"] = [];
+	for (let page = 1; ; page += 1) {
+		const answer = await fetch(`${SANDBOX_URL}${path}?per_page=100&page=${page}`);
+		const { data } = v.parse(schema, await answer.json());
+		if (data.length === 0) return records;
+		records.push(...data);
+	}
+}
