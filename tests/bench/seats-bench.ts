@@ -58,7 +58,7 @@ async function measured(page: Page, path: string): Promise<Row> {
 		const data = performance
 			.getEntriesByType("resource")
 			.filter((entry) => entry instanceof PerformanceResourceTiming)
-			.filter(({ name }) => /dates_prices|layout/.test(name))
+			.filter(({ name }) => /dates_prices|\/halls\//.test(name))
 			.map(({ responseEnd }) => responseEnd);
 		return (
 			mark && data.length > 0 && Math.round(mark.startTime - Math.max(...data.filter((end) => end < mark.startTime)))
