@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PAGE_SCRIPT } from "../config/page-script";
-import { writeChanged } from "./write-changed";
+import { contentHash, writeChanged } from "./write-changed";
 
 const HASH_ID = "build";
 
@@ -31,17 +31,34 @@ export function scriptsSlice(gatsbySlice: string): string {
 	].join("");
 }
 
-/** Of webpack's compiler, the hook this needs. */
+/** Of webpack, what this needs. */
 interface Compiler {
-	hooks: { done: { tapPromise(name: string, run: () => Promise<void>): void } };
+	hooks: {
+		done: {
+			tap(options: { name: string; stage: number }, run: (stats: Stats) => void): void;
+			tapPromise(name: string, run: () => Promise<void>): void;
+		};
+	};
+}
+interface Stats {
+	compilation: { hash?: string | undefined; assets: Readonly<Record<string, unknown>> };
 }
 
-/** Writes our part of the pages as soon as Gatsby has written its own, and before any page is put together. */
+const NAME = "ScriptsSlice";
+
+/**
+ * Writes our part of the pages as soon as Gatsby has written its own, and before any page is put together. Before that it
+ * gives the build a hash made of its files' names, which bear the hashes of their contents: webpack's own differs between a
+ * cold and a warm build of the same scripts, and with it every page would be another, and every open one be loaded anew.
+ */
 export class ScriptsSlicePlugin {
 	constructor(private readonly root: string) {}
 
 	apply(compiler: Compiler): void {
-		compiler.hooks.done.tapPromise("ScriptsSlice", async () => {
+		compiler.hooks.done.tap({ name: NAME, stage: -1_000 }, ({ compilation }) => {
+			compilation.hash = contentHash(Object.keys(compilation.assets).sort().join());
+		});
+		compiler.hooks.done.tapPromise(NAME, async () => {
 			const file = (name: string) => join(this.root, "public", "_gatsby", "slices", `${name}-1.html`);
 			const gatsbySlice = await readFile(file(PAGE_SCRIPT.gatsbySlice), "utf8").catch(() => undefined);
 			// A compilation that failed has written none; webpack reports why.

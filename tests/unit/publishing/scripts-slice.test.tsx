@@ -3,7 +3,7 @@ import { runInThisContext } from "node:vm";
 import { createElement, isValidElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { scriptsSlice } from "../../../src/publishing/scripts-slice";
+import { ScriptsSlicePlugin, scriptsSlice } from "../../../src/publishing/scripts-slice";
 import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "../../../src/shell/page-scripts";
 
 const GATSBY_SLICE = `
@@ -88,6 +88,23 @@ describe("the one inline script", () => {
 
 	it("says so when Gatsby writes its part another way", () => {
 		expect(() => scriptsSlice("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
+	});
+});
+
+describe("the hash of a build", () => {
+	/** Runs the plugin on a finished compilation that wrote the given files. */
+	function hashOf(files: readonly string[], webpacks: string): string | undefined {
+		const compilation = { hash: webpacks, assets: Object.fromEntries(files.map((file) => [file, {}])) };
+		new ScriptsSlicePlugin("/nowhere").apply({
+			hooks: { done: { tap: (_options, run) => run({ compilation }), tapPromise: () => undefined } },
+		});
+		return compilation.hash;
+	}
+
+	it("is that of its files, so that a build that changes none makes no page another", () => {
+		const cold = hashOf(["app-1.js", "event-2.js"], "cold");
+		expect(hashOf(["event-2.js", "app-1.js"], "warm")).toBe(cold);
+		expect(hashOf(["app-1.js", "event-3.js"], "warm")).not.toBe(cold);
 	});
 });
 
