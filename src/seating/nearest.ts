@@ -1,4 +1,4 @@
-import { offerTotal } from "../entities/price";
+import { type Offer, offerTotal } from "../entities/price";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
@@ -38,6 +38,31 @@ export function nearestLike(
 		if (cost < lowest) [lowest, best] = [cost, seat.index];
 	}
 	return best;
+}
+
+/**
+ * The same without a plan of the hall, by what is printed on the tickets: sector, row and seat.
+ * @param excluded ids of tickets that must not be offered
+ */
+export function nearestOffer(offers: readonly Offer[], lost: Offer, excluded: ReadonlySet<number>): Offer | undefined {
+	let best: Offer | undefined;
+	let lowest = Number.POSITIVE_INFINITY;
+	for (const offer of offers) {
+		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) continue;
+		const cost =
+			(offer.sector === lost.sector ? 0 : OTHER_SECTION_COST * 4) +
+			apart(offer.row, lost.row) * (1 + OTHER_ROW_COST) +
+			apart(offer.seat, lost.seat) +
+			priceCost(offerTotal(lost), offerTotal(offer));
+		if (cost < lowest) [lowest, best] = [cost, offer];
+	}
+	return best;
+}
+
+/** How far two printed numbers are from one another; names that are no numbers are a little apart. */
+function apart(a: string | undefined, b: string | undefined): number {
+	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
+	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;
 }
 
 function priceCost(wanted: number | undefined, total: number): number {

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "../../i18n/translation";
 import type { PriceClass } from "../../seating/price-classes";
-import * as styles from "./ticket-widget.module.css";
+import { Button } from "../button/button";
+import * as styles from "./choosing.module.css";
 
 interface Props {
 	classes: readonly PriceClass[];
@@ -46,9 +47,7 @@ export function BestForm({ classes, money, onFind, answer }: Props) {
 					))}
 				</select>
 			</label>
-			<button type="submit" className={styles["action"]}>
-				{t("widget.best.find")}
-			</button>
+			<Button type="submit">{t("widget.best.find")}</Button>
 			<p role="status" className={styles["answer"]}>
 				{answer}
 			</p>

@@ -3,7 +3,7 @@ import { type Offer, offerTotal } from "../../entities/price";
 import { useT } from "../../i18n/translation";
 import { bestSeats } from "../../seating/best-seats";
 import { loneSeats } from "../../seating/lone-seat";
-import { nearestLike } from "../../seating/nearest";
+import { nearestLike, nearestOffer } from "../../seating/nearest";
 import type { HallPlan } from "../../seating/plan";
 import { classIndex, type HallSale, isSeatOffer } from "../../seating/sale";
 import { PriceLegend } from "../offers/price-legend";
@@ -81,12 +81,13 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	const loneKey = lone?.lone.join() ?? "";
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
 	const move = async (chosen: readonly number[], better: readonly number[]) => {
-		const taken = await take(offersAt(better.filter((index) => !chosen.includes(index))));
-		if (taken.length > 0) await giveBack(offersAt(chosen.filter((index) => !better.includes(index))));
+		const wanted = offersAt(better.filter((index) => !chosen.includes(index)));
+		const taken = await take(wanted);
+		// Nobody ends up with fewer seats, or with seats apart, because one of the new ones was gone.
+		const isMoved = taken.length === wanted.length;
+		await giveBack(isMoved ? offersAt(chosen.filter((index) => !better.includes(index))) : taken);
 	};
-	const lostIndex = choice.lost && sale.indexByTicket.get(choice.lost.id);
-	const like =
-		plan && lostIndex !== undefined ? nearestLike(plan, sale, lostIndex, new Set([...mine, lostIndex])) : undefined;
+	const like = choice.lost && alike(plan, sale, offers, choice.lost, myTickets);
 
 	return (
 		<div className={styles["frame"]}>
@@ -96,7 +97,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 				{choice.lost && (
 					<LostNotice
 						lost={choice.lost}
-						like={like === undefined ? undefined : sale.offers[like]}
+						like={like}
 						money={money}
 						priceOf={offerTotal}
 						onTake={(offer) => void take([offer])}
@@ -128,6 +129,20 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 			</div>
 		</div>
 	);
+}
+
+/** The free seat most like a lost one: by the plan where it stands on one, else by what is printed on the tickets. */
+function alike(
+	plan: HallPlan | null,
+	sale: HallSale,
+	offers: readonly Offer[],
+	lost: Offer,
+	mine: ReadonlySet<number>,
+): Offer | undefined {
+	const index = sale.indexByTicket.get(lost.id);
+	if (!plan || index === undefined) return nearestOffer(offers, lost, new Set([...mine, lost.id]));
+	const like = nearestLike(plan, sale, index, new Set([...indexesOf(sale, mine), index]));
+	return like === undefined ? undefined : sale.offers[like];
 }
 
 function indexesOf(sale: HallSale, tickets: ReadonlySet<number>): ReadonlySet<number> {

@@ -1,7 +1,8 @@
 import type { Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
+import { Button } from "../button/button";
 import { seatName } from "../offers/seat-words";
-import * as styles from "./ticket-widget.module.css";
+import * as styles from "./choosing.module.css";
 
 interface LostProps {
 	lost: Offer;
@@ -25,14 +26,10 @@ export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: Lo
 					: t("widget.lost.none")}
 			</p>
 			<div className={styles["choices"]}>
-				{like && (
-					<button type="button" className={styles["action"]} onClick={() => onTake(like)}>
-						{t("widget.lost.take")}
-					</button>
-				)}
-				<button type="button" className={styles["quiet"]} onClick={onDismiss}>
+				{like && <Button onClick={() => onTake(like)}>{t("widget.lost.take")}</Button>}
+				<Button look="quiet" onClick={onDismiss}>
 					{t("widget.lost.dismiss")}
-				</button>
+				</Button>
 			</div>
 		</div>
 	);
@@ -53,12 +50,10 @@ export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
 		<div className={styles["notice"]} role="status" data-kind="warn">
 			<p>{t("widget.lone.text", { count })}</p>
 			<div className={styles["choices"]}>
-				<button type="button" className={styles["action"]} onClick={onMove}>
-					{t("widget.lone.move", { seats })}
-				</button>
-				<button type="button" className={styles["quiet"]} onClick={onKeep}>
+				<Button onClick={onMove}>{t("widget.lone.move", { seats })}</Button>
+				<Button look="quiet" onClick={onKeep}>
 					{t("widget.lone.keep")}
-				</button>
+				</Button>
 			</div>
 		</div>
 	);

@@ -1,4 +1,4 @@
-import type { Availability } from "../../entities/price";
+import type { Availability } from "../../entities/event-price";
 import { useT } from "../../i18n/translation";
 import * as styles from "./ticket-widget.module.css";
 

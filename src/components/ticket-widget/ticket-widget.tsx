@@ -83,6 +83,7 @@ export function TicketWidget({ event }: Props) {
 						<>
 							{!isStanding && (
 								<HallChoice
+									key={keyOf(date)}
 									plan={plan ?? null}
 									offers={date.offers}
 									onFullscreen={setFullscreen}

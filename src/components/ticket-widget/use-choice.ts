@@ -72,6 +72,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, onLost:
 	);
 	const giveBack = useCallback(
 		async (offers: readonly Offer[]) => {
+			if (offers.length === 0) return;
 			const problems = await Promise.all(offers.map(({ id }) => deleteTicket(id)));
 			const problem = problems.find((one) => one !== undefined);
 			if (problem) notify({ kind: "problem", text: errorLine(t, problem) });

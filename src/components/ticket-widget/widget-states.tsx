@@ -1,4 +1,5 @@
 import { useT } from "../../i18n/translation";
+import { Button } from "../button/button";
 import * as styles from "./ticket-widget.module.css";
 
 /** A place of the final size, so that nothing jumps when the seats come. */
@@ -24,9 +25,7 @@ export function WidgetFailure({ phone, onRetry }: FailureProps) {
 		<div className={styles["closed"]} role="alert">
 			<h3>{t("widget.failed.text")}</h3>
 			<p>{t("widget.failed.next")}</p>
-			<button type="button" className={styles["action"]} onClick={onRetry}>
-				{t("widget.failed.retry")}
-			</button>
+			<Button onClick={onRetry}>{t("widget.failed.retry")}</Button>
 			{phone && (
 				<p>
 					{t("widget.failed.phone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>

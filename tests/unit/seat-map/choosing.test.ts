@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bestSeats } from "../../../src/seating/best-seats";
 import { loneSeats } from "../../../src/seating/lone-seat";
-import { nearestLike } from "../../../src/seating/nearest";
+import { nearestLike, nearestOffer } from "../../../src/seating/nearest";
 import { type Direction, neighbour } from "../../../src/seating/neighbour";
 import { type Hall, hallOf, names } from "./halls";
 
@@ -128,6 +128,24 @@ describe("a seat like the one that was lost", () => {
 	it("is never one of the buyer's own, and may not exist", () => {
 		const hall = hallOf(["x."]);
 		expect(nearestLike(hall.plan, hall.sale, hall.at("1-1"), chosen(hall, "1-2"))).toBeUndefined();
+	});
+});
+
+describe("a seat like the one that was lost, in a hall without a plan", () => {
+	const { offers } = hallOf(["...", "x.."]);
+	const [lost] = offers.slice(3);
+
+	it("is beside it in its row, by the numbers on the tickets", () => {
+		expect(lost && nearestOffer(offers, lost, new Set())).toMatchObject({ row: "2", seat: "2" });
+	});
+
+	it("is rather in another row than in another sector", () => {
+		const elsewhere = offers.map((one) => (one.row === "2" && one.available ? { ...one, sector: "Балкон" } : one));
+		expect(lost && nearestOffer(elsewhere, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
+	});
+
+	it("may not exist", () => {
+		expect(lost && nearestOffer([lost], lost, new Set())).toBeUndefined();
 	});
 });
 

@@ -87,6 +87,9 @@ describe("choosing tickets without a plan of the hall", () => {
 		);
 		expect(screen.queryByRole("button", { name: /место 1,/ })).toBeNull();
 		expect(bar()).toBe("Выберите места");
+		await user.click(screen.getByRole("button", { name: "Взять его" }));
+		expect(bar()).toContain("1 билет 1 100 ₽");
+		expect(server.lines).toEqual(new Map([[12, 1]]));
 	});
 
 	it("counts general admission, and no further than there are tickets", async () => {
