@@ -13,27 +13,18 @@ const CLEAR = 0.75;
 
 const known = new WeakMap<HallPlan, RowName[]>();
 
-/** Row names at both ends of each row, where there is room for them. */
+/** Row names at the ends of rows and at the aisles, where there is room for them. */
 export function rowNames(plan: HallPlan): RowName[] {
 	const names = known.get(plan) ?? withRoom(plan, ends(plan));
 	known.set(plan, names);
 	return names;
 }
 
-/** Names beside the first and the last block of every row. */
+/** Names at both ends of every block: whoever has come near an aisle must see which row it is. */
 function ends(plan: HallPlan): RowName[] {
-	const rows = new Map<string, { first: readonly number[]; last: readonly number[] }>();
-	for (const block of plan.blocks) {
-		const seat = plan.seats[block[0] ?? -1];
-		if (!seat) continue;
-		const key = `${seat.sectionId} ${seat.row}`;
-		const row = rows.get(key);
-		if (row) row.last = block;
-		else rows.set(key, { first: block, last: block });
-	}
-	return [...rows.values()].flatMap(({ first, last }) => [
-		...nameBeside(plan, first[0], first[1]),
-		...nameBeside(plan, last[last.length - 1], last[last.length - 2]),
+	return plan.blocks.flatMap((block) => [
+		...nameBeside(plan, block[0], block[1]),
+		...nameBeside(plan, block[block.length - 1], block[block.length - 2]),
 	]);
 }
 
