@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { type ApiErrorBody, apiErrorSchema } from "../entities/api-error";
+import { type ApiErrorBody, readApiError } from "../entities/api-error";
 
 /** What went wrong: the API said no; nothing came back; or what came back can't be read. */
 export type ApiErrorKind = "refusal" | "no-answer" | "unreadable";
@@ -36,8 +35,7 @@ export class ApiError extends Error {
 		this.url = url;
 		this.status = status;
 		this.retryAfterMs = retryAfterMs;
-		const body = v.safeParse(apiErrorSchema, data);
-		this.body = kind === "refusal" && body.success ? body.output : undefined;
+		this.body = kind === "refusal" ? readApiError(data) : undefined;
 	}
 
 	/** The code of the contract's "Errors", for the sentence a buyer sees. */

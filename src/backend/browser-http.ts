@@ -1,7 +1,7 @@
 import { PUBLIC_API } from "../config/constants";
-import { parseJson, parseLoosely } from "./answer";
 import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http-client";
+import { parseJson, parseLoosely } from "./json";
 
 /**
  * The transport of the page, small enough for a phone: fetch with the policy of spec §7–9 – 60 s a try, 3 retries one

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../config/constants";
 import { brandSchema, type Landing, landingPageSchema, themeSchema } from "../entities/landing";
 import { lenientList } from "../entities/lenient";
-import { readAnswer, unreadable } from "./answer";
+import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
+import { unreadable } from "./json";
 import { type LeftOut, readRecords } from "./listing";
 
 const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { PUBLIC_API } from "../config/constants";
-import { camelizeKeys, firstIssue, unreadable } from "./answer";
+import { firstIssue } from "./answer";
 import type { HttpClient, Query } from "./http-client";
+import { camelizeKeys, unreadable } from "./json";
 
 /** A record the site does without, for the build report (contract, "General rules"). */
 export interface LeftOut {

@@ -2,9 +2,9 @@ import axios, { type AxiosAdapter, type AxiosError, type AxiosInstance, isAxiosE
 import axiosRetry, { isRetryableError, retryAfter } from "axios-retry";
 import pThrottle from "p-throttle";
 import { PUBLIC_API } from "../config/constants";
-import { parseJson, parseLoosely } from "./answer";
 import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http-client";
+import { parseJson, parseLoosely } from "./json";
 
 interface NodeHttpOptions {
 	/** Address of the API without a trailing slash. */

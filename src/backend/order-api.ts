@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { decimalFromAmount } from "../entities/money";
 import { type Buyer, type Order, orderSchema } from "../entities/order";
 import type { Utm } from "../entities/utm";
-import { readAnswer, unreadable } from "./answer";
+import { readAnswer } from "./answer";
 import type { HttpClient, HttpRequest } from "./http-client";
+import { unreadable } from "./json";
 import { isAllowedRedirect } from "./redirect";
 import { ticketsSchema } from "./tickets";
 

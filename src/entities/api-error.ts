@@ -1,6 +1,3 @@
-import * as v from "valibot";
-import { lenientText } from "./lenient";
-
 /** The codes of the contract's "Errors"; any other is shown with the general sentence. */
 export const ERROR_CODES = [
 	"VALIDATION",
@@ -19,10 +16,29 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** An error answer: `{ code, message, field?, args? }`. */
-export const apiErrorSchema = v.object({
-	code: v.string(),
-	message: lenientText,
-	field: lenientText,
-	args: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
-});
-export type ApiErrorBody = v.InferOutput<typeof apiErrorSchema>;
+export interface ApiErrorBody {
+	code: string;
+	message?: string | undefined;
+	field?: string | undefined;
+	args: Record<string, unknown>;
+}
+
+/** Reads an error answer; undefined when it has no code. By hand, for every page loads it along with its prices. */
+export function readApiError(data: unknown): ApiErrorBody | undefined {
+	if (typeof data !== "object" || data === null) return undefined;
+	const fields = new Map<string, unknown>(Object.entries(data));
+	const code = fields.get("code");
+	const args = fields.get("args");
+	if (typeof code !== "string") return undefined;
+	const isRecord = typeof args === "object" && args !== null && !Array.isArray(args);
+	return {
+		code,
+		message: text(fields.get("message")),
+		field: text(fields.get("field")),
+		args: isRecord ? { ...args } : {},
+	};
+}
+
+function text(value: unknown): string | undefined {
+	return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+}

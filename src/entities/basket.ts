@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { amountSchema } from "./amount";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
-import { amountSchema } from "./money";
 
 export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"] as const;
 export type TicketState = (typeof TICKET_STATES)[number];

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { STAR_CAST_LABEL_ID } from "../config/constants";
+import { amountSchema } from "./amount";
 import { imageSchema } from "./image";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
-import { amountSchema } from "./money";
 
 export const EVENT_STATUSES = ["active", "cancelled", "postponed", "moved"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];

@@ -1,5 +1,3 @@
-import * as v from "valibot";
-
 /**
  * Money is an integer count of thousandths of the major unit ("amount"): exact for every currency there is (KWD has three
  * digits), and sums never touch binary fractions (contract, "General rules").
@@ -34,19 +32,6 @@ export function decimalFromAmount(amount: number): string {
 	const fraction = String(Math.abs(amount) % SCALE).padStart(SCALE_DIGITS, "0");
 	return `${amount < 0 ? "-" : ""}${whole}.${fraction.endsWith("0") ? fraction.slice(0, 2) : fraction}`;
 }
-
-/** A price in an answer: a decimal number or a string of one, not below zero, read as an amount. */
-export const amountSchema = v.pipe(
-	v.union([v.number(), v.string()]),
-	v.rawTransform(({ dataset, addIssue, NEVER }) => {
-		const amount = amountFromDecimal(dataset.value);
-		if (amount === undefined || amount < 0) {
-			addIssue({ message: "not an amount of money" });
-			return NEVER;
-		}
-		return amount;
-	}),
-);
 
 /**
  * Money in words of the language: "2 500 ₽", "12,50 GEL"; whole sums lose their zeros.

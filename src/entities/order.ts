@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { amountSchema } from "./amount";
 import { ticketSchema } from "./basket";
 import { lenient, lenientId, lenientMoment, lenientText, webAddress } from "./lenient";
-import { amountSchema } from "./money";
 
 export const ORDER_STATUSES = [
 	"AWAITING_PAYMENT",

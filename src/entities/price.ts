@@ -1,32 +1,10 @@
 import * as v from "valibot";
+import { amountSchema } from "./amount";
+import { AVAILABILITIES } from "./event-price";
 import { lenient, lenientId, lenientMoment, lenientText, recordId } from "./lenient";
-import { amountSchema } from "./money";
-
-export const AVAILABILITIES = [
-	"on_sale",
-	"few_left",
-	"reserved",
-	"sold_out",
-	"not_started",
-	"ended",
-	"unknown",
-] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
 
 const availability = v.fallback(v.picklist(AVAILABILITIES), "unknown");
 const currencyCode = lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)));
-
-/** A live price (spec §3: id equals an event's event_source_id). An unknown price is undefined, never 0. */
-export const eventPriceSchema = v.object({
-	id: recordId,
-	priceMin: lenient(amountSchema),
-	priceMax: lenient(amountSchema),
-	currencyCode,
-	availability,
-	left: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
-	updatedAt: lenientMoment,
-});
-export type EventPrice = v.InferOutput<typeof eventPriceSchema>;
 
 /** What can be put in the basket (contract, "offer"): a seat, or a category with a counter. */
 export const offerSchema = v.object({
@@ -61,15 +39,6 @@ export const datePriceSchema = v.object({
 /** A date whose offers were read one by one: an offer that doesn't fit is left out and never takes the others along. */
 export interface DatePrice extends Omit<v.InferOutput<typeof datePriceSchema>, "offers"> {
 	offers: Offer[];
-}
-
-/** Price records by id, for merging into the ones already held (spec §4, "Prices"). */
-export type PricesById = Readonly<Record<number, EventPrice>>;
-
-/** New records over the held ones; the same object comes back when there is nothing new. */
-export function mergePrices(held: PricesById, fresh: readonly EventPrice[]): PricesById {
-	if (fresh.length === 0) return held;
-	return { ...held, ...Object.fromEntries(fresh.map((price) => [price.id, price])) };
 }
 
 /** What a buyer pays for one ticket of an offer, the service fee included. */

@@ -1,5 +1,5 @@
+import type { EventPrice } from "../../entities/event-price";
 import { formatMoney } from "../../entities/money";
-import type { EventPrice } from "../../entities/price";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
 import { classNames } from "../class-names";

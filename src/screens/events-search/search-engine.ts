@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { type EventFilters, listEventDates, searchEvents } from "../../backend/events";
+import { getEventsPrices } from "../../backend/events-prices";
 import type { HttpClient } from "../../backend/http-client";
-import { getEventsPrices } from "../../backend/prices";
 import type { FilterOption, FilterSource } from "../../components/filters/filter-source";
 import { browserEnv } from "../../config/browser-env";
 import { QUERY_PARSER } from "../../config/constants";

@@ -1,4 +1,4 @@
-import type { EventPrice, PricesById } from "../../entities/price";
+import type { EventPrice, PricesById } from "../../entities/event-price";
 
 /** The part of the prices that is loaded when a price is first wanted: the API's client and the merging rule. */
 export interface PriceSource {

@@ -1,7 +1,7 @@
 import { createBrowserHttp } from "../../backend/browser-http";
-import { getEventsPrices } from "../../backend/prices";
+import { getEventsPrices } from "../../backend/events-prices";
 import { browserEnv } from "../../config/browser-env";
-import { mergePrices } from "../../entities/price";
+import { mergePrices } from "../../entities/event-price";
 import type { PriceSource } from "./price-board";
 
 /** The live prices of the public API; in a chunk of its own, loaded after the page can be used. */

@@ -7,7 +7,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import type { EventPrice } from "../../entities/price";
+import type { EventPrice } from "../../entities/event-price";
 import { useCurrency } from "../currency/currency";
 import { emit, listen } from "../events";
 import { whenIdle } from "../idle";

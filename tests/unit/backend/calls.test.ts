@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { getAcquisitions } from "../../../src/backend/acquisitions";
-import { camelizeKeys } from "../../../src/backend/answer";
 import { changeBasket, clearBasket, extendBasket, getBasket } from "../../../src/backend/basket-api";
 import { eventsQuery, listEvents, searchEvents } from "../../../src/backend/events";
+import { getEventsPrices } from "../../../src/backend/events-prices";
 import { requestUrl } from "../../../src/backend/http-client";
+import { camelizeKeys } from "../../../src/backend/json";
 import { getLanding } from "../../../src/backend/landing";
 import { createOrder, getOrder, resendTickets, startPayment } from "../../../src/backend/order-api";
-import { getDatesPrices, getEventsPrices } from "../../../src/backend/prices";
+import { getDatesPrices } from "../../../src/backend/prices";
 import { isAllowedRedirect } from "../../../src/backend/redirect";
 import { fakeClient } from "./fake-client";
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { LivePrice } from "../../../src/components/price/live-price";
-import type { EventPrice } from "../../../src/entities/price";
+import type { EventPrice } from "../../../src/entities/event-price";
 import { ShopPage } from "../../fixtures/shop-page";
 
 afterEach(cleanup);

@@ -15,7 +15,6 @@ import {
 } from "../../../src/entities/lenient";
 import { personSchema } from "../../../src/entities/person";
 import { placeSchema } from "../../../src/entities/place";
-import { eventPriceSchema } from "../../../src/entities/price";
 
 const ODD = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
@@ -27,7 +26,6 @@ const RECORDS = [
 	["a performer", personSchema, { id: 1 }],
 	["an article", articleSchema, { id: 1 }],
 	["a hall", hallSchema, { id: 1 }],
-	["a price", eventPriceSchema, { id: 1 }],
 ] as const;
 
 describe.each(RECORDS)("%s", (_name, schema, required) => {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { amountFromDecimal, amountSchema, decimalFromAmount, formatMoney } from "../../../src/entities/money";
+import { amountSchema } from "../../../src/entities/amount";
+import { amountFromDecimal, decimalFromAmount, formatMoney } from "../../../src/entities/money";
 
 const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
 const words = (value: number, currency: string, locale = "ru-RU") =>

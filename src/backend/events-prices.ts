@@ -1,0 +1,43 @@
+import { PRICE_SOURCE_ID, PUBLIC_API } from "../config/constants";
+import { type EventPrice, readEventPrice } from "../entities/event-price";
+import type { HttpClient } from "./http-client";
+import { camelizeKeys, unreadable } from "./json";
+
+const CALL = { method: "GET", path: "/v2/events_prices" } as const;
+
+/**
+ * `GET /v2/events_prices`: live prices by event source id, a hundred ids a request. Nothing is asked for an empty list
+ * (spec §5); a record that doesn't fit is left out. A price without a currency is in the one asked for.
+ */
+export async function getEventsPrices(
+	client: HttpClient,
+	eventSourceIds: readonly number[],
+	currency: string,
+	signal?: AbortSignal,
+): Promise<EventPrice[]> {
+	const answers = await Promise.all(
+		inGroups(eventSourceIds, PUBLIC_API.perPage).map((ids) => {
+			const query = { event_source_id_in: ids, currency_code: currency, source_id: PRICE_SOURCE_ID };
+			return client.request({ ...CALL, query, signal });
+		}),
+	);
+	return answers.flatMap(itemsOf).flatMap((item) => {
+		const price = readEventPrice(camelizeKeys(item));
+		return price ? [{ ...price, currencyCode: price.currencyCode ?? currency }] : [];
+	});
+}
+
+/** The list in an answer, bare or in an envelope (contract, "General rules"). @throws ApiError when there is none */
+function itemsOf(answer: unknown): unknown[] {
+	const isObject = typeof answer === "object" && answer !== null;
+	const fields = new Map<string, unknown>(isObject ? Object.entries(answer) : []);
+	const list = [answer, fields.get("data"), fields.get("results")].find((one) => Array.isArray(one));
+	if (!Array.isArray(list)) throw unreadable(CALL, "the answer is not a list");
+	return list;
+}
+
+function inGroups<T>(items: readonly T[], size: number): T[][] {
+	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+		items.slice(index * size, (index + 1) * size),
+	);
+}

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { amountFromDecimal } from "./money";
+
+/** A price in an answer: a decimal number or a string of one, not below zero, read as an amount. */
+export const amountSchema = v.pipe(
+	v.union([v.number(), v.string()]),
+	v.rawTransform(({ dataset, addIssue, NEVER }) => {
+		const amount = amountFromDecimal(dataset.value);
+		if (amount === undefined || amount < 0) {
+			addIssue({ message: "not an amount of money" });
+			return NEVER;
+		}
+		return amount;
+	}),
+);
