@@ -6,7 +6,7 @@ import { usePageLanguage } from "../../i18n/translation";
 import { track } from "../../integrations/metrika/track";
 import { localPath, paths } from "../../routing/paths";
 import { useBasketActions } from "../../state/basket/basket";
-import { orderSecret } from "../../state/orders/device-orders";
+import { orderSecret, secretForLink } from "../../state/orders/device-orders";
 import { liveOrdering } from "../../state/orders/live-orders";
 import { type OrderOutcome, placeOrder, unansweredRequest } from "../../state/orders/place-order";
 import { goToPay } from "./go-to-pay";
@@ -56,16 +56,17 @@ export function useCheckout(): Checkout {
 		setStage({ kind: "leaving" });
 		const secret = order.secret ?? orderSecret(order.number);
 		const toPage = (path: string) => navigate(localPath(path, language, defaultLanguage));
-		left.current = secret && paths.orderPay(order.number, secret);
+		const linkSecret = secretForLink(order.number, secret);
+		left.current = secret && paths.orderPay(order.number, linkSecret);
 		if (secret === undefined) return toPage(paths.orderSuccess());
 		if (order.status === "PAID") {
 			track.purchase(order);
-			return toPage(paths.orderBill(order.number, secret));
+			return toPage(paths.orderBill(order.number, linkSecret));
 		}
 		const pays =
 			mayPayAtOnce && (await goToPay({ number: order.number, secret }, acquisitionId, language, defaultLanguage));
 		// The order is safe: paying goes on from its own page, with the sum in sight.
-		if (!pays) await toPage(paths.orderPay(order.number, secret));
+		if (!pays) await toPage(paths.orderPay(order.number, linkSecret));
 	};
 	const submit = async (request: OrderRequest) => {
 		setStage({ kind: "sending" });

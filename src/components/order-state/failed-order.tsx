@@ -1,6 +1,7 @@
 import type { Order } from "../../entities/order";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { secretForLink } from "../../state/orders/device-orders";
 import { ButtonLink } from "../button/button";
 import type { OrderAddress } from "./order-address";
 import * as styles from "./order-state.module.css";
@@ -30,7 +31,7 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 			)}
 			<div className={styles["actions"]}>
 				{canPay ? (
-					<ButtonLink look="primary" to={paths.orderPay(address.number ?? "", address.secret)}>
+					<ButtonLink look="primary" to={paths.orderPay(order.number, secretForLink(order.number, address.secret))}>
 						{t("order.fail.again")}
 					</ButtonLink>
 				) : (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { secretForLink } from "../../state/orders/device-orders";
 import { Button, ButtonLink } from "../button/button";
 import { FailedOrder } from "./failed-order";
 import type { OrderAddress } from "./order-address";
@@ -39,12 +40,13 @@ export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 
 function Paid({ address, email }: { address: OrderAddress; email: string | undefined }) {
 	const t = useT();
+	const { number = "" } = address;
 	return (
 		<div className={styles["state"]} role="status">
-			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
+			<p className={styles["number"]}>{t("order.number", { number })}</p>
 			<h1>{t("order.success.paid")}</h1>
 			<p>{email ? t("order.success.paidText", { email }) : t("order.success.paidTextNoEmail")}</p>
-			<ButtonLink look="primary" to={paths.orderBill(address.number ?? "", address.secret)}>
+			<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, address.secret))}>
 				{t("order.success.open")}
 			</ButtonLink>
 		</div>

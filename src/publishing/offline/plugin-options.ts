@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { HASHED } from "../hosting/cache-rules";
 
 /**
  * Options of gatsby-plugin-offline. The plugin merges its own four rules with these by index, so all four are given;
@@ -12,11 +13,7 @@ export function offlinePluginOptions() {
 		workboxConfig: {
 			runtimeCaching: [
 				// Named by their content, so they never change.
-				{
-					urlPattern:
-						/\/(?:static\/.+|texts\/[a-z]+\.[0-9a-f]{12}\.json|halls\/\d+\.[0-9a-f]{12}\.json|[^/?]+[-.][0-9a-f]{10}\.(?:js|css))$/,
-					handler: "CacheFirst",
-				},
+				{ urlPattern: anyOf(HASHED), handler: "CacheFirst" },
 				// An event as it is now, or as it was when there is no network.
 				{ urlPattern: /\/page-data\/[^?]+\.json(?:\?.*)?$/, handler: "NetworkFirst", options: NETWORK_FIRST },
 				// Documents: paths without an extension.
@@ -33,3 +30,8 @@ export function offlinePluginOptions() {
 }
 
 const NETWORK_FIRST = { networkTimeoutSeconds: 3 };
+
+/** One pattern for addresses of the site whose path fits any of these; another host's would have to fit from its scheme on. */
+function anyOf(paths: readonly RegExp[]): RegExp {
+	return new RegExp(paths.map(({ source }) => source.replace(/^\^/, "")).join("|"));
+}

@@ -9,6 +9,7 @@ import { RefundCalculator } from "../../components/order-refund/refund-calculato
 import { OrderTotals } from "../../components/order-totals/order-totals";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { secretForLink } from "../../state/orders/device-orders";
 import * as styles from "./order-bill.module.css";
 
 interface Props {
@@ -79,7 +80,10 @@ function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefin
 		<>
 			<p>{t("order.bill.notPaid")}</p>
 			{canPay && orderKey && (
-				<ButtonLink look="primary" to={paths.orderPay(orderKey.number, orderKey.secret)}>
+				<ButtonLink
+					look="primary"
+					to={paths.orderPay(orderKey.number, secretForLink(orderKey.number, orderKey.secret))}
+				>
 					{t("order.bill.toPay")}
 				</ButtonLink>
 			)}

@@ -3,6 +3,7 @@ import { ButtonLink } from "../../components/button/button";
 import type { Order } from "../../entities/order";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { secretForLink } from "../../state/orders/device-orders";
 import * as styles from "./order-pay.module.css";
 
 /** Why this order isn't to be paid now, and where to go instead. */
@@ -13,7 +14,7 @@ export function PayState({ order, orderKey: { number, secret } }: { order: Order
 			return (
 				<div className={styles["pay"]}>
 					<p>{t("order.pay.paid")}</p>
-					<ButtonLink look="primary" to={paths.orderBill(number, secret)}>
+					<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, secret))}>
 						{t("order.pay.toBill")}
 					</ButtonLink>
 				</div>

@@ -48,11 +48,11 @@ export function KnownOrder({ kept: { number, secret }, isAsked, onForget }: Prop
 				)}
 			</div>
 			{isPayable ? (
-				<Link className={buttonClass("primary")} to={paths.orderPay(number, secret)}>
+				<Link className={buttonClass("primary")} to={paths.orderPay(number)}>
 					{t("order.list.pay")}
 				</Link>
 			) : (
-				<Link className={buttonClass()} to={paths.orderBill(number, secret)}>
+				<Link className={buttonClass()} to={paths.orderBill(number)}>
 					{t("order.list.bill")}
 				</Link>
 			)}

@@ -27,6 +27,14 @@ export function orderSecret(number: string): string | undefined {
 	return knownOrders().find((order) => order.number === number)?.secret;
 }
 
+/**
+ * The secret that a link inside the site has to carry: none when this device keeps it, since counters and the chat see links
+ * and addresses. Where storage is blocked the link is all there is.
+ */
+export function secretForLink(number: string, secret: string | undefined): string | undefined {
+	return orderSecret(number) === secret ? undefined : secret;
+}
+
 /** Keeps an order's number and secret on this device, so that its bill opens without the link. */
 export function rememberOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
 	const others = knownOrders().filter((order) => order.number !== number);

@@ -24,7 +24,8 @@ describe("the worker answers", () => {
 		for (const path of [
 			"/app-0123456789.js",
 			"/component---src-templates-home-tsx.0123456789.css",
-			"/static/font-abc.woff2",
+			"/static/picture-abc.png",
+			"/fonts/golos-text-1.woff2",
 			"/texts/ru.0123456789ab.json",
 			"/halls/7.0123456789ab.json",
 		]) {

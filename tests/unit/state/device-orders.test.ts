@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import { keepBuyerDraft, readBuyerDraft } from "../../../src/state/orders/buyer-draft";
-import { knownOrders, orderSecret, rememberOrder } from "../../../src/state/orders/device-orders";
+import { knownOrders, orderSecret, rememberOrder, secretForLink } from "../../../src/state/orders/device-orders";
 import { deviceAttempt } from "../../../src/state/orders/order-attempt";
 import { writeText } from "../../../src/state/storage";
 
@@ -87,5 +87,14 @@ describe("an attempt to order", () => {
 	it("that can't be read is none", () => {
 		writeText("local", "order-attempt", JSON.stringify({ ...attempt, key: "" }));
 		expect(deviceAttempt.read()).toBeUndefined();
+	});
+});
+
+describe("a link inside the site", () => {
+	it("carries no secret that this device keeps, and any other", () => {
+		rememberOrder({ number: "A-1", secret: "kept", created: undefined });
+		expect(secretForLink("A-1", "kept")).toBeUndefined();
+		expect(secretForLink("A-1", "newer")).toBe("newer");
+		expect(secretForLink("A-2", "never kept")).toBe("never kept");
 	});
 });
