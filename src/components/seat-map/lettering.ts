@@ -40,8 +40,11 @@ export function drawSeatNumbers(
 		const inClass = sale.classOf[index] ?? 0;
 		if (!seat || sale.statuses[index] !== "free" || mine.has(index)) return;
 		if (filter.size > 0 && !filter.has(inClass)) return;
+		const shape = sale.classes[inClass]?.shape;
+		// A triangle's and a drop's weight is below their middle.
+		const sunk = shape === "triangle" || shape === "drop" ? 0.28 : 0.06;
 		context.fillStyle = palette.onClass[inClass] ?? palette.ground;
-		context.fillText(seat.seat, seat.x * device.scale + device.x, seat.y * device.scale + device.y + radius * 0.06);
+		context.fillText(seat.seat, seat.x * device.scale + device.x, seat.y * device.scale + device.y + radius * sunk);
 	});
 }
 

@@ -51,7 +51,8 @@ export function createPainter(plan: HallPlan): Painter {
 		prepare: (layers, scene) => void backdropFor(layers, scene),
 		paint(layers, scene, view, frame) {
 			const { detail, labels } = layers;
-			const context = detail.getContext("2d");
+			// Opaque: what lies below needn't be mixed in while the plan moves.
+			const context = detail.getContext("2d", { alpha: false });
 			const words = labels.getContext("2d");
 			if (!context || !words) return;
 			words.clearRect(0, 0, labels.width, labels.height);
