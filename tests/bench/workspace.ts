@@ -10,9 +10,7 @@ export function makeWorkspace(root: string): string {
 	const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: root })
 		.toString()
 		.split("\0")
-		.filter(
-			(file) => /^(?:src|locales|static|gatsby-|package\.json|tsconfig)/.test(file) && existsSync(join(root, file)),
-		);
+		.filter((file) => /^(?:src|locales|static)\/|^[^/]+$/.test(file) && existsSync(join(root, file)));
 	for (const file of files) {
 		mkdirSync(join(directory, dirname(file)), { recursive: true });
 		cpSync(join(root, file), join(directory, file));
