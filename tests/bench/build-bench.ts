@@ -6,8 +6,8 @@ import { type Inventory, isPage, takeInventory } from "../../src/publishing/publ
 import { changesBetween } from "../../src/publishing/publish/summary";
 import { BUILD_ENV, SANDBOX_URL, startSandbox } from "../tools/servers";
 import { type Cost, measured } from "./process-tree";
-import type { Benchmark, Row } from "./results";
 import { makeWorkspace } from "./workspace";
+import type { Benchmark, Row } from "./write-results";
 
 const healthSchema = v.object({ events: v.number() });
 const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as v from "valibot";
-import type { Benchmark } from "./results";
+import type { Benchmark } from "./write-results";
 
 const pageDataSchema = v.object({ componentChunkName: v.string() });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { main } from "../tools/processes";
 import { benchBuilds } from "./build-bench";
 import { benchBytes } from "./bytes-bench";
-import { type Benchmark, writeResults } from "./results";
 import { benchSeats } from "./seats-bench";
+import { type Benchmark, writeResults } from "./write-results";
 
 /**
  * `npm run bench -- build --events 1000,10000`: builds of that many events, in a copy of the checkout, against a sandbox on

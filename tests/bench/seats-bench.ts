@@ -2,8 +2,8 @@ import { chromium, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { ensureBrowser } from "../tools/browser";
 import { assertPortsAreFree, SANDBOX_URL, SITE_URL, startSandbox, startSite } from "../tools/servers";
-import type { Benchmark, Row } from "./results";
 import { moveThePlan } from "./seats-motion";
+import type { Benchmark, Row } from "./write-results";
 
 /** Sizes of halls that are measured; the demo's nearest ones are taken. */
 const SIZES = [500, 3_000, 10_000];
