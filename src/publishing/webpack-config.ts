@@ -23,12 +23,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
 	// Twenty signs of hash for each chunk, twice, are a kilobyte of every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
-	config.optimization.splitChunks.cacheGroups.money = {
-		test: /[\\/]src[\\/]entities[\\/](?:money|lenient)\.ts$/,
-		name: "money",
+	config.optimization.splitChunks.cacheGroups.prices = {
+		test: /[\\/]src[\\/](?:entities[\\/](?:money|event-price|api-error|image-url)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
+		name: "prices",
 		priority: 100,
 		chunks: "all",
-		minChunks: 2,
 		enforce: true,
 	};
 	// Gatsby minifies for Internet Explorer's syntax; the browsers of package.json read today's.

@@ -1,4 +1,4 @@
-import { imageUrl } from "../../entities/image";
+import { imageUrl } from "../../entities/image-url";
 import type { PictureView } from "../../views/cards";
 import { PICTURE_SHAPES, type PictureShapeName, srcSet } from "../../views/pictures";
 import { classNames } from "../class-names";

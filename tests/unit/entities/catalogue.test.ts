@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cityName } from "../../../src/entities/city";
 import { isStarCast } from "../../../src/entities/event";
 import { mergePrices } from "../../../src/entities/event-price";
-import { imageUrl } from "../../../src/entities/image";
+import { imageUrl } from "../../../src/entities/image-url";
 import { offerSchema, offerTotal } from "../../../src/entities/price";
 import { utmFromQuery } from "../../../src/entities/utm";
 import { article, catalogue, city, event, person, place } from "../../fixtures/records";
