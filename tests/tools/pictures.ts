@@ -13,7 +13,7 @@ const SCREENS = [
 	["list", "/moskva/events"],
 	["event", "/moskva/events/64011"],
 	["search", "/moskva/events/search"],
-	["performer", "/persons/person/101"],
+	["performer", "/persons/person/801"],
 	["news", "/news"],
 ] as const;
 const WIDTHS = [
