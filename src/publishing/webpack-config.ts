@@ -24,7 +24,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// Twenty signs of hash for each chunk, twice, are a kilobyte of every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
 	config.optimization.splitChunks.cacheGroups.prices = {
-		test: /[\\/]src[\\/](?:entities[\\/](?:money|event-price|api-error|image-url)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
+		test: /[\\/]src[\\/](?:entities[\\/](?:money|event-price|api-error|image-url)|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
 		name: "prices",
 		priority: 100,
 		chunks: "all",
