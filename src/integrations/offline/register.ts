@@ -7,7 +7,7 @@ export function mayRegister({ protocol, hostname }: Pick<Location, "protocol" | 
 
 /**
  * Registers the service worker. Gatsby's own registration would run before the page is usable and write to the console.
- * @param onServiceWorkerUpdateReady called when a newer worker has been installed beside the one that serves this page
+ * @param onServiceWorkerUpdateReady called when a newer worker has taken over from the one this page was loaded with
  * @returns the worker's registration, or undefined when there is no such thing here
  */
 export async function registerWorker(
@@ -18,8 +18,10 @@ export async function registerWorker(
 	const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(WORKER_URL);
 	registration?.addEventListener("updatefound", () => {
 		const { installing } = registration;
+		const isUpdate = serviceWorker.controller !== null;
 		installing?.addEventListener("statechange", () => {
-			if (installing.state === "installed" && serviceWorker.controller) onServiceWorkerUpdateReady();
+			// Not before it's at work: a page that is loaded while workers change hands may have to wait for both.
+			if (isUpdate && installing.state === "activated") onServiceWorkerUpdateReady();
 		});
 	});
 	return registration;

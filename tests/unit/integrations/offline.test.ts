@@ -19,13 +19,15 @@ function registration(): EventTarget & { installing: (EventTarget & { state: str
 	return Object.assign(new EventTarget(), { installing: null });
 }
 
-/** A newer worker is found and installed. */
-function install(known: ReturnType<typeof registration>) {
+/** A worker is found, installed and set to work. */
+function takeOver(known: ReturnType<typeof registration>) {
 	const installing = Object.assign(new EventTarget(), { state: "installing" });
 	known.installing = installing;
 	known.dispatchEvent(new Event("updatefound"));
-	installing.state = "installed";
-	installing.dispatchEvent(new Event("statechange"));
+	for (const state of ["installed", "activating", "activated"]) {
+		installing.state = state;
+		installing.dispatchEvent(new Event("statechange"));
+	}
 }
 
 describe("the service worker", () => {
@@ -42,12 +44,12 @@ describe("the service worker", () => {
 		expect(await registerWorker(vi.fn())).toBeUndefined();
 	});
 
-	it("tells of a new version when one is installed beside the one at work", async () => {
+	it("tells of a new version once it has taken over", async () => {
 		const known = registration();
 		fakeWorkers({}, async () => known);
 		const onReady = vi.fn();
 		await registerWorker(onReady);
-		install(known);
+		takeOver(known);
 		expect(onReady).toHaveBeenCalledOnce();
 	});
 
@@ -56,7 +58,7 @@ describe("the service worker", () => {
 		fakeWorkers(null, async () => known);
 		const onReady = vi.fn();
 		await registerWorker(onReady);
-		install(known);
+		takeOver(known);
 		expect(onReady).not.toHaveBeenCalled();
 	});
 });
