@@ -16,11 +16,24 @@ export interface TitleSize {
 	length: "short" | "long" | "veryLong";
 }
 
+/** Capitals a good third wider than the rest of the display face; a word of many of them needs the room of a longer one. */
+const WIDE = /[жмфшщыюmw]/gi;
+const WIDER_BY = 0.4;
+/** Letters that the display face lacks (scripts beside Latin and Cyrillic) come from wider faces. */
+const FOREIGN = /[^\u0000-\u024f\u0400-\u045f\p{P}\p{S}\p{M}]/gu;
+const FOREIGN_BY = 0.8;
+
+/** The width of an unbreakable piece, in letters of the display face. */
+function letters(piece: string): number {
+	const many = (of: RegExp) => piece.match(of)?.length ?? 0;
+	return piece.length + WIDER_BY * many(WIDE) + FOREIGN_BY * many(FOREIGN);
+}
+
 /** How large a title may be. Spaces and hyphens are where it can be broken; no-break spaces aren't. */
 export function sizeOf(title: string): TitleSize {
-	const longest = Math.max(...title.split(/[ \n-]/).map((piece) => piece.length));
+	const longest = Math.max(...title.split(/[ \n-]/).map(letters));
 	return {
-		word: BY_WORD.find(([letters]) => longest <= letters)?.[1] ?? "xs",
+		word: BY_WORD.find(([most]) => longest <= most)?.[1] ?? "xs",
 		length: title.length > VERY_LONG ? "veryLong" : title.length > LONG ? "long" : "short",
 	};
 }

@@ -42,7 +42,7 @@ export function Footer({ brand, information, landings }: Props) {
 				</div>
 				<Languages />
 				<p className={styles["legal"]}>
-					{[name, inn && t("footer.inn", { inn }), address].filter(Boolean).join(" · ")} {t("footer.age")}
+					{[name, inn && t("footer.inn", { inn }), address, t("footer.age")].filter(Boolean).join(" · ")}
 				</p>
 			</div>
 		</footer>

@@ -4,12 +4,18 @@ import { sizeOf, tieShortWords } from "../../../src/components/big-title/fit";
 describe("the size of a title", () => {
 	it("goes by its longest word, so that no word is broken", () => {
 		expect(sizeOf("Афиша").word).toBe("xxl");
-		expect(sizeOf("Открытый микрофон").word).toBe("xl");
+		expect(sizeOf("Оркестр играет").word).toBe("xl");
 		expect(sizeOf("Достопримечательность").word).toBe("xs");
 	});
 
+	it("gives wide letters, and letters of other faces, the room they need", () => {
+		expect(sizeOf("Площадки").word).toBe("l");
+		expect(sizeOf("Микрофон").word).toBe("l");
+		expect(sizeOf("თეატრი").word).toBe("m");
+	});
+
 	it("knows that words break at hyphens and not at no-break spaces", () => {
-		expect(sizeOf("Стендап-концерты").word).toBe("xl");
+		expect(sizeOf("Стендап-концерт").word).toBe("xl");
 		expect(sizeOf("В\u00a0Чебоксарах").word).toBe("m");
 	});
 
