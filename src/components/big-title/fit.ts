@@ -20,7 +20,7 @@ export interface TitleSize {
 const WIDE = /[жмфшщыюmw]/gi;
 const WIDER_BY = 0.4;
 /** Letters that the display face lacks (scripts beside Latin and Cyrillic) come from wider faces. */
-const FOREIGN = /[^\u0000-\u024f\u0400-\u045f\p{P}\p{S}\p{M}]/gu;
+const FOREIGN = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
 const FOREIGN_BY = 0.8;
 
 /** The width of an unbreakable piece, in letters of the display face. */
