@@ -1,0 +1,183 @@
+import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
+import { expect, test } from "./fixtures/test";
+
+test.describe("finding an event", () => {
+	test("leads from the home page over a city and its list to the event, and back again", async ({ page }) => {
+		await page.goto("/");
+		await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
+		await expect(page).toHaveURL(/\/kazan$/);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Казан");
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+		await expect(page).toHaveURL(/\/kazan\/events$/);
+		const first = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
+		const title = (await first.textContent()) ?? "";
+		await first.click();
+		await expect(page).toHaveURL(/\/kazan\/events\/\d+$/);
+		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		await expect(page).toHaveTitle(/—/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/kazan\/events$/);
+		await page.getByRole("navigation", { name: "Вы здесь" }).getByRole("link").last().click();
+		await expect(page).toHaveURL(/\/kazan$/);
+	});
+
+	test("goes from page to page of a list by real links", async ({ page }) => {
+		await page.goto("/events");
+		const pages = page.getByRole("navigation", { name: "Страницы" });
+		const first = await page.getByRole("main").getByRole("article").first().textContent();
+		await pages.getByRole("link", { name: "Страница 2" }).click();
+		await expect(page).toHaveURL(/\/events\/page\/2$/);
+		await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
+		await expect(page.getByRole("main").getByRole("article").first()).not.toHaveText(first ?? "");
+		await pages.getByRole("link", { name: "Назад" }).click();
+		await expect(page).toHaveURL(/\/events$/);
+	});
+
+	test("finds a city by typing, whatever the keyboard's layout, and remembers it without sending anyone there", async ({
+		page,
+	}) => {
+		await page.goto("/");
+		await page.getByRole("button", { name: /Выбрать город/ }).click();
+		const dialog = page.getByRole("dialog", { name: "Где ищем?" });
+		await dialog.getByRole("textbox", { name: "Название города" }).fill("cjxb");
+		await dialog.getByRole("link", { name: /^Сочи/ }).click();
+		await expect(page).toHaveURL(/\/sochi$/);
+		await expect(dialog).toBeHidden();
+		await page.goto("/");
+		await expect(page).toHaveURL(/\/$/);
+		await expect(page.getByRole("link", { name: /Ваш город\s+Сочи/ })).toBeVisible();
+	});
+
+	test("leads to performers, venues and news, and from each to what is on", async ({ page }) => {
+		await page.goto("/persons");
+		await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+		await expect(page).toHaveURL(/\/persons\/person\/\d+$/);
+		await page.goto("/moskva/places");
+		await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+		await expect(page).toHaveURL(/\/moskva\/places\/\d+$/);
+		await page.goto("/news");
+		await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+		await expect(page).toHaveURL(/\/news\/\d+$/);
+		await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+	});
+
+	test("says so at an address that nothing is at, with ways on", async ({ page, watch }) => {
+		watch.allow(/404/);
+		const answer = await page.goto("/moskva/no-such-page");
+		expect(answer?.status()).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Такой страницы нет");
+		await page.getByRole("main").getByRole("link").first().click();
+		await expect(page).toHaveURL(/\/events$/);
+	});
+});
+
+test.describe("an event's page", () => {
+	test("shows what the live price says in the place of the built one, and moves nothing", async ({ page, sandbox }) => {
+		const event = await shopEvent(isOnSaleInMoscow);
+		await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
+		let letThrough = () => {};
+		const measured = new Promise<void>((resolve) => {
+			letThrough = resolve;
+		});
+		await page.route(/\/v2\/events_prices/, async (route) => {
+			await measured;
+			await route.continue();
+		});
+		await page.goto(event.path);
+		const aside = page.getByRole("complementary", { name: "Купить билет" });
+		const button = aside.getByRole("link", { name: "Выбрать места" });
+		await expect(aside).toContainText("₽");
+		const before = await button.boundingBox();
+		letThrough();
+		await expect(aside.getByText(/Мало билетов|Остал/)).toBeVisible();
+		expect(await button.boundingBox()).toEqual(before);
+		await sandbox.post("/reset");
+	});
+
+	test("still tells date, place and price as of the build when prices can't be had", async ({
+		page,
+		sandbox,
+		watch,
+	}) => {
+		watch.allow(/events_prices/);
+		await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
+		const event = await shopEvent(isOnSaleInMoscow);
+		await page.goto(event.path);
+		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+		const aside = page.getByRole("complementary", { name: "Купить билет" });
+		await expect(aside.locator("time").first()).toBeVisible();
+		await expect(aside).toContainText("₽");
+		await expect(aside.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
+	});
+
+	test("asks for prices only of the events it shows, each once", async ({ page }) => {
+		const asked = page.waitForRequest(/\/v2\/events_prices\?/);
+		await page.goto("/events");
+		const query = new URL((await asked).url()).searchParams;
+		const ids = (query.get("event_source_id_in") ?? "").split(",");
+		expect(ids.length).toBeGreaterThan(10);
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(query.get("source_id")).toBe("2");
+		expect(query.get("currency_code")).toBe("RUB");
+	});
+
+	for (const [status, words] of [
+		["cancelled", "Событие отменено"],
+		["postponed", "Событие отложено"],
+		["moved", "Дата изменилась"],
+	] as const) {
+		test(`says first that it is ${status}`, async ({ page }) => {
+			const event = await shopEvent((each) => each.status === status);
+			await page.goto(event.path);
+			await expect(page.getByText(words)).toBeVisible();
+			await expect(page.getByRole("button", { name: "Выбрать места" })).toHaveCount(status === "cancelled" ? 0 : 1);
+			if (status === "moved") await expect(page.getByRole("main").locator("del").first()).toBeVisible();
+		});
+	}
+
+	test("runs nothing that stands in its text", async ({ page }) => {
+		const event = await shopEvent(({ description }) => description.includes("<script>"));
+		await page.goto(event.path);
+		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+		expect(await page.evaluate(() => "__hacked" in window)).toBe(false);
+		await expect(page.getByRole("main").locator("iframe, [onclick], [style*=position]")).toHaveCount(0);
+	});
+});
+
+test.describe("settings", () => {
+	test("of theme and text size hold after a reload, from the first paint on", async ({ page }) => {
+		await page.goto("/");
+		await page.getByRole("button", { name: "Вид и настройки" }).click();
+		const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
+		const look = () =>
+			page.evaluate(() => {
+				const { backgroundColor, color, fontSize } = getComputedStyle(document.body);
+				return { backgroundColor, color, fontSize };
+			});
+		const before = await look();
+		await dialog.getByRole("radio", { name: "Тёмная" }).check();
+		await dialog.getByRole("radio", { name: "Крупный", exact: true }).check();
+		const chosen = await look();
+		expect(chosen).not.toEqual(before);
+		await page.reload();
+		expect(await look()).toEqual(chosen);
+	});
+
+	test("of currency bring prices in it", async ({ page }) => {
+		await page.goto("/moskva/events");
+		await page.getByRole("button", { name: "Вид и настройки" }).click();
+		const asked = page.waitForRequest(/currency_code=GEL/);
+		await page
+			.getByRole("dialog")
+			.getByRole("radio", { name: /лари|GEL/i })
+			.check();
+		await asked;
+		await page.getByRole("dialog").getByRole("button", { name: "Закрыть" }).click();
+		await expect(
+			page
+				.getByRole("main")
+				.getByText(/ლ|₾|GEL/)
+				.first(),
+		).toBeVisible();
+	});
+});

@@ -1,0 +1,72 @@
+import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
+import { expect, test } from "./fixtures/test";
+
+test.use({ javaScriptEnabled: false });
+
+test.describe("without JavaScript", () => {
+	test("one finds a city, its list and an event by links", async ({ page }) => {
+		await page.goto("/");
+		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+		await page.getByRole("main").getByRole("link", { name: "Москва" }).first().click();
+		await expect(page).toHaveURL(/\/moskva$/);
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+		await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
+		await page.getByRole("navigation", { name: "Страницы" }).getByRole("link", { name: "Страница 2" }).click();
+		await expect(page).toHaveURL(/\/moskva\/events\/page\/2$/);
+		await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
+		await expect(page).toHaveURL(/\/moskva\/events\/\d+$/);
+	});
+
+	test("an event tells when, where, for how much as of the build, and how to buy", async ({ page }) => {
+		const event = await shopEvent(isOnSaleInMoscow);
+		await page.goto(event.path);
+		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+		const aside = page.getByRole("complementary", { name: "Купить билет" });
+		await expect(aside.locator("time").first()).toBeVisible();
+		await expect(aside).toContainText(/\d\s?₽/);
+		await expect(aside.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
+		await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
+	});
+
+	test("prices stand on the cards", async ({ page }) => {
+		await page.goto("/moskva/events");
+		expect(
+			await page
+				.getByRole("main")
+				.getByText(/\d\s?₽/)
+				.count(),
+		).toBeGreaterThan(15);
+	});
+
+	test("the city is chosen on the home page", async ({ page }) => {
+		await page.goto("/moskva/events");
+		await page.getByRole("button", { name: /Выбрать город/ }).click();
+		await expect(page).toHaveURL(/\/$/);
+		await expect(page.getByRole("main").getByRole("link", { name: "Тбилиси" })).toBeVisible();
+	});
+
+	test("a category leads to the search, which shows events", async ({ page }) => {
+		await page.goto("/moskva/events");
+		await page.getByRole("list", { name: "Жанры" }).getByRole("link").first().click();
+		await expect(page).toHaveURL(/\/moskva\/events\/search\?categories=\d+$/);
+		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+	});
+
+	for (const path of [
+		"/places",
+		"/moskva/places",
+		"/persons",
+		"/news",
+		"/about",
+		"/contacts",
+		"/kvn",
+		"/sertifikaty",
+	]) {
+		test(`${path} has its heading, words and links`, async ({ page }) => {
+			await page.goto(path);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			expect(((await page.getByRole("main").textContent()) ?? "").length).toBeGreaterThan(150);
+			await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
+		});
+	}
+});
