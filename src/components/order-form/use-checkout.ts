@@ -36,6 +36,7 @@ export function useCheckout(): Checkout {
 	const [stage, setStage] = useState<CheckoutStage>({ kind: "filling" });
 	/** The page of the order the buyer has left for the bank with. */
 	const left = useRef<string>();
+	const running = useRef<Promise<void>>();
 	const { reload } = useBasketActions();
 	const { language, defaultLanguage } = usePageLanguage();
 
@@ -68,14 +69,25 @@ export function useCheckout(): Checkout {
 		// The order is safe: paying goes on from its own page, with the sum in sight.
 		if (!pays) await toPage(paths.orderPay(order.number, linkSecret));
 	};
-	const submit = async (request: OrderRequest) => {
+	const order = async (request: OrderRequest) => {
 		setStage({ kind: "sending" });
 		const outcome: OrderOutcome = await placeOrder(liveOrdering, request);
-		if (outcome.kind === "placed") return leave(outcome.order, request.acquisitionId, !outcome.isEarlier);
+		if (outcome.kind === "placed") {
+			// What was bought has left the basket; lines that had run out are still there.
+			void reload();
+			return leave(outcome.order, request.acquisitionId, !outcome.isEarlier);
+		}
 		if (outcome.kind === "unknown") return setStage({ kind: "unknown", request });
 		const { code, body } = outcome.error;
 		if (BASKET_CODES.includes(code ?? "")) void reload();
 		setStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
+	};
+	/** A second click joins the first: one order, and one payment of it. */
+	const submit = (request: OrderRequest) => {
+		running.current ??= order(request).finally(() => {
+			running.current = undefined;
+		});
+		return running.current;
 	};
 	return { stage, submit };
 }

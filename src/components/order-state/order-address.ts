@@ -11,12 +11,12 @@ export interface OrderAddress {
 
 /**
  * The order of `/order/bill/{number}#{secret}` or `/order/pay/{number}#{secret}`, with or without a language before it. The
- * secret of the fragment wins over the one this device knows.
+ * secret this device knows has opened the order before; the one of the fragment is anybody's word, and comes second.
  */
 export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderAddress {
 	const number = /\/order\/(?:bill|pay)\/([^/]+)\/?$/.exec(pathname)?.[1];
 	if (number === undefined || !NUMBER.test(number)) return { number: undefined, secret: undefined };
-	return { number, secret: decoded(hash.slice(1)) || orderSecret(number) };
+	return { number, secret: orderSecret(number) ?? (decoded(hash.slice(1)) || undefined) };
 }
 
 /** The order of `?order={number}`, where the acquirer sends the buyer back to; only this device knows its secret. */

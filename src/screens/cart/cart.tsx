@@ -1,16 +1,13 @@
-import { useEffect, useState } from "react";
-import { Button, ButtonLink } from "../../components/button/button";
-import { EmptyState } from "../../components/empty-state/empty-state";
+import { Button } from "../../components/button/button";
 import { useMoney } from "../../components/offers/use-money";
 import { errorText } from "../../components/order-errors/error-text";
 import { type Checkout, useCheckout } from "../../components/order-form/use-checkout";
 import { useT } from "../../i18n/translation";
-import { paths } from "../../routing/paths";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import { useCurrency } from "../../state/currency/currency";
-import { knownOrders } from "../../state/orders/device-orders";
 import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
+import { EmptyCart, WaitingOrder } from "./empty-cart";
 import { Removed } from "./removed";
 import { Side } from "./side";
 
@@ -36,15 +33,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 	const { stage } = checkout;
 
 	if (stage.kind === "leaving") return <p role="status">{t("checkout.redirecting")}</p>;
-	if (stage.kind === "returned")
-		return (
-			<div className={styles["notice"]} role="status">
-				<p>{t("cart.waiting.text")}</p>
-				<ButtonLink look="primary" to={stage.payPath}>
-					{t("cart.waiting.pay")}
-				</ButtonLink>
-			</div>
-		);
+	if (stage.kind === "returned") return <WaitingOrder payPath={stage.payPath} />;
 	if (status === "loading" && basket.tickets.length === 0)
 		return (
 			<div className={styles["skeleton"]} role="status">
@@ -58,7 +47,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 			{stage.kind === "unknown" && basket.tickets.length === 0 && <Unanswered checkout={checkout} />}
 			<Removed />
 			{basket.tickets.length === 0 ? (
-				status !== "failed" && stage.kind !== "unknown" && <Empty />
+				status !== "failed" && stage.kind !== "unknown" && <EmptyCart />
 			) : (
 				<div className={styles["columns"]}>
 					<CartLines money={money} />
@@ -66,22 +55,6 @@ function Content({ checkout }: { checkout: Checkout }) {
 				</div>
 			)}
 		</>
-	);
-}
-
-function Empty() {
-	const t = useT();
-	const [hasOrders, setHasOrders] = useState(false);
-	useEffect(() => setHasOrders(knownOrders().length > 0), []);
-	return (
-		<div className={styles["empty"]}>
-			<EmptyState
-				title={t("cart.empty")}
-				next={t("cart.emptyNext")}
-				link={{ title: t("cart.toEvents"), path: paths.events() }}
-			/>
-			{hasOrders && <ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>}
-		</div>
 	);
 }
 

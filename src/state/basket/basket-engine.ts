@@ -22,6 +22,8 @@ export class BasketEngine implements BasketActions {
 	private state: BasketState;
 	private readonly queue: BasketQueue;
 	private lastKey = 0;
+	/** The other tabs don't know yet what may have been done here: nobody answered. */
+	private hasUntoldNews = false;
 
 	constructor(private readonly deps: Deps) {
 		this.state = deps.initial;
@@ -63,19 +65,24 @@ export class BasketEngine implements BasketActions {
 		return this.push({ kind: "reload" });
 	}
 
-	restore() {
+	async restore() {
 		const { removed } = this.state;
 		this.report({ type: "removed", tickets: [] });
-		return firstProblem(removed.map((ticket) => this.addTicket(ticket, ticket.count)));
+		const outcomes = await Promise.all(removed.map((ticket) => this.addTicket(ticket, ticket.count)));
+		// What nobody answered for can be asked for again; what was refused is gone.
+		const unanswered = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
+		if (unanswered.length > 0 && this.state.removed.length === 0) this.report({ type: "removed", tickets: unanswered });
+		return outcomes.find((problem) => problem !== undefined);
 	}
 
 	dismissProblem() {
 		this.report({ type: "problem-dismissed" });
 	}
 
-	/** UPDATE_BASKET: parts of the basket, known from elsewhere (spec §4). */
+	/** UPDATE_BASKET: parts of the basket, known from elsewhere (spec §4), as after an order. */
 	replaceParts(parts: Partial<Basket>): void {
 		this.report({ type: "parts-replaced", parts });
+		this.deps.announce();
 	}
 
 	private remove(isMeant: (ticket: Ticket) => boolean): Promise<BasketProblem | undefined> {
@@ -90,11 +97,35 @@ export class BasketEngine implements BasketActions {
 	}
 
 	private report(event: BasketEvent): void {
-		const operation = this.state.pending.find(({ key }) => event.type === "received" && key === event.settles);
+		const isNews = this.endsChange(event);
 		this.state = basketReducer(this.state, event);
 		if (event.type === "received") this.deps.mark(this.state.basket.tickets.length > 0);
-		if (operation && operation.kind !== "reload") this.deps.announce();
+		// Told at once, for this tab may be closed; and again when the server has been heard.
+		if (isNews || (event.type === "received" && this.hasUntoldNews)) this.deps.announce();
+		if (isNews || event.type === "received") this.hasUntoldNews = event.type !== "received";
 		this.deps.onState(this.state);
+	}
+
+	/**
+	 * Whether the event ends a change that the server has made, or may have made: nobody answered, or a repeated try was
+	 * refused after one that was done and not answered.
+	 */
+	private endsChange(event: BasketEvent): boolean {
+		const ended = this.state.pending.filter(({ key }) => endedBy(event).includes(key));
+		return ended.some(({ kind }) => kind !== "reload");
+	}
+}
+
+function endedBy(event: BasketEvent): readonly (number | undefined)[] {
+	switch (event.type) {
+		case "received":
+			return [event.settles];
+		case "refused":
+			return [event.key];
+		case "unreachable":
+			return event.keys;
+		default:
+			return [];
 	}
 }
 

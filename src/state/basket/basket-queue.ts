@@ -25,8 +25,8 @@ interface Entry {
 	done: ((problem: BasketProblem | undefined) => void)[];
 }
 
-/** Refusals that mean the basket isn't what this page thinks it is. */
-const OUTDATED_CODES = ["SESSION_LOST", "NOT_FOUND", "BASKET_EXPIRED", "BASKET_CHANGED", "PRICE_CHANGED"];
+/** Refusals by what is so on the server: the basket, or what is left, isn't what this page thinks it is. */
+const OUTDATED = [401, 404, 409];
 
 /**
  * Sends the buyer's operations one after the other, in their order; a change of a count that still waits gives way to a
@@ -124,7 +124,7 @@ export class BasketQueue {
 		const problem = problemOf(entry.operation, error);
 		this.deps.report({ type: "refused", key: entry.operation.key, problem });
 		for (const resolve of entry.done) resolve(problem);
-		if (!OUTDATED_CODES.includes(problem.code ?? "")) return;
+		if (!OUTDATED.includes(error.status ?? 0)) return;
 		this.isUnsettled = true;
 		// When this fails too, the next operation fetches first.
 		await this.deps.port.get().then(

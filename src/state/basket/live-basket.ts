@@ -1,6 +1,7 @@
 import * as api from "../../backend/basket-api";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { browserEnv } from "../../config/browser-env";
+import { alone } from "../alone";
 import { BasketEngine } from "./basket-engine";
 import { markBasket } from "./basket-marker";
 import type { BasketState } from "./basket-state";
@@ -12,11 +13,15 @@ export interface BasketSeat {
 	announce: () => void;
 }
 
+/** How long a tab waits for another's fetch. */
+const OTHER_TABS_MS = 5_000;
+
 /** The basket over the basket API; in a chunk of its own, loaded when a basket is first needed. */
 export function createLiveBasket(seat: BasketSeat): BasketEngine {
 	const client = createBrowserHttp(browserEnv.basketApiUrl);
 	const port = {
-		get: () => api.getBasket(client),
+		// One tab at a time: two that come without a session would be given two baskets, and one of them would be lost.
+		get: () => alone("basket", () => api.getBasket(client), OTHER_TABS_MS),
 		change: (change: api.BasketChange) => api.changeBasket(client, change),
 		clear: () => api.clearBasket(client),
 		extend: () => api.extendBasket(client),

@@ -1,6 +1,7 @@
 import { createBrowserHttp } from "../../backend/browser-http";
 import * as api from "../../backend/order-api";
 import { browserEnv } from "../../config/browser-env";
+import { alone } from "../alone";
 import { emit } from "../events";
 import { keepBuyerDraft } from "./buyer-draft";
 import { rememberOrder } from "./device-orders";
@@ -21,10 +22,10 @@ export const liveOrdering: PlaceOrderDeps = {
 	onPlaced({ number, secret, created }) {
 		if (secret !== undefined) rememberOrder({ number, secret, created });
 		keepBuyerDraft(undefined);
-		// What was bought has left the basket; lines that had run out come back when it's fetched next.
+		// What was bought has left the basket, in every tab; lines that had run out come back when it's fetched next.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
-	alone: async (task) => (navigator.locks ? await navigator.locks.request("order", task) : await task()),
+	alone: (task) => alone("order", task),
 	now: () => Date.now(),
 };
 

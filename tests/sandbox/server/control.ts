@@ -7,7 +7,7 @@ import { COLLECTION_NAMES } from "./catalogue";
 import * as bodies from "./control-bodies";
 import { cookieOf } from "./cookies";
 import { parseMoney } from "./money";
-import { markPaid, ORDER_STATUSES, setStatus } from "./orders";
+import { markPaid, ORDER_STATUSES, setStatus, settle } from "./orders";
 import { queryOf } from "./query";
 import { SESSION_COOKIE } from "./sessions";
 import { ticketById } from "./tickets";
@@ -27,6 +27,19 @@ export function registerControl(server: FastifyInstance, world: World): void {
 		minimal: world.minimal,
 		latency_ms: world.latencyMs,
 		faults: world.faults.all(),
+	}));
+	server.get("/sandbox/orders", async () => ({
+		data: world.orders.all().map((made) => {
+			const { number, status, created, buyer, currency, tickets } = settle(world, made);
+			return {
+				number,
+				status,
+				created: new Date(created).toISOString(),
+				email: buyer.email,
+				currency,
+				tickets: tickets.length,
+			};
+		}),
 	}));
 	server.get("/sandbox/log", async (request) => world.log.after(Number(queryOf(request).get("since") ?? 0) || 0));
 	server.get("/sandbox/outbox", async () => ({ data: world.outbox.mails }));

@@ -22,6 +22,11 @@ describe("the order an address names", () => {
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "" }).secret).toBe("s3cret");
 	});
 
+	it("opens on the device that knows it by a link with a wrong secret too", () => {
+		rememberOrder(known);
+		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#forged" }).secret).toBe("s3cret");
+	});
+
 	it("can't be opened elsewhere", () => {
 		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
 	});

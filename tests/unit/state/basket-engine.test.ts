@@ -196,7 +196,43 @@ describe("a basket change whose answer is lost", () => {
 		]);
 	});
 
-	it("isn't needed for a refusal, unless that says the page's basket is out of date", async () => {
+	it("leaves what was to be taken back again to be asked for once more", async () => {
+		const server = withLines([11, 2]);
+		const { engine, lines, state } = basketOver(server);
+		await engine.reload();
+		await engine.deleteTicket(11);
+		server.faults = ["dropped"];
+		expect(await engine.restore()).toMatchObject({ operation: "add" });
+		expect(state().removed).toMatchObject([{ id: 11, count: 2 }]);
+		expect(await engine.restore()).toBeUndefined();
+		expect(lines()).toEqual([[11, 2]]);
+		expect(state().removed).toEqual([]);
+	});
+
+	it("isn't needed for a request that was merely wrong", async () => {
+		const server = withLines([11, 1]);
+		const { engine } = basketOver(server);
+		await engine.reload();
+		server.faults = [{ code: "VALIDATION", status: 422 }];
+		expect(await engine.updateTicket(11, 2)).toMatchObject({ code: "VALIDATION" });
+		expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×2"]);
+	});
+
+	it.each(["SEAT_TAKEN", "NOT_ENOUGH", "SALE_ENDED", "BASKET_EXPIRED"])(
+		"isn't the only reason to fetch the basket: after %s it's not what the page shows",
+		async (code) => {
+			const server = withLines([11, 1]);
+			const { engine, lines } = basketOver(server);
+			await engine.reload();
+			server.faults = [{ code }];
+			server.lines.set(11, 5);
+			const refused = engine.addTicket(ticket(12), 1);
+			expect(await refused).toMatchObject({ code });
+			await vi.waitFor(() => expect(lines()).toEqual([[11, 5]]));
+		},
+	);
+
+	it("isn't the only reason to fetch the basket: a line that isn't there shows the page is out of date", async () => {
 		const server = withLines([11, 1]);
 		const { engine, lines } = basketOver(server);
 		await engine.reload();
@@ -213,6 +249,26 @@ describe("around the basket", () => {
 		await engine.reload();
 		expect(announce).not.toHaveBeenCalled();
 		await engine.addTicket(ticket(11), 1);
+		expect(announce).toHaveBeenCalledOnce();
+	});
+
+	it("other tabs are told of what may have been done, at once and when the server has been heard", async () => {
+		const server = withLines([11, 1]);
+		const { engine, announce } = basketOver(server);
+		await engine.reload();
+		server.faults = ["lost", "dropped"];
+		await engine.deleteTicket(11);
+		expect(announce).toHaveBeenCalledOnce();
+		await engine.reload();
+		expect(announce).toHaveBeenCalledTimes(2);
+		await engine.reload();
+		expect(announce).toHaveBeenCalledTimes(2);
+	});
+
+	it("other tabs are told when tickets have left the basket for an order", async () => {
+		const { engine, announce } = basketOver(withLines([11, 1]));
+		await engine.reload();
+		engine.replaceParts({ tickets: [] });
 		expect(announce).toHaveBeenCalledOnce();
 	});
 

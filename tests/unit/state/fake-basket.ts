@@ -3,7 +3,7 @@ import type { Basket, Ticket } from "../../../src/entities/basket";
 import type { BasketPort } from "../../../src/state/basket/basket-queue";
 
 /** What happens to the next calls: `lost` – the server did it and the answer didn't come; `dropped` – it never arrived. */
-export type Fault = "ok" | "lost" | "dropped" | { code: string; args?: Record<string, unknown> };
+export type Fault = "ok" | "lost" | "dropped" | { code: string; args?: Record<string, unknown>; status?: number };
 
 export const ticket = (id: number, more: Partial<Ticket> = {}): Ticket => ({
 	id,
@@ -59,15 +59,15 @@ export class FakeBasket implements BasketPort {
 		// As over a network: never in the same turn.
 		await Promise.resolve();
 		if (fault === "dropped") throw noAnswer();
-		if (typeof fault === "object") throw refusal(fault.code, fault.args);
+		if (typeof fault === "object") throw refusal(fault.code, fault.args, fault.status);
 		act();
 		if (fault === "lost") throw noAnswer();
 		return this.basket();
 	}
 }
 
-export function refusal(code: string, args: Record<string, unknown> = {}): ApiError {
-	return new ApiError({ kind: "refusal", method: "POST", url: "/api/basket", status: 409, data: { code, args } });
+export function refusal(code: string, args: Record<string, unknown> = {}, status = 409): ApiError {
+	return new ApiError({ kind: "refusal", method: "POST", url: "/api/basket", status, data: { code, args } });
 }
 
 export function noAnswer(): ApiError {

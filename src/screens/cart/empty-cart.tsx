@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { ButtonLink } from "../../components/button/button";
+import { EmptyState } from "../../components/empty-state/empty-state";
+import type { OrderAddress } from "../../components/order-state/order-address";
+import { useOrder } from "../../components/order-state/use-order";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { knownOrders, secretForLink } from "../../state/orders/device-orders";
+import * as styles from "./cart.module.css";
+
+/** An order older than this has run out of its time to pay, and isn't asked for. */
+const PAYABLE_FOR_MS = 2 * 60 * 60 * 1_000;
+
+/**
+ * Nothing in the basket. When that's because it has just been ordered – the buyer came back from the bank by the browser's
+ * button – the way back to paying stands first.
+ */
+export function EmptyCart() {
+	const t = useT();
+	const [hasOrders, setHasOrders] = useState(false);
+	const [recent, setRecent] = useState<OrderAddress>();
+	useEffect(() => {
+		const [last] = knownOrders();
+		setHasOrders(last !== undefined);
+		if (last?.created && Date.now() - Date.parse(last.created) < PAYABLE_FOR_MS) setRecent(last);
+	}, []);
+	const { order } = useOrder(recent);
+
+	if (order?.status === "AWAITING_PAYMENT" || order?.status === "FAILED")
+		return <WaitingOrder payPath={paths.orderPay(order.number, secretForLink(order.number, recent?.secret))} />;
+	return (
+		<div className={styles["empty"]}>
+			<EmptyState
+				title={t("cart.empty")}
+				next={t("cart.emptyNext")}
+				link={{ title: t("cart.toEvents"), path: paths.events() }}
+			/>
+			{hasOrders && <ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>}
+		</div>
+	);
+}
+
+/** The order is there and isn't paid. */
+export function WaitingOrder({ payPath }: { payPath: string }) {
+	const t = useT();
+	return (
+		<div className={styles["notice"]} role="status">
+			<p>{t("cart.waiting.text")}</p>
+			<ButtonLink look="primary" to={payPath}>
+				{t("cart.waiting.pay")}
+			</ButtonLink>
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import type { BasketState } from "../../../src/state/basket/basket-state";
+
+/** What a buyer can read off the basket; sums in thousandths, as whole numbers. */
+export interface BasketOnScreen {
+	status: BasketState["status"];
+	underWay: number;
+	lines: string[];
+	totals: { price: number; serviceFee: number; total: number; count: number };
+	expiresAt: string | undefined;
+	/** Of the lines; an empty basket, which may never have been fetched, has no sums to show. */
+	currency: string | undefined;
+}
+
+const serverBasket = v.object({
+	currency: v.string(),
+	expires_at: v.nullable(v.string()),
+	tickets: v.array(
+		v.object({
+			id: v.number(),
+			price: v.string(),
+			count: v.number(),
+			state: v.string(),
+			extra: v.object({ service_fee: v.number() }),
+		}),
+	),
+});
+export type ServerBasket = v.InferOutput<typeof serverBasket>;
+
+/** The answer of the basket API, by a reader of the test's own. */
+export const serverBasketSchema = (answer: unknown): ServerBasket => v.parse(serverBasket, answer);
+
+export function onScreen({ status, pending, basket, totals }: BasketState): BasketOnScreen {
+	return {
+		status,
+		underWay: pending.length,
+		lines: basket.tickets.map((line) =>
+			lineText(line.id, line.count, line.state, line.price, line.extra.serviceFee ?? 0),
+		),
+		totals: {
+			price: totals.price,
+			serviceFee: totals.serviceFee,
+			total: totals.total,
+			count: totals.count,
+		},
+		expiresAt: basket.expiresAt,
+		currency: basket.tickets.length > 0 ? basket.currency : undefined,
+	};
+}
+
+/** The screen that an answer of the server has to lead to; reckoned here from its decimals, by no code of the shop. */
+export function shouldBeOnScreen({ tickets, currency, expires_at }: ServerBasket): BasketOnScreen {
+	const totals = { price: 0, serviceFee: 0, total: 0, count: 0 };
+	for (const { state, count, price, extra } of tickets) {
+		if (state !== "HELD" && state !== "PRICE_CHANGED") continue;
+		totals.count += count;
+		totals.price += thousandths(price) * count;
+		totals.serviceFee += thousandths(extra.service_fee) * count;
+	}
+	totals.total = totals.price + totals.serviceFee;
+	return {
+		status: "loaded",
+		underWay: 0,
+		lines: tickets.map(({ id, count, state, price, extra }) =>
+			lineText(id, count, state, thousandths(price), thousandths(extra.service_fee)),
+		),
+		totals,
+		expiresAt: expires_at ?? undefined,
+		currency: tickets.length > 0 ? currency : undefined,
+	};
+}
+
+function lineText(id: number, count: number, state: string, price: number, fee: number): string {
+	return `${id}×${count} ${state} at ${price} + ${fee}`;
+}
+
+function thousandths(decimal: string | number): number {
+	const [whole = "0", fraction = ""] = String(decimal).split(".");
+	return Number(whole) * 1_000 + Number(fraction.padEnd(3, "0").slice(0, 3));
+}
