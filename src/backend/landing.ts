@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../config/constants";
 import { brandSchema, type Landing, landingPageSchema, themeSchema } from "../entities/landing";
-import { lenientList } from "../entities/lenient";
+import { lenient, lenientList } from "../entities/lenient";
 import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
 import { unreadable } from "./json";
+import { type LandingNotes, landingNotes } from "./landing-report";
 import { type LeftOut, readRecords } from "./listing";
 
 const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
@@ -13,30 +14,40 @@ const landingSchema = v.object({
 		lenientList(languageCode),
 		v.transform((codes) => (codes.length === 0 ? [DEFAULT_LANGUAGE] : [...new Set(codes)])),
 	),
+	language: lenient(languageCode),
+	mainLang: lenient(languageCode),
 	pages: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
+interface ReadLanding {
+	landing: Landing;
+	/** Pages the site does without. */
+	leftOut: LeftOut[];
+	/** Fields that fell back. */
+	notes: LandingNotes;
+}
+
 /**
- * `GET /v2/landings/{id}`: languages, theme, brand and pages of one landing. Every field falls back by itself; a page
- * that doesn't fit is left out and named.
+ * `GET /v2/landings/{id}`: languages, theme, brand and pages of one landing. Every field falls back by itself and is noted;
+ * a page that doesn't fit is left out and named. The main language is the first one where none is named.
  * @throws ApiError when there is no such landing, or the answer is no object
  */
-export async function getLanding(client: HttpClient, id: string): Promise<{ landing: Landing; leftOut: LeftOut[] }> {
+export async function getLanding(client: HttpClient, id: string): Promise<ReadLanding> {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
 	const call = { method: "GET", path } as const;
 	const answer = await client.request(call);
 	if (Array.isArray(answer)) throw unreadable(call, "the answer is a list");
-	const { languages, pages } = readAnswer(landingSchema, answer, call);
+	const { languages, pages, ...named } = readAnswer(landingSchema, answer, call);
 	const { records, leftOut } = readRecords(pages, landingPageSchema, path);
-	return {
-		landing: {
-			id,
-			languages,
-			// The theme keeps the specification's names, so it's read from the answer as it came.
-			theme: v.parse(themeSchema, answer),
-			brand: readAnswer(brandSchema, answer, call),
-			pages: records,
-		},
-		leftOut,
+	const [first = DEFAULT_LANGUAGE] = languages;
+	const { language = first, mainLang = first } = named;
+	const landing: Landing = {
+		id,
+		languages,
+		// The theme keeps the specification's names, so it's read from the answer as it came.
+		theme: { ...v.parse(themeSchema, answer), language, main_lang: mainLang },
+		brand: readAnswer(brandSchema, answer, call),
+		pages: records,
 	};
+	return { landing, leftOut, notes: landingNotes(answer, landing) };
 }

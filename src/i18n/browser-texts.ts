@@ -1,5 +1,6 @@
 import type { BackendModule, i18n, ReadCallback, ResourceLanguage } from "i18next";
 import { loadTranslator } from "./instance";
+import type { IntlWords } from "./intl-fill";
 
 /** Marks the preload link that names the texts a page was rendered with. */
 export const TEXTS_LINK_ID = "texts";
@@ -30,7 +31,11 @@ async function readFile(href: string): Promise<ResourceLanguage> {
 	// Same mode and credentials as the preload link, so that its answer is used.
 	const answer = await fetch(href, { mode: "cors", credentials: "same-origin" });
 	if (!answer.ok) throw new Error(`Texts ${href}: ${answer.status}`);
-	return answer.json();
+	const texts: ResourceLanguage & { intl?: IntlWords } = await answer.json();
+	const { intl } = texts;
+	// Without them dates have no words of the language, and the page is still a page.
+	if (intl) await import("./intl-fill").then(({ fillIntl }) => fillIntl(intl)).catch(() => undefined);
+	return texts;
 }
 
 /** Loads the language of the page that is open; called before hydration. Rejects when its texts can't be had. */

@@ -34,6 +34,16 @@ export function plainDate(iso: string, timeZone: string, locale: string): string
 	return inZone(iso, timeZone, locale, PLAIN_DATE);
 }
 
+/** "19:00" on the visitor's own clock. @param moment ISO 8601, or milliseconds since 1970 */
+export function ownTime(moment: string | number, locale: string): string {
+	return new Intl.DateTimeFormat(locale, CLOCK).format(new Date(moment));
+}
+
+/** "21 ноября 2026 г." in the visitor's own zone. */
+export function ownDate(moment: string | number, locale: string): string {
+	return new Intl.DateTimeFormat(locale, PLAIN_DATE).format(new Date(moment));
+}
+
 function when(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): WhenView {
 	return {
 		iso,

@@ -55,7 +55,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	);
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = new Set<string>(env.citiesWithPlacePages ?? CITIES_WITH_PLACE_PAGES);
-	await writeTexts(root, texts);
+	const { currencies } = catalogue.landing.theme;
+	await writeTexts(
+		root,
+		texts,
+		currencies.map(({ code }) => code),
+	);
 	await writeCities(root, catalogue, [...texts.keys()]);
 	const [first] = translators;
 	if (!first) throw new Error("The landing names no language");

@@ -4,6 +4,7 @@ import type { ResourceLanguage } from "i18next";
 import type { Catalogue } from "../entities/catalogue";
 import { cityName } from "../entities/city";
 import type { Brand } from "../entities/landing";
+import { intlWords } from "../i18n/intl-words";
 import { languageOf } from "../i18n/languages";
 import { searchIndex } from "../routing/search-index";
 import type { ViewContext } from "../routing/views/context";
@@ -26,11 +27,16 @@ export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<vo
 /**
  * The texts of each language as one file the browser reads, and as a module for rendering at build. A file of its own
  * (and not a script) costs no JavaScript, is cached by its content's name, and holds one language only.
+ * @param currencies codes of the landing, whose signs the language may write in its own way
  */
-export async function writeTexts(root: string, texts: ReadonlyMap<string, ResourceLanguage>): Promise<void> {
+export async function writeTexts(
+	root: string,
+	texts: ReadonlyMap<string, ResourceLanguage>,
+	currencies: readonly string[],
+): Promise<void> {
 	const generated: Record<string, GeneratedTexts[string]> = {};
 	for (const [language, resources] of texts) {
-		const text = JSON.stringify(resources);
+		const text = JSON.stringify({ ...resources, intl: intlWords(language, currencies) });
 		const href = `/texts/${language}.${contentHash(text)}.json`;
 		generated[language] = { href, resources };
 		await writeChanged(join(root, "public", href), text);

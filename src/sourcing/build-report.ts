@@ -9,8 +9,10 @@ export interface BuildReport {
 	read: Record<string, number>;
 	/** Records the site does without, and why. */
 	leftOut: readonly LeftOut[];
-	/** Landing fields that had to fall back. */
+	/** What the landing says and the site can't do. */
 	landing: readonly string[];
+	/** Landing fields that aren't given, and what stands in for them: no fault, so it's said in the report only. */
+	landingDefaults: readonly string[];
 }
 
 export interface Sourced {
@@ -33,7 +35,7 @@ export async function writeBuildReport(root: string, { report }: Sourced): Promi
 /** The report as a person reads it: counts first, then each record left out. */
 export function summary(report: BuildReport): string[] {
 	const counts = Object.entries(report.read).map(([endpoint, count]) => `${endpoint}: ${count} records`);
-	return [...counts, ...report.landing, ...report.leftOut.map(sentence)];
+	return [...counts, ...report.landing, ...report.landingDefaults, ...report.leftOut.map(sentence)];
 }
 
 function problems({ leftOut }: BuildReport): string[] {

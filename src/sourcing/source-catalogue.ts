@@ -60,7 +60,12 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 	const records = { events, places, persons, articles, categoryTypes, categories, halls, acquisitions };
 	return {
 		catalogue: catalogueOf({ landing: usable.landing, cities: usableCities, ...records }),
-		report: { read, leftOut, landing: usable.report },
+		report: {
+			read,
+			leftOut,
+			landing: [...landing.notes.odd, ...usable.report],
+			landingDefaults: landing.notes.absent,
+		},
 	};
 }
 

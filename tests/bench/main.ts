@@ -3,30 +3,38 @@ import { parseArgs } from "node:util";
 import { main } from "../tools/processes";
 import { benchBuilds } from "./build-bench";
 import { benchBytes } from "./bytes-bench";
+import { benchLanguages } from "./languages-bench";
 import { benchSeats } from "./seats-bench";
 import { type Benchmark, writeResults } from "./write-results";
 
 /**
  * `npm run bench -- build --events 1000,10000`: builds of that many events, in a copy of the checkout, against a sandbox on
  * SANDBOX_PORT. Linux only: what processes use is read from /proc.
+ * `npm run bench -- languages --languages 1,5,18`: builds of the demo in so many languages.
  * `npm run bench -- bytes`: what a first visit to the built site loads.
  * `npm run bench -- seats`: how smoothly the plan of a hall moves on the built site.
  */
 async function measure(): Promise<Benchmark> {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { events: { type: "string", default: "1000,10000" } },
+		options: {
+			events: { type: "string", default: "1000,10000" },
+			languages: { type: "string", default: "1,5,18" },
+		},
 	});
 	const [what] = positionals;
 	if (what === "seats") return benchSeats((line) => console.log(line));
 	if (what === "bytes") return benchBytes(join(process.cwd(), "public"));
-	if (what !== "build")
-		throw new Error("Say what to measure: npm run bench -- build --events 1000,10000, or bytes, or seats");
-	const counts = values.events.split(",").map(Number);
-	if (!counts.every((count) => Number.isInteger(count) && count > 0)) {
-		throw new Error(`--events must be whole numbers separated by commas, and is "${values.events}".`);
-	}
-	return benchBuilds(counts, (line) => console.log(line));
+	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
+	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));
+	throw new Error("Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, seats");
+}
+
+/** @throws Error that names the option when it isn't a list of whole numbers */
+function countsOf(option: string, given: string): number[] {
+	const counts = given.split(",").map(Number);
+	if (counts.every((count) => Number.isInteger(count) && count > 0)) return counts;
+	throw new Error(`--${option} must be whole numbers separated by commas, and is "${given}".`);
 }
 
 void main(async () => console.log(`\n${writeResults(await measure())}`));

@@ -1,3 +1,4 @@
+import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { EventCard as Card } from "../../views/cards";
 import { fitFrame, fittedClass } from "../big-title/big-title";
@@ -22,7 +23,7 @@ interface Props {
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
 	const t = useT();
 	const { id, path, title, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
-	const where = [place, city].filter(Boolean).join(", ");
+	const where = withCommas(t, [place, city]);
 	return (
 		<article className={classNames(styles["card"], lead && styles["lead"])}>
 			<div className={styles["poster"]} data-poster="">

@@ -1,3 +1,4 @@
+import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { EventCard, WhenView } from "../../views/cards";
 import { Link } from "../link/link";
@@ -43,7 +44,7 @@ function EventRow({ event }: { event: RowEvent }) {
 				<Link to={path} className={styles["title"]}>
 					{first ?? t("event.choose")}
 				</Link>
-				{rest.length > 0 && <p className={styles["where"]}>{rest.reverse().join(", ")}</p>}
+				{rest.length > 0 && <p className={styles["where"]}>{withCommas(t, rest.reverse())}</p>}
 			</div>
 			<div className={styles["price"]}>
 				{status !== "cancelled" && <LivePrice sourceId={event.sourceId} built={event.price} />}

@@ -1,3 +1,4 @@
+import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { PlaceCard as Card } from "../../views/cards";
 import { classNames } from "../class-names";
@@ -26,7 +27,7 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 			<Heading className={styles["name"]}>{path ? <Link to={path}>{name}</Link> : name}</Heading>
 			<p className={styles["address"]}>
 				{address}
-				{metro.length > 0 && <span className={styles["metro"]}>{metro.join(", ")}</span>}
+				{metro.length > 0 && <span className={styles["metro"]}>{withCommas(t, metro)}</span>}
 			</p>
 			{eventCount > 0 && <p className={styles["count"]}>{t("card.events", { count: eventCount })}</p>}
 		</article>

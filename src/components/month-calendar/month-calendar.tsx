@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { type DateRange, DayPicker, type Formatters, type Labels } from "react-day-picker";
+import { withCommas } from "../../i18n/commas";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import type { DayRange } from "../../search/days";
 import * as styles from "./month-calendar.module.css";
@@ -95,7 +96,7 @@ function wordsOf(
 			labelGrid: month,
 			labelWeekday: written({ weekday: "long" }),
 			labelDayButton: (date, { selected, disabled }) =>
-				[day(date), selected && t("search.dayChosen"), disabled && t("search.dayEmpty")].filter(Boolean).join(", "),
+				withCommas(t, [day(date), selected && t("search.dayChosen"), disabled && t("search.dayEmpty")]),
 			labelNav: () => t("search.months"),
 			labelPrevious: () => t("search.previousMonth"),
 			labelNext: () => t("search.nextMonth"),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Offer } from "../../entities/price";
+import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
@@ -48,7 +49,10 @@ function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
 			<summary>
 				<strong>{section.title ?? t("widget.list.other")}</strong>
 				<span>
-					{t("widget.list.section", { count: section.free })}, {t("widget.list.from", { price: money(section.from) })}
+					{withCommas(t, [
+						t("widget.list.section", { count: section.free }),
+						t("widget.list.from", { price: money(section.from) }),
+					])}
 				</span>
 			</summary>
 			{isOpen &&

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { type Offer, offerTotal } from "../../entities/price";
+import { withCommas } from "../../i18n/commas";
 import type { SeatStatus } from "../../seating/sale";
 
 /** What tells a seat or a ticket from others: all that a line of the basket and an offer have in common. */
@@ -18,7 +19,16 @@ export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): 
 		seat === undefined ? undefined : t("widget.seat.seat", { seat }),
 	].filter((part) => part !== undefined);
 	if (row === undefined && seat === undefined && title !== undefined && title !== sector) parts.push(title);
-	return parts.join(", ") || t("widget.category.ticket");
+	return withCommas(t, parts) || t("widget.category.ticket");
+}
+
+/** "Партер, ряд 5, место 12; Партер, ряд 5, место 13" */
+export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
+	return withCommas(
+		t,
+		seats.map((seat) => seatName(t, seat)),
+		"list.group",
+	);
 }
 
 /** «ряд 5, место 12, 2 500 ₽, свободно»: a seat as it is read out. @param status "mine" for the buyer's own */
@@ -30,13 +40,11 @@ export function seatSentence(
 	status: SeatStatus | "mine",
 ): string {
 	const isPriced = offer !== undefined && (status === "free" || status === "mine");
-	return [
+	return withCommas(t, [
 		seatName(t, seat),
 		isPriced ? money(offerTotal(offer)) : undefined,
 		t(`widget.seat.${status}`),
 		offer?.view === "limited" ? t("widget.seat.limited") : undefined,
 		offer?.accessible ? t("widget.seat.accessible") : undefined,
-	]
-		.filter((part) => part !== undefined)
-		.join(", ");
+	]);
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { withCommas } from "../../i18n/commas";
 import { shortWhen } from "../../i18n/format";
 import { paths } from "../../routing/paths";
 import { filterHref } from "../../search/filters";
@@ -39,7 +40,9 @@ function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine
 		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
 		morePlaces > 0 && t("search.box.morePlaces", { count: morePlaces }),
 	].filter(Boolean);
-	const detail = [when && `${when.date}, ${when.time}`, place, city?.name, ...more].filter(Boolean).join(" · ");
+	const detail = [when && withCommas(t, [when.date, when.time]), place, city?.name, ...more]
+		.filter(Boolean)
+		.join(" · ");
 	return { key: `event-${id}`, title, detail, path: paths.event(id, city?.slug) };
 }
 

@@ -1,4 +1,5 @@
 import type { DatePrice } from "../../entities/price";
+import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import * as styles from "./ticket-widget.module.css";
@@ -24,11 +25,7 @@ export function DateSwitch({ dates, timeZone, chosen, money, onChoose }: Props) 
 				return (
 					<label key={`${date.eventId} ${date.startedAt}`} className={styles["date"]}>
 						<input type="radio" name="date" checked={date === chosen} onChange={() => onChoose(date)} />
-						{when && (
-							<time dateTime={when.iso}>
-								{when.date}, {when.time}
-							</time>
-						)}
+						{when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>}
 						{date.priceMin !== undefined && <small>{t("price.from", { price: money(date.priceMin) })}</small>}
 					</label>
 				);

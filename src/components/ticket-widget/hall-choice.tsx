@@ -8,7 +8,7 @@ import type { HallPlan } from "../../seating/plan";
 import { classIndex, type HallSale, isSeatOffer } from "../../seating/sale";
 import { PriceLegend } from "../offers/price-legend";
 import { SeatList } from "../offers/seat-list";
-import { seatName, seatSentence } from "../offers/seat-words";
+import { seatNames, seatSentence } from "../offers/seat-words";
 import { SeatMap } from "../seat-map/seat-map";
 import { BestForm } from "./best-form";
 import { LoneNotice, LostNotice } from "./notices";
@@ -70,7 +70,9 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		const wanted = found.seats.flatMap((index) => sale.offers[index] ?? []);
 		const taken = await take(wanted);
 		setSpotlight(found.seats);
-		const words = t("widget.best.found", { seats: taken.map((offer) => seatName(t, offer)).join("; ") });
+		const words = t("widget.best.found", {
+			seats: seatNames(t, taken),
+		});
 		setAnswer(taken.length === 0 ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
 	};
 
@@ -107,9 +109,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 				{lone?.instead && loneKey !== keptLone && (
 					<LoneNotice
 						count={lone.lone.length}
-						seats={offersAt(lone.instead.better)
-							.map((offer) => seatName(t, offer))
-							.join("; ")}
+						seats={seatNames(t, offersAt(lone.instead.better))}
 						onMove={() => lone.instead && void move(lone.instead.chosen, lone.instead.better)}
 						onKeep={() => setKeptLone(loneKey)}
 					/>

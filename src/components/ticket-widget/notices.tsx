@@ -1,4 +1,5 @@
 import type { Offer } from "../../entities/price";
+import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import { Button } from "../button/button";
 import { seatName } from "../offers/seat-words";
@@ -22,7 +23,7 @@ export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: Lo
 			<p>
 				{t("widget.lost.text", { seat: seatName(t, lost) })}{" "}
 				{like
-					? t("widget.lost.like", { seat: `${seatName(t, like)}, ${money(priceOf(like))}` })
+					? t("widget.lost.like", { seat: withCommas(t, [seatName(t, like), money(priceOf(like))]) })
 					: t("widget.lost.none")}
 			</p>
 			<div className={styles["choices"]}>

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { DatePrice } from "../../entities/price";
+import { ownTime } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { hallSale, isSeatOffer } from "../../seating/sale";
 import { useCurrency } from "../../state/currency/currency";
@@ -66,7 +67,7 @@ export function TicketWidget({ event }: Props) {
 			{status === "ready" && !date && <SaleStatus closed="unknown" />}
 			{staleSince !== undefined && (
 				<p className={styles["stale"]} role="status">
-					{t("widget.stale", { time: new Date(staleSince).toLocaleTimeString(locale, { timeStyle: "short" }) })}
+					{t("widget.stale", { time: ownTime(staleSince, locale) })}
 				</p>
 			)}
 			{status === "ready" && date && sale && (

@@ -5,7 +5,7 @@ import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import type { BasketProblem } from "../../state/basket/basket-state";
 import type { EventView } from "../../views/screens";
-import { seatName } from "../offers/seat-words";
+import { seatNames } from "../offers/seat-words";
 import { errorLine } from "../order-errors/error-text";
 import { notify } from "../toasts/notify";
 import { ticketDraft } from "./ticket-draft";
@@ -65,7 +65,12 @@ export function useChoice(event: EventView, date: DatePrice | undefined, onLost:
 			const [offer, problem] = [offers[refused], problems[refused]];
 			if (offer && problem) report(offer, problem);
 			const taken = offers.filter((_, at) => problems[at] === undefined);
-			if (taken.length > 0) say(t("widget.seat.taken", { seat: taken.map((one) => seatName(t, one)).join("; ") }));
+			if (taken.length > 0)
+				say(
+					t("widget.seat.taken", {
+						seat: seatNames(t, taken),
+					}),
+				);
 			return taken;
 		},
 		[date, event, addTicket, report, t],
@@ -76,7 +81,12 @@ export function useChoice(event: EventView, date: DatePrice | undefined, onLost:
 			const problems = await Promise.all(offers.map(({ id }) => deleteTicket(id)));
 			const problem = problems.find((one) => one !== undefined);
 			if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
-			else say(t("widget.seat.returned", { seat: offers.map((one) => seatName(t, one)).join("; ") }));
+			else
+				say(
+					t("widget.seat.returned", {
+						seat: seatNames(t, offers),
+					}),
+				);
 		},
 		[deleteTicket, t],
 	);

@@ -46,7 +46,7 @@ export function editorReport(
 	return {
 		read: report.read,
 		leftOut: report.leftOut.map(leftOutEntry),
-		landing: [...report.landing],
+		landing: [...report.landing, ...report.landingDefaults],
 		withoutStart: eventsWhere(({ startedAt }) => startedAt === undefined),
 		withoutPlace: eventsWhere(({ placeId }) => !catalogue.placeById.has(placeId ?? 0)),
 		withoutImage: eventsWhere(({ image }) => image === undefined),

@@ -7,6 +7,7 @@ import { HighestPrice } from "../../components/price/highest-price";
 import { LivePrice } from "../../components/price/live-price";
 import { Share } from "../../components/share/share";
 import { Moment } from "../../components/status/status";
+import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import * as styles from "./buy-panel.module.css";
@@ -82,8 +83,8 @@ function Where({ view: { place, city } }: { view: EventView }) {
 	return (
 		<>
 			{place.path ? <Link to={place.path}>{place.name}</Link> : place.name}
-			<small>{[city?.name, place.address].filter(Boolean).join(", ")}</small>
-			{place.metro.length > 0 && <small>{t("event.metro", { stations: place.metro.join(", ") })}</small>}
+			<small>{withCommas(t, [city?.name, place.address])}</small>
+			{place.metro.length > 0 && <small>{t("event.metro", { stations: withCommas(t, place.metro) })}</small>}
 			{place.routeUrl && (
 				<small>
 					<OutsideLink href={place.routeUrl}>{t("event.route")}</OutsideLink>

@@ -7,6 +7,8 @@ import { TicketCard } from "../../components/order-bill/ticket-card";
 import { useWakeLock } from "../../components/order-bill/use-wake-lock";
 import { RefundCalculator } from "../../components/order-refund/refund-calculator";
 import { OrderTotals } from "../../components/order-totals/order-totals";
+import { withCommas } from "../../i18n/commas";
+import { ownDate, ownTime } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
@@ -26,7 +28,7 @@ export function Wallet({ bill, isKept, orderKey }: Props) {
 	const money = useMoney(bill.currency);
 	const isValid = bill.status === "PAID";
 	const isLit = useWakeLock(isValid);
-	const time = new Date(bill.savedAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+	const time = withCommas(t, [ownDate(bill.savedAt, locale), ownTime(bill.savedAt, locale)]);
 	return (
 		<div className={styles["screen"]}>
 			<header className={styles["head"]}>

@@ -9,6 +9,7 @@ import { useWays } from "../../components/order-ways/use-ways";
 import { WaysToPay } from "../../components/order-ways/ways-to-pay";
 import { basketTotals } from "../../entities/basket";
 import type { Order } from "../../entities/order";
+import { ownTime } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { startPayment } from "../../state/orders/live-orders";
 import * as styles from "./order-pay.module.css";
@@ -35,8 +36,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [failure, setFailure] = useState<{ code?: string | undefined }>();
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
 	const isOver = secondsLeft === 0;
-	const payBefore =
-		order.payBefore && new Date(order.payBefore).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+	const payBefore = order.payBefore && ownTime(order.payBefore, locale);
 	const total = order.totals?.total ?? basketTotals(order.tickets).total;
 	const wayId =
 		ways.ways.find((way) => way.id === chosen)?.id ?? (ways.ways.length === 1 ? ways.ways[0]?.id : undefined);

@@ -9,6 +9,7 @@ import { PageTitle } from "../../components/page-title/page-title";
 import { Picture } from "../../components/picture/picture";
 import { Prose } from "../../components/prose/prose";
 import { Section } from "../../components/section/section";
+import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PlaceView } from "../../views/screens";
@@ -28,9 +29,9 @@ export function PlaceScreen({ view }: { view: PlaceView }) {
 				<div className={styles["facts"]}>
 					<Facts
 						facts={[
-							{ title: t("place.address"), content: [city.name, address].filter(Boolean).join(", ") },
-							{ title: t("place.metro"), content: metro.join(", ") },
-							{ title: t("place.halls"), content: halls.join(", ") },
+							{ title: t("place.address"), content: withCommas(t, [city.name, address]) },
+							{ title: t("place.metro"), content: withCommas(t, metro) },
+							{ title: t("place.halls"), content: withCommas(t, halls) },
 							{
 								title: t("place.phone"),
 								content: phone && <PhoneLink phone={phone} />,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LandingPage } from "../../../src/entities/landing";
 import { isReservedSlug, usableLanding } from "../../../src/sourcing/landing";
-import { landing } from "../../fixtures/records";
+import { landing, theme } from "../../fixtures/records";
 
 const page = (slug: string): LandingPage => ({
 	slug,
@@ -32,7 +32,7 @@ describe("a landing the site can show", () => {
 	});
 
 	it("speaks only languages there are texts for, in its own order", () => {
-		const read = usableLanding(landing({ languages: ["kk", "xx", "ru"] }), CITIES);
+		const read = usableLanding(landing({ languages: ["kk", "xx", "ru"], theme: theme({ main_lang: "kk" }) }), CITIES);
 		expect(read.landing.languages).toEqual(["kk", "ru"]);
 		expect(read.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
 	});
@@ -43,6 +43,49 @@ describe("a landing the site can show", () => {
 			landing: { languages: ["ru"] },
 			report: [],
 		});
+	});
+
+	it("has its main language first, since that one has no prefix", () => {
+		const read = usableLanding(landing({ languages: ["en", "he", "ru"], theme: theme({ main_lang: "he" }) }), CITIES);
+		expect(read.landing.languages).toEqual(["he", "en", "ru"]);
+		expect(read.report).toEqual([]);
+	});
+
+	it("takes its first language for the main one when it doesn't speak the one it names", () => {
+		const read = usableLanding(
+			landing({ languages: ["en", "he"], theme: theme({ main_lang: "ru", language: "xx" }) }),
+			CITIES,
+		);
+		expect(read.landing.languages).toEqual(["en", "he"]);
+		expect(read.landing.theme).toMatchObject({ main_lang: "en", language: "en" });
+		expect(read.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
+	});
+
+	it("has a currency and a channel once, and is told of currencies nobody can choose", () => {
+		const social = [
+			{ title: "A", url: "https://example.org/a" },
+			{ title: "B", url: "https://example.org/a" },
+		];
+		const named = landing();
+		const read = usableLanding(
+			landing({
+				brand: { ...named.brand, social },
+				theme: theme({
+					currencies: [{ code: "GEL" }, { code: "USD" }, { code: "GEL" }],
+					currency: { code: "EUR" },
+					language_currency: { ru: "RUB", en: "USD" },
+				}),
+			}),
+			CITIES,
+		);
+		expect(read.landing.theme.currencies.map(({ code }) => code)).toEqual(["GEL", "USD"]);
+		expect(read.landing.brand.social).toEqual([social[0]]);
+		expect(read.report).toEqual([
+			"landing currencies: GEL stands there twice, so the second was left out",
+			"landing currency.code: EUR is none of its currencies, so it is never shown",
+			"landing language_currency.ru: RUB is none of its currencies, so it is never shown",
+			"landing social: https://example.org/a stands there twice, so the second was left out",
+		]);
 	});
 
 	it("isn't changed itself", () => {

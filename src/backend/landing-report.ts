@@ -1,0 +1,106 @@
+import type { Landing } from "../entities/landing";
+
+/** What a landing config says otherwise than the site can take it, each in one line for the build report. */
+export interface LandingNotes {
+	/** Fields, or members of lists, that hold something else than the contract says. */
+	odd: string[];
+	/** Fields that aren't there: the site does without them, or with its own. */
+	absent: string[];
+}
+
+/** How much of an odd value is shown. */
+const LONGEST_FOUND = 100;
+
+/**
+ * Compares the landing as it came with what was read of it: every field falls back by itself, and here is which did
+ * (contract, "Landing config").
+ * @param answer the landing on the wire
+ */
+export function landingNotes(answer: unknown, { languages, theme, brand }: Landing): LandingNotes {
+	const notes: LandingNotes = { odd: [], absent: [] };
+	const given = entriesOf(answer);
+	const values: [name: string, given: unknown, kept: unknown][] = [
+		...SPEC_FIELDS.map((name) => [name, given.get(name), theme[name]] as [string, unknown, unknown]),
+		["currency.code", entriesOf(given.get("currency")).get("code"), theme.currency.code],
+		["title", given.get("title"), brand.title],
+		["site_url", given.get("site_url"), brand.siteUrl],
+		["logo_url", given.get("logo_url"), brand.logoUrl],
+		["chat_widget_url", given.get("chat_widget_url"), brand.chatWidgetUrl],
+		["colors.accent", entriesOf(given.get("colors")).get("accent"), brand.colors.accent],
+		...LEGAL_FIELDS.map(
+			(name) =>
+				[`legal.${name}`, entriesOf(given.get("legal")).get(name), brand.legal[name]] as [string, unknown, unknown],
+		),
+	];
+	for (const [name, found, kept] of values) noteValue(notes, name, found, kept);
+	noteGroup(notes, "currency", given.get("currency"));
+	noteGroup(notes, "colors", given.get("colors"));
+	noteGroup(notes, "legal", given.get("legal"));
+	noteMap(notes, "language_currency", given.get("language_currency"), theme.language_currency);
+	noteList(notes, "languages", given.get("languages"), (item) => languages.some((code) => code === item));
+	noteList(notes, "currencies", given.get("currencies"), (item) =>
+		theme.currencies.some(({ code }) => code === entriesOf(item).get("code")),
+	);
+	noteList(notes, "social", given.get("social"), (item) =>
+		brand.social.some(({ title, url }) => title === entriesOf(item).get("title") && url === entriesOf(item).get("url")),
+	);
+	noteList(notes, "pages", given.get("pages"), () => true);
+	return notes;
+}
+
+const SPEC_FIELDS = [
+	"language",
+	"main_lang",
+	"ui_config_show_currencies",
+	"ui_metric_id",
+	"ui_metric_webvisor",
+	"ui_metric_ecommerce",
+] as const;
+const LEGAL_FIELDS = ["name", "inn", "address", "email", "phone", "hours"] as const;
+
+function noteValue(notes: LandingNotes, name: string, found: unknown, kept: unknown): void {
+	const instead = kept === undefined || kept === "" ? "the site does without it" : `it is ${JSON.stringify(kept)}`;
+	if (isAbsent(found)) notes.absent.push(`landing ${name}: not given, so ${instead}`);
+	else if (typeof found === "object" || String(found).trim() !== String(kept))
+		notes.odd.push(`landing ${name}: ${shown(found)} can't be used, so ${instead}`);
+}
+
+/** A group of fields that is something else: its fields were noted as not given, which isn't all. */
+function noteGroup(notes: LandingNotes, name: string, found: unknown): void {
+	if (!isAbsent(found) && !isGroup(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
+}
+
+function noteMap(notes: LandingNotes, name: string, found: unknown, kept: Readonly<Record<string, unknown>>): void {
+	if (isAbsent(found)) notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
+	else if (!isGroup(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
+	for (const [key, value] of entriesOf(found)) {
+		if (kept[key] !== value)
+			notes.odd.push(`landing ${name}.${key}: ${shown(value)} can't be used, so it was left out`);
+	}
+}
+
+function noteList(notes: LandingNotes, name: string, found: unknown, isKept: (item: unknown) => boolean): void {
+	if (isAbsent(found)) notes.absent.push(`landing ${name}: not given`);
+	else if (!Array.isArray(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no list`);
+	else {
+		for (const [index, item] of found.entries()) {
+			if (!isKept(item)) notes.odd.push(`landing ${name}[${index}]: ${shown(item)} can't be used, so it was left out`);
+		}
+	}
+}
+
+function entriesOf(value: unknown): Map<string, unknown> {
+	return isGroup(value) ? new Map(Object.entries(value)) : new Map();
+}
+
+function isGroup(value: unknown): value is object {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isAbsent(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+function shown(value: unknown): string {
+	return (JSON.stringify(value) ?? String(value)).slice(0, LONGEST_FOUND);
+}

@@ -1,0 +1,93 @@
+import { type IntlWords, skeletonOf } from "./intl-fill";
+import { languageOf } from "./languages";
+
+/**
+ * Chromium's own Intl has no months, weekdays and separators of seven of the languages (it carries what its interface
+ * speaks): it would write "M01 1, Thu" in Kazakh and English dates in Georgian. The build, whose Intl knows all languages,
+ * writes their words into the language's texts, and intl-fill.ts gives them to Intl where they are missing.
+ */
+const MISSING: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
+
+/** Locales that every browser knows and that write numbers alike. */
+const NUMBERS_ALIKE = "uk-UA";
+const NUMBERS_WITH_POINTS = "de-DE";
+
+/** Every way dates are written with words in the browser. */
+const DATES: readonly Intl.DateTimeFormatOptions[] = [
+	{ weekday: "short", day: "numeric", month: "long" },
+	{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
+	{ weekday: "long", day: "numeric", month: "long" },
+	{ day: "numeric", month: "long", year: "numeric" },
+	{ day: "numeric", month: "long" },
+	{ month: "long", year: "numeric" },
+	{ weekday: "short" },
+	{ weekday: "long" },
+];
+
+/**
+ * The words a browser may lack, from the Intl of the build. Undefined for languages every browser knows.
+ * @param currencies codes of the landing
+ */
+export function intlWords(language: string, currencies: readonly string[]): IntlWords | undefined {
+	if (!MISSING.has(language)) return undefined;
+	const { locale } = languageOf(language);
+	const months: string[][] = [];
+	const weekdays: string[][] = [];
+	const patterns = DATES.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
+	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? NUMBERS_WITH_POINTS : NUMBERS_ALIKE;
+	const symbols = currencies
+		.map((code) => [code, symbolOf(locale, code)] as const)
+		.filter(([code, symbol]) => symbol !== symbolOf(numbers, code));
+	return {
+		locale,
+		probe: new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(0),
+		patterns: Object.fromEntries(patterns),
+		months,
+		weekdays,
+		numbers,
+		isSparse: new Intl.NumberFormat(locale).format(1_234) === "1234",
+		symbols: Object.fromEntries(symbols),
+	};
+}
+
+function patternOf(
+	locale: string,
+	options: Intl.DateTimeFormatOptions,
+	months: string[][],
+	weekdays: string[][],
+): string {
+	const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+	const partOf = (type: string, date: number) => format.formatToParts(date).find((part) => part.type === type)?.value;
+	const names = (type: string, dates: readonly number[]) => dates.map((date) => partOf(type, date) ?? "");
+	const tokenOf = (type: string) => {
+		if (type === "month") return `{m${numbered(months, names("month", MONTHS))}}`;
+		if (type === "weekday") return `{w${numbered(weekdays, names("weekday", WEEKDAYS))}}`;
+		return type === "day" ? "{d}" : "{y}";
+	};
+	// What stands between the parts is taken from the whole text: there Node writes some spaces otherwise than in the parts.
+	let rest = format.format(0);
+	let pattern = "";
+	for (const { type, value } of format.formatToParts(0)) {
+		if (type === "literal") continue;
+		const at = rest.indexOf(value);
+		pattern += rest.slice(0, at) + tokenOf(type);
+		rest = rest.slice(at + value.length);
+	}
+	return pattern + rest;
+}
+
+const DAY_MS = 86_400_000;
+/** The middle of each month of 1970, and a week that starts with a Sunday. */
+const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(1970, month, 15));
+const WEEKDAYS = Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 4) + day * DAY_MS);
+
+/** The list's number among those that are there; a new one is put behind them. */
+function numbered(lists: string[][], list: string[]): number {
+	const at = lists.findIndex((other) => other.join() === list.join());
+	return at >= 0 ? at : lists.push(list) - 1;
+}
+
+function symbolOf(locale: string, currency: string): string {
+	const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+	return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
+}

@@ -1,0 +1,62 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES } from "../../src/i18n/languages";
+import { isPage, takeInventory } from "../../src/publishing/publish/inventory";
+import { BUILD_ENV, SANDBOX_URL, startSandbox } from "../tools/servers";
+import { measured } from "./process-tree";
+import { makeWorkspace } from "./workspace";
+import type { Benchmark, Row } from "./write-results";
+
+/** The landing of the demo that speaks every language; it is told to speak fewer. */
+const LANDING = "sakartvelo";
+
+/** Builds the demo from nothing in so many languages: how a build grows with each of them. */
+export async function benchLanguages(counts: readonly number[], say: (line: string) => void): Promise<Benchmark> {
+	const workspace = makeWorkspace(process.cwd());
+	await startSandbox();
+	const rows: Row[] = [];
+	for (const count of counts) {
+		await speak(Object.keys(LANGUAGES).slice(0, count));
+		for (const directory of [".cache", "public"]) rmSync(join(workspace, directory), { recursive: true, force: true });
+		const cost = await measured(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], {
+			cwd: workspace,
+			env: { ...process.env, ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, API_REQUESTS_PER_SECOND: "1000", CI: "1" },
+		});
+		const pages = Object.keys(takeInventory(join(workspace, "public"), {})).filter(isPage).length;
+		const row = {
+			languages: count,
+			pages,
+			"wall, s": rounded(cost.wallSeconds),
+			"s a language": rounded(cost.wallSeconds / count),
+			"s a thousand pages": rounded((cost.wallSeconds / pages) * 1_000),
+			"CPU, s": rounded(cost.cpuSeconds),
+			"peak, MB": Math.round(cost.peakMegabytes),
+		};
+		rows.push(row);
+		say(JSON.stringify(row));
+	}
+	return {
+		name: "languages",
+		title: "Builds in several languages",
+		note:
+			"The demo's events, each build from nothing. A time a language that falls from line to line says that the build " +
+			"grows slower than the number of languages.",
+		keys: ["languages"],
+		compared: ["wall, s", "CPU, s", "peak, MB"],
+		rows,
+	};
+}
+
+/** Tells the landing what to speak; the first language is its main one. */
+async function speak(languages: readonly string[]): Promise<void> {
+	const answer = await fetch(`${SANDBOX_URL}/sandbox/records/landings/${LANDING}`, {
+		method: "PATCH",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ languages, main_lang: languages[0] }),
+	});
+	if (!answer.ok) throw new Error(`The landing couldn't be told to speak ${languages}: ${answer.status}`);
+}
+
+function rounded(seconds: number): number {
+	return Math.round(seconds * 10) / 10;
+}
