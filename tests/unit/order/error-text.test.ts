@@ -4,6 +4,7 @@ import { ApiError } from "../../../src/backend/api-error";
 import { errorText } from "../../../src/components/order-errors/error-text";
 import { ERROR_CODES } from "../../../src/entities/api-error";
 import { createTranslator } from "../../../src/i18n/instance";
+import { namespaceSource, TRANSLATED } from "../locales/texts";
 
 const { t } = createTranslator("ru", { forms });
 const refusal = (code: string, args?: Record<string, unknown>) =>
@@ -15,8 +16,39 @@ const refusal = (code: string, args?: Record<string, unknown>) =>
 		data: { code, message: "raw words", args },
 	});
 
+/** The codes of the contract, "Errors", and the one its 429 comes with. */
+const CONTRACT = [
+	"VALIDATION",
+	"SESSION_LOST",
+	"NOT_FOUND",
+	"BASKET_EXPIRED",
+	"BASKET_CHANGED",
+	"PRICE_CHANGED",
+	"SEAT_TAKEN",
+	"NOT_ENOUGH",
+	"LIMIT_EXCEEDED",
+	"SALE_ENDED",
+	"ALREADY_PAID",
+	"TOO_MANY_REQUESTS",
+] as const;
+
 describe("what a buyer is told when something fails", () => {
-	it.each(ERROR_CODES)("%s has a sentence and a next step", (code) => {
+	it("covers the contract's codes", () => {
+		expect([...ERROR_CODES].sort()).toEqual([...CONTRACT].sort());
+	});
+
+	it.each(TRANSLATED)("has a sentence and a next step of its own for each code in %s", (language) => {
+		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
+		const told = CONTRACT.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
+		const general = errorText(translated.t, refusal("TEAPOT"));
+		expect(new Set([general, ...told].map(({ text }) => text)).size).toBe(CONTRACT.length + 1);
+		for (const { text, next } of [general, ...told]) {
+			expect(text).not.toMatch(/errors\.|raw|^$/);
+			expect(next).not.toMatch(/errors\.|raw|^$/);
+		}
+	});
+
+	it.each(CONTRACT)("%s has a sentence and a next step", (code) => {
 		const { text, next } = errorText(t, refusal(code, { left: 2, max: 6 }));
 		expect(text).toMatch(/^[А-ЯЁ].*\.$/);
 		expect(next).toMatch(/^[А-ЯЁ].*\.$/);
@@ -24,8 +56,8 @@ describe("what a buyer is told when something fails", () => {
 	});
 
 	it("differs from code to code", () => {
-		const texts = ERROR_CODES.map((code) => errorText(t, refusal(code)).text);
-		expect(new Set(texts).size).toBe(ERROR_CODES.length);
+		const texts = CONTRACT.map((code) => errorText(t, refusal(code)).text);
+		expect(new Set(texts).size).toBe(CONTRACT.length);
 	});
 
 	it("counts in Russian", () => {

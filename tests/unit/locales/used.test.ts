@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { pluralOf, textsOf } from "./texts";
+
+const SOURCE = new URL("../../../src/", import.meta.url);
+
+/** All code of the shop, as one text. */
+const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+	.filter((path) => /\.tsx?$/.test(path))
+	.map((path) => readFileSync(new URL(path, SOURCE), "utf8"))
+	.join("\n");
+
+/** Keys put together while the shop runs, such as `errors.${code}.text`: any one word stands for what is filled in. */
+const patterns = [...code.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].map(([, key = ""]) => {
+	const fixed = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`^${fixed.join("\\w+")}$`);
+});
+
+const isUsed = (key: string) => code.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key));
+
+it("every text of basket, checkout and orders is shown somewhere", () => {
+	const russian = textsOf("ru");
+	const keys = [...russian.keys()]
+		.filter((key) => key.startsWith("forms:"))
+		.map((key) => (pluralOf(key, russian)?.base ?? key).slice("forms:".length));
+	expect([...new Set(keys)].filter((key) => !isUsed(key))).toEqual([]);
+});
+
+it("a text that nothing shows is noticed", () => {
+	expect(["cart.nobodyShowsThis", "errors.text", "checkout.problems.nameEmpty.more"].filter(isUsed)).toEqual([]);
+	expect(isUsed("errors.SEAT_TAKEN.text")).toBe(true);
+});
