@@ -89,7 +89,8 @@ function group<K, T>(records: readonly T[], keysOf: (record: T) => readonly (K |
 	return groups;
 }
 
-function byStart(a: TicketEvent, b: TicketEvent): number {
+/** Sorts by start, undated ones last; the same for the same two records whatever list they stand in. */
+export function byStart(a: TicketEvent, b: TicketEvent): number {
 	return moment(a.startedAt, Number.MAX_SAFE_INTEGER) - moment(b.startedAt, Number.MAX_SAFE_INTEGER) || a.id - b.id;
 }
 

@@ -18,7 +18,7 @@ export function icalFolded(line: string): string {
 	let part = "";
 	let length = 0;
 	for (const letter of line) {
-		const bytes = new TextEncoder().encode(letter).length;
+		const bytes = utf8Length(letter);
 		if (length + bytes > LONGEST_LINE) {
 			parts.push(part);
 			part = "";
@@ -29,6 +29,14 @@ export function icalFolded(line: string): string {
 		length += bytes;
 	}
 	return [...parts, part].join("\r\n ");
+}
+
+/** @param letter one code point */
+function utf8Length(letter: string): number {
+	const code = letter.codePointAt(0) ?? 0;
+	if (code < 0x80) return 1;
+	if (code < 0x800) return 2;
+	return code < 0x10000 ? 3 : 4;
 }
 
 /** The whole file from its lines, folded and ended as the standard wants it. */

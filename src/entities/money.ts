@@ -33,20 +33,33 @@ export function decimalFromAmount(amount: number): string {
 	return `${amount < 0 ? "-" : ""}${whole}.${fraction.endsWith("0") ? fraction.slice(0, 2) : fraction}`;
 }
 
+/** Making a formatter takes a hundred times as long as using it, and a list of events asks for one at each card. */
+const formatters = new Map<string, (decimal: number) => string>();
+
 /**
  * Money in words of the language: "2 500 ₽", "12,50 GEL"; whole sums lose their zeros.
  * @param currency ISO 4217 code; an unknown one is written after the number
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
-	const decimal = amount / SCALE;
+	const key = locale + currency;
+	let format = formatters.get(key);
+	if (!format) {
+		format = formatterOf(currency, locale);
+		formatters.set(key, format);
+	}
+	return format(amount / SCALE);
+}
+
+function formatterOf(currency: string, locale: string): (decimal: number) => string {
 	try {
 		return new Intl.NumberFormat(locale, {
 			style: "currency",
 			currency,
 			currencyDisplay: "narrowSymbol",
 			trailingZeroDisplay: "stripIfInteger",
-		} as Intl.NumberFormatOptions).format(decimal);
+		} as Intl.NumberFormatOptions).format;
 	} catch {
-		return `${new Intl.NumberFormat(locale).format(decimal)} ${currency}`;
+		const { format } = new Intl.NumberFormat(locale);
+		return (decimal) => `${format(decimal)} ${currency}`;
 	}
 }

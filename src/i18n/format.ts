@@ -62,10 +62,21 @@ function inZone(iso: string, timeZone: string, locale: string, options: Intl.Dat
 	return formatter(locale, "UTC", options).format(new Date(Date.parse(iso) + minutes * 60_000));
 }
 
+const unitFormatters = new Map<string, Intl.NumberFormat>();
+
+function unitFormatter(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {
+	const key = `${locale}|${unit}`;
+	let made = unitFormatters.get(key);
+	if (!made) {
+		made = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
+		unitFormatters.set(key, made);
+	}
+	return made;
+}
+
 /** "1 ч 30 мин", through Intl's units. @param minutes whole minutes */
 export function durationText(minutes: number, locale: string): string {
-	const unit = (value: number, name: "hour" | "minute") =>
-		new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+	const unit = (value: number, name: "hour" | "minute") => unitFormatter(locale, name).format(value);
 	const hours = Math.floor(minutes / 60);
 	const rest = minutes % 60;
 	return [hours > 0 ? unit(hours, "hour") : "", rest > 0 ? unit(rest, "minute") : ""].filter(Boolean).join(" ");

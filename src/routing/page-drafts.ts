@@ -13,6 +13,7 @@ import { articleTitle, eventTitle, personName, placeName } from "./views/cards";
 import { cityOf, cityView, type ViewContext } from "./views/context";
 import { eventView } from "./views/event";
 import {
+	categoriesIn,
 	eventPages,
 	eventsIndexView,
 	eventsSearchView,
@@ -79,7 +80,9 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	const at = city && cityView(city);
 	const where = at ? { context: "city" as const, city: at.name, cityIn: at.nameIn } : {};
 	const base = at ? { city: at } : {};
-	const home = homeView(context, city);
+	const categories = categoriesIn(context, city);
+	const pages = eventPages(context, city);
+	const home = homeView(context, categories, city);
 	yield {
 		...base,
 		...leadOf(home.wall[0]?.image, "lead"),
@@ -94,7 +97,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 			articles: home.articles,
 		}),
 	};
-	for (const page of eventPages(context, city)) {
+	for (const page of pages) {
 		const number = page.paging.page;
 		const title = t("meta.events.title", where);
 		yield {
@@ -103,7 +106,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 			template: "events-index",
 			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
 			description: t("meta.events.description", where),
-			view: eventsIndexView(context, page, city),
+			view: eventsIndexView(context, page, categories, city),
 			updatedAt: newest(page.records),
 		};
 	}
@@ -113,7 +116,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 		template: "events-search",
 		title: t("meta.search.title", where),
 		description: t("meta.search.description", where),
-		view: eventsSearchView(context, city),
+		view: eventsSearchView(context, pages[0], categories, city),
 		parents: [eventsLink(context, city?.slug)],
 		noindex: true,
 	};

@@ -92,6 +92,8 @@ export interface EventView {
 	saleEndsAt?: { iso: string; text: string };
 	otherDates: OtherDateView[];
 	otherCities: OtherDateView[];
+	/** The search for all dates of the show, where there are more. */
+	allDatesPath?: string;
 	related: EventCard[];
 	/** How to buy when nothing else works: the operator's phone. */
 	phone?: string;
@@ -130,7 +132,10 @@ export interface PlaceView {
 	latitude?: number;
 	longitude?: number;
 	halls: string[];
+	/** The next ones. */
 	events: EventCard[];
+	/** The search for all of them, where there are more. */
+	allEventsPath?: string;
 }
 
 export interface PersonsIndexView {
@@ -145,7 +150,10 @@ export interface PersonView {
 	biographyHtml?: string;
 	image?: PictureView;
 	links: { title: string; url: string }[];
+	/** The next ones. */
 	events: EventCard[];
+	/** The search for all of them, where there are more. */
+	allEventsPath?: string;
 	articles: ArticleCard[];
 }
 

@@ -82,13 +82,17 @@ function zoneRules(zone: string | undefined): { id: string; lines: string[] } | 
 	return { id: zone, lines };
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** `20261121T190000`: what the clock at the venue shows. */
 function localTime(iso: string, timeZone: string): string {
-	// Swedish writes 2026-11-21 19:00:00.
-	const text = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(
-		new Date(iso),
-	);
-	return text.replace(/[-:]/g, "").replace(" ", "T");
+	let clock = clocks.get(timeZone);
+	if (!clock) {
+		// Swedish writes 2026-11-21 19:00:00.
+		clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+		clocks.set(timeZone, clock);
+	}
+	return clock.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
 }
 
 /** Writes a calendar file for each event that has a start, and takes away those of events that are gone. */

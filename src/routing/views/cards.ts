@@ -8,7 +8,7 @@ import { longWhen, plainDate, shortWhen, zoneOfOffset } from "../../i18n/format"
 import { plainText } from "../../sourcing/sanitise";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
 import { paths } from "../paths";
-import { cityOf, known, pictureView, type ViewContext, zoneOf } from "./context";
+import { cityOf, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
 
 const ANNOUNCE_LENGTH = 180;
 
@@ -57,6 +57,13 @@ export function eventPlaceName(context: ViewContext, event: TicketEvent): string
 
 /** @param spansCities whether the list it stands in mixes cities, so that the card names its own */
 export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
+	return (spansCities ? cardAmongCities : cardInCity)(context, event);
+}
+
+const cardInCity = sharedView((context, event: TicketEvent) => makeEventCard(context, event, false));
+const cardAmongCities = sharedView((context, event: TicketEvent) => makeEventCard(context, event, true));
+
+function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: boolean): EventCard {
 	const title = eventTitle(context, event);
 	const city = cityOf(context, event);
 	return {
@@ -84,7 +91,7 @@ export function ageText(event: TicketEvent): string | undefined {
 	return event.ageRating === undefined ? undefined : `${event.ageRating}+`;
 }
 
-export function personCard(context: ViewContext, person: Person): PersonCard {
+export const personCard = sharedView((context, person: Person): PersonCard => {
 	const name = personName(context, person);
 	return {
 		id: person.id,
@@ -94,7 +101,7 @@ export function personCard(context: ViewContext, person: Person): PersonCard {
 		...pictureView(person.image, name),
 		eventCount: context.catalogue.eventsByPerson.get(person.id)?.length ?? 0,
 	};
-}
+});
 
 /** The venue's page, where its city has such pages (spec §2). */
 export function placePath(context: ViewContext, place: Place): string | undefined {

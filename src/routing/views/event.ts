@@ -1,4 +1,4 @@
-import { showKey } from "../../entities/catalogue";
+import { byStart, showKey } from "../../entities/catalogue";
 import { cityName } from "../../entities/city";
 import { isStarCast, type TicketEvent } from "../../entities/event";
 import type { Place } from "../../entities/place";
@@ -19,9 +19,11 @@ import {
 	placePath,
 	priceText,
 } from "./cards";
-import { cityOf, cityView, known, pictureView, type ViewContext, zoneOf } from "./context";
+import { cityOf, cityView, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
+import { eventsAfter, eventsBefore, inTurns } from "./nearby";
 
-const OTHER_DATES = 12;
+/** Of the show, here and elsewhere each. With more, most pages would be too large to carry their own data (page-scripts.tsx). */
+const OTHER_DATES = 8;
 const RELATED = 6;
 
 /** The event page (spec §2), everything but its live prices and offers. */
@@ -30,7 +32,6 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	const city = cityOf(context, event);
 	const place = catalogue.placeById.get(event.placeId ?? 0);
 	const title = eventTitle(context, event);
-	const { here, elsewhere } = otherDates(context, event);
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -44,8 +45,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			const person = catalogue.personById.get(id);
 			return person ? [personCard(context, person)] : [];
 		}),
-		otherDates: here,
-		otherCities: elsewhere,
+		...otherDates(context, event),
 		related: related(context, event),
 		...known<Partial<EventView>>({
 			city: city && cityView(city),
@@ -80,8 +80,8 @@ function momentText(context: ViewContext, event: TicketEvent, iso: string | unde
 }
 
 /** The place as the event page shows it, with a way there on a map. */
-export function eventPlace(context: ViewContext, place: Place): EventPlaceView {
-	return {
+export const eventPlace = sharedView(
+	(context, place: Place): EventPlaceView => ({
 		id: place.id,
 		name: placeName(context, place),
 		metro: place.metro,
@@ -92,8 +92,8 @@ export function eventPlace(context: ViewContext, place: Place): EventPlaceView {
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),
-	};
-}
+	}),
+);
 
 /** A link that opens the way to the venue in a map; undefined when neither point nor address is known. */
 export function routeUrl({ latitude, longitude, address }: Place): string | undefined {
@@ -126,19 +126,38 @@ export function categoryPath(id: number, city: string | undefined): string {
 	return `${paths.eventsSearch(city)}?categories=${id}`;
 }
 
-function otherDates(context: ViewContext, event: TicketEvent): { here: OtherDateView[]; elsewhere: OtherDateView[] } {
+/**
+ * The dates of the show nearest to this one, here and in other cities. Nearest, and not the first ones: a visitor who
+ * can't come on the day can come on one close to it, and an edit of one date touches the pages of its neighbours only.
+ */
+function otherDates(
+	context: ViewContext,
+	event: TicketEvent,
+): Pick<EventView, "otherDates" | "otherCities" | "allDatesPath"> {
 	const show = showKey(event);
-	const others = (show ? (context.catalogue.eventsByShow.get(show) ?? []) : []).filter(({ id }) => id !== event.id);
-	const view = (spansCities: boolean) => (other: TicketEvent) => otherDate(context, other, spansCities);
-	const inCity = ({ locationId }: TicketEvent) => locationId === event.locationId;
+	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
+	const here: TicketEvent[] = [];
+	const elsewhere: TicketEvent[] = [];
+	for (const other of inTurns(eventsAfter(dates, event), eventsBefore(dates, event))) {
+		const list = other.locationId === event.locationId ? here : elsewhere;
+		if (list.length < OTHER_DATES) list.push(other);
+		if (here.length + elsewhere.length === 2 * OTHER_DATES) break;
+	}
+	const shown = here.length + elsewhere.length;
 	return {
-		here: others.filter(inCity).slice(0, OTHER_DATES).map(view(false)),
-		elsewhere: others
-			.filter((other) => !inCity(other))
-			.slice(0, OTHER_DATES)
-			.map(view(true)),
+		otherDates: here.sort(byStart).map((other) => dateHere(context, other)),
+		otherCities: elsewhere.sort(byStart).map((other) => dateElsewhere(context, other)),
+		...(event.title && dates.length > shown + 1 && { allDatesPath: searchPath(event.title) }),
 	};
 }
+
+/** The search for these words in all cities. */
+export function searchPath(words: string): string {
+	return `${paths.eventsSearch()}?q=${encodeURIComponent(words)}`;
+}
+
+const dateHere = sharedView((context, event: TicketEvent) => otherDate(context, event, false));
+const dateElsewhere = sharedView((context, event: TicketEvent) => otherDate(context, event, true));
 
 function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolean): OtherDateView {
 	const city = cityOf(context, event);
@@ -155,19 +174,22 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 	};
 }
 
-/** Other shows of the same city and category, soonest first, one a show. */
+/** Other shows of the same city and category, one a show: those from this event's date on, and where they are few, the ones before. */
 function related(context: ViewContext, event: TicketEvent) {
 	const { catalogue } = context;
 	const citySlug = cityOf(context, event)?.slug;
 	const pool = (citySlug ? catalogue.eventsByCity.get(citySlug) : catalogue.events) ?? [];
 	const shows = new Set([showKey(event)]);
-	const alike = (other: TicketEvent) => other.categoryIds.some((id) => event.categoryIds.includes(id));
 	const chosen: TicketEvent[] = [];
-	for (const other of pool) {
-		const show = showKey(other);
-		if (chosen.length === RELATED || other.status !== "active" || shows.has(show) || !alike(other)) continue;
-		shows.add(show);
-		chosen.push(other);
+	for (const others of [eventsAfter(pool, event), eventsBefore(pool, event)]) {
+		for (const other of others) {
+			if (chosen.length === RELATED) break;
+			if (other.status !== "active" || !other.categoryIds.some((id) => event.categoryIds.includes(id))) continue;
+			const show = showKey(other);
+			if (shows.has(show)) continue;
+			shows.add(show);
+			chosen.push(other);
+		}
 	}
-	return chosen.map((other) => eventCard(context, other, citySlug === undefined));
+	return chosen.sort(byStart).map((other) => eventCard(context, other, citySlug === undefined));
 }

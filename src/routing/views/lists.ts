@@ -50,21 +50,28 @@ export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
+/** @param categories those of `categoriesIn`; counting them anew for each page of a list would take longer than the list */
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: Page<TicketEvent>,
+	categories: readonly ListedCategory[],
 	city?: City,
 ): EventsIndexView {
 	return {
 		...(city && { city: cityView(city) }),
 		events: records.map((event) => eventCard(context, event, city === undefined)),
 		paging,
-		categories: categoriesIn(context, city).map(({ id, title }) => ({ title, path: categoryPath(id, city?.slug) })),
+		categories: categories.map(({ id, title }) => ({ title, path: categoryPath(id, city?.slug) })),
 	};
 }
 
+export interface ListedCategory {
+	id: number;
+	title: string;
+}
+
 /** Categories that have events here, the fullest first. */
-export function categoriesIn({ catalogue }: ViewContext, city?: City): { id: number; title: string }[] {
+export function categoriesIn({ catalogue }: ViewContext, city?: City): ListedCategory[] {
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	const counts = new Map<number, number>();
 	for (const { categoryIds } of events) for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -73,13 +80,17 @@ export function categoriesIn({ catalogue }: ViewContext, city?: City): { id: num
 		.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id);
 }
 
-export function eventsSearchView(context: ViewContext, city?: City): EventsSearchView {
-	const [first] = eventPages(context, city);
+export function eventsSearchView(
+	context: ViewContext,
+	first: Page<TicketEvent> | undefined,
+	categories: ListedCategory[],
+	city?: City,
+): EventsSearchView {
 	return {
 		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
 		total: first?.paging.total ?? 0,
 		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
-		categories: categoriesIn(context, city),
+		categories,
 	};
 }
 

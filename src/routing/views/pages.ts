@@ -18,8 +18,8 @@ import type {
 import { paths } from "../paths";
 import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
 import { cityView, known, pictureView, type ViewContext } from "./context";
-import { categoryPath, routeUrl } from "./event";
-import { categoriesIn } from "./lists";
+import { categoryPath, routeUrl, searchPath } from "./event";
+import type { ListedCategory } from "./lists";
 
 const WALL = 7;
 const SHELVES = 3;
@@ -28,9 +28,11 @@ const HOME_PERSONS = 8;
 const HOME_ARTICLES = 3;
 const MORE_ARTICLES = 3;
 const LANDING_EVENTS = 24;
+/** Of a venue's or a performer's schedule; years of dates on one page would be too much to load and to read. */
+const SCHEDULE = 48;
 
 /** Home of the site, or of a city (spec §2). */
-export function homeView(context: ViewContext, city?: City): HomeView {
+export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const { catalogue } = context;
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	const active = oneAShow(events.filter((event) => event.status === "active"));
@@ -42,7 +44,7 @@ export function homeView(context: ViewContext, city?: City): HomeView {
 	return {
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
-		shelves: shelves(context, events, shown, city).map((shelf) => ({ ...shelf, events: shelf.events.map(card) })),
+		shelves: shelves(events, shown, categories, city).map((shelf) => ({ ...shelf, events: shelf.events.map(card) })),
 		...(!city && { cities: citiesWithEvents(context) }),
 		persons: homePersons(context, events),
 		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => articleCard(context, article)),
@@ -56,9 +58,14 @@ function oneAShow(events: readonly TicketEvent[]): TicketEvent[] {
 	return events.filter(({ id, title = String(id) }) => !titles.has(title) && titles.add(title));
 }
 
-function shelves(context: ViewContext, events: readonly TicketEvent[], shown: ReadonlySet<TicketEvent>, city?: City) {
+function shelves(
+	events: readonly TicketEvent[],
+	shown: ReadonlySet<TicketEvent>,
+	categories: readonly ListedCategory[],
+	city?: City,
+) {
 	const used = new Set(shown);
-	return categoriesIn(context, city)
+	return categories
 		.map(({ id, title }) => ({
 			title,
 			path: categoryPath(id, city?.slug),
@@ -115,6 +122,7 @@ function pageLink(t: ViewContext["t"], page: LandingPage): LinkView {
 export function placeView(context: ViewContext, place: Place, city: City): PlaceView {
 	const { catalogue } = context;
 	const name = placeName(context, place);
+	const events = catalogue.eventsByPlace.get(place.id) ?? [];
 	return {
 		id: place.id,
 		city: cityView(city),
@@ -122,8 +130,9 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 		metro: place.metro,
 		...pictureView(place.image, name),
 		halls: catalogue.halls.flatMap((hall) => (hall.placeId === place.id && hall.title ? [hall.title] : [])),
-		events: (catalogue.eventsByPlace.get(place.id) ?? []).map((event) => eventCard(context, event)),
+		events: events.slice(0, SCHEDULE).map((event) => eventCard(context, event)),
 		...known<Partial<PlaceView>>({
+			allEventsPath: events.length > SCHEDULE ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
 			descriptionHtml: (place.description && sanitise(place.description)) || undefined,
 			phone: place.phone,
@@ -137,16 +146,18 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 export function personView(context: ViewContext, person: Person): PersonView {
 	const { catalogue } = context;
 	const name = personName(context, person);
+	const events = catalogue.eventsByPerson.get(person.id) ?? [];
 	return {
 		id: person.id,
 		name,
 		...pictureView(person.image, name),
 		links: person.links,
-		events: (catalogue.eventsByPerson.get(person.id) ?? []).map((event) => eventCard(context, event, true)),
+		events: events.slice(0, SCHEDULE).map((event) => eventCard(context, event, true)),
 		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
 			.slice(0, MORE_ARTICLES)
 			.map((article) => articleCard(context, article)),
 		...known<Partial<PersonView>>({
+			allEventsPath: events.length > SCHEDULE ? searchPath(name) : undefined,
 			role: person.role,
 			biographyHtml: (person.biography && sanitise(person.biography)) || undefined,
 		}),

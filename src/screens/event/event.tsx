@@ -27,7 +27,7 @@ interface Props {
 export function EventScreen({ view, tickets }: Props) {
 	const t = useT();
 	useEffect(() => track.detail(view), [view]);
-	const { descriptionHtml, gallery, performers, otherDates, otherCities, related } = view;
+	const { descriptionHtml, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
 	const past = useHasPassed(view.endedAt ?? view.when?.iso);
 	const forSale = view.status !== "cancelled" && !past;
 	return (
@@ -42,12 +42,12 @@ export function EventScreen({ view, tickets }: Props) {
 			<div className={styles["body"]}>
 				{forSale && <TicketSection phone={view.phone}>{tickets}</TicketSection>}
 				{otherDates.length > 0 && (
-					<Section title={t("event.otherDates")}>
+					<Section title={t("event.otherDates")} path={allDatesPath}>
 						<EventRows events={otherDates} />
 					</Section>
 				)}
 				{otherCities.length > 0 && (
-					<Section title={t("event.otherCities")}>
+					<Section title={t("event.otherCities")} path={allDatesPath}>
 						<EventRows events={otherCities} />
 					</Section>
 				)}

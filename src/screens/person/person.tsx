@@ -15,7 +15,7 @@ import * as styles from "./person.module.css";
 /** A performer: the name across the portrait, then where and when to see them. */
 export function PersonScreen({ view }: { view: PersonView }) {
 	const t = useT();
-	const { id, name, role, biographyHtml, image, links, events, articles } = view;
+	const { id, name, role, biographyHtml, image, links, events, allEventsPath, articles } = view;
 	return (
 		<>
 			<header className={styles["head"]}>
@@ -35,7 +35,7 @@ export function PersonScreen({ view }: { view: PersonView }) {
 					</div>
 				</div>
 			</header>
-			<Section title={t("person.events")}>
+			<Section title={t("person.events")} path={allEventsPath}>
 				{events.length > 0 ? (
 					<EventRows events={events} />
 				) : (

@@ -18,7 +18,8 @@ import * as styles from "./place.module.css";
 /** A venue: what it looks like, how to get there, what is on. */
 export function PlaceScreen({ view }: { view: PlaceView }) {
 	const t = useT();
-	const { id, city, name, address, metro, descriptionHtml, image, phone, routeUrl, halls, events } = view;
+	const { id, city, name, address, metro, descriptionHtml, image, phone, routeUrl, halls, events, allEventsPath } =
+		view;
 	return (
 		<>
 			<PageTitle title={name} />
@@ -46,7 +47,7 @@ export function PlaceScreen({ view }: { view: PlaceView }) {
 					)}
 				</div>
 			</div>
-			<Section title={t("place.events")}>
+			<Section title={t("place.events")} path={allEventsPath}>
 				{events.length > 0 ? (
 					<EventRows events={events.map((event) => ({ ...event, place: undefined }))} />
 				) : (
