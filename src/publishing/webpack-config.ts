@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
+import { getLocalIdent } from "./class-ident";
 import { generatedDirectory } from "./generated";
 import { ScriptsSlicePlugin } from "./scripts-slice";
 import { makesSourceMaps } from "./source-maps";
@@ -18,8 +19,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		devtool: devtool(stage),
 		resolve: { alias: { generated: generatedDirectory(root), ...(stage === "build-javascript" && leanAliases(root)) } },
 	});
-	if (stage !== "build-javascript") return;
+	if (stage === "develop" || stage === "develop-html") return;
 	const config = getConfig();
+	shortenClassNames(config.module.rules);
+	// A class that no sheet has is a mistake, not a warning.
+	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
+	if (stage !== "build-javascript") {
+		actions.replaceWebpackConfig(config);
+		return;
+	}
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
 	// Twenty signs of hash for each chunk, twice, are a kilobyte of every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
@@ -40,6 +48,22 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.plugins.push(new ScriptsSlicePlugin(root));
 	actions.replaceWebpackConfig(config);
 };
+
+/** Of a rule of webpack, where a loader's options are found. */
+interface Rule {
+	oneOf?: Rule[];
+	use?: { loader: string; options?: { modules?: object | false } }[];
+}
+
+/** Gives css-loader our names of classes, wherever it stands; the pages' compilation and the scripts' must agree. */
+function shortenClassNames(rules: readonly Rule[]): void {
+	for (const { oneOf = [], use = [] } of rules) {
+		shortenClassNames(oneOf);
+		for (const { loader, options } of Array.isArray(use) ? use : []) {
+			if (/[\\/]css-loader[\\/]/.test(loader) && options?.modules) Object.assign(options.modules, { getLocalIdent });
+		}
+	}
+}
 
 /** Source maps are made only for the one who uploads them, and named in no script (gatsby.md, "First load"). */
 function devtool(stage: string): string | false {

@@ -1,6 +1,6 @@
 import { useT } from "../../i18n/translation";
 import { useBasket } from "../../state/basket/basket";
-import * as styles from "./basket-bar.module.css";
+import * as styles from "./basket-count.module.css";
 
 /** How many tickets are in the basket, for the header's link to it; nothing while there are none. */
 export function BasketCount() {

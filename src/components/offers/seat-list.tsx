@@ -23,7 +23,7 @@ export function SeatList({ offers, money, mine, accepts, onToggle }: Props) {
 	if (sections.length === 0) return <p className={styles["empty"]}>{t("widget.list.empty")}</p>;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a section would put every hall into the page's outline
-		<div className={styles["list"]} role="group" aria-label={t("widget.list.label")}>
+		<div role="group" aria-label={t("widget.list.label")}>
 			{sections.map((section) => (
 				<Section
 					key={section.title ?? ""}

@@ -21,7 +21,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 		void (line.state === "PRICE_CHANGED" ? updateTicket(line.id, line.count) : addTicket(line, line.count));
 
 	return (
-		<div className={styles["lines"]}>
+		<div>
 			{clashing.map(({ first, second }) => (
 				<p key={`${first.key} ${second.key}`} className={styles["clash"]} role="status">
 					<strong>{t("cart.clash.text", { first: first.event.title ?? "", second: second.event.title ?? "" })}</strong>{" "}
