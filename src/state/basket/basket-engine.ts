@@ -15,6 +15,9 @@ interface Deps {
 	now?: () => number;
 }
 
+/** A slow server may do what it was asked for after nobody waits any more: after so long the basket is looked at again. */
+const SECOND_LOOK_MS = 10_000;
+
 /**
  * The basket at work: what the page shows, and the actions a buyer has. Loaded when it's first needed; knows no React.
  */
@@ -31,6 +34,7 @@ export class BasketEngine implements BasketActions {
 			port: deps.port,
 			confirmed: () => this.state.confirmed,
 			report: (event) => this.report(event),
+			doubt: () => setTimeout(() => void this.reload(), SECOND_LOOK_MS),
 			now: deps.now ?? (() => Date.now()),
 		});
 	}

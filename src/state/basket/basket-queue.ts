@@ -17,6 +17,8 @@ interface Deps {
 	/** What the server last said, as the events reported so far make it. */
 	confirmed: () => Basket;
 	report: (event: BasketEvent) => void;
+	/** A change nobody answered for doesn't show in the basket, and may still be made. */
+	doubt: () => void;
 	now: () => number;
 }
 
@@ -138,11 +140,9 @@ export class BasketQueue {
 		this.isUnsettled = true;
 		try {
 			const basket = await this.deps.port.get();
-			this.settle(
-				entry,
-				basket,
-				isDone(entry.operation, before, basket) ? undefined : problemOf(entry.operation, error),
-			);
+			const done = isDone(entry.operation, before, basket);
+			this.settle(entry, basket, done ? undefined : problemOf(entry.operation, error));
+			if (!done) this.deps.doubt();
 		} catch (failure) {
 			this.giveUp(entry, failure);
 		}

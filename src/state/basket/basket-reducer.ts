@@ -34,7 +34,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 			return {
 				...received(state, event.basket, event.at),
 				pending: state.pending.filter(({ key }) => key !== event.settles),
-				problem: event.problem ?? (state.status === "failed" ? undefined : state.problem),
+				problem: event.problem ?? (state.status === "failed" ? undefined : standing(state, event.basket)),
 			};
 		case "refused": {
 			const { ticketId } = event.problem;
@@ -61,6 +61,13 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 		case "problem-dismissed":
 			return { ...state, problem: undefined };
 	}
+}
+
+/** The problem that is still one: a change nobody answered for, and which turns out to have been made late, is none. */
+function standing({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
+	if (problem?.ticketId === undefined || problem.code !== undefined) return problem;
+	const isMade = heldCount(basket, problem.ticketId) !== heldCount(confirmed, problem.ticketId);
+	return isMade ? undefined : problem;
 }
 
 function received(state: BasketState, basket: Basket, at: number): BasketState {

@@ -13,15 +13,16 @@ import type { PollDeps } from "./poll-order";
 const client = createBrowserHttp(browserEnv.basketApiUrl);
 
 /**
- * For placeOrder: the new order is remembered on this device, the typed form is forgotten, and the basket is given up.
+ * For placeOrder: the new order is remembered on this device, the typed form is forgotten when it's what was ordered, and the
+ * basket is given up.
  */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => api.createOrder(client, request, key),
 	attempts: deviceAttempt,
 	newKey: randomKey,
-	onPlaced({ number, secret, created }) {
+	onPlaced({ number, secret, created }, isEarlier) {
 		if (secret !== undefined) rememberOrder({ number, secret, created });
-		keepBuyerDraft(undefined);
+		if (!isEarlier) keepBuyerDraft(undefined);
 		// What was bought has left the basket, in every tab; lines that had run out come back when it's fetched next.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { OrderRequest } from "../../backend/order-api";
 import { utmSchema } from "../../entities/utm";
+import { readText } from "../storage";
 import { readStored, writeStored } from "../stored-json";
 
 const KEY = "order-attempt";
@@ -41,13 +42,22 @@ export interface AttemptStore {
 	write(attempt: OrderAttempt | undefined): void;
 }
 
-/** The attempt of this browser: it outlives reloads and is shared by tabs, so that none of them orders twice. */
+/** The attempt of a page that can't keep it: storage is blocked or full. */
+let unkept: OrderAttempt | undefined;
+
+/**
+ * The attempt of this browser: it outlives reloads and is shared by tabs, so that none of them orders twice. Where nothing can
+ * be kept, the page itself still knows.
+ */
 export const deviceAttempt: AttemptStore = {
 	read() {
-		const attempt = readStored("local", KEY, attemptSchema);
+		const attempt = unkept ?? readStored("local", KEY, attemptSchema);
 		if (!attempt) return undefined;
 		const { basketVersion, utm } = attempt.request;
 		return { ...attempt, request: { ...attempt.request, basketVersion, utm } };
 	},
-	write: (attempt) => writeStored("local", KEY, attempt),
+	write(attempt) {
+		writeStored("local", KEY, attempt);
+		unkept = attempt && readText("local", KEY) !== JSON.stringify(attempt) ? attempt : undefined;
+	},
 };

@@ -15,8 +15,8 @@ export interface PlaceOrderDeps {
 	create(request: OrderRequest, key: string): Promise<Order>;
 	attempts: AttemptStore;
 	newKey(): string;
-	/** Called with the new order before it's handed out. */
-	onPlaced(order: Order): void;
+	/** Called with the new order before it's handed out. `isEarlier` as in the outcome. */
+	onPlaced(order: Order, isEarlier: boolean): void;
 	/** Runs the task while no other tab is ordering. */
 	alone(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
 	now(): number;
@@ -95,7 +95,7 @@ async function send(
 }
 
 function finish(deps: PlaceOrderDeps, outcome: OrderOutcome): OrderOutcome {
-	if (outcome.kind === "placed") deps.onPlaced(outcome.order);
+	if (outcome.kind === "placed") deps.onPlaced(outcome.order, outcome.isEarlier);
 	return outcome;
 }
 

@@ -88,6 +88,18 @@ describe("money in words", () => {
 		expect(words(1_234_567_890, "USD", "en-GB")).toBe("$1,234,567.89");
 	});
 
+	it("has as many digits after the point as its currency has, and none where they would all be zeros", () => {
+		for (const currency of ["RUB", "KZT", "JPY", "KWD", "BHD", "OMR", "GEL", "AMD", "UZS", "AED", "EUR"]) {
+			const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat("en", {
+				style: "currency",
+				currency,
+			}).resolvedOptions();
+			const point = (value: number) => /\.(\d+)/.exec(words(value, currency, "en"))?.[1]?.length ?? 0;
+			expect(point(1_234_567), currency).toBe(digits);
+			expect(point(1_234_000), currency).toBe(0);
+		}
+	});
+
 	it("names a currency that Intl doesn't know behind the number", () => {
 		expect(words(1_500_000, "баллы")).toBe("1 500 баллы");
 	});

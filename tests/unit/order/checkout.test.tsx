@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderRequest } from "../../../src/backend/order-api";
 import { useCheckout } from "../../../src/components/order-form/use-checkout";
@@ -47,9 +47,8 @@ const request: OrderRequest = {
 const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
 	api.create = () => Promise.resolve(orderOf(order));
 };
-const open = () =>
-	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={new FakeBasket()}>{children}</Shop> })
-		.result;
+const open = (server = new FakeBasket()) =>
+	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> }).result;
 const path = () => window.location.pathname + window.location.hash;
 
 beforeEach(() => {
@@ -69,6 +68,24 @@ describe("placing an order", () => {
 			async () => void (await Promise.all([checkout.current.submit(request), checkout.current.submit(request)])),
 		);
 		expect(api.asked).toHaveLength(1);
+	});
+
+	it("starts one payment of it, however often the button is pressed", async () => {
+		answer();
+		api.startPayment.mockClear();
+		const checkout = open();
+		await act(
+			async () => void (await Promise.all([checkout.current.submit(request), checkout.current.submit(request)])),
+		);
+		expect(api.startPayment).toHaveBeenCalledOnce();
+	});
+
+	it("asks what is left in the basket once the order is made", async () => {
+		answer();
+		const server = new FakeBasket();
+		const checkout = open(server);
+		await act(async () => void (await checkout.current.submit(request)));
+		await waitFor(() => expect(server.calls).toEqual(["GET"]));
 	});
 
 	it("goes on at the order's own page when the bank can't be reached, with the secret in the fragment only", async () => {

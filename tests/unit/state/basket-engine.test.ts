@@ -178,6 +178,44 @@ describe("a basket change whose answer is lost", () => {
 		expect(state()).toMatchObject({ status: "loaded", problem: { operation: "add", ticketId: 12 } });
 	});
 
+	it("is no problem any more when a slow server makes it late", async () => {
+		vi.useFakeTimers();
+		try {
+			const server = withLines([11, 1]);
+			const { engine, lines, state, announce } = basketOver(server);
+			await engine.reload();
+			server.faults = ["dropped"];
+			expect(await engine.addTicket(ticket(12), 2)).toMatchObject({ operation: "add" });
+			expect(state().problem).toMatchObject({ ticketId: 12 });
+			server.lines.set(12, 2);
+			await vi.advanceTimersByTimeAsync(10_000);
+			expect(lines()).toEqual([
+				[11, 1],
+				[12, 2],
+			]);
+			expect(state().problem).toBeUndefined();
+			expect(announce).toHaveBeenCalled();
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it("stays a problem when it isn't made later either", async () => {
+		vi.useFakeTimers();
+		try {
+			const server = withLines([11, 1]);
+			const { engine, state } = basketOver(server);
+			await engine.reload();
+			server.faults = ["dropped"];
+			await engine.updateTicket(11, 3);
+			await vi.advanceTimersByTimeAsync(60_000);
+			expect(state().problem).toMatchObject({ operation: "update", ticketId: 11 });
+			expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×3", "GET", "GET"]);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
 	it("gives up everything that waits while the server can't be reached, and asks it first when it goes on", async () => {
 		const server = withLines([11, 1]);
 		const { engine, lines, state } = basketOver(server);

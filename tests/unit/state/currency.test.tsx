@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Theme } from "../../../src/entities/landing";
 import { CurrencyProvider, useCurrency, useCurrencyActions } from "../../../src/state/currency/currency";
 import { readCookie, writeCookie } from "../../../src/state/storage";
@@ -67,6 +67,17 @@ describe("the currency prices are shown in", () => {
 		act(() => screen.getByRole("button").click());
 		expect(shown()).toBe("KZT");
 		expect(readCookie("currency")).toBe("KZT");
+	});
+
+	it("is kept for the whole site, by the name and path of the specification", () => {
+		const set = vi.spyOn(document, "cookie", "set");
+		render(page("ru"));
+		act(() => screen.getByRole("button").click());
+		expect(set).toHaveBeenCalledOnce();
+		const [pair, ...attributes] = set.mock.calls[0]?.[0].split("; ") ?? [];
+		expect(pair).toBe("currency=KZT");
+		expect(attributes).toContain("path=/");
+		expect(attributes.filter((attribute) => attribute.startsWith("domain"))).toEqual([]);
 	});
 
 	it("can't be asked for outside its provider", () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { keepBuyerDraft, readBuyerDraft } from "../../../src/state/orders/buyer-draft";
 import { knownOrders, orderSecret, rememberOrder, secretForLink } from "../../../src/state/orders/device-orders";
 import { deviceAttempt } from "../../../src/state/orders/order-attempt";
@@ -80,6 +80,20 @@ describe("an attempt to order", () => {
 	it("is shared by this browser's tabs, to the letter", () => {
 		deviceAttempt.write(attempt);
 		expect(deviceAttempt.read()).toEqual(attempt);
+		deviceAttempt.write(undefined);
+		expect(deviceAttempt.read()).toBeUndefined();
+	});
+
+	it.each(["blocked", "full"])("is known to the page where storage is %s, so that a second click finds it", (state) => {
+		const fails = () => {
+			throw new DOMException("", "QuotaExceededError");
+		};
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(fails);
+		if (state === "blocked") vi.spyOn(Storage.prototype, "getItem").mockImplementation(fails);
+		deviceAttempt.write(attempt);
+		expect(deviceAttempt.read()).toEqual(attempt);
+		deviceAttempt.write({ ...attempt, isRefused: true });
+		expect(deviceAttempt.read()?.isRefused).toBe(true);
 		deviceAttempt.write(undefined);
 		expect(deviceAttempt.read()).toBeUndefined();
 	});

@@ -84,7 +84,7 @@ describe("placing an order", () => {
 			order: { number: "A-1" },
 			isEarlier: false,
 		});
-		expect(page.onPlaced).toHaveBeenCalledWith(expect.objectContaining({ number: "A-1" }));
+		expect(page.onPlaced).toHaveBeenCalledWith(expect.objectContaining({ number: "A-1" }), false);
 		expect(kept).toBeUndefined();
 	});
 
