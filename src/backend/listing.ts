@@ -75,9 +75,21 @@ export async function listAll<S extends v.GenericSchema>(
 			total = answer.total ?? total;
 			const isShort = answer.items.length < (answer.perPage ?? PUBLIC_API.perPage);
 			if (repeats || isShort || answer.items.length === 0 || items.length >= (total ?? Number.POSITIVE_INFINITY))
-				return readRecords(items, schema, path);
+				return withMissing(readRecords(items, schema, path), path, items.length, total);
 		}
 	}
+}
+
+/** Records that the API counts and doesn't give are left out like those that can't be read: half a list is no whole one. */
+function withMissing<T>(listing: Listing<T>, endpoint: string, given: number, total = given): Listing<T> {
+	const found = `missing: the API counts ${total} and gave ${given}`;
+	const missing = Array.from({ length: Math.max(0, total - given) }, (_, index) => ({
+		endpoint,
+		record: { index: given + index },
+		field: "",
+		found,
+	}));
+	return { ...listing, leftOut: [...listing.leftOut, ...missing] };
 }
 
 /** Reads one page of a list: what a search shows (`page` and `per_page` in the query). */

@@ -50,6 +50,9 @@ const envSchema = v.object({
 	API_REQUESTS_PER_SECOND: v.optional(perSecond, String(PUBLIC_API.requestsPerSecond)),
 });
 
+/** Names of the variables a build reads. */
+export const BUILD_VARIABLES: readonly string[] = Object.keys(envSchema.entries);
+
 export interface Env {
 	publicApiUrl: string;
 	basketApiUrl: string;

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
 import { precompress } from "../../src/publishing/precompress";
-import { type RunningNginx, startNginx } from "../tools/nginx";
+import { brotliModule, type RunningNginx, startNginx } from "../tools/nginx";
 import { itAnswersAsAHost } from "../unit/publishing/host-behaviour";
+import { rawGet } from "../unit/publishing/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
 
 describe("nginx with the generated rules", () => {
@@ -29,6 +31,27 @@ describe("nginx with the generated rules", () => {
 	it.each(["/_headers", "/.git/config"])("shows nobody %s, which is no page", async (path) => {
 		expect((await fetch(nginx.url + path)).status).toBe(404);
 	});
+});
+
+describe.skipIf(!brotliModule())("nginx with its module for brotli", () => {
+	it("gives the smallest copy a browser takes, with the headers of the page", async () => {
+		const directory = await mkdtemp(join(tmpdir(), "storefront-"));
+		await writeFiles(directory, SITE_FILES);
+		await precompress(directory);
+		const nginx = await startNginx(directory, MANIFEST, brotliModule());
+		try {
+			const { status, headers, body } = await rawGet(`${nginx.url}/moskva`, "gzip, br");
+			expect(status).toBe(200);
+			expect(headers["content-encoding"]).toBe("br");
+			expect(headers["vary"]).toMatch(/accept-encoding/i);
+			expect(headers["content-security-policy"]).toContain("default-src 'none'");
+			expect(brotliDecompressSync(body).toString()).toBe(SITE_FILES["moskva/index.html"]);
+			expect((await rawGet(`${nginx.url}/moskva`, "gzip")).headers["content-encoding"]).toBe("gzip");
+		} finally {
+			await nginx.stop();
+			await rm(directory, { recursive: true });
+		}
+	}, 60_000);
 });
 
 describe("nginx with the rules of this build", () => {
@@ -55,6 +78,16 @@ describe("nginx with the rules of this build", () => {
 		["/page-data/no-such-city/page-data.json", 404],
 	])("answers %s with %i", async (path, status) => {
 		expect((await fetch(nginx.url + path)).status).toBe(status);
+	});
+
+	it("answers what isn't there with the shop's own page, which goes on to the shop", async () => {
+		const answer = await fetch(`${nginx.url}/no-such-city`);
+		const html = await answer.text();
+		expect(html).toContain("<h1");
+		expect(html).toMatch(/<a [^>]*href="\/events"/);
+		expect(html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
+		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self'[^;]* 'sha256-/);
+		expect(answer.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
 	});
 
 	it.each([

@@ -50,6 +50,22 @@ describe("the pages of the built site", () => {
 	});
 });
 
+describe("the scripts of the built site", () => {
+	const files = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" });
+
+	it("have no source map beside them, and name none", () => {
+		expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+		const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
+		expect(scripts.length).toBeGreaterThan(20);
+		expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=/.test(read(file)))).toEqual([]);
+	});
+
+	it("hold no secret of the build", () => {
+		const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
+		expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(read(file)))).toEqual([]);
+	});
+});
+
 describe("rules for hosts", () => {
 	it("stay a handful of patterns however many pages there are", () => {
 		expect(manifest.rewrites.map(({ from }) => from)).toEqual([

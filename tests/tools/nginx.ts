@@ -27,13 +27,23 @@ export async function ensureNginx(): Promise<string> {
 	return path;
 }
 
+const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+/** The module that serves .br copies (Debian: libnginx-mod-http-brotli-static), where it is installed. */
+export function brotliModule(): string | undefined {
+	return [process.env["NGINX_BROTLI_MODULE"] ?? "", BROTLI].find((path) => path !== "" && existsSync(path));
+}
+
 export interface RunningNginx {
 	url: string;
 	stop(): Promise<void>;
 }
 
-/** Starts nginx with the generated rules around a folder, on a free port. */
-export async function startNginx(directory: string, manifest: HostManifest): Promise<RunningNginx> {
+/**
+ * Starts nginx with the generated rules around a folder, on a free port.
+ * @param brotli path of the module for .br copies, turned on as docs/operating.md says
+ */
+export async function startNginx(directory: string, manifest: HostManifest, brotli?: string): Promise<RunningNginx> {
 	const nginx = await ensureNginx();
 	const home = await mkdtemp(join(tmpdir(), "storefront-nginx-"));
 	const port = await freePort();
@@ -41,6 +51,7 @@ export async function startNginx(directory: string, manifest: HostManifest): Pro
 		(name) => `${name}_temp_path ${home}/${name};`,
 	);
 	const configuration = [
+		...(brotli ? [`load_module "${brotli}";`] : []),
 		"daemon off; master_process off; error_log stderr warn;",
 		`pid ${home}/nginx.pid;`,
 		"events {}",
@@ -50,6 +61,7 @@ export async function startNginx(directory: string, manifest: HostManifest): Pro
 		nginxHttp(),
 		`server { listen 127.0.0.1:${port};`,
 		nginxServer(manifest, directory),
+		...(brotli ? ["brotli_static on;"] : []),
 		"} }",
 	];
 	await writeFile(join(home, "nginx.conf"), configuration.join("\n"));

@@ -22,6 +22,9 @@ const schema = v.object({
 	PUBLISH_WAIT_SECONDS: v.optional(whole(0), "1800"),
 });
 
+/** Names of the variables a publish reads beside those of its build. */
+export const PUBLISH_VARIABLES: readonly string[] = Object.keys(schema.entries);
+
 /** How a site is published; each is a variable of .env.example. */
 export interface PublishOptions {
 	/** The checkout that is built: its `public` and `.cache`. */

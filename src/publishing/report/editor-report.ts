@@ -6,9 +6,12 @@ import { cutFrom, deadLinks } from "./texts";
 
 /** A record an editor may want to look at. */
 export interface Entry {
-	/** "/v1/events 66329" */
-	record: string;
-	title: string;
+	/** "/v1/events" */
+	endpoint: string;
+	/** Its id; of a record that has none, its place among the records, "№ 3". */
+	which: string;
+	/** Absent where the record couldn't be read. */
+	title?: string;
 	/** Address of its page, from the root, where it has one. */
 	path?: string;
 	/** What was found, in the terms of the data: tags, links, a field and its value. */
@@ -75,7 +78,7 @@ function* textsOf({ events, places, persons, articles, landing }: Catalogue): Ge
 		yield* textOf(person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
 	for (const article of articles) yield* textOf(article.body, entryOf("/v1/news", article));
 	for (const page of landing.pages)
-		yield* textOf(page.body, { record: `/v2/landings ${page.slug}`, title: page.title ?? page.slug });
+		yield* textOf(page.body, { endpoint: "/v2/landings", which: page.slug, title: page.title ?? page.slug });
 }
 
 function* textOf(html: string | undefined, entry: Entry): Generator<Text> {
@@ -83,10 +86,12 @@ function* textOf(html: string | undefined, entry: Entry): Generator<Text> {
 }
 
 function entryOf(endpoint: string, { id, title }: { id: number; title?: string | undefined }): Entry {
-	return { record: `${endpoint} ${id}`, title: title ?? String(id) };
+	return { endpoint, which: String(id), title: title ?? String(id) };
 }
 
 function leftOutEntry({ endpoint, record, field, found }: LeftOut): Entry {
 	const which = "id" in record ? String(record.id) : `№ ${record.index + 1}`;
-	return { record: `${endpoint} ${which}`, title: which, found: `${field || "—"}: ${found}` };
+	// A landing's pages are named by the landing's own address.
+	const call = endpoint.replace(/^(\/v2\/landings)\/.*/, "$1");
+	return { endpoint: call, which, found: field ? `${field}: ${found}` : found };
 }

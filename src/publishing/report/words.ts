@@ -1,32 +1,97 @@
 import type { EditorReport } from "./editor-report";
 
-type Section = Exclude<keyof EditorReport, "read" | "landing">;
+export type Section = Exclude<keyof EditorReport, "read" | "landing">;
 
 /** The report's own words. It is for the editors of the shop, who write in Russian, and no page of the site shows it. */
 export const WORDS = {
 	title: "Отчёт о сборке сайта",
-	intro: "Что стоит поправить в данных, чтобы страницы были полными. Сайт собран и без этого.",
-	read: "Прочитано записей",
+	intro:
+		"Что стоит поправить в данных, чтобы страницы были полными. Сайт собран и без этого: чего не хватает, того на странице просто нет.",
+	allFine: "Замечаний нет: все записи на сайте, и данные в них полные.",
+	toMend: "Что поправить",
+	fine: "Что в порядке",
 	landing: "Настройки витрины",
-	nothing: "Всё в порядке.",
+	read: "Сколько прочитано",
 	record: "Запись",
 	name: "Название",
 	found: "Что найдено",
 	more: "и ещё",
 } as const;
 
+/** What a call of the API is about, for people who don't know it by its address; `one` stands before a number. */
+export const KINDS: Readonly<Record<string, { one: string; many: string }>> = {
+	"/v1/events": { one: "Событие", many: "События" },
+	"/v1/places": { one: "Площадка", many: "Площадки" },
+	"/v1/persons": { one: "Артист", many: "Артисты" },
+	"/v1/news": { one: "Новость", many: "Новости" },
+	"/v1/events_locations": { one: "Город", many: "Города" },
+	"/v1/events_halls": { one: "Зал", many: "Залы" },
+	"/v1/events_categories": { one: "Категория", many: "Категории" },
+	"/v1/events_category_types": { one: "Вид категорий", many: "Виды категорий" },
+	"/v2/acquisitions": { one: "Способ оплаты", many: "Способы оплаты" },
+	"/v2/landings": { one: "Страница", many: "Страницы" },
+};
+
+const SAID: readonly (readonly [RegExp, string])[] = [
+	[/missing: the API counts (\d+) and gave (\d+)/, "API насчитал $1, а прислал $2"],
+	[/a second time/, "такая запись уже есть"],
+	[/, a route of the site/, " — этот адрес занят страницей сайта"],
+	[/, another city's/, " — этот адрес у другого города"],
+];
+
+/** Why a record was left out, in the editors' words where the build has said it in its own. */
+export function foundInRussian(found: string): string {
+	return SAID.reduce((text, [pattern, words]) => text.replace(pattern, words), found);
+}
+
 /** In the order editors should read them: first what visitors can't see at all. */
-export const SECTIONS: readonly { key: Section; title: string; why: string }[] = [
-	{ key: "leftOut", title: "Не попали на сайт", why: "В записи нет обязательного поля, или оно не того вида." },
-	{ key: "deadLinks", title: "Ссылки на страницы, которых нет", why: "Посетитель увидит «Страница не найдена»." },
+export const SECTIONS: readonly { key: Section; title: string; why: string; fine: string }[] = [
+	{
+		key: "leftOut",
+		title: "Не попали на сайт",
+		why: "Нет обязательного поля, значение не того вида, запись повторяется или API её не прислал.",
+		fine: "Все записи попали на сайт",
+	},
+	{
+		key: "deadLinks",
+		title: "Ссылки на страницы, которых нет",
+		why: "Посетитель увидит «Страница не найдена».",
+		fine: "Все ссылки в текстах ведут на страницы сайта",
+	},
 	{
 		key: "cut",
 		title: "Из текста убрано опасное или лишнее",
-		why: "Скрипты, вставки и стили на страницы не попадают.",
+		why: "Скрипты, вставки с других сайтов и оформление в тексте на страницы не попадают.",
+		fine: "Из текстов ничего не убрано",
 	},
-	{ key: "withoutStart", title: "События без даты", why: "Нет в календаре и в поиске по дням." },
-	{ key: "withoutPlace", title: "События без площадки", why: "Зритель не узнает, куда идти." },
-	{ key: "withoutPrice", title: "События без цены", why: "Цена появится, только когда ответит касса." },
-	{ key: "withoutImage", title: "События без картинки", why: "Вместо афиши стоит рисунок." },
-	{ key: "withoutAge", title: "События без возрастной отметки", why: "Её требует закон о защите детей." },
+	{
+		key: "withoutStart",
+		title: "События без даты",
+		why: "Их нет в календаре и в поиске по дням.",
+		fine: "У всех событий есть дата",
+	},
+	{
+		key: "withoutPlace",
+		title: "События без площадки",
+		why: "Зритель не узнает, куда идти.",
+		fine: "У всех событий есть площадка",
+	},
+	{
+		key: "withoutPrice",
+		title: "События без цены",
+		why: "Цена появится, только когда ответит касса.",
+		fine: "У всех событий есть цена",
+	},
+	{
+		key: "withoutImage",
+		title: "События без картинки",
+		why: "Вместо афиши стоит рисунок.",
+		fine: "У всех событий есть картинка",
+	},
+	{
+		key: "withoutAge",
+		title: "События без возрастной отметки",
+		why: "Её требует закон о защите детей.",
+		fine: "У всех событий есть возрастная отметка",
+	},
 ];

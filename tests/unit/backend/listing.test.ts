@@ -61,6 +61,16 @@ describe("reading a whole list", () => {
 		expect(client.requests.length).toBeLessThanOrEqual(11);
 	});
 
+	it("names what the API counts and doesn't give, so that half a list isn't taken for a whole one", async () => {
+		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
+		const { records: persons, leftOut } = await readAll(client);
+		expect(persons).toHaveLength(38);
+		expect(leftOut.map(({ record, found }) => ({ record, found }))).toEqual([
+			{ record: { index: 38 }, found: "missing: the API counts 40 and gave 38" },
+			{ record: { index: 39 }, found: "missing: the API counts 40 and gave 38" },
+		]);
+	});
+
 	it("reads an envelope, a bare array and results alike", async () => {
 		for (const answer of [{ data: records(2) }, records(2), { results: records(2) }, { data: records(2), meta: null }])
 			expect((await readAll(fakeClient(() => answer))).records).toHaveLength(2);

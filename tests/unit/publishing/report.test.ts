@@ -46,10 +46,10 @@ describe("the report for editors", () => {
 		await edit("articles", article?.id ?? 0, { id: "не число" });
 		const report = await reportNow();
 		for (const key of ["withoutImage", "withoutAge", "withoutPrice", "withoutPlace", "withoutStart"] as const) {
-			expect(report[key].map(({ record }) => record)).toContain("/v1/events 66329");
+			expect(report[key].map(({ which }) => which)).toContain("66329");
 		}
 		expect(report.cut).toContainEqual(
-			expect.objectContaining({ record: "/v1/events 66329", found: "onclick, <script>" }),
+			expect.objectContaining({ endpoint: "/v1/events", which: "66329", found: "onclick, <script>" }),
 		);
 		expect(report.deadLinks).toContainEqual(expect.objectContaining({ found: "/events/1" }));
 		expect(report.leftOut).toHaveLength(1);
@@ -70,13 +70,38 @@ describe("the report's page", () => {
 
 	it("says that all is well when nothing was found", () => {
 		const page = reportPage(none, SITE);
-		expect(page.match(/Всё в порядке/g)).toHaveLength(8);
-		expect(page).toContain("/v1/events: 2");
+		expect(page).toContain("Замечаний нет");
+		expect(page.match(/<li>/g)).toHaveLength(8 + 1);
+		expect(page).toContain('<span title="/v1/events">События</span> <b>2</b>');
+		expect(page).not.toContain("<details");
+	});
+
+	it("isn't for search engines", () => {
+		expect(reportPage(none, SITE)).toContain('<meta name="robots" content="noindex, nofollow">');
+	});
+
+	it("says of what was left out which record it is, and why", () => {
+		const leftOut = { endpoint: "/v1/news", which: "№ 3", found: 'id: "не число"' };
+		const page = reportPage({ ...none, leftOut: [leftOut] }, SITE);
+		expect(page).toContain("Не попали на сайт");
+		expect(page).toContain('<td title="/v1/news № 3">Новость № 3</td><td><code>id: &quot;не число&quot;</code></td>');
+		expect(page).not.toContain("Замечаний нет");
+		const missing = { ...leftOut, found: "missing: the API counts 48 and gave 47" };
+		expect(reportPage({ ...none, leftOut: [missing] }, SITE)).toContain("API насчитал 48, а прислал 47");
+	});
+
+	it("closes a long list at first, and tells how many more there are than it shows", () => {
+		const entries = Array.from({ length: 501 }, (_, id) => ({ endpoint: "/v1/events", which: `${id}`, title: "Шоу" }));
+		const page = reportPage({ ...none, withoutAge: entries, withoutImage: entries.slice(0, 3) }, SITE);
+		expect(page).toContain('<details><summary><span class="count">501</span>');
+		expect(page).toContain('<details open><summary><span class="count">3</span>');
+		expect(page).toContain("… и ещё 1");
 	});
 
 	it("links to the page of the record, and lets nothing of the data run", () => {
 		const entry = {
-			record: "/v1/events 1",
+			endpoint: "/v1/events",
+			which: "1",
 			title: '<img src=x onerror="alert(1)">',
 			path: "/events/1",
 			found: "<script>",

@@ -1,0 +1,26 @@
+/**
+ * Stands in for `npm run build` where it matters what the API answers: reads the catalogue over HTTP as the build does, ends
+ * as the build does when it can't be had, and else writes a small site with a page for each event.
+ */
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { createNodeHttp } from "../../src/backend/node-http";
+import { writeBuildReport } from "../../src/sourcing/build-report";
+import { sourceCatalogue } from "../../src/sourcing/source-catalogue";
+
+const FAKE_BUILD = fileURLToPath(new URL("../unit/publishing/fake-build.mjs", import.meta.url));
+
+async function build(): Promise<void> {
+	const baseUrl = process.env["GATSBY_PUBLIC_API_URL"] ?? "";
+	const http = createNodeHttp({ baseUrl, requestsPerSecond: 1_000 });
+	const sourced = await sourceCatalogue({ http, landingId: "antrakt", progress: () => undefined });
+	const { events } = sourced.catalogue;
+	const FAKE = JSON.stringify({ version: events[0]?.title, pages: events.length });
+	execFileSync(process.execPath, [FAKE_BUILD], { env: { ...process.env, FAKE } });
+	await writeBuildReport(process.cwd(), sourced);
+}
+
+build().catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { parseEnv as parseDotenv } from "node:util";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import * as yaml from "yaml";
+import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
+import { PUBLISH_VARIABLES, publishOptions } from "../../../src/publishing/publish/options";
+
+const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES];
+const workflowSchema = v.object({ jobs: v.object({ publish: v.object({ env: v.record(v.string(), v.string()) }) }) });
+const example = parseDotenv(readFileSync(".env.example", "utf8"));
+
+/** Rows of the README's table of variables: what each is worth when it isn't set, `none` for nothing. */
+const rows = new Map(
+	[...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
+		([, name = "", value = ""]) => [name, value.replaceAll("`", "")],
+	),
+);
+
+describe("the variables of the environment", () => {
+	it("are all explained in the README, and no others", () => {
+		expect([...rows.keys()].sort()).toEqual([...VARIABLES].sort());
+	});
+
+	it("are all in .env.example, and no others", () => {
+		expect(Object.keys(example).sort()).toEqual([...VARIABLES].sort());
+	});
+
+	it("have the defaults the README gives", () => {
+		const given = Object.fromEntries([...rows].filter(([, value]) => !["none", "the landing's"].includes(value)));
+		expect(Object.keys(given).length).toBeGreaterThan(10);
+		const { citiesWithPlacePages, ...build } = parseEnv(given);
+		expect(build).toEqual({ ...parseEnv({}), citiesWithPlacePages: undefined });
+		expect(citiesWithPlacePages).toEqual(["moskva", "sankt-peterburg", "sochi"]);
+		expect(publishOptions("/srv", given)).toEqual(publishOptions("/srv", {}));
+	});
+
+	it("have the defaults .env.example gives", () => {
+		expect(publishOptions("/srv", example)).toEqual(publishOptions("/srv", {}));
+	});
+
+	it("of a build and of its checks reach the workflow that publishes, each under its own name", () => {
+		const { env } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs
+			.publish;
+		// Where releases live, what builds, and whom to wait for is the workflow's own business.
+		const own = ["PUBLISH_DIRECTORY", "PUBLISH_BUILD_COMMAND", "PUBLISH_RELOAD_COMMAND", "PUBLISH_WAIT_SECONDS"];
+		for (const name of VARIABLES.filter((each) => !own.includes(each))) {
+			expect(env[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));
+		}
+	});
+});

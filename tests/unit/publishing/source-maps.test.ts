@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+/** What a build with this environment tells Gatsby and webpack; the environment is read once, so each build is a fresh one. */
+async function buildWith(token: string) {
+	vi.resetModules();
+	vi.stubEnv("SENTRY_AUTH_TOKEN", token);
+	const { sourceMapPlugins } = await import("../../../src/publishing/source-maps");
+	const { onCreateWebpackConfig } = await import("../../../src/publishing/webpack-config");
+	const devtoolOf = async (stage: "build-html" | "build-javascript") => {
+		const setWebpackConfig = vi.fn();
+		const config = { output: {}, optimization: { splitChunks: { cacheGroups: {} } }, plugins: [] };
+		const plugins = { minifyJs: vi.fn(), minifyCss: vi.fn() };
+		const actions = { setWebpackConfig, replaceWebpackConfig: vi.fn() };
+		const call: unknown = Reflect.apply(onCreateWebpackConfig ?? vi.fn(), undefined, [
+			{ actions, stage, getConfig: () => config, plugins },
+		]);
+		await call;
+		return setWebpackConfig.mock.calls[0]?.[0]?.devtool;
+	};
+	return { plugins: sourceMapPlugins(), devtoolOf };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("source maps", () => {
+	it("aren't even made without a token", async () => {
+		const { plugins, devtoolOf } = await buildWith("");
+		expect(plugins).toEqual([]);
+		expect(await devtoolOf("build-javascript")).toBe(false);
+	});
+
+	it("with a token are uploaded and taken away again, and no script names them", async () => {
+		const { plugins, devtoolOf } = await buildWith("sntrys_token");
+		expect(plugins).toEqual([{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }]);
+		expect(await devtoolOf("build-javascript")).toBe("hidden-source-map");
+		expect(await devtoolOf("build-html")).toBe(false);
+	});
+});
