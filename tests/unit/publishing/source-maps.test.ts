@@ -8,7 +8,12 @@ async function buildWith(token: string) {
 	const { onCreateWebpackConfig } = await import("../../../src/publishing/webpack-config");
 	const devtoolOf = async (stage: "build-html" | "build-javascript") => {
 		const setWebpackConfig = vi.fn();
-		const config = { output: {}, optimization: { splitChunks: { cacheGroups: {} } }, plugins: [] };
+		const config = {
+			module: { rules: [] },
+			output: {},
+			optimization: { splitChunks: { cacheGroups: {} } },
+			plugins: [],
+		};
 		const plugins = { minifyJs: vi.fn(), minifyCss: vi.fn() };
 		const actions = { setWebpackConfig, replaceWebpackConfig: vi.fn() };
 		const call: unknown = Reflect.apply(onCreateWebpackConfig ?? vi.fn(), undefined, [
