@@ -48,3 +48,8 @@ export function icalFile(lines: readonly string[]): string {
 export function eventUid(id: number, host: string): string {
 	return `event-${id}@${host}`;
 }
+
+/** The beginning of an event's sale is an entry of its own. */
+export function saleUid(id: number, host: string): string {
+	return `sale-${id}@${host}`;
+}

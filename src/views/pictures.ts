@@ -19,6 +19,8 @@ export const PICTURE_SHAPES = {
 	poster: { ratio: 3 / 4, widths: SMALL, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	/** The poster of an event page. */
 	hero: { ratio: 3 / 4, widths: LARGE, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 42vw, 100vw" },
+	/** A poster as a small sign beside words that name it. */
+	stub: { ratio: 3 / 4, widths: [160, 240], sizes: "4.5rem" },
 	portrait: { ratio: 4 / 5, widths: SMALL, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	/** The portrait of a performer's page. */
 	person: { ratio: 4 / 5, widths: LARGE, sizes: "(min-width: 64em) 36vw, (min-width: 40em) 46vw, 100vw" },

@@ -22,13 +22,26 @@ export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): 
 	return withCommas(t, parts) || t("widget.category.ticket");
 }
 
-/** "Партер, ряд 5, место 12; Партер, ряд 5, место 13" */
+/** "Партер, ряд 5, места 12, 13; Балкон, ряд 1, место 3": seats of one row are named together. */
 export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
-	return withCommas(
-		t,
-		seats.map((seat) => seatName(t, seat)),
-		"list.group",
-	);
+	const rows = new Map<string, SeatName[]>();
+	for (const seat of seats) {
+		const key = JSON.stringify([seat.sector, seat.row, seat.seat === undefined ? seat.title : ""]);
+		rows.set(key, [...(rows.get(key) ?? []), seat]);
+	}
+	const words = [...rows.values()].map((row) => rowName(t, row));
+	return withCommas(t, words, "list.group");
+}
+
+function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
+	const [first] = seats;
+	const numbers = seats.flatMap(({ seat }) => seat ?? []);
+	if (!first || numbers.length < 2) return first && seatName(t, first);
+	return withCommas(t, [
+		first.sector,
+		first.row === undefined ? undefined : t("widget.seat.row", { row: first.row }),
+		t("widget.seat.seats", { seats: withCommas(t, numbers) }),
+	]);
 }
 
 /** «ряд 5, место 12, 2 500 ₽, свободно»: a seat as it is read out. @param status "mine" for the buyer's own */

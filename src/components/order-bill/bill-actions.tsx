@@ -48,7 +48,7 @@ export function BillActions({ bill, orderKey }: Props) {
 			<Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>
 			{places.map((place) => (
 				<a key={place} className={buttonClass()} href={routeTo(place)} target="_blank" rel="noopener noreferrer">
-					{places.length > 1 ? `${t("order.bill.route")}: ${place}` : t("order.bill.route")}
+					{places.length > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
 			{orderKey && <Resend orderKey={orderKey} />}

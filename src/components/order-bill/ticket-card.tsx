@@ -1,6 +1,8 @@
+import { withCommas } from "../../i18n/commas";
 import { longWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { seatName } from "../offers/seat-words";
+import { Moment } from "../status/status";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { QrCode } from "./qr-code";
@@ -27,9 +29,7 @@ export function TicketCard({ ticket, number, total, money, isValid }: Props) {
 				<h2>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</h2>
 				{when && (
 					<p className={styles["when"]}>
-						<time dateTime={when.iso}>
-							{when.date}, {when.time}
-						</time>
+						<Moment when={when} />
 					</p>
 				)}
 				{event.place && <p>{event.place}</p>}
@@ -38,8 +38,10 @@ export function TicketCard({ ticket, number, total, money, isValid }: Props) {
 					{ticket.count > 1 && ` × ${ticket.count}`}
 				</p>
 				<p className={styles["small"]}>
-					{money((ticket.price + ticket.serviceFee) * ticket.count)}
-					{event.ageRating !== undefined && `, ${t("order.bill.age", { age: event.ageRating })}`}
+					{withCommas(t, [
+						money((ticket.price + ticket.serviceFee) * ticket.count),
+						event.ageRating === undefined ? undefined : t("order.bill.age", { age: event.ageRating }),
+					])}
 				</p>
 			</div>
 			{isValid && (

@@ -16,6 +16,7 @@ import { readPhone } from "./phone";
 import { checkoutResolver } from "./resolver";
 import type { Checkout, CheckoutStage } from "./use-checkout";
 import { useDraft } from "./use-draft";
+import { usePreselected } from "./use-preselected";
 
 interface Props {
 	basket: Basket;
@@ -53,6 +54,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	useDraft(form);
+	usePreselected(form, ways);
 
 	const refusedField = refusedBy(stage);
 	useEffect(() => {

@@ -3,6 +3,7 @@ import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { Link } from "../link/link";
+import { Moment } from "../status/status";
 import * as styles from "./order-lines.module.css";
 
 /** Which event: title, date in the venue's zone, place. */
@@ -17,11 +18,7 @@ export function EventHeading({ event }: { event: Ticket["event"] }) {
 				{event.id === undefined ? title : <Link to={paths.event(event.id, event.citySlug)}>{title}</Link>}
 			</h2>
 			<p className={styles["where"]}>
-				{when && (
-					<time dateTime={when.iso}>
-						{when.date}, {when.time}
-					</time>
-				)}
+				{when && <Moment when={when} />}
 				{event.place && <span>{event.place}</span>}
 			</p>
 		</div>

@@ -5,6 +5,7 @@ import { secretForLink } from "../../state/orders/device-orders";
 import { ButtonLink } from "../button/button";
 import type { OrderAddress } from "./order-address";
 import * as styles from "./order-state.module.css";
+import { StateFrame } from "./state-frame";
 
 /** The order wasn't paid, says the API: why, and the way back to paying or choosing. */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
@@ -13,7 +14,7 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 	const canPay = order.status === "FAILED" || order.status === "AWAITING_PAYMENT";
 	const toEvent = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
 	return (
-		<div className={styles["state"]} role="status">
+		<StateFrame order={order} isSaid>
 			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
 			<h1>
 				{order.status === "REFUNDED" || order.status === "CANCELLED"
@@ -40,6 +41,6 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 					</ButtonLink>
 				)}
 			</div>
-		</div>
+		</StateFrame>
 	);
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Order } from "../../entities/order";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
@@ -7,6 +8,7 @@ import { FailedOrder } from "./failed-order";
 import type { OrderAddress } from "./order-address";
 import { NoAccess, OrderSkeleton } from "./order-problems";
 import * as styles from "./order-state.module.css";
+import { StateFrame } from "./state-frame";
 import type { OrderWatch } from "./use-order-poll";
 
 interface Props {
@@ -23,7 +25,7 @@ export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 	if (isRefused) return <NoAccess />;
 	switch (order?.status) {
 		case "PAID":
-			return <Paid address={address} email={order.buyer.email} />;
+			return <Paid address={address} order={order} />;
 		case "FAILED":
 		case "EXPIRED":
 		case "CANCELLED":
@@ -38,18 +40,19 @@ export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 	}
 }
 
-function Paid({ address, email }: { address: OrderAddress; email: string | undefined }) {
+function Paid({ address, order }: { address: OrderAddress; order: Order }) {
 	const t = useT();
+	const { email } = order.buyer;
 	const { number = "" } = address;
 	return (
-		<div className={styles["state"]} role="status">
+		<StateFrame order={order} isSaid>
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
 			<h1>{t("order.success.paid")}</h1>
 			<p>{email ? t("order.success.paidText", { email }) : t("order.success.paidTextNoEmail")}</p>
 			<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, address.secret))}>
 				{t("order.success.open")}
 			</ButtonLink>
-		</div>
+		</StateFrame>
 	);
 }
 
@@ -69,7 +72,7 @@ function Waiting({ watch, isDoubted, number }: WaitingProps) {
 		watch.checkNow();
 	};
 	return (
-		<div className={styles["state"]}>
+		<StateFrame order={watch.order}>
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
 			<h1 aria-live="polite">
 				{isLong ? t("order.success.stillWaiting") : isDoubted ? t("order.fail.unknown") : t("order.success.waiting")}
@@ -91,6 +94,6 @@ function Waiting({ watch, isDoubted, number }: WaitingProps) {
 					<p role="status">{checkedAt !== undefined && !isChecking && t("order.success.checked")}</p>
 				</>
 			)}
-		</div>
+		</StateFrame>
 	);
 }

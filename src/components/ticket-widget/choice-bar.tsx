@@ -1,9 +1,10 @@
+import type { TFunction } from "i18next";
 import { basketTotals, type Ticket } from "../../entities/basket";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import type { PriceClass } from "../../seating/price-classes";
 import { useBasket } from "../../state/basket/basket";
-import { useHoldCountdown } from "../../state/basket/hold-countdown";
-import { clockText } from "../countdown/clock-text";
+import { HoldClock } from "../countdown/hold-clock";
 import { Link } from "../link/link";
 import { useMoney } from "../offers/use-money";
 import * as styles from "./ticket-widget.module.css";
@@ -13,28 +14,33 @@ interface Props {
 	/** What prices are shown in; a basket begun in another currency stays in its own. */
 	currency: string;
 	isStanding: boolean;
+	/** What there is to choose from. */
+	classes: readonly PriceClass[];
 }
 
 /** How many tickets and for how much in all: always in sight, on phones at the bottom. */
-export function ChoiceBar({ lines, currency, isStanding }: Props) {
+export function ChoiceBar({ lines, currency, isStanding, classes }: Props) {
 	const t = useT();
 	const money = useMoney(useBasket().basket.currency ?? currency);
-	const hold = useHoldCountdown();
+	const prices = pricesText(t, money, classes);
 	const { total, serviceFee } = basketTotals(lines);
 	const count = lines.reduce((sum, line) => sum + line.count, 0);
 	return (
 		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>
 			{count === 0 ? (
-				<p>{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}</p>
+				<p>
+					{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}
+					{prices && <small>{t("widget.price.total", { total: prices })}</small>}
+				</p>
 			) : (
 				<>
 					<p aria-live="polite">
 						<span>{t("widget.bar.tickets", { count })}</span> <strong>{money(total)}</strong>{" "}
 						<small>{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}</small>
 					</p>
-					<p className={styles["hold"]} aria-hidden="true">
-						{hold && hold.secondsLeft > 0 && `${t("cart.hold.left")} ${clockText(hold.secondsLeft)}`}
-					</p>
+					<div className={styles["hold"]}>
+						<HoldClock />
+					</div>
 					<Link to={paths.cart()} className={styles["order"]}>
 						{t("widget.bar.order")}
 					</Link>
@@ -42,4 +48,17 @@ export function ChoiceBar({ lines, currency, isStanding }: Props) {
 			)}
 		</section>
 	);
+}
+
+/** "990 ₽ – 3 080 ₽" of what can still be had, the fee included; undefined when nothing can. */
+function pricesText(
+	t: TFunction,
+	money: (amount: number) => string,
+	classes: readonly PriceClass[],
+): string | undefined {
+	const free = classes.filter((one) => one.free > 0);
+	if (free.length === 0) return undefined;
+	const from = Math.min(...free.map((one) => one.from));
+	const to = Math.max(...free.map((one) => one.to));
+	return from === to ? money(from) : t("widget.legend.range", { from: money(from), to: money(to) });
 }

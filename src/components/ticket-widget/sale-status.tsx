@@ -1,5 +1,7 @@
 import type { Availability } from "../../entities/event-price";
 import { useT } from "../../i18n/translation";
+import type { AwaitedEvent } from "../sale-wait/remind-button";
+import { SaleWait } from "../sale-wait/sale-wait";
 import * as styles from "./ticket-widget.module.css";
 
 type Closed = Exclude<Availability, "on_sale" | "few_left">;
@@ -12,8 +14,9 @@ export function closedBy(availability: Availability, hasOffers: boolean): Closed
 }
 
 /** Sold out, reserved by others, not begun, over, not known: what it means and what to do. */
-export function SaleStatus({ closed }: { closed: Closed }) {
+export function SaleStatus({ closed, event }: { closed: Closed; event: AwaitedEvent }) {
 	const t = useT();
+	if (closed === "not_started" && event.saleStartsAt) return <SaleWait event={event} />;
 	return (
 		<div className={styles["closed"]} role="status">
 			<h3>{t(`widget.status.${closed}.text`)}</h3>

@@ -64,7 +64,7 @@ export function TicketWidget({ event }: Props) {
 			{(status === "loading" || (status === "ready" && date && !sale)) && (
 				<WidgetSkeleton hasPlan={event.hall?.layoutUrl !== undefined} />
 			)}
-			{status === "ready" && !date && <SaleStatus closed="unknown" />}
+			{status === "ready" && !date && <SaleStatus closed="unknown" event={event} />}
 			{staleSince !== undefined && (
 				<p className={styles["stale"]} role="status">
 					{t("widget.stale", { time: ownTime(staleSince, locale) })}
@@ -79,7 +79,7 @@ export function TicketWidget({ event }: Props) {
 						onChoose={(chosen) => setDateKey(keyOf(chosen))}
 					/>
 					{closed && choice.lines.length === 0 ? (
-						<SaleStatus closed={closed} />
+						<SaleStatus closed={closed} event={event} />
 					) : (
 						<>
 							{!isStanding && (
@@ -99,7 +99,12 @@ export function TicketWidget({ event }: Props) {
 									onCount={(offer, count) => void choice.setCount(offer, count)}
 								/>
 							)}
-							<ChoiceBar lines={choice.lines} currency={date.currencyCode ?? currency} isStanding={isStanding} />
+							<ChoiceBar
+								lines={choice.lines}
+								currency={date.currencyCode ?? currency}
+								classes={sale.classes}
+								isStanding={isStanding}
+							/>
 						</>
 					)}
 				</>

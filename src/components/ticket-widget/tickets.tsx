@@ -3,9 +3,11 @@ import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import { Button } from "../button/button";
 import { LazyPart } from "../order-lazy/lazy-part";
+import { useSaleWaits } from "../sale-wait/use-sale-waits";
 import * as styles from "./tickets.module.css";
 
 const load = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
+const loadWait = () => import("../sale-wait/sale-wait").then(({ SaleWait }) => SaleWait);
 const HASH = "#tickets";
 
 /**
@@ -15,6 +17,7 @@ const HASH = "#tickets";
 export function Tickets({ event }: { event: EventView }) {
 	const t = useT();
 	const [isOpen, setOpen] = useState(false);
+	const isWaiting = useSaleWaits(event.sourceId, event.saleStartsAt?.iso);
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const openByHash = () => window.location.hash === HASH && setOpen(true);
@@ -26,11 +29,15 @@ export function Tickets({ event }: { event: EventView }) {
 		setOpen(true);
 		// The button goes away under the finger: the focus stays where the tickets will be.
 		place.current?.focus({ preventScroll: true });
+		// As much of the hall as the screen can show: its heading goes to the top.
+		document.querySelector(HASH)?.scrollIntoView({ block: "start" });
 	};
 	return (
 		<div ref={place} tabIndex={-1} className={styles["place"]} data-open={isOpen}>
-			{isOpen ? (
-				<LazyPart load={load} props={{ event }} waiting={Waiting} />
+			{isWaiting ? (
+				<LazyPart key="wait" load={loadWait} props={{ event }} waiting={Waiting} />
+			) : isOpen ? (
+				<LazyPart key="widget" load={load} props={{ event }} waiting={Waiting} />
 			) : (
 				<Button look="primary" onClick={open}>
 					{t("event.choose")}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { CartLine } from "../../components/order-lines/cart-line";
 import { EventHeading } from "../../components/order-lines/event-heading";
 import { clashes, groupLines } from "../../components/order-lines/groups";
+import { Picture } from "../../components/picture/picture";
 import type { Ticket } from "../../entities/basket";
 import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
@@ -11,7 +12,7 @@ import * as styles from "./cart.module.css";
 export function CartLines({ money }: { money: (amount: number) => string }) {
 	const t = useT();
 	const { tickets } = useBasket().basket;
-	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
+	const { addTicket, updateTicket, deleteTicket, deleteEvent } = useBasketActions();
 	const groups = useMemo(() => groupLines(tickets), [tickets]);
 	const clashing = useMemo(() => clashes(groups), [groups]);
 
@@ -30,7 +31,22 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 			))}
 			{groups.map(({ key, event, lines }) => (
 				<section key={key} className={styles["group"]}>
-					<EventHeading event={event} />
+					<div className={styles["groupHead"]}>
+						{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
+						<div>
+							<EventHeading event={event} />
+							{event.id !== undefined && lines.length > 1 && (
+								<button
+									type="button"
+									className={styles["removeAll"]}
+									aria-label={t("cart.deleteEvent", { title: event.title ?? "" })}
+									onClick={() => event.id !== undefined && void deleteEvent(event.id)}
+								>
+									{t("cart.deleteAll")}
+								</button>
+							)}
+						</div>
+					</div>
 					<ul>
 						{lines.map((line) => (
 							<CartLine key={line.id} line={line} money={money} onCount={setCount} onRetake={retake} />

@@ -5,6 +5,7 @@ import { OrderTotals } from "../../components/order-totals/order-totals";
 import { useT } from "../../i18n/translation";
 import { useBasket } from "../../state/basket/basket";
 import * as styles from "./cart.module.css";
+import { CartBar, CHECKOUT } from "./cart-bar";
 
 interface Props {
 	currency: string;
@@ -19,12 +20,15 @@ export function Side({ currency, money, checkout }: Props) {
 	const isBlocked =
 		totals.count === 0 || basket.tickets.some(({ state }) => state === "EXPIRED" || state === "UNAVAILABLE");
 	return (
-		<div className={styles["side"]}>
+		<>
 			<section className={styles["sum"]} aria-label={t("cart.totals.title")}>
 				<HoldClock />
 				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
 			</section>
-			<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked }} />
-		</div>
+			<div id={CHECKOUT} className={styles["form"]}>
+				<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked }} />
+			</div>
+			{!isBlocked && <CartBar money={money} />}
+		</>
 	);
 }

@@ -15,10 +15,11 @@ import * as styles from "./buy-panel.module.css";
 interface Props {
 	view: EventView;
 	forSale: boolean;
+	saleWaits: boolean;
 }
 
 /** When, where, for how much, and the button; beside the page on wide screens, below the poster on narrow ones. */
-export function BuyPanel({ view, forSale }: Props) {
+export function BuyPanel({ view, forSale, saleWaits }: Props) {
 	const t = useT();
 	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
 	return (
@@ -46,9 +47,11 @@ export function BuyPanel({ view, forSale }: Props) {
 					<p className={styles["fee"]}>
 						<HighestPrice sourceId={sourceId} /> {t("event.fee")}
 					</p>
-					<a className={buttonClass("primary")} href="#tickets">
-						{t("event.choose")}
-					</a>
+					{!saleWaits && (
+						<a className={buttonClass("primary")} href="#tickets">
+							{t("event.choose")}
+						</a>
+					)}
 				</div>
 			)}
 			<Facts

@@ -4,6 +4,7 @@ import { EventRows } from "../../components/cards/event-row";
 import { CardGrid } from "../../components/cards/grid";
 import { PersonCard } from "../../components/cards/person-card";
 import { Prose } from "../../components/prose/prose";
+import { useSaleWaits } from "../../components/sale-wait/use-sale-waits";
 import { Section } from "../../components/section/section";
 import { useT } from "../../i18n/translation";
 import { track } from "../../integrations/metrika/track";
@@ -30,14 +31,15 @@ export function EventScreen({ view, tickets }: Props) {
 	const { descriptionHtml, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
 	const past = useHasPassed(view.endedAt ?? view.when?.iso);
 	const forSale = view.status !== "cancelled" && !past;
+	const saleWaits = useSaleWaits(view.sourceId, view.saleStartsAt?.iso);
 	return (
 		<div className={styles["page"]}>
 			<div className={styles["head"]}>
 				<EventHead view={view} />
 			</div>
 			<aside className={styles["aside"]} aria-label={t("event.barLabel")}>
-				<EventNotice view={view} past={past} />
-				<BuyPanel view={view} forSale={forSale} />
+				<EventNotice view={view} past={past} saleWaits={saleWaits} />
+				<BuyPanel view={view} forSale={forSale} saleWaits={saleWaits} />
 			</aside>
 			<div className={styles["body"]}>
 				{forSale && <TicketSection phone={view.phone}>{tickets}</TicketSection>}
@@ -76,7 +78,7 @@ export function EventScreen({ view, tickets }: Props) {
 					</Section>
 				</div>
 			)}
-			{forSale && <BuyBar sourceId={view.sourceId} built={view.price} />}
+			{forSale && !saleWaits && <BuyBar sourceId={view.sourceId} built={view.price} />}
 		</div>
 	);
 }

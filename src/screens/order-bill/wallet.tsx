@@ -60,11 +60,7 @@ export function Wallet({ bill, isKept, orderKey }: Props) {
 			)}
 			<section className={styles["sum"]} aria-label={t("order.total")}>
 				<OrderTotals {...bill.totals} isPaid={isValid} money={money} />
-				{bill.buyer.name && (
-					<p className={styles["muted"]}>
-						{t("order.bill.buyer")}: {bill.buyer.name}
-					</p>
-				)}
+				{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
 			</section>
 			{isValid && <RefundCalculator bill={bill} money={money} />}
 		</div>

@@ -31,12 +31,14 @@ export function OrderPayScreen() {
 				<p className={styles["number"]}>{t("order.number", { number: order.number })}</p>
 				<h1>{t("order.pay.title")}</h1>
 			</header>
-			<OrderSummary order={order} money={money} />
-			{isPayable ? (
-				<PayForm {...{ order, currency, money, clockOffset }} orderKey={key} onChanged={reload} />
-			) : (
-				<PayState order={order} orderKey={key} />
-			)}
+			<div className={styles["columns"]}>
+				<OrderSummary order={order} money={money} />
+				{isPayable ? (
+					<PayForm {...{ order, currency, money, clockOffset }} orderKey={key} onChanged={reload} />
+				) : (
+					<PayState order={order} orderKey={key} />
+				)}
+			</div>
 		</div>
 	);
 }

@@ -11,6 +11,7 @@ vi.mock("../../../src/backend/acquisitions", () => ({
 	getAcquisitions: async () => ({
 		records: [
 			{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] },
+			{ id: 3, title: "Быстрый платёж", currencyCodes: ["RUB"] },
 			{ id: 2, title: "Картой Казахстана", currencyCodes: ["KZT"] },
 		],
 	}),
@@ -77,6 +78,18 @@ describe("the basket's page", () => {
 		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
 	});
 
+	it("removes all tickets of one event and no other, and takes them back together", async () => {
+		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+		const server = new Lines([seat(11), seat(12), other]);
+		open(server);
+		expect(await screen.findAllByRole("button", { name: /^Убрать все билеты/ })).toHaveLength(1);
+		await user.click(screen.getByRole("button", { name: "Убрать все билеты: Стендап" }));
+		await waitFor(() => expect([...server.lines.keys()]).toEqual([21]));
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Вернуть" }));
+		await user.click(screen.getByRole("button", { name: "Вернуть" }));
+		await waitFor(() => expect([...server.lines.keys()].sort()).toEqual([11, 12, 21]));
+	});
+
 	it("keeps a line whose hold is over, out of the sum, and takes it again with one press", async () => {
 		const server = new Lines([seat(11, { state: "EXPIRED" }), seat(12)]);
 		open(server);
@@ -131,7 +144,18 @@ describe("the order form", () => {
 		await waitFor(() => expect(document.activeElement).toBe(name));
 		expect(name.getAttribute("aria-invalid")).toBe("true");
 		expect(screen.getByText("Напишите имя и фамилию").id).toBe(name.getAttribute("aria-describedby")?.split(" ")[1]);
-		expect(screen.getByText("Выберите, чем платить")).toBeDefined();
+		expect(screen.getByText("Напишите телефон")).toBeDefined();
+	});
+
+	it("has the operator's first way to pay chosen, and keeps what the buyer chose", async () => {
+		const card = async () => screen.findByRole("radio", { name: "Банковская карта" });
+		const { unmount } = open(new Lines([seat(11)]));
+		expect(await card()).toHaveProperty("checked", true);
+		await user.click(await screen.findByRole("radio", { name: "Быстрый платёж" }));
+		unmount();
+		open(new Lines([seat(11)]));
+		expect(await card()).toHaveProperty("checked", false);
+		expect(screen.getByRole("radio", { name: "Быстрый платёж" })).toHaveProperty("checked", true);
 	});
 
 	it("offers the address that was probably meant", async () => {
@@ -146,8 +170,8 @@ describe("the order form", () => {
 	it("offers the ways to pay that take the basket's currency only", async () => {
 		open(new Lines([seat(11)]));
 		const ways = await screen.findByRole("group", { name: "Чем платить" });
-		await within(ways).findByRole("radio");
-		expect(within(ways).getAllByRole("radio")).toHaveLength(1);
+		expect(await within(ways).findAllByRole("radio")).toHaveLength(2);
+		expect(within(ways).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
 	});
 
 	it("loses nothing that was typed when the page is loaded again", async () => {

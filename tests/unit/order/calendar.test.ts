@@ -18,6 +18,14 @@ describe("the calendar file of an order", () => {
 		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
 
+	it("keeps the beginning of a sale as an entry of its own, with an alarm", () => {
+		const sale = { id: 64011, kind: "sale", title: "Продажа", startedAt: "2026-11-24T12:00:00+03:00" } as const;
+		const reminder = calendarFile([{ ...sale, minutes: 30, alarm: 10 }], "bilety.example", new Date());
+		expect(reminder).toContain("UID:sale-64011@bilety.example");
+		expect(reminder).toContain("DTSTART:20261124T090000Z\r\nDTEND:20261124T093000Z");
+		expect(reminder).toContain("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Продажа\r\nTRIGGER:-PT10M\r\nEND:VALARM");
+	});
+
 	it("escapes what calendars read as signs of their own", () => {
 		expect(unfolded).toContain("SUMMARY:Глеб Сорокопут. Контрольная\\; для взрослых\\, часть 1\\\\2");
 		expect(unfolded).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");

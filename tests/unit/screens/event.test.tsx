@@ -81,6 +81,13 @@ describe("the event page", () => {
 
 	it("says from when tickets are sold", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(3), text: "24 ноября 2026 г., 12:00" } });
-		expect(screen.getByText("Продажа откроется 24 ноября 2026 г., 12:00")).toBeDefined();
+		expect(screen.getByText("Начало продаж: 24 ноября 2026 г., 12:00")).toBeDefined();
+		expect(screen.queryByRole("link", { name: "Выбрать места" })).toBeNull();
+	});
+
+	it("sells, and says nothing of the beginning, once the sale has begun", () => {
+		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(-3), text: "18 ноября 2026 г., 12:00" } });
+		expect(screen.queryByText(/Начало продаж/, { ignore: "noscript" })).toBeNull();
+		expect(screen.getAllByRole("link", { name: "Выбрать места" })).toHaveLength(2);
 	});
 });

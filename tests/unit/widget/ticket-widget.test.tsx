@@ -86,7 +86,7 @@ describe("choosing tickets without a plan of the hall", () => {
 			"Партер, ряд 1, место 1: это место только что купили.",
 		);
 		expect(screen.queryByRole("button", { name: /место 1,/ })).toBeNull();
-		expect(bar()).toBe("Выберите места");
+		expect(bar()).toBe("Выберите места1 100 ₽ со сбором");
 		await user.click(screen.getByRole("button", { name: "Взять его" }));
 		expect(bar()).toContain("1 билет 1 100 ₽");
 		expect(server.lines).toEqual(new Map([[12, 1]]));

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { buttonClass } from "../../components/button/button";
+import { clockText } from "../../components/countdown/clock-text";
+import { useT } from "../../i18n/translation";
+import { useBasket } from "../../state/basket/basket";
+import { useHoldCountdown } from "../../state/basket/hold-countdown";
+import * as styles from "./cart.module.css";
+
+/** Id of the order form's place on the page. */
+export const CHECKOUT = "checkout";
+
+/** On a phone: what the basket comes to and the way to the form, at the bottom of the screen until the form is in sight. */
+export function CartBar({ money }: { money: (amount: number) => string }) {
+	const t = useT();
+	const { totals } = useBasket();
+	const hold = useHoldCountdown();
+	const [isThere, setThere] = useState(false);
+	useEffect(() => {
+		const form = document.getElementById(CHECKOUT);
+		if (!form || typeof IntersectionObserver === "undefined") return;
+		const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting === true));
+		observer.observe(form);
+		return () => observer.disconnect();
+	}, []);
+	return (
+		<div className={styles["bar"]} hidden={isThere}>
+			<p>
+				{t("cart.tickets", { count: totals.count })} <strong>{money(totals.total)}</strong>
+				{hold && hold.secondsLeft > 0 && (
+					<small aria-hidden="true">
+						{t("cart.hold.left")} {clockText(hold.secondsLeft)}
+					</small>
+				)}
+			</p>
+			<a className={buttonClass("primary")} href={`#${CHECKOUT}`}>
+				{t("checkout.title")}
+			</a>
+		</div>
+	);
+}

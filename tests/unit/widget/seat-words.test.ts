@@ -1,0 +1,28 @@
+import i18next from "i18next";
+import { describe, expect, it } from "vitest";
+import arabicCommas from "../../../locales/ar/common.json";
+import arabic from "../../../locales/ar/forms.json";
+import commas from "../../../locales/ru/common.json";
+import russian from "../../../locales/ru/forms.json";
+import { seatName, seatNames } from "../../../src/components/offers/seat-words";
+
+const translator = async (texts: object) => {
+	const instance = i18next.createInstance();
+	return instance.init({ lng: "x", resources: { x: { translation: texts } }, interpolation: { escapeValue: false } });
+};
+const seat = (row: string, number: string) => ({ sector: "Партер", row, seat: number });
+
+describe("seats in words", () => {
+	it("names seats of one row together, and rows apart", async () => {
+		const t = await translator({ ...commas, ...russian });
+		expect(seatNames(t, [seat("5", "12"), seat("5", "13"), seat("6", "1")])).toBe(
+			"Партер, ряд 5, места 12, 13; Партер, ряд 6, место 1",
+		);
+		expect(seatNames(t, [{ title: "Танцпол" }])).toBe("Танцпол");
+	});
+
+	it("puts the language's own comma between the parts", async () => {
+		const t = await translator({ ...arabicCommas, ...arabic });
+		expect(seatName(t, seat("5", "12"))).toBe("Партер، الصف 5، المقعد 12");
+	});
+});
