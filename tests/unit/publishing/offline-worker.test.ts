@@ -70,11 +70,23 @@ interface Request {
 	mode: string;
 }
 
-/** The appended script, run against copies of these pages. @returns what a failed request is answered with */
-async function answers(saved: readonly string[], request: Request): Promise<string> {
+interface Worker {
+	/** What a failed request is answered with. */
+	answer(request: Request): Promise<string>;
+	/** A new release takes over. */
+	activate(): Promise<unknown>;
+	/** What Gatsby says to the worker. */
+	tell(api: "clearPathResources"): unknown;
+}
+
+/** The appended script, run with copies of these pages, the oldest first. @param caches of the browser by name */
+async function workerWith(caches: Record<string, string[]>): Promise<Worker> {
 	let onFailure: (failed: { event: { request: Request } }) => Promise<string> = async () => "nobody";
+	let activated: Promise<unknown> = Promise.resolve();
+	let onActivate: (event: { waitUntil(work: Promise<unknown>): void }) => void = () => undefined;
+	const emptied = () => Object.values(caches).map((copies) => copies.splice(0));
 	const context = {
-		MessageAPI: {},
+		MessageAPI: { clearPathResources: emptied },
 		offlineShellEnabled: true,
 		URL,
 		workbox: {
@@ -84,12 +96,39 @@ async function answers(saved: readonly string[], request: Request): Promise<stri
 				},
 			},
 		},
-		caches: { match: async (path: string) => (saved.includes(path) ? `copy of ${path}` : undefined) },
+		self: {
+			addEventListener: (_name: "activate", listener: typeof onActivate) => {
+				onActivate = listener;
+			},
+		},
+		caches: {
+			match: async (path: string) => (Object.values(caches).flat().includes(path) ? `copy of ${path}` : undefined),
+			keys: async () => Object.keys(caches),
+			open: async (name: string) => ({
+				keys: async () => [...(caches[name] ?? [])],
+				delete: async (path: string) => caches[name]?.splice(caches[name].indexOf(path), 1),
+			}),
+		},
 		Response: { error: () => "error", redirect: (to: string) => `to ${to}` },
 	};
 	runInNewContext(await readFile(options.appendScript, "utf8"), context);
 	expect(context.offlineShellEnabled).toBe(false);
-	return onFailure({ event: { request } });
+	return {
+		answer: (request) => onFailure({ event: { request } }),
+		activate() {
+			onActivate({
+				waitUntil: (work) => {
+					activated = work;
+				},
+			});
+			return activated;
+		},
+		tell: (api) => context.MessageAPI[api](),
+	};
+}
+
+async function answers(saved: readonly string[], request: Request): Promise<string> {
+	return (await workerWith({ runtime: [...saved] })).answer(request);
 }
 
 const open = (saved: readonly string[], path: string) => answers(saved, { url: site + path, mode: "navigate" });
@@ -97,6 +136,13 @@ const open = (saved: readonly string[], path: string) => answers(saved, { url: s
 describe("without a network", () => {
 	it("a visited page opens, whatever its query was", async () => {
 		expect(await open(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
+	});
+
+	it("a visited page comes alive with its own data, whatever its query was", async () => {
+		const request = { url: `${site}/page-data/moskva/page-data.json?utm_source=mail`, mode: "cors" };
+		const saved = ["/page-data/moskva/page-data.json"];
+		expect(await answers(saved, request)).toBe("copy of /page-data/moskva/page-data.json");
+		expect(await answers([], request)).toBe("error");
 	});
 
 	it("tickets open, since all orders share one document", async () => {
@@ -114,6 +160,23 @@ describe("without a network", () => {
 	it("everything else fails as it would without a worker", async () => {
 		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
 		expect(await open([], "/events")).toBe("error");
+	});
+});
+
+describe("the copies", () => {
+	it("stay within bounds: with a new release the oldest go, and nothing of the release itself", async () => {
+		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
+		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
+		await (await workerWith(caches)).activate();
+		expect(caches["gatsby-plugin-offline-runtime"]).toEqual(pages.slice(5));
+		expect(caches["gatsby-plugin-offline-precache"]).toEqual(["/app.js"]);
+	});
+
+	it("outlast Gatsby's wish to empty them when a page and its data are of two builds", async () => {
+		const worker = await workerWith({ runtime: ["/order/bill"] });
+		worker.tell("clearPathResources");
+		const request = { url: `${site}/order/bill/A-1`, mode: "navigate" };
+		expect(await worker.answer(request)).toBe("copy of /order/bill");
 	});
 });
 

@@ -1,0 +1,266 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "./fixtures/test";
+
+/** What Gatsby does by itself and the specification asks for (§2, §4, §9): nobody wrote it here, so it's proved here. */
+
+// A worker would answer in the place of the network that these tests break.
+test.use({ serviceWorkers: "block" });
+
+test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const NEWS_DATA = "**/page-data/news/page-data.json*";
+
+/** Counts what is asked for, from now on. */
+function count(page: Page, is: (request: Request) => boolean): () => number {
+	let asked = 0;
+	page.on("request", (request) => {
+		if (is(request)) asked++;
+	});
+	return () => asked;
+}
+
+const documents = (page: Page) =>
+	count(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
+
+/** The page is alive: Gatsby has rendered it. */
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	// Asked from here: a page whose clock stands still can't wait for anything itself.
+	await expect.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length)).toBe(1);
+}
+
+/** Gives the page a clock of the test's. Its marks stay the browser's own: they tell when the page is alive. */
+async function takeClock(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const { performance } = window;
+		Object.defineProperty(window, "performance", { get: () => performance, set: () => undefined });
+	});
+	await page.clock.install(NOON);
+}
+
+/** Stops the page's time; only what a test lets pass passes. */
+async function stopClock(page: Page): Promise<void> {
+	await page.clock.pauseAt(new Date("2026-11-21T13:00:00Z"));
+}
+
+const NOON = { time: new Date("2026-11-21T12:00:00Z") };
+
+/** Opens an address inside the site, as a link does; a link may have been fetched ahead. */
+async function follow(page: Page, path: string): Promise<void> {
+	await page.evaluate((to) => Reflect.get(window, "___navigate")(to), path);
+}
+
+test.describe("a page of another build (§2)", () => {
+	test("is reloaded once, and then shown as it is", async ({ page }) => {
+		await page.route("**/page-data/app-data.json*", (route) =>
+			route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
+		);
+		const loads = documents(page);
+		await page.goto("/news");
+		await expect.poll(loads).toBe(2);
+		await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
+		await expect(heading(page)).toBeVisible();
+		expect(loads()).toBe(2);
+		expect(await page.evaluate(() => sessionStorage.getItem("gatsby-reload-compilation-hash-match"))).toBeNull();
+	});
+
+	test("isn't reloaded when the builds agree", async ({ page }) => {
+		const loads = documents(page);
+		await open(page, "/news");
+		expect(loads()).toBe(1);
+	});
+});
+
+test.describe("a page that isn't there (§4, §8)", () => {
+	test("is the not-found page, when it's loaded and when a link leads there", async ({ page, watch }) => {
+		watch.allow(/404/);
+		const answer = await page.goto("/no-such-page");
+		expect(answer?.status()).toBe(404);
+		const text = await heading(page).textContent();
+		await open(page, "/news");
+		const heads = count(page, (request) => request.method() === "HEAD" && request.url().endsWith("/no-such-page"));
+		const loads = documents(page);
+		await follow(page, "/no-such-page");
+		await expect(heading(page)).toHaveText(text ?? "");
+		expect(page.url()).toMatch(/\/no-such-page$/);
+		expect(heads()).toBe(1);
+		expect(loads()).toBe(0);
+	});
+
+	test("is opened in full when only its data is missing", async ({ page, watch }) => {
+		watch.allow(/404/);
+		await open(page, "/persons");
+		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
+		const loads = documents(page);
+		await follow(page, "/news");
+		await expect.poll(loads).toBe(1);
+		await expect(page).toHaveURL(/\/news$/);
+	});
+});
+
+test.describe("a page whose data can't be had (§4)", () => {
+	test("is the page for errors of the server, when the server has failed", async ({ page, watch }) => {
+		watch.allow(/500/);
+		await open(page, "/persons");
+		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 500, body: "" }));
+		const loads = documents(page);
+		await follow(page, "/news");
+		await expect(page).toHaveTitle(await titleOf(page, "/500.html"));
+		await expect(page).toHaveURL(/\/news$/);
+		expect(loads()).toBe(0);
+	});
+
+	test("is asked for three times more, and then opened in full", async ({ page, watch }) => {
+		watch.allow(/503|Not rendering React/);
+		await open(page, "/persons");
+		let asked = 0;
+		await page.route(NEWS_DATA, (route) => {
+			asked++;
+			return route.fulfill({ status: 503, body: "" });
+		});
+		const loads = documents(page);
+		await page.evaluate(() => Reflect.set(window, "stays", true));
+		await follow(page, "/news");
+		await expect.poll(loads).toBe(1);
+		await expect(page).toHaveURL(/\/news$/);
+		await expect.poll(() => page.evaluate(() => Reflect.has(window, "stays"))).toBe(false);
+		expect(asked).toBeGreaterThanOrEqual(4);
+	});
+
+	test("comes when one of the tries succeeds", async ({ page, watch }) => {
+		watch.allow(/503/);
+		await open(page, "/persons");
+		let asked = 0;
+		await page.route(NEWS_DATA, (route) =>
+			++asked <= 3 ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
+		);
+		const loads = documents(page);
+		await follow(page, "/news");
+		await expect(page).toHaveTitle(await titleOf(page, "/news"));
+		expect(asked).toBe(4);
+		expect(loads()).toBe(0);
+	});
+});
+
+test.describe("a page whose code can't be had (§2, §4)", () => {
+	test("is opened in full at its address", async ({ page, watch }) => {
+		watch.allow(/component---src-templates-news-index|net::ERR_FAILED|chunk/i);
+		await open(page, "/about");
+		await page.route("**/component---src-templates-news-index-tsx-*.js", (route) => route.abort());
+		const loads = documents(page);
+		await follow(page, "/news");
+		await expect.poll(loads).toBeGreaterThanOrEqual(1);
+		await page.unroute("**/component---src-templates-news-index-tsx-*.js");
+		await expect(page).toHaveURL(/\/news$/);
+		await expect(heading(page)).toBeVisible();
+	});
+});
+
+/** The title of a page, from its own document. */
+async function titleOf(page: Page, path: string): Promise<string> {
+	const html = await page.evaluate(async (from) => (await fetch(from)).text(), path);
+	return /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
+}
+
+test.describe("pages behind links in sight (§9, prefetch)", () => {
+	const LINKS = [1, 2, 3, 4, 5, 6].map((number) => `/nowhere-${number}`);
+
+	/** Asks for six pages ahead, as links that come into sight do. @returns how many have been asked of the network */
+	async function enqueue(page: Page): Promise<() => number> {
+		await page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} }));
+		const asked = new Set<string>();
+		page.on("request", (request) => {
+			if (request.url().includes("/page-data/nowhere-")) asked.add(request.url());
+		});
+		await page.evaluate((paths) => {
+			for (const path of paths) window.___loader?.enqueue(path);
+		}, LINKS);
+		return () => asked.size;
+	}
+
+	/** Links of the page itself never come into sight, so that nothing but the test's is in the queue. */
+	async function forgetOwnLinks(page: Page): Promise<void> {
+		await page.addInitScript(() => {
+			Reflect.set(
+				window,
+				"IntersectionObserver",
+				class {
+					observe() {}
+					unobserve() {}
+					disconnect() {}
+				},
+			);
+		});
+	}
+
+	test("are fetched four at a time, every three seconds", async ({ page, watch }) => {
+		watch.allow(/nowhere|404/);
+		await takeClock(page);
+		await forgetOwnLinks(page);
+		await open(page, "/offline");
+		await stopClock(page);
+		const asked = await enqueue(page);
+		await page.clock.runFor(2_900);
+		expect(asked()).toBe(0);
+		await page.clock.runFor(200);
+		await expect.poll(asked).toBe(4);
+		// The next three seconds begin when these four are there, so time goes on in small steps.
+		let passed = 0;
+		const afterAStep = async () => {
+			await page.clock.runFor(100);
+			passed += 100;
+			if (passed <= 2_800) expect(asked()).toBe(4);
+			return asked();
+		};
+		await expect.poll(afterAStep, { intervals: [20] }).toBe(6);
+	});
+
+	for (const [who, prepare] of [
+		["on 2g", () => Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) })],
+		[
+			"who saves data",
+			() => Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
+		],
+		["who is a robot", () => Object.defineProperty(Navigator.prototype, "userAgent", { get: () => "Googlebot/2.1" })],
+	] as const) {
+		test(`are left alone for a visitor ${who}`, async ({ page }) => {
+			await page.addInitScript(prepare);
+			await takeClock(page);
+			const ahead = count(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
+			await open(page, "/offline");
+			await stopClock(page);
+			const before = ahead();
+			const asked = await enqueue(page);
+			await page.clock.runFor(30_000);
+			expect(asked()).toBe(0);
+			expect(ahead()).toBe(before);
+		});
+	}
+});
+
+test.describe("a page that takes long (§9)", () => {
+	test("is announced by a bar after a second, until it's there", async ({ page }) => {
+		await takeClock(page);
+		await open(page, "/about");
+		await stopClock(page);
+		let release: () => void = () => undefined;
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(NEWS_DATA, async (route) => {
+			await held;
+			await route.fallback();
+		});
+		const bar = page.getByRole("progressbar", { name: "Страница загружается" });
+		await follow(page, "/news");
+		await page.clock.runFor(900);
+		await expect(bar).toBeHidden();
+		await page.clock.runFor(200);
+		await expect(bar).toBeVisible();
+		release();
+		await page.clock.resume();
+		await expect(page).toHaveURL(/\/news$/);
+		await expect(bar).toBeHidden();
+	});
+});

@@ -1,0 +1,61 @@
+import type { Locator } from "@playwright/test";
+import { standInChat } from "./fixtures/chat";
+import { expect, test } from "./fixtures/test";
+
+// A worker would hold the scripts this test changes.
+test.use({ serviceWorkers: "block" });
+test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
+
+const distances = (preview: Locator) =>
+	preview.evaluate((element) => {
+		const { right, bottom } = element.getBoundingClientRect();
+		return { right: document.documentElement.clientWidth - right, bottom: window.innerHeight - bottom };
+	});
+const layer = (preview: Locator) => preview.evaluate((element) => Number(getComputedStyle(element).zIndex));
+
+for (const [size, width, place] of [
+	["a small screen", 991, { right: 5, bottom: 75 }],
+	["a wide screen", 992, { right: 18, bottom: 100 }],
+] as const) {
+	test(`the chat's preview gets its place on ${size} as soon as it exists (§9)`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await standInChat(page.context());
+		await page.goto("/news");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		const preview = page.locator("[data-chat-preview]");
+		await expect.poll(() => preview.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+		expect(await distances(preview)).toEqual(place);
+		expect(await layer(preview)).toBeGreaterThan(0);
+	});
+}
+
+test("the chat stays behind the content on pages of an order, and comes to the front elsewhere (§4)", async ({
+	page,
+}) => {
+	await standInChat(page.context());
+	await page.goto("/news");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	const preview = page.locator("[data-chat-preview]");
+	await expect(preview).toHaveAttribute("data-chat-restyled", "top");
+	await page.evaluate(() => Reflect.get(window, "___navigate")("/order"));
+	await expect(preview).toHaveAttribute("data-chat-restyled", "behind");
+	expect(await layer(preview)).toBeLessThan(0);
+	await page.goBack();
+	await expect.poll(() => layer(preview)).toBeGreaterThan(0);
+});
+
+test("a chat that is blocked is missed by nobody", async ({ page, watch }) => {
+	watch.allow(/chat-stand-in/);
+	await standInChat(page.context());
+	await page.route("**/chat-stand-in.js", (route) => route.abort("blockedbyclient"));
+	await page.goto("/news");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("chat-stand-in"));
+	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await refused;
+	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+	await expect(page).toHaveURL(/\/events$/);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

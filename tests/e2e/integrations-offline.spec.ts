@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { SANDBOX_URL } from "../tools/servers";
+import { fillForm, goToBank, goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { OwnSite, test } from "./fixtures/own-site";
+import { expect } from "./fixtures/test";
+
+// The browser's own words for an address nobody answers at.
+test.beforeEach(({ watch }) => watch.allow(/net::ERR_/));
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Uses the page for the first time, at a place where nothing happens, and waits until the worker serves it. */
+async function use(page: Page): Promise<void> {
+	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until the worker has a copy. Asked again and again from here: a page waits for no promise inside a condition. */
+async function saved(page: Page, path: string): Promise<void> {
+	const isSaved = () => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);
+	await expect.poll(isSaved, `${path} is kept`).toBe(true);
+}
+
+/** Neither site nor APIs answer. */
+async function cutOff(context: BrowserContext, site: OwnSite): Promise<void> {
+	await site.goOffline();
+	await context.route(`${SANDBOX_URL}/**`, (route) => route.abort("internetdisconnected"));
+}
+
+const alive = (page: Page) =>
+	page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
+
+test.describe("the worker", () => {
+	test("comes when the shop is used, and none of its files before", async ({ page, context, site: _ }) => {
+		const asked: string[] = [];
+		context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+		await page.goto("/", { waitUntil: "networkidle" });
+		await expect(heading(page)).toBeVisible();
+		expect(asked.filter((path) => /sw\.js|workbox|idb-keyval/.test(path))).toEqual([]);
+		await use(page);
+		expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
+	});
+
+	test("stays away where the connection isn't secure", async ({ page, site: _ }) => {
+		const part = page.waitForResponse(/\/component---/);
+		await page.goto(OwnSite.url.replace("localhost", "127.0.0.1"));
+		await part;
+		await alive(page);
+		const counter = page.waitForRequest(/mc\.yandex\.ru/);
+		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await counter;
+		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+	});
+});
+
+test.describe("without a network", () => {
+	test("pages that were visited open, by a link or by their address", async ({ page, context, site }) => {
+		await page.goto("/moskva");
+		await use(page);
+		await saved(page, "/moskva");
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+		await expect(page).toHaveURL(/\/moskva\/events$/);
+		await saved(page, "/moskva/events");
+		const title = await heading(page).textContent();
+		await cutOff(context, site);
+
+		await page.reload();
+		await alive(page);
+		await expect(heading(page)).toHaveText(title ?? "");
+		await page.goto("/moskva?utm_source=mail");
+		await alive(page);
+		await expect(heading(page)).toBeVisible();
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+		await expect(page).toHaveURL(/\/moskva\/events$/);
+		await expect(heading(page)).toHaveText(title ?? "");
+	});
+
+	test("any other page says so, and comes when there is a network again", async ({ page, context, site }) => {
+		await page.goto("/moskva");
+		await use(page);
+		await saved(page, "/offline");
+		await saved(page, "/page-data/offline/page-data.json");
+		await cutOff(context, site);
+		await page.goto("/news?from=mail");
+		await expect(heading(page)).toHaveText("Нет сети");
+		await alive(page);
+		await page.getByRole("button", { name: "Попробовать снова" }).click();
+		await expect(heading(page)).toHaveText("Нет сети");
+		await site.goOnline();
+		await page.getByRole("button", { name: "Попробовать снова" }).click();
+		await expect(page).toHaveURL(/\/news\?from=mail$/);
+		await expect(heading(page)).not.toHaveText("Нет сети");
+	});
+
+	test("paid tickets open, and neither basket nor prices nor orders are among the copies", async ({
+		page,
+		context,
+		site,
+	}) => {
+		await walkToAnEvent(page);
+		await takeSeats(page, 2);
+		await goToBasket(page);
+		await fillForm(page);
+		await goToBank(page);
+		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+		await page.getByRole("link", { name: "Открыть билеты" }).click();
+		const codes = page.getByRole("img", { name: /^QR-код билета/ });
+		await expect(codes).toHaveCount(2);
+		const { pathname } = new URL(page.url());
+		await saved(page, pathname);
+		await saved(page, "/order");
+		const copies = await page.evaluate(async () => {
+			const names = await caches.keys();
+			const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+			return lists.flat().map(({ url }) => url);
+		});
+		expect(copies.length).toBeGreaterThan(10);
+		expect(copies.filter((url) => !url.startsWith(`${OwnSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
+
+		// What Gatsby tells the worker when a page and its data are of different builds.
+		await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));
+		await cutOff(context, site);
+		await page.reload();
+		await expect(codes).toHaveCount(2);
+		await expect(page.getByText("Нет интернета: показываем сохранённые билеты.")).toBeVisible();
+		const door = await context.newPage();
+		await door.goto("/order");
+		await door.getByRole("main").getByRole("link").first().click();
+		await expect(door.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	});
+});
+
+test.describe("a new version of the site", () => {
+	const notice = (page: Page) => page.getByText("Вышла новая версия сайта");
+
+	test("is offered, and comes with a click and not by itself", async ({ page, site }) => {
+		await page.goto("/moskva");
+		await use(page);
+		await saved(page, "/moskva");
+		site.publish("second");
+		await page.reload();
+		await page.evaluate(() => Reflect.set(window, "stays", true));
+		await use(page);
+		await expect(notice(page)).toBeVisible();
+		expect(await page.evaluate(() => Reflect.has(window, "stays"))).toBe(true);
+		await page.getByRole("button", { name: "Обновить" }).click();
+		await page.waitForFunction(() => !Reflect.has(window, "stays"));
+		await expect(heading(page)).toBeVisible();
+	});
+
+	test("isn't spoken of in the basket, but afterwards", async ({ page, site }) => {
+		await page.goto("/moskva");
+		await use(page);
+		await saved(page, "/moskva");
+		site.publish("second");
+		await page.goto("/cart");
+		await expect(heading(page)).toBeVisible();
+		await page.evaluate(() => {
+			navigator.serviceWorker.addEventListener("controllerchange", () => Reflect.set(window, "replaced", true));
+		});
+		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await page.waitForFunction(() => Reflect.has(window, "replaced"));
+		await expect(notice(page)).toBeHidden();
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
+		await expect(page).toHaveURL(/\/news$/);
+		await expect(notice(page)).toBeVisible();
+	});
+});

@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { fillForm, goToBank, goToBasket, SEATED_SHOW, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { type CounterRecord, standInCounter } from "./fixtures/counter";
+import { expect, test } from "./fixtures/test";
+import { withSettings } from "./fixtures/theme";
+
+const EVENTS_ACCOUNT = 45_782_460;
+
+const sections = (page: Page) => page.getByRole("navigation", { name: "Разделы" });
+
+/** Uses the page for the first time, at a place where nothing happens. */
+async function touch(page: Page): Promise<void> {
+	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+}
+
+function thirdParties(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (!/^http:\/\/localhost(?::|\/)/.test(request.url()) && request.url().startsWith("http"))
+			asked.push(request.url());
+	});
+	return asked;
+}
+
+test.describe("the counter", () => {
+	test("isn't asked for before the shop is used", async ({ page }) => {
+		const asked = thirdParties(page);
+		await page.goto("/", { waitUntil: "networkidle" });
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		expect(asked).toEqual([]);
+		const came = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		await touch(page);
+		await came;
+	});
+
+	test("comes by itself to a page that is only read", async ({ page }) => {
+		await page.clock.install();
+		await page.goto("/");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		const came = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		await page.clock.runFor(12_000);
+		await came;
+	});
+
+	test("reports each page under its own title, and events under the second account too", async ({ page }) => {
+		const seen = await standInCounter(page);
+		await page.goto("/?utm_source=mail");
+		const pages: [string, string][] = [["/?utm_source=mail", await page.title()]];
+		const follow = async (go: () => Promise<void>, address: RegExp) => {
+			await go();
+			await expect(page).toHaveURL(address);
+			await expect(page).not.toHaveTitle(pages.at(-1)?.[1] ?? "");
+			pages.push([new URL(page.url()).pathname, await page.title()]);
+		};
+		await follow(() => sections(page).getByRole("link", { name: "Новости" }).click(), /\/news$/);
+		await follow(() => sections(page).getByRole("link", { name: "Афиша" }).click(), /\/events$/);
+		await follow(() => page.locator("main a[href*='/events/6']").first().click(), /\/events\/\d+$/);
+		await follow(() => sections(page).getByRole("link", { name: "Артисты" }).click(), /\/persons$/);
+
+		const origin = new URL(page.url()).origin;
+		const hits = async () => (await seen()).filter(({ kind }) => kind === "hit");
+		await expect.poll(async () => (await hits()).at(-1)?.url).toBe(`${origin}/persons`);
+		const reported = (await hits()).map(({ id, url, title }) => [id, url, title]);
+		const expected = pages.flatMap(([path, title]) => {
+			const accounts = path.includes("/events/") ? [10_000_001, EVENTS_ACCOUNT] : [10_000_001];
+			return accounts.map((account) => [account, origin + path, title]);
+		});
+		expect(reported).toEqual(expected);
+	});
+
+	test("has the options of the specification and of the theme", async ({ page }) => {
+		const seen = await standInCounter(page);
+		await page.goto("/");
+		await touch(page);
+		await expect
+			.poll(async () => (await seen())[0]?.options)
+			.toMatchObject({
+				id: 10_000_001,
+				clickmap: true,
+				trackLinks: true,
+				accurateTrackBounce: true,
+				webvisor: true,
+				ecommerce: "dataLayer",
+				defer: true,
+			});
+	});
+
+	test("learns what was looked at, taken and bought, the purchase once, and never an order's secret", async ({
+		page,
+	}) => {
+		const seen = await standInCounter(page);
+		await walkToAnEvent(page);
+		await takeSeats(page, 2);
+		await goToBasket(page);
+		await fillForm(page);
+		await goToBank(page);
+		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+		const number = new URL(page.url()).searchParams.get("order");
+		const purchases = async () => told(await seen()).filter((entry) => entry.includes('"purchase"'));
+		await expect.poll(purchases).toHaveLength(1);
+		await page.reload();
+		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+		await page.getByRole("link", { name: "Открыть билеты" }).click();
+		await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+		await sections(page).getByRole("link", { name: "Новости" }).click();
+		await expect(page).toHaveURL(/\/news$/);
+		await expect.poll(async () => (await seen()).at(-1)?.url).toMatch(/\/news$/);
+
+		const records = await seen();
+		const [purchase = ""] = await purchases();
+		expect(await purchases()).toHaveLength(1);
+		expect(purchase).toContain(`"id":"${number}"`);
+		expect(told(records).filter((entry) => entry.includes('"detail"'))[0]).toContain(SEATED_SHOW);
+		const taken = told(records).filter((entry) => entry.includes('"add"'));
+		expect(taken.reduce((sum, entry) => sum + Number(/"quantity":(\d+)/.exec(entry)?.[1]), 0)).toBe(2);
+		const secret = await page.evaluate(() => /"secret":"([^"]+)"/.exec(localStorage.getItem("orders") ?? "")?.[1]);
+		expect(secret).toMatch(/\S{8}/);
+		expect(JSON.stringify(records)).not.toContain(secret ?? "");
+		expect(JSON.stringify(records)).not.toContain("anna@example.com");
+	});
+
+	test("learns what was given back", async ({ page }) => {
+		const seen = await standInCounter(page);
+		await walkToAnEvent(page);
+		await takeSeats(page, 2);
+		await goToBasket(page);
+		await page
+			.getByRole("button", { name: /^Убрать: / })
+			.first()
+			.click();
+		const removed = async () => told(await seen()).filter((entry) => entry.includes('"remove"'));
+		await expect.poll(removed).toHaveLength(1);
+		expect((await removed())[0]).toMatch(/"name":".*Глеб Сорокопут.*","price":\d+,"quantity":1/);
+	});
+
+	test("replays nothing and keeps no data layer where the theme doesn't want it", async ({ page }) => {
+		const seen = await standInCounter(page);
+		await withSettings(page, { ui_metric_webvisor: false, ui_metric_ecommerce: false });
+		await page.goto("/news");
+		await touch(page);
+		await expect.poll(async () => (await seen())[0]?.options).toMatchObject({ id: 10_000_001, webvisor: false });
+		expect((await seen())[0]?.options).not.toHaveProperty("ecommerce");
+		expect(await page.evaluate(() => Reflect.has(window, "dataLayer"))).toBe(false);
+	});
+});
+
+/** Entries of the data layer as texts. */
+function told(records: readonly CounterRecord[]): string[] {
+	return records.filter(({ kind }) => kind === "layer").map(({ entry }) => JSON.stringify(entry));
+}
+
+test.describe("the integrations' own code", () => {
+	test("can fail to load, and the shop works without a word on the console", async ({ page, watch }) => {
+		watch.allow(/blocked-part|net::ERR_FAILED/);
+		await page.goto("/");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		const own = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
+		let blocked = 0;
+		await page.context().route(/-[0-9a-f]{10,}\.js$/, async (route) => {
+			const isTemplate = /component---/.test(route.request().url());
+			if (own.has(route.request().url()) || isTemplate) return route.fallback();
+			blocked++;
+			return route.abort();
+		});
+		await touch(page);
+		await expect.poll(() => blocked).toBeGreaterThan(0);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		expect(page.url()).toMatch(/\/$/);
+	});
+});
+
+test.describe("a campaign", () => {
+	test("is remembered for the session, over a full page load", async ({ page }) => {
+		await page.goto("/news?utm_source=mail&utm_campaign=winter&other=1");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await page.goto("/events");
+		const kept = await page.evaluate(() => sessionStorage.getItem("utm"));
+		expect(JSON.parse(kept ?? "{}")).toEqual({ utm_source: "mail", utm_campaign: "winter" });
+	});
+
+	test("is told with the order it has led to", async ({ page }) => {
+		await page.goto("/news?utm_source=mail&utm_term=стендап");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await walkToAnEvent(page);
+		await takeSeats(page, 1);
+		await goToBasket(page);
+		await fillForm(page);
+		const ordered = page.waitForRequest(
+			(request) => request.method() === "POST" && request.url().endsWith("/api/orders"),
+		);
+		await goToBank(page);
+		expect((await ordered).postDataJSON()).toMatchObject({ utm: { utm_source: "mail", utm_term: "стендап" } });
+	});
+});
