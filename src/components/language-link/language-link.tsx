@@ -10,10 +10,11 @@ export const LANGUAGE_KEY = "language";
  * A link to the page that is open, in another language: a full navigation, since the texts come with the page. What the
  * address holds beyond the page's own path (an order's number, the query, the fragment) goes along.
  */
-export function LanguageLink({ code }: { code: LanguageCode }) {
+export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {
 	const { language, defaultLanguage, originalPath } = usePageLanguage();
 	return (
 		<a
+			className={className}
 			href={localPath(originalPath, code, defaultLanguage)}
 			lang={code}
 			hrefLang={code}

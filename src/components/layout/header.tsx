@@ -6,6 +6,7 @@ import type { CityView } from "../../views/cards";
 import { CityPicker } from "../city-picker/city-picker";
 import { CitySuggestion } from "../city-picker/city-suggestion";
 import { Icon } from "../icon/icon";
+import { LanguageSuggestion } from "../language-link/language-suggestion";
 import { Link } from "../link/link";
 import { SearchLink } from "../search-box/search-link";
 import { SettingsButton } from "../settings/settings-button";
@@ -33,7 +34,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 			</nav>
 			<div className={styles["city"]}>
 				<CityPicker city={city} />
-				{!city && <CitySuggestion />}
+				<LanguageSuggestion className={styles["language"]}>{!city && <CitySuggestion />}</LanguageSuggestion>
 			</div>
 			<div className={styles["tools"]}>
 				<SearchLink city={city?.slug} className={styles["tool"]} />

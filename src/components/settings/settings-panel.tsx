@@ -21,6 +21,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 	const [appearance, setAppearance] = useState(readAppearance);
 	const { currency, currencies } = useCurrency();
 	const { choose } = useCurrencyActions();
+	const { language, defaultLanguage, locale } = usePageLanguage();
 	const change = (changed: Partial<Appearance>) => {
 		const next = { ...appearance, ...changed };
 		setAppearance(next);
@@ -47,13 +48,23 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 					name="currency"
 					title={t("settings.currency")}
 					chosen={currency}
-					options={currencies.map(({ code, title, symbol }) => ({ value: code, title: title || symbol || code }))}
+					options={currencies.map(({ code, title, symbol }) => ({
+						value: code,
+						title: currencyName(code, language === defaultLanguage ? title : "", locale) || title || symbol || code,
+					}))}
 					onChoose={choose}
 				/>
 			)}
 			<LanguageLinks />
 		</Dialog>
 	);
+}
+
+/** The landing names its currencies in its main language; in another one Intl does, when it knows that language. */
+function currencyName(code: string, title: string, locale: string): string {
+	if (title || Intl.DisplayNames.supportedLocalesOf(locale).length === 0) return title;
+	const name = new Intl.DisplayNames(locale, { type: "currency", fallback: "none" }).of(code) ?? "";
+	return name && name[0]?.toLocaleUpperCase(locale) + name.slice(1);
 }
 
 function LanguageLinks() {
