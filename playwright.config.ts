@@ -3,6 +3,7 @@ import { installedBrowser } from "./tests/tools/browser";
 import { SITE_URL } from "./tests/tools/servers";
 
 const executablePath = installedBrowser();
+const speaksAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
 
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
 export default defineConfig({
@@ -24,12 +25,16 @@ export default defineConfig({
 			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 		},
 	},
-	projects: [
-		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: /phone/ },
-		{
-			name: "phone",
-			use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-			testMatch: /phone|purchase/,
-		},
-	],
+	// A site in all languages (tests/tools/languages.ts) has tests of its own; the others know the demo brand.
+	projects: speaksAllLanguages
+		? [{ name: "languages", use: { viewport: { width: 360, height: 740 }, hasTouch: true }, testMatch: /languages/ }]
+		: [
+				{ name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: /phone|languages/ },
+				{
+					name: "phone",
+					use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+					testMatch: /phone|purchase/,
+					testIgnore: /languages/,
+				},
+			],
 });

@@ -1,4 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that read the built site; they need `npm run build` first. */
-export default defineConfig({ test: { include: ["tests/site/**/*.test.ts"] } });
+/**
+ * Tests that read the built site; they need `npm run build` first. With BUILT_SITE those of a site in all languages, which
+ * tests/tools/languages.ts builds.
+ */
+export default defineConfig({
+	test: { include: process.env["BUILT_SITE"] ? ["tests/site/languages/*.test.ts"] : ["tests/site/*.test.ts"] },
+});

@@ -34,7 +34,10 @@ async function readFile(href: string): Promise<ResourceLanguage> {
 	const texts: ResourceLanguage & { intl?: IntlWords } = await answer.json();
 	const { intl } = texts;
 	// Without them dates have no words of the language, and the page is still a page.
-	if (intl) await import("./intl-fill").then(({ fillIntl }) => fillIntl(intl)).catch(() => undefined);
+	if (intl)
+		await import(/* webpackChunkName: "intl-fill" */ "./intl-fill")
+			.then(({ fillIntl }) => fillIntl(intl))
+			.catch(() => undefined);
 	return texts;
 }
 

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A copy of the checkout to build in, so that a benchmark never spoils the developer's own cache. */
-export function makeWorkspace(root: string): string {
-	const directory = join(root, ".tmp", "bench");
+/** A copy of the checkout to build in, so that what is built there never spoils the developer's own cache. */
+export function makeWorkspace(root: string, name = "bench"): string {
+	const directory = join(root, ".tmp", name);
 	mkdirSync(directory, { recursive: true });
 	for (const old of ["src", "locales", "static"]) rmSync(join(directory, old), { recursive: true, force: true });
 	const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: root })

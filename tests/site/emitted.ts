@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The built site, as its host gets it. */
+/** The built site, as its host gets it: BUILT_SITE, or `public` of this checkout. */
 
-export const PUBLIC = join(process.cwd(), "public");
+export const PUBLIC = process.env["BUILT_SITE"] ?? join(process.cwd(), "public");
 
 export interface EmittedPage {
 	/** The address a visitor asks for: `/moskva/events`. */

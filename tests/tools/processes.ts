@@ -8,9 +8,9 @@ export class CommandFailed extends Error {}
 const running = new Set<ChildProcess>();
 
 /** Runs a command to its end with its output shown. @throws CommandFailed for any exit code but 0 */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const child = start(command, args, env);
+		const child = start(command, args, env, cwd);
 		child.once("error", reject);
 		child.once("exit", (code) => {
 			if (code === 0) resolve();
@@ -20,8 +20,8 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 }
 
 /** Starts a command that goes on; it ends with this process at the latest. */
-export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {
+	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env }, cwd });
 	running.add(child);
 	child.once("exit", () => running.delete(child));
 	return child;

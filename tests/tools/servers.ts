@@ -36,11 +36,10 @@ export async function buildSite(): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], BUILD_ENV);
 }
 
-/** Serves the built site as a CDN would. */
-export async function startSite(): Promise<ChildProcess> {
-	const site = start(process.execPath, ["--import", "tsx", "src/publishing/serve-main.ts"], {
-		SITE_PORT: String(SITE_PORT),
-	});
+/** Serves the built site as a CDN would. @param directory the checkout it was built in */
+export async function startSite(directory = "."): Promise<ChildProcess> {
+	const env = { SITE_PORT: String(SITE_PORT) };
+	const site = start(process.execPath, ["--import", "tsx", "src/publishing/serve-main.ts"], env, directory);
 	await answers(SITE_URL, site);
 	return site;
 }

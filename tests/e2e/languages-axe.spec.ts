@@ -1,0 +1,79 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
+import { at, seatedEvent, wordsOf } from "./fixtures/languages";
+import { expect, test } from "./fixtures/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+	const findings = violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+	);
+	expect(findings, where).toEqual([]);
+}
+
+for (const language of ["ar", "he"]) {
+	test(`pages read from the right are accessible in ${language}`, async ({ page }) => {
+		test.slow();
+		const t = await wordsOf(language);
+		for (const path of ["/", "/moskva/events", "/moskva/events/search", await seatedEvent()]) {
+			await page.goto(at(language, path));
+			await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+			await expectNoFindings(page, path);
+		}
+		await takeSeats(page, t, 2);
+		await expect(page.getByRole("grid")).toBeVisible();
+		await expectNoFindings(page, "the plan of the hall");
+		await goToBasket(page, t);
+		await expect(page.getByRole("radio").first()).toBeVisible();
+		await expectNoFindings(page, "the basket and the form");
+	});
+
+	test(`the hall isn't mirrored in ${language}, and what stands around it is`, async ({ page }) => {
+		const event = await seatedEvent();
+		const look = async (shown: string) => {
+			const t = await wordsOf(shown);
+			await page.goto(at(shown, `${event}#tickets`));
+			const grid = page.getByRole("grid", { name: t("widget.map.label"), exact: true });
+			await expect(grid).toBeVisible();
+			const brand = await page.getByRole("banner").getByRole("link").first().boundingBox();
+			const closer = await page.getByRole("button", { name: t("widget.map.closer"), exact: true }).boundingBox();
+			const whole = await page.getByRole("button", { name: t("widget.map.whole"), exact: true }).boundingBox();
+			await grid.focus();
+			await page.keyboard.press("ArrowRight");
+			const [row = "", seat = ""] =
+				(await page.getByRole("gridcell", { selected: false }).nth(1).textContent())?.match(/\d+/g) ?? [];
+			return {
+				brand: brand?.x ?? 0,
+				buttons: (whole?.x ?? 0) - (closer?.x ?? 0),
+				row,
+				seat,
+				plan: await page.evaluate(drawn),
+			};
+		};
+		const straight = await look("en");
+		const mirrored = await look(language);
+		expect(mirrored.plan).toEqual(straight.plan);
+		expect([mirrored.row, mirrored.seat]).toEqual([straight.row, straight.seat]);
+		expect(mirrored.brand).toBeGreaterThan(straight.brand);
+		expect(Math.sign(mirrored.buttons)).toBe(-Math.sign(straight.buttons));
+	});
+}
+
+/** How much stands in each twelfth of the plan's width, left to right: seats alone, without words. */
+function drawn(): number[] {
+	const canvas = [...document.querySelectorAll("canvas")].reduce((one, other) =>
+		other.width > one.width ? other : one,
+	);
+	const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data;
+	const columns = Array.from({ length: 12 }, () => 0);
+	if (!pixels) return columns;
+	for (let at = 3; at < pixels.length; at += 4) {
+		if (pixels[at] === 0) continue;
+		const column = Math.floor(((((at - 3) / 4) % canvas.width) / canvas.width) * columns.length);
+		columns[column] = (columns[column] ?? 0) + 1;
+	}
+	return columns;
+}

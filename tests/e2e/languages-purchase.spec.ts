@@ -1,0 +1,37 @@
+import { BUYER, SEATED_SHOW } from "./fixtures/buyer";
+import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
+import { at, partOf, wordsOf } from "./fixtures/languages";
+import { expect, test } from "./fixtures/test";
+
+for (const language of ["ru", "en", "ar"]) {
+	test(`a buyer goes from the home page to the tickets in hand in ${language}`, async ({ page }) => {
+		const t = await wordsOf(language);
+		await page.goto(at(language, "/"));
+		await page.getByRole("main").getByRole("link", { name: "Москва" }).first().click();
+		await expect(page).toHaveURL(new RegExp(`/${language}/moskva$`));
+		await page
+			.getByRole("navigation", { name: t("nav.label"), exact: true })
+			.getByRole("link", { name: t("nav.events"), exact: true })
+			.click();
+		await expect(page).toHaveURL(new RegExp(`/${language}/moskva/events$`));
+		await page.getByRole("main").getByRole("link", { name: SEATED_SHOW }).first().click();
+		await expect(page.getByRole("heading", { level: 1, name: SEATED_SHOW })).toBeVisible();
+
+		await takeSeats(page, t, 2);
+		await goToBasket(page, t);
+		await expect(page).toHaveURL(new RegExp(`/${language}/cart$`));
+		await fillForm(page, t);
+		await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
+		await expect(page).toHaveURL(/\/bank\/pay\//);
+
+		// The bank's page is the bank's.
+		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+		await expect(page).toHaveURL(new RegExp(`/${language}/order/success\\?order=\\w+$`));
+		await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
+
+		await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
+		await expect(page).toHaveURL(new RegExp(`/${language}/order/bill/\\w+(?:#.+)?$`));
+		await expect(page.getByRole("img", { name: partOf(t("order.bill.qr")) })).toHaveCount(2);
+	});
+}

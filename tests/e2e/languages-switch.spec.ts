@@ -1,0 +1,99 @@
+import { formatMoney } from "../../src/entities/money";
+import { LANGUAGES, languageOf } from "../../src/i18n/languages";
+import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
+import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
+import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
+import { expect, test } from "./fixtures/test";
+
+test("another language keeps the page, what was asked of it, and the basket", async ({ page }) => {
+	const english = await wordsOf("en");
+	const hebrew = await wordsOf("he");
+	await page.goto(at("en", await seatedEvent()));
+	await takeSeats(page, english, 2);
+	await goToBasket(page, english);
+	await page.goto(at("en", "/moskva/events/search?is_star_cast=1"));
+
+	const languages = page.getByRole("navigation", { name: english("footer.languages"), exact: true });
+	await languages.getByRole("link", { name: LANGUAGES.he.name, exact: true }).click();
+	await expect(page).toHaveURL(/\/he\/moskva\/events\/search\?is_star_cast=1$/);
+	await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+	await page.goto(at("he", "/cart"));
+	await expect(page.getByRole("heading", { level: 1, name: hebrew("cart.title"), exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: partOf(hebrew("cart.line.delete")) })).toHaveCount(2);
+});
+
+test("the language chosen before is offered on pages of another one, and nobody is sent there", async ({ page }) => {
+	const english = await wordsOf("en");
+	await page.goto(at("en", "/moskva"));
+	const offered = page.getByRole("banner").getByRole("link", { name: LANGUAGES.hy.name, exact: true });
+	await expect(offered).toHaveCount(0);
+	await page
+		.getByRole("navigation", { name: english("footer.languages"), exact: true })
+		.getByRole("link", { name: LANGUAGES.hy.name, exact: true })
+		.click();
+	await expect(page).toHaveURL(/\/hy\/moskva$/);
+	await expect(offered).toHaveCount(0);
+
+	await page.goto(at("en", "/moskva/events"));
+	await expect(offered).toBeVisible();
+	await expect(page).toHaveURL(/\/en\/moskva\/events$/);
+	await offered.click();
+	await expect(page).toHaveURL(/\/hy\/moskva\/events$/);
+});
+
+test("prices come in the currency of the language, or in roubles where it has none", async ({ page }) => {
+	const { language_currency } = sakartvelo("");
+	const event = await seatedEvent();
+	for (const language of LANGUAGES_SHOWN) {
+		const wanted = language_currency[language] ?? "RUB";
+		const asked = page.waitForRequest(/\/v2\/events_prices/);
+		await page.goto(at(language, event));
+		expect(new URL((await asked).url()).searchParams.get("currency_code"), language).toBe(wanted);
+	}
+});
+
+test("dates and sums are written alike at the build and in this browser, in every language", async ({ page }) => {
+	const moment = Date.UTC(2026, 11, 30, 17, 5);
+	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+	for (const language of LANGUAGES_SHOWN) {
+		const { locale } = languageOf(language);
+		await page.goto(at(language, "/cart"));
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		const written = await page.evaluate(
+			([tag, at, parts]) => ({
+				date: new Intl.DateTimeFormat(tag, parts).format(at),
+				money: new Intl.NumberFormat(tag, {
+					style: "currency",
+					currency: "GEL",
+					currencyDisplay: "narrowSymbol",
+				}).format(12_345.5),
+			}),
+			[locale, moment, options] as const,
+		);
+		expect(written.date, language).toBe(new Intl.DateTimeFormat(locale, options).format(moment));
+		expect(written.money.replace("ლ", "₾"), language).toBe(formatMoney(12_345_500, "GEL", locale).replace("ლ", "₾"));
+	}
+});
+
+test("weeks start as in the language", async ({ page }) => {
+	for (const [language, first] of [
+		["he", 0],
+		["ja", 0],
+		["ru", 1],
+		["en", 1],
+		["de", 1],
+		["ka", 1],
+	] as const) {
+		const t = await wordsOf(language);
+		await page.goto(at(language, "/moskva/events/search"));
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: t("search.calendar"), exact: true })
+			.click();
+		const day = new Intl.DateTimeFormat(languageOf(language).locale, { weekday: "long", timeZone: "UTC" });
+		await expect(page.getByRole("grid").first().getByRole("columnheader").first()).toHaveAttribute(
+			"aria-label",
+			day.format(Date.UTC(2026, 10, 1 + first)),
+		);
+	}
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { emittedPaths, PUBLIC } from "../emitted";
+
+/** The head of each page of the site, one after the other: all pages in 18 languages don't fit into memory. */
+
+export interface PageHead {
+	/** The address a visitor asks for: `/he/moskva`. */
+	path: string;
+	lang: string | undefined;
+	dir: string | undefined;
+	isHidden: boolean;
+	canonical: string | undefined;
+	/** hreflang → path of the page it names. */
+	alternates: ReadonlyMap<string, string>;
+	/** The texts' files the page names. */
+	texts: readonly string[];
+}
+
+export function* emittedHeads(): Generator<PageHead> {
+	for (const path of emittedPaths()) {
+		const html = readFileSync(join(PUBLIC, path, "index.html"), "utf8");
+		const head = html.slice(0, html.indexOf("</head>")).replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
+		const links = [...head.matchAll(/<link\b([^>]*)>/g)].map(([, inside = ""]) => inside);
+		const value = (inside: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(inside)?.[1];
+		const pathOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname : `no address: ${address}`);
+		const [, opening = ""] = /<html\b([^>]*)>/.exec(html) ?? [];
+		const canonical = links.find((link) => value(link, "rel") === "canonical");
+		yield {
+			path,
+			lang: value(opening, "lang"),
+			dir: value(opening, "dir"),
+			isHidden: /<meta[^>]+content="[^"]*noindex/.test(head),
+			canonical: canonical && pathOf(value(canonical, "href")),
+			alternates: new Map(
+				links.flatMap((link) => {
+					const language = value(link, "hreflang");
+					return language && value(link, "rel") === "alternate"
+						? [[language, pathOf(value(link, "href"))] as const]
+						: [];
+				}),
+			),
+			texts: links.flatMap((link) => value(link, "href")?.match(/^\/texts\/.+/)?.[0] ?? []),
+		};
+	}
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { localPath } from "../../../src/routing/paths";
+import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
+import { textsOf, wordsOf } from "../../unit/locales/texts";
+import { emittedPaths, PUBLIC } from "../emitted";
+import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts";
+
+const { languages, main_lang: main } = sakartvelo("");
+const EVENT = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
+const PAGES = ["/", "/moskva", "/moskva/events", EVENT, "/moskva/events/search", "/persons", "/news"];
+/** Texts that are no word or two, and so stand in one language only. */
+const LONG_TEXT = 40;
+/** The largest texts' file, sent with gzip. Armenian and Georgian letters are three bytes each. */
+const TEXTS_BUDGET = 16 * 1_024;
+
+const file = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
+const textsFile = (language: string) =>
+	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
+
+/** What stands in this language and in no other: long texts, up to the first placeholder or tag. */
+const distinct = new Map(
+	languages.map((language) => {
+		const whole = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));
+		return [language, whole.filter((text) => text.length >= LONG_TEXT && wordsOf(text).length > 3)];
+	}),
+);
+const othersIn = (text: string, own: string) =>
+	[...distinct].flatMap(([language, texts]) => (language === own ? [] : texts.filter((each) => text.includes(each))));
+
+describe.each(languages)("a first visit in %s", (language) => {
+	const words = textsFile(language);
+	const hasIntlWords = "intl" in JSON.parse(file(`texts/${words[0]}`));
+
+	it.each(PAGES)("of %s runs at most 100 KB gzip of scripts", (page) => {
+		const path = localPath(page, language, main).slice(1);
+		const scripts = new Set([...scriptsOf(path), ...(hasIntlWords ? chunkScripts("intl-fill") : [])]);
+		expect(scripts.size).toBeGreaterThanOrEqual(hasIntlWords ? 5 : 4);
+		const bytes = [...scripts].reduce((sum, script) => sum + gzipped(script), 0);
+		expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
+	});
+
+	it("reads one file of texts, its own", () => {
+		expect(words).toHaveLength(1);
+		expect(gzipped(`texts/${words[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
+		const text = file(`texts/${words[0]}`);
+		expect(distinct.get(language)?.length).toBeGreaterThan(5);
+		expect(othersIn(text, language)).toEqual([]);
+	});
+
+	it("finds no other language's texts in its pages", () => {
+		for (const page of PAGES) {
+			const path = localPath(page, language, main);
+			expect(othersIn(file(`${path}/index.html`), language), path).toEqual([]);
+			const data = `page-data/${path === "/" ? "index" : path}/page-data.json`;
+			expect(othersIn(file(data), language), data).toEqual([]);
+		}
+	});
+});
+
+describe("the scripts", () => {
+	it("hold the texts of no language", () => {
+		for (const name of readdirSync(PUBLIC).filter((each) => each.endsWith(".js")))
+			expect(othersIn(file(name), "none"), name).toEqual([]);
+	});
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { localPath } from "../../../src/routing/paths";
+import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
+import { NONE, report } from "../emitted";
+import { emittedHeads } from "./emitted-heads";
+
+const { languages, main_lang: main } = sakartvelo("");
+const heads = [...emittedHeads()];
+const byPath = new Map(heads.map((head) => [head.path, head]));
+
+/** The language an address stands for, and the address without it. */
+function split(path: string): { language: string; bare: string } {
+	const [, prefix, rest = ""] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? [];
+	return prefix && languages.includes(prefix)
+		? { language: prefix, bare: rest || "/" }
+		: { language: main, bare: path };
+}
+
+/** Spec §2 names the bill with a prefix too: links in mails carry the language. */
+const PREFIXED_BILL = `/${main}/order/bill`;
+
+describe("a landing with all languages", () => {
+	it("speaks the 18 of the specification", () => {
+		expect([...languages].sort()).toEqual(Object.keys(LANGUAGES).sort());
+	});
+
+	it("has each page in each language, the main one without a prefix", () => {
+		const bare = heads.filter(({ path }) => split(path).language === main && path !== PREFIXED_BILL);
+		expect(bare.length).toBeGreaterThan(400);
+		const wanted = bare.flatMap(({ path }) => languages.map((language) => localPath(path, language, main)));
+		expect(report(wanted.filter((path) => !byPath.has(path)))).toBe(NONE);
+		expect(heads).toHaveLength(wanted.length + 1);
+		expect(heads.map(({ path }) => path).filter((path) => path.startsWith(`/${main}/`) || path === `/${main}`)).toEqual(
+			[PREFIXED_BILL],
+		);
+	});
+
+	it("says on each page which language it is and which way it reads", () => {
+		const wrong = heads.filter(({ path, lang, dir }) => {
+			const { language } = split(path);
+			return lang !== language || dir !== languageOf(language).direction;
+		});
+		expect(report(wrong.map(({ path, lang, dir }) => `${path}: ${lang}, ${dir}`))).toBe(NONE);
+	});
+
+	it("names on each page that may be found the same page in every language, itself among them", () => {
+		const wrong = heads.filter(({ path, isHidden, canonical, alternates }) => {
+			if (isHidden) return alternates.size > 0 || canonical !== undefined;
+			const { bare } = split(path);
+			const isWhole = languages.every((language) => alternates.get(language) === localPath(bare, language, main));
+			const hasDefault = alternates.get("x-default") === bare;
+			return !isWhole || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
+		});
+		expect(report(wrong.map(({ path }) => path))).toBe(NONE);
+	});
+
+	it("is named back by each page that a page names", () => {
+		const oneWay = heads.flatMap(({ path, alternates }) =>
+			[...alternates.values()]
+				.filter((other) => ![...(byPath.get(other)?.alternates.values() ?? [])].includes(path))
+				.map((other) => `${path} → ${other}`),
+		);
+		expect(report(oneWay)).toBe(NONE);
+	});
+
+	it("reads on each page the texts of its own language and no others", () => {
+		const wrong = heads.filter(({ path, texts }) => {
+			const [own, ...others] = texts;
+			return !own?.startsWith(`/texts/${split(path).language}.`) || others.length > 0;
+		});
+		expect(report(wrong.map(({ path, texts }) => `${path}: ${texts}`))).toBe(NONE);
+	});
+});

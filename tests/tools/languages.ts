@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { makeWorkspace } from "../bench/workspace";
+import { ensureBrowser } from "./browser";
+import { main, run } from "./processes";
+import { assertPortsAreFree, BUILD_ENV, startSandbox, startSite } from "./servers";
+
+/** The landing of the demo that speaks all languages. */
+const LANDING = "sakartvelo";
+
+/**
+ * `npm run test:languages`, a part of `npm test`: builds the demo in all 18 languages in a folder of its own, and tests its
+ * pages and, in a browser, what a buyer sees in each language. `-- --grep …` and the like go to the browser tests.
+ */
+void main(async () => {
+	await assertPortsAreFree();
+	process.env["SANDBOX_LANDING"] = LANDING;
+	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING };
+	const workspace = makeWorkspace(process.cwd(), "languages");
+	await startSandbox();
+	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], { ...env, CI: "1" }, workspace);
+	await run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], {
+		...env,
+		BUILT_SITE: join(workspace, "public"),
+	});
+	await startSite(workspace);
+	const browser = await ensureBrowser();
+	await run("npx", ["playwright", "test", ...process.argv.slice(2)], { ...env, CHROMIUM_PATH: browser });
+});
