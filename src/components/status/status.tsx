@@ -1,4 +1,5 @@
 import type { EventStatus } from "../../entities/event";
+import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { WhenView } from "../../views/cards";
 import { classNames } from "../class-names";
@@ -39,5 +40,6 @@ export function When({ when, previousWhen }: WhenProps) {
 
 /** Date and time in words. */
 export function Moment({ when }: { when: WhenView }) {
-	return <time dateTime={when.iso}>{`${when.date}, ${when.time}`}</time>;
+	const t = useT();
+	return <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
 }

@@ -3,6 +3,7 @@ import { Button, buttonClass } from "../../components/button/button";
 import { Link } from "../../components/link/link";
 import { useMoney } from "../../components/offers/use-money";
 import { useOrder } from "../../components/order-state/use-order";
+import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
@@ -35,9 +36,7 @@ export function KnownOrder({ kept: { number, secret }, isAsked, onForget }: Prop
 				{event && <p className={styles["title"]}>{event.title}</p>}
 				{when && (
 					<p>
-						<time dateTime={when.iso}>
-							{when.date}, {when.time}
-						</time>
+						<time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>
 					</p>
 				)}
 				{order && (

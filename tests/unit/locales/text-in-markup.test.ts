@@ -1,7 +1,11 @@
-import { expect, it } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
 import biome from "../../../biome.json";
+import { textsInMarkup } from "./markup-texts";
 
 const MARKUP = ["src/components/**", "src/screens/**", "src/templates/**"];
+const part = (markup: string) => `export function Part({ x }: { x: string }) {\n\treturn ${markup};\n}\n`;
 
 it("text in the markup that is no key fails the linter", () => {
 	const rules = biome.overrides.filter(({ includes }) => MARKUP.every((folder) => includes.includes(folder)));
@@ -10,4 +14,35 @@ it("text in the markup that is no key fails the linter", () => {
 			linter: { rules: { style: { noJsxLiterals: expect.objectContaining({ level: "error" }) } } },
 		}),
 	]);
+});
+
+describe("words that come from no translation", () => {
+	it.each([
+		["text", "<p>Купить билет</p>", "Купить билет"],
+		["a literal in braces", '<p>{x && "Купить"}</p>', "Купить"],
+		["one of two literals", '<p>{x === "y" ? "Buy" : x}</p>', "Buy"],
+		["a template", "<p>{`Row $" + "{x}`}</p>", "Row "],
+		["a name for screen readers", '<button type="button" aria-label="Close" />', "Close"],
+		["a picture's words", "<img alt={`Афиша $" + "{x}`} src={x} />", "Афиша "],
+		["a sample in a field", '<input placeholder={"anna@mail.ru"} />', "anna@mail.ru"],
+	])("are found: %s", (_, markup, words) => {
+		expect(textsInMarkup(part(markup))).toEqual([words]);
+	});
+
+	it.each([
+		["a key", '<p title={t("event.title")}>{t("event.title", { x })}</p>'],
+		["signs and figures", '<p>{x} · {"12"} – {`$' + "{x}, $" + "{x}`}</p>"],
+		["what is compared or looked up", '<p className="big">{x === "few" && words["few"]}</p>'],
+	])("are not: %s", (_, markup) => {
+		expect(textsInMarkup(part(markup))).toEqual([]);
+	});
+
+	it("stand nowhere in the site's markup", () => {
+		const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+		expect(files.length).toBeGreaterThan(100);
+		const found = files.flatMap((file) =>
+			textsInMarkup(readFileSync(join("src", file), "utf8")).map((text) => `${file}: ${text}`),
+		);
+		expect(found).toEqual([]);
+	});
 });
