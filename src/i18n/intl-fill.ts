@@ -24,11 +24,12 @@ export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOpt
 
 /** Days and clocks without words, as every language of the site writes them. */
 const PLAIN = "en-GB";
-const ENGLISH_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+/** Writes "2026-11-21" in every browser. */
+const FIGURES = "sv-SE";
 
 /**
  * Gives Intl the words of a language that this browser doesn't know (intl-words.ts says why), for that locale only. Where
- * they are known nothing changes.
+ * they are known nothing changes. Small on purpose: it's a part of the first load in those languages.
  */
 export function fillIntl(words: IntlWords): void {
 	const { DateTimeFormat, NumberFormat } = Intl;
@@ -39,42 +40,35 @@ export function fillIntl(words: IntlWords): void {
 			if (locale !== words.locale) return new Native(locale, options);
 			const pattern = words.patterns[skeletonOf(options)];
 			if (pattern === undefined) return new Native(PLAIN, options);
-			const { timeZone } = options;
-			const native = new Native(PLAIN, {
-				year: "numeric",
-				month: "numeric",
-				day: "numeric",
-				weekday: "short",
-				timeZone,
-			});
-			return writing(native, (date?: Date | number) => {
-				const part = Object.fromEntries(native.formatToParts(date).map(({ type, value }) => [type, value]));
-				return pattern.replace(/\{(.)(\d*)\}/g, (_, kind: string, list: string) => {
-					if (kind === "m") return words.months[Number(list)]?.[Number(part["month"]) - 1] ?? "";
-					if (kind === "w") return words.weekdays[Number(list)]?.[ENGLISH_DAYS.indexOf(part["weekday"] ?? "")] ?? "";
-					return String(Number(part[kind === "d" ? "day" : "year"]));
-				});
+			return rewritten(new Native(FIGURES, { timeZone: options.timeZone }), (text) => {
+				const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
+				const names: Record<string, string | number | undefined> = { y: year, d: day };
+				for (const [list, each] of words.months.entries()) names[`m${list}`] = each[month - 1];
+				const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+				for (const [list, each] of words.weekdays.entries()) names[`w${list}`] = each[weekday];
+				return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(names[name]));
 			});
 		},
 	});
 	Intl.NumberFormat = new Proxy(NumberFormat, {
-		construct(Native, [locale, options]: [string?, Intl.NumberFormatOptions?]) {
+		construct(Native, [locale, options = {}]: [string?, Intl.NumberFormatOptions?]) {
 			if (locale !== words.locale) return new Native(locale, options);
-			const native = new Native(words.numbers, { ...options, ...(words.isSparse && { useGrouping: "min2" }) });
-			const symbol = words.symbols[options?.currency ?? ""];
-			if (symbol === undefined) return native;
-			return writing(native, (value: number) =>
-				native
-					.formatToParts(value)
-					.map((part) => (part.type === "currency" ? symbol : part.value))
-					.join(""),
-			);
+			const { currency = "" } = options;
+			const symbol = words.symbols[currency];
+			const native = new Native(words.numbers, {
+				...options,
+				...(symbol && { currencyDisplay: "code" }),
+				...(words.isSparse && { useGrouping: "min2" }),
+			});
+			return symbol ? rewritten(native, (text) => text.replace(currency, symbol)) : native;
 		},
 	});
 }
 
-/** The same formatter with another hand. */
-function writing<T extends object, V>(native: T, format: (value: V) => string): T {
-	const formatRange = (from: V, to: V) => `${format(from)} – ${format(to)}`;
-	return Object.defineProperties(native, { format: { value: format }, formatRange: { value: formatRange } });
+/** The same formatter, with its text written anew. */
+function rewritten<T extends { format(value: never): string }>(native: T, write: (text: string) => string): T {
+	const { format } = native;
+	const own = (value: never) => write(format(value));
+	const formatRange = (from: never, to: never) => `${own(from)} – ${own(to)}`;
+	return Object.defineProperties(native, { format: { value: own }, formatRange: { value: formatRange } });
 }
