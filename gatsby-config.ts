@@ -1,7 +1,10 @@
 import type { GatsbyConfig } from "gatsby";
 import { hostAdapter } from "./src/publishing/adapter";
 import { offlinePluginOptions } from "./src/publishing/offline/plugin-options";
+import { renderOnAllProcessors } from "./src/publishing/processors";
 import { sourceMapPlugins } from "./src/publishing/source-maps";
+
+renderOnAllProcessors();
 
 /** Kept thin: a change here throws the build cache away. */
 const config: GatsbyConfig = {

@@ -1,48 +1,30 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { IAdapter, RoutesManifest } from "gatsby";
-import { isHashed } from "./hosting/cache-rules";
+import type { IAdapter } from "gatsby";
+import { readAssets, readRewrites } from "./hosting/build-facts";
 import { type HostManifest, hostingDirectory } from "./hosting/manifest";
 import { netlifyHeaders, netlifyRedirects } from "./hosting/netlify";
 import { nginxHttp, nginxServer } from "./hosting/nginx";
-import { type Origins, readOrigins } from "./hosting/origins";
-import { rewritesFrom } from "./hosting/rewrites";
+import { readOrigins } from "./hosting/origins";
 import { inlineScriptHashes, policyFor } from "./hosting/security-policy";
 import { writeChanged } from "./write-changed";
 
 /** Pages whose inline scripts stand for those of all: one of each way a page is served. */
 const SAMPLES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
 
-/** Our Gatsby adapter: the rules of each kind of host, from the routes that really came out. */
+/** Our Gatsby adapter: the rules of each kind of host, from the routes that were planned and the files that came out. */
 export function hostAdapter(): IAdapter {
-	return {
-		name: "storefront-hosting",
-		async adapt({ routesManifest }) {
-			const root = process.cwd();
-			const samples = SAMPLES.map((file) => readFile(join(root, "public", file), "utf8"));
-			const manifest = manifestOf(routesManifest, await readOrigins(root), await Promise.all(samples));
-			await writeHosting(root, manifest);
-		},
+	return { name: "storefront-hosting", adapt: () => writeHosting(process.cwd()) };
+}
+
+/** Writes the rules of each kind of host. @param root the checkout, built */
+export async function writeHosting(root: string): Promise<void> {
+	const manifest: HostManifest = {
+		rewrites: await readRewrites(root),
+		policy: policyFor(await readOrigins(root)),
+		scriptHashes: await sampleHashes(join(root, "public")),
+		assets: await readAssets(root),
 	};
-}
-
-/** @param pages the HTML of pages whose inline scripts stand for those of all */
-export function manifestOf(routes: RoutesManifest, origins: Origins, pages: readonly string[]): HostManifest {
-	return {
-		rewrites: rewritesFrom(routes),
-		policy: policyFor(origins),
-		scriptHashes: [...new Set(pages.flatMap(inlineScriptHashes))].sort(),
-		assets: routes.flatMap((route) => (isBuilt(route) ? [route.path] : [])).sort(),
-	};
-}
-
-/** Whether webpack made the file in this build: files of earlier builds lie beside them, and Gatsby lets none be kept. */
-function isBuilt(route: RoutesManifest[number]): boolean {
-	if (route.type !== "static" || !isHashed(route.path)) return false;
-	return route.headers.some(({ value }) => value.includes("immutable"));
-}
-
-async function writeHosting(root: string, manifest: HostManifest): Promise<void> {
 	const directory = hostingDirectory(root);
 	const files: [string, string][] = [
 		[join(directory, "manifest.json"), `${JSON.stringify(manifest, null, "\t")}\n`],
@@ -52,4 +34,9 @@ async function writeHosting(root: string, manifest: HostManifest): Promise<void>
 		[join(root, "public", "_redirects"), netlifyRedirects(manifest)],
 	];
 	for (const [file, text] of files) await writeChanged(file, text);
+}
+
+async function sampleHashes(directory: string): Promise<string[]> {
+	const pages = await Promise.all(SAMPLES.map((file) => readFile(join(directory, file), "utf8")));
+	return [...new Set(pages.flatMap(inlineScriptHashes))].sort();
 }

@@ -16,7 +16,10 @@ import { readTexts } from "../sourcing/texts";
 import { writeCalendars } from "./found/calendar";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "./found/sitemap";
 import { writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
+import { writeRewrites } from "./hosting/build-facts";
+import type { Rewrite } from "./hosting/manifest";
 import { originsOf, writeOrigins } from "./hosting/origins";
+import { inOrder, rewritesOf } from "./hosting/rewrites";
 import { tidyPublished } from "./offline/tidy-published";
 import { editorReport } from "./report/editor-report";
 import { writeEditorReport } from "./report/write-report";
@@ -74,9 +77,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	await writeCalendars(root, context, siteUrl);
-	const notes: Notes = { sitemap: [], paths: new Set() };
+	const notes: Notes = { sitemap: [], paths: new Set(), rewrites: [] };
 	const plans = noted(planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls }), notes);
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
+	await writeRewrites(root, inOrder(notes.rewrites));
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	const report = editorReport(sourced, notes.paths, (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
@@ -85,12 +89,15 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 interface Notes {
 	sitemap: SitemapEntry[];
 	paths: Set<string>;
+	rewrites: Rewrite[];
 }
 
 /** The same plans, each noted on its way: all of them at once would not fit into memory. */
 function* noted(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
 	for (const plan of plans) {
-		notes.paths.add(plan.path);
+		const { path, matchPath } = plan;
+		notes.paths.add(path);
+		if (matchPath !== undefined) notes.rewrites.push(...rewritesOf({ path, matchPath }));
 		const entry = sitemapEntry(plan);
 		if (entry) notes.sitemap.push(entry);
 		yield plan;

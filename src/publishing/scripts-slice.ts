@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PAGE_SCRIPT } from "../config/page-script";
+import { writeAssets } from "./hosting/build-facts";
 import { contentHash, writeChanged } from "./write-changed";
 
 const HASH_ID = "build";
@@ -36,7 +37,7 @@ interface Compiler {
 	hooks: {
 		done: {
 			tap(options: { name: string; stage: number }, run: (stats: Stats) => void): void;
-			tapPromise(name: string, run: () => Promise<void>): void;
+			tapPromise(name: string, run: (stats: Stats) => Promise<void>): void;
 		};
 	};
 }
@@ -47,7 +48,8 @@ interface Stats {
 const NAME = "ScriptsSlice";
 
 /**
- * Writes our part of the pages as soon as Gatsby has written its own, and before any page is put together. Before that it
+ * Writes our part of the pages as soon as Gatsby has written its own, and before any page is put together, and notes which
+ * files are this build's: those of earlier builds lie beside them, and Gatsby lets none be kept. Before that it
  * gives the build a hash made of its files' names, which bear the hashes of their contents: webpack's own differs between a
  * cold and a warm build of the same scripts, and with it every page would be another, and every open one be loaded anew.
  */
@@ -58,7 +60,8 @@ export class ScriptsSlicePlugin {
 		compiler.hooks.done.tap({ name: NAME, stage: -1_000 }, ({ compilation }) => {
 			compilation.hash = contentHash(Object.keys(compilation.assets).sort().join());
 		});
-		compiler.hooks.done.tapPromise(NAME, async () => {
+		compiler.hooks.done.tapPromise(NAME, async ({ compilation }) => {
+			await writeAssets(this.root, Object.keys(compilation.assets));
 			const file = (name: string) => join(this.root, "public", "_gatsby", "slices", `${name}-1.html`);
 			const gatsbySlice = await readFile(file(PAGE_SCRIPT.gatsbySlice), "utf8").catch(() => undefined);
 			// A compilation that failed has written none; webpack reports why.

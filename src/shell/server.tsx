@@ -1,4 +1,5 @@
 import type { GatsbySSR } from "gatsby";
+import { renderToString } from "react-dom/server";
 import { documentHead } from "../components/document/document-head";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 import { serverTranslator, textsHref } from "../i18n/server-texts";
@@ -15,6 +16,13 @@ export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageE
 			{element}
 		</PageShell>
 	);
+
+/**
+ * Renders the page in one go. Gatsby would render into a stream and gather it again, which gives the same HTML later: the
+ * site waits for nothing while it renders.
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
+	replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
 /**
  * Names the texts the page was rendered with, so that the browser reads the very same before it hydrates, and puts the

@@ -8,9 +8,13 @@ export interface Cost {
 	cpuSeconds: number;
 	/** The most memory the processes had at one time, megabytes; pages they share are counted once. */
 	peakMegabytes: number;
+	/** All it printed. */
+	said: string;
 }
 
-const SAMPLE_MS = 200;
+const SAMPLE_MS = 500;
+/** Of what a failed command printed, in characters. */
+const LAST_WORDS = 4_000;
 const TICKS_PER_SECOND = 100;
 
 /** Runs a command and watches its processes through /proc. @throws when it fails, with the end of what it said */
@@ -21,7 +25,7 @@ export async function measured(
 ): Promise<Cost> {
 	const from = performance.now();
 	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-	const said = lastWords(child);
+	const said = words(child);
 	const ticks = new Map<number, number>();
 	let peakKilobytes = 0;
 	const sample = () => {
@@ -35,18 +39,19 @@ export async function measured(
 	const timer = setInterval(sample, SAMPLE_MS);
 	const [code] = await once(child, "exit");
 	clearInterval(timer);
-	if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${said()}`);
+	if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${said().slice(-LAST_WORDS)}`);
 	return {
 		wallSeconds: (performance.now() - from) / 1_000,
 		cpuSeconds: [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND,
 		peakMegabytes: peakKilobytes / 1_024,
+		said: said(),
 	};
 }
 
-function lastWords({ stdout, stderr }: ChildProcess): () => string {
+function words({ stdout, stderr }: ChildProcess): () => string {
 	const chunks: Buffer[] = [];
 	for (const stream of [stdout, stderr]) stream?.on("data", (chunk: Buffer) => chunks.push(chunk));
-	return () => Buffer.concat(chunks).toString().slice(-4_000);
+	return () => Buffer.concat(chunks).toString();
 }
 
 /** The process and all below it. */

@@ -21,13 +21,17 @@ export interface Benchmark {
 	/** Columns where a run is compared with the last committed one. */
 	compared: readonly string[];
 	rows: readonly Row[];
+	/** What the rows say, in sentences; below the table. */
+	findings?: readonly string[];
 }
 
 /** Writes the results as JSON and Markdown, beside what the last committed run found. @returns the Markdown */
 export function writeResults(benchmark: Benchmark): string {
 	const directory = join("tests", "bench", "results");
-	const text = markdown(benchmark, committedRows(`tests/bench/results/${benchmark.name}.json`));
-	const results = { measuredOn: `${new Date().toISOString().slice(0, 10)}, ${machine()}`, rows: benchmark.rows };
+	const before = committedRows(`tests/bench/results/${benchmark.name}.json`);
+	const text = markdown(benchmark, before);
+	const { rows, findings } = benchmark;
+	const results = { measuredOn: `${new Date().toISOString().slice(0, 10)}, ${machine()}`, rows, findings };
 	mkdirSync(directory, { recursive: true });
 	writeFileSync(join(directory, `${benchmark.name}.json`), `${JSON.stringify(results, null, "\t")}\n`);
 	writeFileSync(join(directory, `${benchmark.name}.md`), text);
@@ -49,10 +53,10 @@ function committedRows(file: string): Row[] {
 	}
 }
 
-function markdown({ title, note, keys, compared, rows }: Benchmark, before: readonly Row[]): string {
+function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmark, before: readonly Row[]): string {
 	const columns = Object.keys(rows[0] ?? {});
 	const lines = rows.map((row) => {
-		const old = before.find((each) => keys.every((key) => each[key] === row[key]));
+		const old = sameRow(before, row, keys);
 		return columns.map((column) => (compared.includes(column) ? moved(row[column], old?.[column]) : row[column]));
 	});
 	return [
@@ -64,7 +68,33 @@ function markdown({ title, note, keys, compared, rows }: Benchmark, before: read
 		`|${columns.map(() => "---").join("|")}|`,
 		...lines.map((line) => `| ${line.join(" | ")} |`),
 		"",
+		...findings.map((finding) => `- ${finding}`),
+		...(findings.length > 0 ? [""] : []),
+		...movements({ keys, compared, rows }, before),
 	].join("\n");
+}
+
+function sameRow(rows: readonly Row[], row: Row, keys: readonly string[]): Row | undefined {
+	return rows.find((each) => keys.every((key) => each[key] === row[key]));
+}
+
+/** Below this share a number counts as the same: no two runs of a machine are alike. */
+const NOTABLE = 0.1;
+
+/** Says which numbers are others than in the last committed run. */
+function movements({ keys, compared, rows }: Pick<Benchmark, "keys" | "compared" | "rows">, before: readonly Row[]) {
+	if (before.length === 0) return ["There is no earlier run to compare with.", ""];
+	const moves = rows.flatMap((row) => {
+		const old = sameRow(before, row, keys);
+		return compared.flatMap((column) => {
+			const [now, then] = [row[column], old?.[column]];
+			if (typeof now !== "number" || typeof then !== "number" || then === 0) return [];
+			return Math.abs(now / then - 1) < NOTABLE
+				? []
+				: [`- ${keys.map((key) => row[key]).join(", ")}: ${column} was ${then} and is ${now}.`];
+		});
+	});
+	return [moves.length > 0 ? "Moved since the last committed run:" : "Nothing moved by a tenth or more.", "", ...moves];
 }
 
 /** "12.3 (−8 %)" */

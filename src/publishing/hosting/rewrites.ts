@@ -1,18 +1,19 @@
-import type { RoutesManifest } from "gatsby";
 import type { Rewrite } from "./manifest";
 
 /**
- * The rewrites of the client-only routes, from the routes Gatsby made. Patterns stay patterns: there are as many as there
- * are client-only routes, however many pages the site has. The catch-all isn't one of them: an unknown address is a 404.
+ * The rewrites of a client-only route: of its page, and of the data the loader asks for below it. Patterns stay patterns:
+ * there are as many as there are such routes, however many pages the site has.
  */
-export function rewritesFrom(routes: RoutesManifest): Rewrite[] {
-	const rewrites = routes.flatMap((route) =>
-		route.type === "static" && route.path.includes("*") && !/^\/(?:page-data\/)?\*/.test(route.path)
-			? [{ from: route.path, to: route.filePath.replace(/^public/, "") }]
-			: [],
-	);
-	// The narrowest first: /order/bill/* before /order/*.
-	return rewrites.sort((a, b) => b.from.length - a.from.length || a.from.localeCompare(b.from));
+export function rewritesOf({ path, matchPath }: { path: string; matchPath: string }): Rewrite[] {
+	return [
+		{ from: matchPath, to: `${path}/index.html` },
+		{ from: `/page-data${matchPath}/page-data.json`, to: `/page-data${path}/page-data.json` },
+	];
+}
+
+/** The narrowest first: /order/bill/* before /order/*. */
+export function inOrder(rewrites: readonly Rewrite[]): Rewrite[] {
+	return [...rewrites].sort((a, b) => b.from.length - a.from.length || a.from.localeCompare(b.from));
 }
 
 /** The pattern as the source of a regular expression over a whole path. */

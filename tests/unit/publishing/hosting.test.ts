@@ -1,13 +1,17 @@
-import type { RoutesManifest } from "gatsby";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "../../../src/config/env";
 import { catalogueOf } from "../../../src/entities/catalogue";
-import { manifestOf } from "../../../src/publishing/adapter";
+import { writeHosting } from "../../../src/publishing/adapter";
+import { writeAssets, writeRewrites } from "../../../src/publishing/hosting/build-facts";
+import { hostingDirectory, readManifest } from "../../../src/publishing/hosting/manifest";
 import { netlifyHeaders, netlifyRedirects } from "../../../src/publishing/hosting/netlify";
-import { type Origins, originsOf } from "../../../src/publishing/hosting/origins";
+import { type Origins, originsOf, writeOrigins } from "../../../src/publishing/hosting/origins";
+import { inOrder, rewritesOf } from "../../../src/publishing/hosting/rewrites";
 import { inlineScriptHashes, policyFor, policyText } from "../../../src/publishing/hosting/security-policy";
 import { landing } from "./small-landing";
-import { MANIFEST } from "./small-site";
+import { folderWith, MANIFEST } from "./small-site";
 
 const ORIGINS: Origins = {
 	images: ["https://img.example"],
@@ -17,39 +21,36 @@ const ORIGINS: Origins = {
 	secure: true,
 };
 
-const route = (path: string, filePath: string, cache = "max-age=0"): RoutesManifest[number] => ({
-	type: "static",
-	path,
-	filePath: `public/${filePath}`,
-	headers: [{ key: "cache-control", value: cache }],
-});
-
 describe("the manifest of a build", () => {
-	const routes: RoutesManifest = [
-		route("/order/*", "order/index.html"),
-		route("/page-data/order/bill/*/page-data.json", "page-data/order/bill/page-data.json"),
-		route("/order/bill/*", "order/bill/index.html"),
-		route("/*", "404.html"),
-		...Array.from({ length: 1_000 }, (_, id) => route(`/events/${id}`, `events/${id}/index.html`)),
-		route("/app-0123456789.js", "app-0123456789.js", "public, max-age=31536000, immutable"),
-		route("/app-9876543210.js", "app-9876543210.js"),
-	];
-	const manifest = manifestOf(routes, ORIGINS, ["<script>1</script>", "<script>1</script><script>2</script>"]);
-
-	it("has a pattern for each client-only route, the narrowest first, and none for a page or the catch-all", () => {
-		expect(manifest.rewrites).toEqual([
+	it("has a pattern for each client-only route and its data, the narrowest first", () => {
+		const routes = ["/order", "/order/bill"].map((path) => ({ path, matchPath: `${path}/*` }));
+		expect(inOrder(routes.flatMap(rewritesOf))).toEqual([
 			{ from: "/page-data/order/bill/*/page-data.json", to: "/page-data/order/bill/page-data.json" },
+			{ from: "/page-data/order/*/page-data.json", to: "/page-data/order/page-data.json" },
 			{ from: "/order/bill/*", to: "/order/bill/index.html" },
 			{ from: "/order/*", to: "/order/index.html" },
 		]);
 	});
+});
 
-	it("names the scripts of this build and not those an earlier one left in the folder", () => {
-		expect(manifest.assets).toEqual(["/app-0123456789.js"]);
-	});
+describe("the rules for hosts", () => {
+	it("are written from what the steps of the build handed over", async () => {
+		const page = "<script>1</script>";
+		const root = await folderWith({
+			...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
+			...{ "public/cart/index.html": page, "public/order/index.html": `${page}<script>2</script>` },
+		});
+		await writeOrigins(root, ORIGINS);
+		await writeRewrites(root, rewritesOf({ path: "/order", matchPath: "/order/*" }));
+		await writeAssets(root, ["app-0123456789.js", "static/poster-9f.png", "webpack.stats.json", "styles.css"]);
 
-	it("names each inline script once", () => {
+		await writeHosting(root);
+		const manifest = readManifest(hostingDirectory(root));
 		expect(manifest.scriptHashes).toHaveLength(2);
+		// What bears no hash isn't kept for ever, and what webpack didn't make in this build belongs to an earlier one.
+		expect(manifest.assets).toEqual(["/app-0123456789.js", "/static/poster-9f.png"]);
+		expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
+		expect(await readFile(join(root, "public/_redirects"), "utf8")).toContain("/order/*");
 	});
 });
 

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import * as v from "valibot";
+import { BUILD_ENV } from "../tools/servers";
+import { type Cost, measured } from "./process-tree";
+
+const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
+
+/** What one build cost: in all, by the steps of `npm run build`, and by the phases Gatsby names. */
+export interface BuildCost {
+	wallSeconds: number;
+	cpuSeconds: number;
+	peakMegabytes: number;
+	/** Seconds by step, in their order: `gatsby`, `precompress`, …. */
+	steps: Record<string, number>;
+	/** Seconds by phase of Gatsby's. */
+	phases: Record<string, number>;
+}
+
+/** Runs each step of `npm run build` by itself, so that each shows what it costs. @param workspace the checkout to build */
+export async function measuredBuild(workspace: string): Promise<BuildCost> {
+	const { scripts } = v.parse(packageSchema, JSON.parse(readFileSync(join(workspace, "package.json"), "utf8")));
+	const env = {
+		...process.env,
+		...BUILD_ENV,
+		API_REQUESTS_PER_SECOND: "1000",
+		CI: "1",
+		PATH: [join(workspace, "node_modules", ".bin"), process.env["PATH"]].join(delimiter),
+	};
+	const costs = new Map<string, Cost>();
+	for (const command of scripts.build.split("&&").map((part) => part.trim())) {
+		costs.set(stepName(command), await measured("sh", ["-c", `exec ${command}`], { cwd: workspace, env }));
+	}
+	const all = [...costs.values()];
+	return {
+		wallSeconds: sum(all.map(({ wallSeconds }) => wallSeconds)),
+		cpuSeconds: sum(all.map(({ cpuSeconds }) => cpuSeconds)),
+		peakMegabytes: Math.max(...all.map(({ peakMegabytes }) => peakMegabytes)),
+		steps: Object.fromEntries([...costs].map(([name, { wallSeconds }]) => [name, wallSeconds])),
+		phases: phasesOf(all.map(({ said }) => said).join("\n")),
+	};
+}
+
+/** "tsx src/publishing/precompress-main.ts" → "precompress", "gatsby build" → "gatsby". */
+function stepName(command: string): string {
+	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command.split(" ")[0] ?? command;
+}
+
+/** Gatsby's name of a phase → ours; the many that take no time stay out. */
+const PHASES: Record<string, string> = {
+	"source and transform nodes": "sourcing",
+	createPages: "planning",
+	"Building production JavaScript and CSS bundles": "bundles",
+	"Building HTML renderer": "renderer",
+	"run queries in workers": "queries",
+	"Writing page-data.json and slice-data.json files to public directory": "page data",
+	"Building static HTML for pages": "HTML",
+	"stitching slices": "scripts into HTML",
+};
+
+/** Reads what Gatsby said: `success createPages - 84.629s`. */
+export function phasesOf(said: string): Record<string, number> {
+	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASES).map((name) => [name, 0]));
+	for (const [, name = "", time] of said.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {
+		const ours = PHASES[name];
+		if (ours !== undefined) seconds[ours] = Number(time);
+	}
+	return seconds;
+}
+
+function sum(numbers: readonly number[]): number {
+	return numbers.reduce((total, each) => total + each, 0);
+}
