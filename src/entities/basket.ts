@@ -3,7 +3,6 @@ import { amountSchema } from "./amount";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
 
 export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"] as const;
-export type TicketState = (typeof TICKET_STATES)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

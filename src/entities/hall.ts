@@ -44,5 +44,3 @@ export const hallSchema = v.object({
 
 export type Hall = v.InferOutput<typeof hallSchema>;
 export type HallLayout = v.InferOutput<typeof layoutSchema>;
-export type HallSection = v.InferOutput<typeof sectionSchema>;
-export type HallSeat = v.InferOutput<typeof seatSchema>;

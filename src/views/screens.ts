@@ -192,6 +192,3 @@ export interface CustomPageView {
 	image?: PictureView;
 	events: EventCard[];
 }
-
-/** Screens whose content is all live: basket and orders. */
-export type LiveView = Record<string, never>;

@@ -1,4 +1,3 @@
-import { circle } from "../drawing/svg";
 import { measure, textLine } from "../type/outline";
 import { POSTER, type PosterBrief } from "./brief";
 
@@ -26,14 +25,5 @@ export function footLine(brief: PosterBrief, fill: string, y = POSTER.height - 8
 	return (
 		textLine(brief.performers, margin, y, { face: "text", size, fill }) +
 		textLine(brief.age, width - margin, y, { face: "text", size: SMALL, fill, align: "right" })
-	);
-}
-
-/** The age mark in a ring, centred at (cx, cy). */
-export function ageMark(brief: PosterBrief, cx: number, cy: number, fill: string): string {
-	if (brief.age === "") return "";
-	return (
-		circle(cx, cy, 42, "none", { stroke: fill, "stroke-width": 4 }) +
-		textLine(brief.age, cx, cy + 11, { face: "text", size: 31, fill, align: "center" })
 	);
 }
