@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { Order } from "../../entities/order";
+import { hideKnownSecret } from "../../integrations/hide-secret";
 import { rememberOrder } from "../../state/orders/device-orders";
 import { getOrder } from "../../state/orders/live-orders";
 import { type OrderAddress, orderKey } from "./order-address";
@@ -30,6 +31,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 			(order) => {
 				if (ended.signal.aborted) return;
 				rememberOrder({ ...key, created: order.created });
+				hideKnownSecret();
 				const clockOffset = order.serverTime === undefined ? 0 : Date.parse(order.serverTime) - Date.now();
 				setState({ status: "loaded", order, clockOffset });
 			},

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
-import { hideKnownSecrets } from "../../../src/integrations/hide-secret";
+import { hideKnownSecret, hideKnownSecrets } from "../../../src/integrations/hide-secret";
 import { holdsSecret, isBuyingPath, publicAddress } from "../../../src/integrations/private-address";
 import { visits } from "../../../src/integrations/visits";
 import { rememberOrder } from "../../../src/state/orders/device-orders";
@@ -65,6 +65,16 @@ describe("an order's secret in the address bar", () => {
 		rememberOrder({ number: "A-2", secret: "older", created: undefined });
 		open("/order/bill/A-2#newer");
 		expect(window.location.hash).toBe("#newer");
+	});
+
+	it("goes away as soon as the order has been opened, without a new page", () => {
+		window.history.replaceState({ key: "kept" }, "", "/order/bill/A-3#s3cret");
+		hideKnownSecret();
+		expect(window.location.hash).toBe("#s3cret");
+		rememberOrder({ number: "A-3", secret: "s3cret", created: undefined });
+		hideKnownSecret();
+		expect(window.location.href).toBe(`${window.location.origin}/order/bill/A-3`);
+		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
 	it("isn't taken for one on other pages", () => {
