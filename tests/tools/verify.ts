@@ -1,6 +1,6 @@
 import { ensureBrowser } from "./browser";
 import { main, run } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, buildSite, startSandbox, startSite } from "./servers";
+import { assertPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
 
 /** `npm test`: everything CI checks, in the order in which it fails fastest. */
 void main(async () => {
@@ -16,12 +16,12 @@ void main(async () => {
 	await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
 	await step("A browser", async () => ensureBrowser());
 	await step("Sandbox", startSandbox);
-	await step("Build", buildSite);
+	await step("Build", () => buildSite(TEST_ENV));
 	await step("Tests of the built site", () =>
-		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], BUILD_ENV),
+		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
 	);
 	await step("Serving", startSite);
 	await step("Browser tests", async () =>
-		run("npx", ["playwright", "test"], { ...BUILD_ENV, CHROMIUM_PATH: await ensureBrowser() }),
+		run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
 	);
 });

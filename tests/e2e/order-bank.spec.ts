@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { expectNothingFailed, fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { expect, test } from "./fixtures/test";
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+
+const notedSchema = v.object({ asked: v.array(v.number()), answered: v.number() });
+
+/** Runs in the page: notes when each question about an order was asked, by the page's own time, and how many were answered. */
+function noteQuestions(): void {
+	const noted = { asked: [] as number[], answered: 0 };
+	Reflect.set(window, "noted", noted);
+	const send = window.fetch;
+	window.fetch = async (...request) => {
+		const isQuestion = /\/api\/orders\/\w+$/.test(String(request[0]));
+		if (isQuestion) noted.asked.push(Date.now());
+		const response = await send(...request);
+		const read = response.text.bind(response);
+		response.text = async () => {
+			const text = await read();
+			if (isQuestion) noted.answered += 1;
+			return text;
+		};
+		return response;
+	};
+}
+
+test("the back button from the bank leads back to paying the same order", async ({ page, sandbox }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await payButton(page).click();
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	await page.goBack();
+	await expect(page.getByRole("status").filter({ hasText: "Заказ оформлен и ждёт оплаты" })).toBeVisible();
+	await expectNothingFailed(page);
+	await page.getByRole("link", { name: "Вернуться к оплате" }).click();
+	await expect(page.getByRole("heading", heading("Оплата заказа"))).toBeVisible();
+	await payButton(page).click();
+	await payAtTheBank(page);
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+});
+
+test("a payment the bank declines leaves the order, which can be paid again", async ({ page, sandbox }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await payButton(page).click();
+	await page.getByRole("button", { name: "Отклонить" }).click();
+	await expect(page.getByRole("heading", heading("Оплата не прошла"))).toBeVisible();
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "FAILED" });
+	await page.reload();
+	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
+	await payButton(page).click();
+	await payAtTheBank(page);
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+});
+
+test("while the bank is silent the page waits calmly, asks every 2 s, from 20 s on every 5 s, and when it is told to", async ({
+	page,
+	sandbox,
+}) => {
+	const { email } = newBuyer();
+	await page.clock.install();
+	await page.addInitScript(noteQuestions);
+	await fillBasket(page, email);
+	await payButton(page).click();
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	// From here on time passes only when the test says so.
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.getByRole("button", { name: "Не отвечать" }).click();
+	const waits = page.getByRole("heading", heading("Ждём ответа банка"));
+	await expect(async () => {
+		await page.clock.runFor(50);
+		await expect(waits).toBeVisible({ timeout: 200 });
+	}).toPass();
+	const { number } = await theOrderOf(sandbox, email);
+	const noted = async () => v.parse(notedSchema, await page.evaluate(() => Reflect.get(window, "noted")));
+	const answered = (times: number) => expect.poll(async () => (await noted()).answered).toBe(times);
+	const gaps = async () => (await noted()).asked.map((moment, at, all) => moment - (all[at - 1] ?? 0)).slice(1);
+
+	await answered(1);
+	for (let times = 2; times <= 11; times += 1) {
+		await page.clock.runFor(2_000);
+		await answered(times);
+	}
+	// The first answer came while the page was being opened, in steps of time.
+	expect((await gaps()).slice(1)).toEqual(Array(9).fill(2_000));
+	await expect(page.getByRole("heading", heading("Банк ещё не ответил"))).toBeVisible();
+	await expectNothingFailed(page);
+	for (const times of [12, 13, 14]) {
+		await page.clock.runFor(5_000);
+		await answered(times);
+	}
+	expect((await gaps()).slice(10)).toEqual([5_000, 5_000, 5_000]);
+
+	await page.getByRole("button", { name: "Проверить сейчас" }).click();
+	await answered(15);
+	await expect(page.getByRole("status").filter({ hasText: "Ответ банка пока не пришёл" })).toBeVisible();
+	await sandbox.post(`/orders/${number}`, { status: "PAID" });
+	await page.getByRole("button", { name: "Проверить сейчас" }).click();
+	await expect(page.getByRole("heading", heading("Билеты ваши!"))).toBeVisible();
+	await page.clock.runFor(30_000);
+	await answered(16);
+	await theOrderOf(sandbox, email);
+});
+
+test("with the network gone after paying the page says so, calls nothing failed, and goes on by itself", async ({
+	page,
+	context,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await payButton(page).click();
+	await page.getByRole("button", { name: "Не отвечать" }).click();
+	await expect(page.getByRole("heading", heading("Ждём ответа банка"))).toBeVisible();
+	const { number } = await theOrderOf(sandbox, email);
+	await context.setOffline(true);
+	await expect(page.getByText("Нет интернета: проверим, как только он появится.")).toBeVisible();
+	await expectNothingFailed(page);
+	await sandbox.post(`/orders/${number}`, { status: "PAID" });
+	await context.setOffline(false);
+	await expect(page.getByRole("heading", heading("Билеты ваши!"))).toBeVisible();
+});

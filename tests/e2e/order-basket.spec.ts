@@ -1,0 +1,101 @@
+import {
+	basketTickets,
+	expectFormKept,
+	fillBasket,
+	newBuyer,
+	ordersOf,
+	payAtTheBank,
+	payButton,
+	theOrderOf,
+} from "./fixtures/orders";
+import { expect, test } from "./fixtures/test";
+
+/** The refusal is an answer like any other; the browser writes it down all the same. */
+const REFUSED = /409/;
+const HOLD_SECONDS = 15 * 60;
+
+test("tickets whose hold ended while the form was filled in are taken again with one tap, and nothing typed is lost", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(REFUSED);
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await sandbox.post("/baskets", { expire: true });
+	await payButton(page).click();
+	await expect(page.getByRole("main").getByText("Бронь закончилась").first()).toBeVisible();
+	expect(await ordersOf(sandbox, email)).toEqual([]);
+	await expectFormKept(page, email);
+	await page.getByRole("button", { name: /^Взять снова/ }).click();
+	await expect(payButton(page)).not.toHaveAttribute("aria-disabled", "true");
+	await payButton(page).click();
+	await payAtTheBank(page);
+	await theOrderOf(sandbox, email);
+});
+
+test("a hold that ends in sight of the buyer says so by itself, and the button waits", async ({ page, sandbox }) => {
+	const { email } = newBuyer();
+	await page.clock.install();
+	await fillBasket(page, email);
+	await expect(
+		page
+			.getByRole("timer")
+			.or(page.getByText(/^1[45]:\d\d$/))
+			.first(),
+	).toBeVisible();
+	await sandbox.post("/clock", { advance_seconds: HOLD_SECONDS + 1 });
+	try {
+		await page.clock.fastForward((HOLD_SECONDS + 1) * 1_000);
+		await expect(page.getByRole("button", { name: /^Взять снова/ })).toBeVisible();
+		await expect(payButton(page)).toHaveAttribute("aria-disabled", "true");
+		await expectFormKept(page, email);
+		expect(await ordersOf(sandbox, email)).toEqual([]);
+	} finally {
+		await sandbox.post("/clock", { advance_seconds: -HOLD_SECONDS - 1 });
+	}
+});
+
+test("a price that changed is shown before anything is paid, and the buyer pays what was shown", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(REFUSED);
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	const [ticket] = await basketTickets(page);
+	const price = Number(ticket?.price) + 500;
+	await sandbox.post(`/tickets/${ticket?.id}`, { price });
+	await payButton(page).click();
+	await expect(page.getByRole("main").getByText(/Цена изменилась: была/)).toBeVisible();
+	expect(await ordersOf(sandbox, email)).toEqual([]);
+	await expectFormKept(page, email);
+	const total = (await payButton(page).textContent())?.replace(/\D/g, "");
+	await payButton(page).click();
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	expect((await page.getByText(/₽/).first().textContent())?.replace(/,00|\D/g, "")).toBe(total);
+	await payAtTheBank(page);
+	await theOrderOf(sandbox, email);
+});
+
+test("a seat another buyer got is named, and the others can still be bought", async ({ page, sandbox, watch }) => {
+	watch.allow(REFUSED);
+	const { email } = newBuyer();
+	await fillBasket(page, email, 2);
+	const [taken] = await basketTickets(page);
+	await sandbox.post(`/tickets/${taken?.id}`, { taken: true });
+	await payButton(page).click();
+	await expect(page.getByRole("main").getByText("Это место уже купили")).toBeVisible();
+	expect(await ordersOf(sandbox, email)).toEqual([]);
+	await expectFormKept(page, email);
+	await expect(payButton(page)).toHaveAttribute("aria-disabled", "true");
+	await page
+		.getByRole("listitem")
+		.filter({ hasText: "Это место уже купили" })
+		.getByRole("button", { name: /^Убрать/ })
+		.click();
+	await payButton(page).click();
+	await payAtTheBank(page);
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ tickets: 1 });
+});

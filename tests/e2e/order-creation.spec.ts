@@ -1,0 +1,129 @@
+import {
+	expectFormKept,
+	expectNothingFailed,
+	fillBasket,
+	newBuyer,
+	ordersOf,
+	payAtTheBank,
+	payButton,
+	theOrderOf,
+} from "./fixtures/orders";
+import { expect, test } from "./fixtures/test";
+
+const ORDERS = { method: "POST", path: "/api/orders" };
+/** What a cut or missing connection leaves in the console. */
+const CUT =
+	/api\/(?:orders|basket).*net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET).*api\/orders/;
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|page-data.*net::ERR_FAILED|net::ERR_FAILED.*page-data/;
+
+test("an order whose answer is lost once is asked for again, unseen, and is one order", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(CUT);
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after", times: 1 });
+	await payButton(page).click();
+	await payAtTheBank(page);
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
+});
+
+test("an order whose answer never comes is called unknown, and the next click finds it", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(CUT);
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after" });
+	await payButton(page).click();
+	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем, создан ли заказ" })).toBeVisible();
+	await expectNothingFailed(page);
+	await expectFormKept(page, email);
+	expect(await ordersOf(sandbox, email)).toHaveLength(1);
+
+	await sandbox.clearFaults();
+	await payButton(page).click();
+	await payAtTheBank(page);
+	await theOrderOf(sandbox, email);
+});
+
+test("an order whose answer never comes is found after a reload too", async ({ page, sandbox, watch }) => {
+	watch.allow(CUT);
+	const { email } = newBuyer();
+	await fillBasket(page, email, 2);
+	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after" });
+	await payButton(page).click();
+	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем" })).toBeVisible();
+	await sandbox.clearFaults();
+	await page.reload();
+	await expect(page.getByRole("alert").filter({ hasText: "второй заказ не появится" })).toBeVisible();
+	await page.getByRole("button", { name: "Проверить и продолжить" }).click();
+	await payAtTheBank(page);
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ tickets: 2 });
+});
+
+test("a double click makes one order and starts one payment", async ({ page, sandbox }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") sent.push(new URL(request.url()).pathname.replace(/\d+/, "N"));
+	});
+	await payButton(page).dblclick();
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	await theOrderOf(sandbox, email);
+	expect(sent.filter((path) => path.startsWith("/api/orders"))).toEqual(["/api/orders", "/api/orders/N/payments"]);
+});
+
+test("a reload before the server has done anything leads to one order", async ({ page, sandbox }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await sandbox.post("/faults", { ...ORDERS, kind: "latency", delay_ms: 4_000, times: 1 });
+	const asked = page.waitForRequest((request) => request.url().endsWith("/api/orders"));
+	await payButton(page).click();
+	await asked;
+	await page.reload();
+	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем" })).toBeVisible();
+	await expectFormKept(page, email);
+	await payButton(page).click();
+	await payAtTheBank(page);
+	await theOrderOf(sandbox, email);
+});
+
+test("a reload after the server has made the order leads to that order", async ({ page, sandbox }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await sandbox.post("/faults", { ...ORDERS, kind: "slow_body", delay_ms: 20_000, times: 1 });
+	await payButton(page).click();
+	await expect.poll(() => ordersOf(sandbox, email)).toHaveLength(1);
+	await page.reload();
+	await page.getByRole("button", { name: "Проверить и продолжить" }).click();
+	await payAtTheBank(page);
+	await theOrderOf(sandbox, email);
+});
+
+test("with the network gone nothing is ordered, nothing is lost, and it goes on when it is back", async ({
+	page,
+	context,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(OFFLINE);
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await context.setOffline(true);
+	await payButton(page).click();
+	await expect(page.getByRole("alert").filter({ hasText: "Связь прервалась" })).toBeVisible();
+	await expectNothingFailed(page);
+	expect(await ordersOf(sandbox, email)).toEqual([]);
+	await context.setOffline(false);
+	await page.reload();
+	await expectFormKept(page, email);
+	await payButton(page).click();
+	await payAtTheBank(page);
+	await theOrderOf(sandbox, email);
+});

@@ -1,0 +1,101 @@
+import { expectNothingFailed, fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { expect, test } from "./fixtures/test";
+
+/** Addresses and answers somebody else has had a hand in: none of them proves anything. */
+
+const CLOSED = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
+
+test("a return address that says paid, for an order that isn't, waits for the API's word", async ({
+	page,
+	sandbox,
+}) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await payButton(page).click();
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	const { number } = await theOrderOf(sandbox, email);
+	await page.goto(`/order/success?order=${number}&status=PAID&paid=1`);
+	await expect(page.getByRole("heading", { level: 1, name: "Ждём ответа банка" })).toBeVisible();
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "AWAITING_PAYMENT" });
+});
+
+test("a return address that says failed, for an order that is paid, shows the tickets", async ({ page, sandbox }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await payButton(page).click();
+	await payAtTheBank(page);
+	const { number } = await theOrderOf(sandbox, email);
+	await page.goto(`/order/fail?order=${number}&status=FAILED`);
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+	await expectNothingFailed(page);
+});
+
+test("an order of somebody else isn't asked for without its key, nor opened with a wrong one", async ({
+	page,
+	browser,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(/404/);
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	await payButton(page).click();
+	await payAtTheBank(page);
+	const { number } = await theOrderOf(sandbox, email);
+
+	const stranger = await (await browser.newContext()).newPage();
+	const asked: string[] = [];
+	stranger.on("request", (request) => {
+		if (request.url().includes("/api/orders")) asked.push(request.url());
+	});
+	for (const path of ["order/success?order=", "order/fail?order=", "order/pay/", "order/bill/"]) {
+		await stranger.goto(`/${path}${number}`);
+		await expect(stranger.getByRole("heading", CLOSED)).toBeVisible();
+	}
+	expect(asked).toEqual([]);
+	await stranger.goto(`/order/bill/${number}#wrong`);
+	await expect(stranger.getByRole("heading", CLOSED)).toBeVisible();
+	await expect(stranger.getByRole("img", { name: /QR-код/ })).toHaveCount(0);
+	await stranger.context().close();
+
+	// The buyer's own device has the right key, whatever the link says.
+	await page.goto(`/order/bill/${number}#wrong`);
+	await expect(page.getByRole("img", { name: /QR-код/ })).toHaveCount(1);
+});
+
+test("an order that doesn't exist is no failure and no success", async ({ page }) => {
+	await page.goto("/order/success?order=999999999");
+	await expect(page.getByRole("heading", CLOSED)).toBeVisible();
+	await expectNothingFailed(page);
+});
+
+test("an answer that sends the buyer to another host to pay isn't followed", async ({ page, sandbox }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	const elsewhere: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("evil")) elsewhere.push(request.url());
+	});
+	for (const address of [
+		"https://bank.evil.example/pay/1",
+		"https://localhost@evil.example/pay/1",
+		"javascript:alert(document.domain)//evil",
+	]) {
+		await sandbox.post("/faults", {
+			kind: "malformed",
+			method: "POST",
+			path: "/api/orders/*/payments",
+			body: JSON.stringify({ redirect_url: address }),
+			times: 1,
+		});
+		await payButton(page).click();
+		await expect(page).toHaveURL(/\/order\/pay\/\d+$/);
+		await expect(page.getByRole("heading", { level: 1, name: "Оплата заказа" })).toBeVisible();
+		await expect(payButton(page)).not.toHaveAttribute("aria-disabled", "true");
+	}
+	await expect(page.getByRole("alert")).toBeVisible();
+	expect(elsewhere).toEqual([]);
+	await payButton(page).click();
+	await payAtTheBank(page);
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+});
