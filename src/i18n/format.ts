@@ -56,10 +56,36 @@ const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
 /** Formats in a named zone, or in a bare offset, which Intl of Node 20 doesn't take: there the moment itself is shifted. */
 function inZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+	const clock = clockAt(iso, timeZone);
+	return formatter(locale, clock.zone, options).format(clock.date);
+}
+
+function clockAt(iso: string, timeZone: string): { date: Date; zone: string } {
 	const offset = OFFSET.exec(timeZone);
-	if (!offset) return formatter(locale, timeZone, options).format(new Date(iso));
+	if (!offset) return { date: new Date(iso), zone: timeZone };
 	const minutes = Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
-	return formatter(locale, "UTC", options).format(new Date(Date.parse(iso) + minutes * 60_000));
+	return { date: new Date(Date.parse(iso) + minutes * 60_000), zone: "UTC" };
+}
+
+/** The locale of what is only digits. */
+const DIGITS = "en-GB";
+const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
+const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit" };
+
+/**
+ * A day in parts, as a ticket's stub shows it: "пятница", "8", "января", "08.01", "19:00"; day and hour in Latin digits.
+ * @param iso ISO 8601 with offset
+ */
+export function dayParts(iso: string, timeZone: string, locale: string) {
+	const { date, zone } = clockAt(iso, timeZone);
+	const parts = formatter(locale, zone, DAY_MONTH).formatToParts(date);
+	return {
+		weekday: inZone(iso, timeZone, locale, { weekday: "long" }),
+		day: inZone(iso, timeZone, DIGITS, { day: "numeric" }),
+		month: parts.find(({ type }) => type === "month")?.value ?? "",
+		numeric: inZone(iso, timeZone, DIGITS, DAY_MONTH_DIGITS).replace("/", "."),
+		time: inZone(iso, timeZone, DIGITS, CLOCK),
+	};
 }
 
 const unitFormatters = new Map<string, Intl.NumberFormat>();

@@ -6,6 +6,7 @@ import { readEnv } from "../config/env";
 import { createTranslator } from "../i18n/instance";
 
 import { createPages as createPlannedPages } from "../routing/create-pages";
+import type { PlannedCard } from "../routing/meta/share-card";
 import { type PagePlan, planPages } from "../routing/page-plan";
 import { eventPath } from "../routing/views/cards";
 import { viewContext } from "../routing/views/context";
@@ -13,6 +14,7 @@ import { informationLinks, landingLinks } from "../routing/views/pages";
 import { type Sourced, writeBuildReport } from "../sourcing/build-report";
 import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
+import { cardDesign, writeWantedCards } from "./cards/wanted";
 import { writeCalendars } from "./found/calendar";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "./found/sitemap";
 import { writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
@@ -77,11 +79,13 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	await writeCalendars(root, context, siteUrl);
-	const notes: Notes = { sitemap: [], paths: new Set(), rewrites: [] };
-	const plans = noted(planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls }), notes);
+	const cards = { design: cardDesign(root), now: new Date() };
+	const notes: Notes = { sitemap: [], paths: new Set(), rewrites: [], cards: new Map() };
+	const plans = noted(planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards }), notes);
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
 	await writeRewrites(root, inOrder(notes.rewrites));
 	await writeSitemap(root, notes.sitemap, siteUrl);
+	await writeWantedCards(root, notes.cards.values());
 	const report = editorReport(sourced, notes.paths, (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
 };
@@ -90,13 +94,16 @@ interface Notes {
 	sitemap: SitemapEntry[];
 	paths: Set<string>;
 	rewrites: Rewrite[];
+	/** By path: pages without a card of their own share one. */
+	cards: Map<string, PlannedCard>;
 }
 
 /** The same plans, each noted on its way: all of them at once would not fit into memory. */
 function* noted(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
 	for (const plan of plans) {
-		const { path, matchPath } = plan;
+		const { path, matchPath, card } = plan;
 		notes.paths.add(path);
+		notes.cards.set(card.path, card);
 		if (matchPath !== undefined) notes.rewrites.push(...rewritesOf({ path, matchPath }));
 		const entry = sitemapEntry(plan);
 		if (entry) notes.sitemap.push(entry);

@@ -1,10 +1,11 @@
 import { INFORMATION_SLUGS } from "../config/constants";
-import type { City } from "../entities/city";
+import { type City, cityName } from "../entities/city";
 import type { TicketEvent } from "../entities/event";
 import type { LandingPage } from "../entities/landing";
 import { plainText } from "../sourcing/sanitise";
 import type { CityView, LinkView, PictureView } from "../views/cards";
 import type { PictureShapeName } from "../views/pictures";
+import { type CardDraft, eventCardDraft } from "./meta/share-card";
 import { eventStructured, newsStructured, personStructured, placeStructured } from "./meta/structured";
 import { newest, newestShown } from "./meta/updated";
 import { paths } from "./paths";
@@ -47,17 +48,22 @@ export interface PageDraft {
 	noindex?: true;
 	/** A client-only route: everything below the path is this page. */
 	client?: true;
-	image?: PictureView;
+	/** What the page is shared by; its city's card, or the site's, where there is none. */
+	card?: CardDraft;
 	/** The picture that is the largest paint, and the place it stands in: preloaded. */
 	lead?: { image: PictureView; shape: PictureShapeName };
 	type?: "article" | "profile";
 	/** When what the page shows was last changed, ISO 8601; for the sitemap only. */
 	updatedAt?: string | undefined;
 	/** JSON-LD of the thing the page is about; addresses are made absolute later. */
-	structured?: (absolute: (path: string) => string) => Record<string, unknown>[];
+	structured?: (absolute: (path: string) => string, card: string) => Record<string, unknown>[];
 }
 
 const DESCRIPTION_LENGTH = 200;
+
+function isText(note: string | undefined): note is string {
+	return note !== undefined;
+}
 
 function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<PageDraft, "lead"> {
 	return image ? { lead: { image, shape } } : {};
@@ -146,11 +152,11 @@ function* eventDrafts(context: ViewContext): Generator<PageDraft> {
 			title: eventTitle(context, event),
 			description: eventDescription(context, event),
 			view,
-			...(view.image && { image: view.image }),
+			card: eventCardDraft(context, event, eventTitle(context, event)),
 			...leadOf(view.image, "hero"),
 			parents: [eventsLink(context, city?.slug)],
 			updatedAt: event.updatedAt,
-			structured: (absolute) => eventStructured(context, event, absolute),
+			structured: (absolute, card) => eventStructured(context, event, absolute, card),
 		};
 	}
 }
@@ -174,7 +180,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				title,
 				description: plainText(place.description ?? "", DESCRIPTION_LENGTH) || t("meta.place.description", { title }),
 				view,
-				...(view.image && { image: view.image }),
+				card: { id: place.id, title, kicker: t("nav.places"), notes: [place.address, cityName(city)].filter(isText) },
 				...leadOf(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				updatedAt: newest([place, ...(catalogue.eventsByPlace.get(place.id) ?? [])]),
@@ -208,7 +214,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			title,
 			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || t("meta.person.description", { title }),
 			view,
-			...(view.image && { image: view.image }),
+			card: { id: person.id, title, kicker: t("nav.persons"), notes: [person.role].filter(isText) },
 			...leadOf(view.image, "person"),
 			parents: [parent],
 			type: "profile",
@@ -242,12 +248,12 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			title,
 			description: plainText(article.announce ?? article.body ?? "", DESCRIPTION_LENGTH) || title,
 			view,
-			...(view.image && { image: view.image }),
+			card: { id: article.id, title, kicker: t("nav.news"), notes: [view.published?.text].filter(isText) },
 			...leadOf(view.image, "cover"),
 			parents: [parent],
 			type: "article",
 			updatedAt: article.updatedAt ?? article.publishedAt,
-			structured: (absolute) => newsStructured(context, article, absolute),
+			structured: (absolute, card) => newsStructured(context, article, absolute, card),
 		};
 	}
 }
@@ -292,7 +298,7 @@ function customDraft(context: ViewContext, page: LandingPage): PageDraft {
 		title: view.title,
 		description: view.description ?? (plainText(page.body ?? "", DESCRIPTION_LENGTH) || view.title),
 		view,
-		...(view.image && { image: view.image }),
+		card: { id: page.slug.length, title: view.title, kicker: context.t("nav.events"), notes: [] },
 		updatedAt: newestShown(context.catalogue, view),
 		...leadOf(view.image, "cover"),
 	};

@@ -5,6 +5,7 @@ import type { PageContext } from "../views/page-context";
 import { liveDrafts } from "./live-drafts";
 import { breadcrumbTrail } from "./meta/breadcrumbs";
 import { pageMeta } from "./meta/page-meta";
+import { type CardOptions, type PlannedCard, shareCard } from "./meta/share-card";
 import { type PageDraft, pageDrafts } from "./page-drafts";
 import { localPath } from "./paths";
 import type { TemplateName } from "./templates";
@@ -18,6 +19,8 @@ export interface PagePlan {
 	matchPath?: string;
 	/** When what the page shows was last changed. For the sitemap; in the context it would be data nobody shows. */
 	updatedAt?: string;
+	/** The picture the page is shared by, to be drawn. */
+	card: PlannedCard;
 	context: PageContext<unknown>;
 }
 
@@ -28,11 +31,13 @@ export interface PlanOptions {
 	siteUrl: string;
 	citiesWithPlacePages: ReadonlySet<string>;
 	layoutUrls: ReadonlyMap<number, string>;
+	cards: CardOptions;
 }
 
 /**
  * All pages of the site, from the data alone (spec §2, product "Reading the specification"). Pure: the same catalogue
- * gives the same pages, and nothing in a page's context changes with the time of the build.
+ * gives the same pages, and nothing in a page's context changes with the time of the build, but for the card of an event that
+ * has passed.
  */
 export function* planPages(options: PlanOptions): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
@@ -40,18 +45,20 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 	for (const [language, t] of options.translators) {
 		const context = viewContext(options.catalogue, language, t, options);
 		const finish = (draft: PageDraft, prefixed = language !== defaultLanguage): PagePlan => {
+			const card = shareCard(draft, context, options.cards);
 			const path = prefixed ? localPath(draft.path, language, "") : draft.path;
 			return {
 				path,
 				template: draft.template,
 				...(draft.client && { matchPath: `${path}/*` }),
 				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
+				card,
 				context: {
 					language,
 					i18n: { language, languages, defaultLanguage, originalPath: draft.path, routed: prefixed, path },
 					siteUrl: options.siteUrl,
 					theme: options.catalogue.landing.theme,
-					meta: pageMeta(draft, context, { siteUrl: options.siteUrl, languages, defaultLanguage }),
+					meta: pageMeta(draft, context, card.path, { siteUrl: options.siteUrl, languages, defaultLanguage }),
 					breadcrumbs: breadcrumbTrail(draft, t),
 					...(draft.city && { city: draft.city }),
 					view: draft.view,

@@ -1,6 +1,8 @@
 import type { HeadProps } from "gatsby";
 import { languageOf } from "../i18n/languages";
+import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
+import { CARD_SIZE } from "../views/share-card";
 
 /** JSON inside a script element: `<` is escaped, so that no text of the API can end the element. */
 function jsonForScript(data: unknown): string {
@@ -26,8 +28,12 @@ export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 			<meta property="og:type" content={meta.type ?? "website"} />
 			<meta property="og:url" content={meta.canonical ?? `${siteUrl}${i18n.path}`} />
 			<meta property="og:locale" content={languageOf(language).localeCode} />
-			{meta.image && <meta property="og:image" content={meta.image} />}
-			<meta name="twitter:card" content={meta.image ? "summary_large_image" : "summary"} />
+			{siteTheme.brand.title && <meta property="og:site_name" content={siteTheme.brand.title} />}
+			<meta property="og:image" content={meta.image} />
+			<meta property="og:image:width" content={String(CARD_SIZE.width)} />
+			<meta property="og:image:height" content={String(CARD_SIZE.height)} />
+			<meta property="og:image:alt" content={title} />
+			<meta name="twitter:card" content="summary_large_image" />
 			{meta.preload && (
 				<link
 					rel="preload"

@@ -51,11 +51,13 @@ function readableOn(surface: string, colour: string, towards: string): string {
 	return towards;
 }
 
+export type AccentProperty = "--accent" | "--accent-ink" | "--accent-light" | "--accent-dark";
+
 /**
  * The custom properties that tokens.css takes from the landing.
  * @param accent #rrggbb
  */
-export function accentProperties(accent: string): Record<`--accent${string}`, string> {
+export function accentProperties(accent: string): Record<AccentProperty, string> {
 	const colour = accent.toLowerCase();
 	return {
 		"--accent": colour,

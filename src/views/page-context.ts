@@ -8,7 +8,8 @@ export interface MetaView {
 	/** Absent on pages that must not be indexed. */
 	canonical?: string;
 	noindex?: true;
-	image?: string;
+	/** Address of the card the page is shared by (views/share-card.ts). */
+	image: string;
 	type?: "website" | "article" | "profile";
 	/** hreflang → absolute address; only where there are several languages. */
 	alternates?: Record<string, string>;

@@ -4,6 +4,7 @@ import { main } from "../tools/processes";
 import { benchBuilds } from "./build-bench";
 import { benchBytes } from "./bytes-bench";
 import { benchLanguages } from "./languages-bench";
+import { benchLighthouse } from "./lighthouse-bench";
 import { benchSeats } from "./seats-bench";
 import { type Benchmark, writeResults } from "./write-results";
 
@@ -13,6 +14,7 @@ import { type Benchmark, writeResults } from "./write-results";
  * `npm run bench -- languages --languages 1,5,18`: builds of the demo in so many languages.
  * `npm run bench -- bytes`: what a first visit to the built site loads.
  * `npm run bench -- seats`: how smoothly the plan of a hall moves on the built site.
+ * `npm run bench -- lighthouse --runs 5`: Lighthouse's marks of the built site, fetched by npm for the occasion.
  */
 async function measure(): Promise<Benchmark> {
 	const { positionals, values } = parseArgs({
@@ -20,14 +22,21 @@ async function measure(): Promise<Benchmark> {
 		options: {
 			events: { type: "string", default: "1000,10000" },
 			languages: { type: "string", default: "1,5,18" },
+			runs: { type: "string", default: "5" },
 		},
 	});
 	const [what] = positionals;
 	if (what === "seats") return benchSeats((line) => console.log(line));
 	if (what === "bytes") return benchBytes(join(process.cwd(), "public"));
+	if (what === "lighthouse") {
+		const [runs = 1] = countsOf("runs", values.runs);
+		return benchLighthouse(runs, (line) => console.log(line));
+	}
 	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
 	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));
-	throw new Error("Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, seats");
+	throw new Error(
+		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, seats, lighthouse",
+	);
 }
 
 /** @throws Error that names the option when it isn't a list of whole numbers */

@@ -74,12 +74,23 @@ describe("every page", () => {
 	});
 
 	it("can be shared: title, text, kind, address and language for the card", () => {
-		const wanted = ["og:title", "og:description", "og:type", "og:url", "og:locale", "twitter:card"];
+		const wanted = [
+			"og:title",
+			"og:description",
+			"og:type",
+			"og:url",
+			"og:locale",
+			"og:site_name",
+			"og:image",
+			"og:image:alt",
+		];
 		expect(
 			problems((page) => [
 				...wanted.map((name) => !meta(page, name) && `no ${name}`),
 				!/^https?:\/\//.test(meta(page, "og:url") ?? "") && `og:url is ${meta(page, "og:url")}`,
-				!/^https?:\/\//.test(meta(page, "og:image") ?? "https://") && `og:image is ${meta(page, "og:image")}`,
+				!/^https?:\/\/[^/]+\/cards\/[0-9a-f]{10}\.png$/.test(meta(page, "og:image") ?? "") &&
+					`og:image is ${meta(page, "og:image")}`,
+				meta(page, "twitter:card") !== "summary_large_image" && `twitter:card is ${meta(page, "twitter:card")}`,
 			]),
 		).toBe(NONE);
 	});

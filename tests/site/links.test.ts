@@ -23,6 +23,7 @@ async function plannedPaths(): Promise<string[]> {
 		siteUrl: "https://antrakt.example",
 		citiesWithPlacePages: new Set(citiesWithPlacePages),
 		layoutUrls: new Map(),
+		cards: { design: "test", now: new Date(0) },
 	});
 	return [...plans].map(({ path }) => path);
 }

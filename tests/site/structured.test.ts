@@ -9,7 +9,7 @@ const moment = v.pipe(
 );
 const words = v.pipe(v.string(), v.nonEmpty());
 const address = v.pipe(v.string(), v.url());
-const named = v.looseObject({ "@type": words, name: words });
+const linked = v.looseObject({ "@type": words, name: words, url: address });
 const place = v.looseObject({
 	"@type": v.picklist(["Place", "EventVenue"]),
 	name: words,
@@ -28,18 +28,21 @@ const event = v.looseObject({
 	),
 	eventAttendanceMode: v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/(?:Offline|Online)EventAttendanceMode$/)),
 	location: v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: address })]),
+	description: words,
 	offers: v.optional(
 		v.looseObject({
 			url: address,
+			price: v.pipe(v.string(), v.decimal()),
 			lowPrice: v.pipe(v.string(), v.decimal()),
 			highPrice: v.pipe(v.string(), v.decimal()),
 			priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-			availability: v.pipe(v.string(), v.startsWith("https://schema.org/")),
+			availability: v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/(?:InStock|Discontinued)$/)),
+			validFrom: v.optional(moment),
 		}),
 	),
-	image: v.optional(v.pipe(v.array(address), v.nonEmpty())),
-	performer: v.optional(v.pipe(v.array(named), v.nonEmpty())),
-	organizer: v.optional(named),
+	image: v.pipe(v.array(address), v.nonEmpty()),
+	performer: v.optional(v.pipe(v.array(linked), v.nonEmpty())),
+	organizer: linked,
 });
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 	Event: event,
@@ -47,7 +50,6 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 	MusicEvent: event,
 	TheaterEvent: event,
 	Festival: event,
-	ScreeningEvent: event,
 	EventVenue: place,
 	BreadcrumbList: v.looseObject({
 		itemListElement: v.pipe(
@@ -59,16 +61,20 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 		headline: v.pipe(words, v.maxLength(110)),
 		datePublished: moment,
 		dateModified: moment,
-		image: v.optional(v.array(address)),
-		author: named,
-		publisher: named,
+		image: v.pipe(v.array(address), v.nonEmpty()),
+		description: v.optional(words),
+		author: linked,
+		publisher: linked,
 	}),
 	Person: v.looseObject({ name: words, url: address }),
 	Organization: v.looseObject({ name: words, url: address }),
 	WebSite: v.looseObject({
 		name: words,
 		url: address,
-		potentialAction: v.looseObject({ "@type": v.literal("SearchAction") }),
+		potentialAction: v.looseObject({
+			"@type": v.literal("SearchAction"),
+			target: v.looseObject({ urlTemplate: v.pipe(v.string(), v.includes("{search_term_string}")) }),
+		}),
 	}),
 };
 
@@ -120,6 +126,15 @@ describe("what the pages say to search engines", () => {
 				),
 			);
 		expect(report(problems)).toBe(NONE);
+	});
+
+	it("tells of most events all that search engines recommend", () => {
+		const events = pages.flatMap((page) => structured(page).filter((one) => "eventStatus" in one));
+		const share = (field: string) => events.filter((one) => one[field] !== undefined).length / events.length;
+		for (const field of ["endDate", "offers", "performer"]) expect([field, share(field) > 0.8]).toEqual([field, true]);
+		const moved = events.filter((one) => one["eventStatus"] === "https://schema.org/EventRescheduled");
+		expect(moved.length).toBeGreaterThan(0);
+		expect(moved.filter((one) => one["previousStartDate"] === undefined)).toEqual([]);
 	});
 
 	it("is nothing on pages that mustn't be found", () => {

@@ -7,6 +7,7 @@ export const HASHED = [
 	/^\/static\//,
 	/^\/texts\/[a-z]+\.[0-9a-f]{12}\.json$/,
 	/^\/halls\/[0-9]+\.[0-9a-f]{12}\.json$/,
+	/^\/cards\/[0-9a-f]{10}\.png$/,
 	/^\/fonts\/[a-z-]+-[0-9]+\.woff2$/,
 	/^\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
 ] as const;

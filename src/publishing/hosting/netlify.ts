@@ -6,7 +6,7 @@ import type { HostManifest } from "./manifest";
 const HASHED_START = /^(\/component---|\/[^/]+[-.](?=[0-9a-f]{10}\.))[^/]*\.(?:js|css)$/;
 
 /** Folders whose files are named by their content; scripts and sheets at the root are told by the start of their names. */
-const HASHED_FOLDERS = ["/static/*", "/texts/*", "/halls/*", "/fonts/*"];
+const HASHED_FOLDERS = ["/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
 /**
  * `_headers` as Netlify and Cloudflare read it. What no rule names, both ask about each time, which is what pages need.

@@ -11,18 +11,22 @@ interface Site {
 	defaultLanguage: string;
 }
 
-/** Title, description, one canonical address, alternates and JSON-LD of a page (product, "Findable"). */
-export function pageMeta(draft: PageDraft, context: ViewContext, site: Site): MetaView {
+/**
+ * Title, description, one canonical address, alternates and JSON-LD of a page (product, "Findable").
+ * @param cardPath of the picture the page is shared by
+ */
+export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: string, site: Site): MetaView {
 	const { t, language, catalogue } = context;
 	const brand = catalogue.landing.brand.title;
 	const address = (path: string, lang = language) => `${site.siteUrl}${localPath(path, lang, site.defaultLanguage)}`;
-	const structured = draft.noindex ? [] : structuredOf(draft, context, address);
+	const image = site.siteUrl + cardPath;
+	const structured = draft.noindex ? [] : structuredOf(draft, context, address, image);
 	return {
 		title: brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: draft.title, brand }) : draft.title,
 		description: draft.description,
 		...(draft.noindex ? { noindex: true } : { canonical: address(draft.path) }),
 		...(draft.type && { type: draft.type }),
-		...(draft.image && { image: draft.image.url }),
+		image,
 		...(site.languages.length > 1 && !draft.noindex && { alternates: alternates(draft.path, site, address) }),
 		...(structured.length > 0 && { structured }),
 		...(draft.lead && { preload: preload(draft.lead) }),
@@ -35,8 +39,8 @@ function preload({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<
 	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };
 }
 
-function structuredOf(draft: PageDraft, context: ViewContext, address: (path: string) => string) {
-	const own = draft.structured?.(address) ?? [];
+function structuredOf(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
+	const own = draft.structured?.(address, card) ?? [];
 	if (draft.path === "/") return [...own, ...siteStructured(context, address)];
 	return [...own, breadcrumbStructured(draft, context, address)];
 }

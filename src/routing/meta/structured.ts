@@ -9,6 +9,7 @@ import type { PageDraft } from "../page-drafts";
 import { paths } from "../paths";
 import { articleTitle, eventPath, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, known, type ViewContext } from "../views/context";
+import { endOf } from "../views/event";
 import { breadcrumbTrail } from "./breadcrumbs";
 
 type JsonLd = Record<string, unknown>;
@@ -30,11 +31,13 @@ const SUBTYPES: [RegExp, string][] = [
 	[/koncert|muzyk|music|rok|dzhaz|jazz/, "MusicEvent"],
 	[/teatr|spektakl/, "TheaterEvent"],
 	[/festival/, "Festival"],
-	[/zapis|semk|syomk|tv/, "ScreeningEvent"],
 ];
 
-/** Event with everything search engines ask for: subtype, offers, performer, status, old date, place with geo. */
-export function eventStructured(context: ViewContext, event: TicketEvent, absolute: Absolute): JsonLd[] {
+/**
+ * Event with everything search engines ask for: subtype, offers, performer, status, old date, place with geo.
+ * @param card address of the picture the page is shared by, for an event without one of its own
+ */
+export function eventStructured(context: ViewContext, event: TicketEvent, absolute: Absolute, card: string): JsonLd[] {
 	// Search engines take an Event only with a start; without one there is nothing to say.
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
@@ -56,10 +59,12 @@ export function eventStructured(context: ViewContext, event: TicketEvent, absolu
 			...known<JsonLd>({
 				performer: performers.length > 0 ? performers : undefined,
 				offers: offers(event, url),
-				endDate: event.endedAt,
+				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
-				description: plainText(event.description ?? event.subtitle ?? "", DESCRIPTION_LENGTH) || undefined,
-				image: event.image && [event.image.url, ...event.gallery.map((image) => image.url)],
+				description:
+					plainText(event.description ?? event.subtitle ?? "", DESCRIPTION_LENGTH) ||
+					context.t("meta.event.description", { title: eventTitle(context, event) }),
+				image: [event.image?.url ?? card, ...event.gallery.map((image) => image.url)],
 				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
 				organizer: organiser(context, absolute),
 			}),
@@ -105,6 +110,7 @@ function offers(event: TicketEvent, url: string): JsonLd | undefined {
 	return {
 		"@type": "AggregateOffer",
 		url,
+		price: decimalFromAmount(priceFrom),
 		lowPrice: decimalFromAmount(priceFrom),
 		highPrice: decimalFromAmount(priceTo ?? priceFrom),
 		priceCurrency: currencyCode,
@@ -148,7 +154,7 @@ export function personStructured(context: ViewContext, person: Person, absolute:
 	];
 }
 
-export function newsStructured(context: ViewContext, article: Article, absolute: Absolute): JsonLd[] {
+export function newsStructured(context: ViewContext, article: Article, absolute: Absolute, card: string): JsonLd[] {
 	const publisher = organiser(context, absolute);
 	return [
 		{
@@ -160,7 +166,7 @@ export function newsStructured(context: ViewContext, article: Article, absolute:
 			...known<JsonLd>({
 				datePublished: article.publishedAt,
 				dateModified: article.updatedAt ?? article.publishedAt,
-				image: article.image && [article.image.url],
+				image: [article.image?.url ?? card],
 				description: plainText(article.announce ?? "", DESCRIPTION_LENGTH) || undefined,
 				author: publisher,
 				publisher,

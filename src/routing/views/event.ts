@@ -53,7 +53,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			descriptionHtml: (event.description && sanitise(event.description)) || undefined,
 			when: eventWhen(context, event, event.startedAt, "long"),
 			previousWhen: eventWhen(context, event, event.previousStartedAt, "long"),
-			endedAt: event.endedAt ?? endOf(event),
+			endedAt: endOf(event),
 			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
 			duration: event.durationMinutes === undefined ? undefined : durationText(event.durationMinutes, locale),
 			age: ageText(event),
@@ -68,7 +68,9 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	};
 }
 
-function endOf({ startedAt, durationMinutes }: TicketEvent): string | undefined {
+/** When it ends: as the record says, or by how long it takes. ISO 8601. */
+export function endOf({ startedAt, endedAt, durationMinutes }: TicketEvent): string | undefined {
+	if (endedAt !== undefined) return endedAt;
 	if (startedAt === undefined || durationMinutes === undefined) return undefined;
 	return new Date(Date.parse(startedAt) + durationMinutes * 60_000).toISOString();
 }

@@ -7,6 +7,7 @@ import { HighestPrice } from "../../components/price/highest-price";
 import { LivePrice } from "../../components/price/live-price";
 import { Share } from "../../components/share/share";
 import { Moment } from "../../components/status/status";
+import { icalFileName } from "../../entities/ical";
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
@@ -63,7 +64,7 @@ export function BuyPanel({ view, forSale, saleWaits }: Props) {
 			/>
 			<div className={styles["tools"]}>
 				{calendarUrl && (
-					<a className={buttonClass("quiet")} href={calendarUrl} download>
+					<a className={buttonClass("quiet")} href={calendarUrl} download={icalFileName(title)}>
 						<Icon name="calendar" />
 						{t("event.calendar")}
 					</a>

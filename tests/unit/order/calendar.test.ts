@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarFile } from "../../../src/components/order-calendar/calendar-file";
+import { icalFileName } from "../../../src/entities/ical";
 
 const show = {
 	id: 64011,
@@ -35,5 +36,19 @@ describe("the calendar file of an order", () => {
 		for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 		expect(unfolded).toContain("Сорокопут");
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+	});
+});
+
+describe("the name a calendar file is saved under", () => {
+	it("is the title in its own letters, without signs that a file system refuses", () => {
+		expect(icalFileName("Четыре сезона. Большой стендап")).toBe("Четыре сезона. Большой стендап.ics");
+		expect(icalFileName('Кто "я"? A/B: часть\n1\\2 <b>|*')).toBe("Кто я A B часть 1 2 b.ics");
+		expect(icalFileName("...скрытое...")).toBe("скрытое.ics");
+	});
+
+	it("is no longer than file systems take, and none where nothing is left of the title", () => {
+		expect(new TextEncoder().encode(icalFileName("Я".repeat(10_000))).length).toBeLessThan(255);
+		expect(icalFileName("🎸".repeat(100)).endsWith("🎸.ics")).toBe(true);
+		expect(icalFileName("???")).toBe("");
 	});
 });

@@ -150,10 +150,10 @@ describe("rules for Netlify and Cloudflare", () => {
 		});
 		expect(text.match(/^\/.*$/gm)).toEqual([
 			"/*",
-			...["/static/*", "/texts/*", "/halls/*", "/fonts/*", "/app-*", "/app.*", "/component---*"],
+			...["/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*", "/app-*", "/app.*", "/component---*"],
 		]);
 		expect(text).toContain("  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-abc='");
-		expect(text.split("\n").filter((line) => line.includes("Cache-Control"))).toHaveLength(7);
+		expect(text.split("\n").filter((line) => line.includes("Cache-Control"))).toHaveLength(8);
 	});
 
 	it("rewrite the client-only routes, with a placeholder where the star is in the middle", () => {

@@ -19,12 +19,13 @@ const shop = {
 	persons: [person({ id: 3, name: "Анна Петрова" })],
 	categories: SLUGS.map((slug, index) => v.parse(categorySchema, { id: index + 1, slug })),
 };
+const CARD = `${SITE_URL}/cards/0123456789.png`;
 const START = "2026-11-21T19:00:00+03:00";
 
 /** JSON-LD of one event in the shop. */
 function eventLd(fields: Record<string, unknown>) {
 	const one = event({ id: 5, startedAt: START, locationId: 1, ...fields });
-	return eventStructured(russianContext(catalogue({ ...shop, events: [one] })), one, absolute)[0] ?? {};
+	return eventStructured(russianContext(catalogue({ ...shop, events: [one] })), one, absolute, CARD)[0] ?? {};
 }
 
 describe("an event for search engines", () => {
@@ -69,6 +70,18 @@ describe("an event for search engines", () => {
 		});
 	});
 
+	it("ends when the record says, or as long after its start as it takes", () => {
+		expect(eventLd({ durationMinutes: 90 })["endDate"]).toBe("2026-11-21T17:30:00.000Z");
+		expect(eventLd({})).not.toHaveProperty("endDate");
+	});
+
+	it("has a picture and a text even when the record has neither: its card, and what the page tells of itself", () => {
+		expect(eventLd({ title: "Вечер" })).toMatchObject({
+			image: [CARD],
+			description: expect.stringContaining("«Вечер»"),
+		});
+	});
+
 	it("isn't told of without a start: they would refuse it", () => {
 		expect(eventLd({ startedAt: undefined })).toEqual({});
 	});
@@ -78,7 +91,7 @@ describe("an event for search engines", () => {
 		[[2], "MusicEvent"],
 		[[3], "TheaterEvent"],
 		[[4], "Festival"],
-		[[5], "ScreeningEvent"],
+		[[5], "Event"],
 		[[6], "Event"],
 		[[], "Event"],
 		[[99], "Event"],
@@ -107,6 +120,7 @@ describe("an event for search engines", () => {
 		expect(eventLd({ ...prices, saleStartsAt: "2026-10-01T10:00:00+03:00" })["offers"]).toEqual({
 			"@type": "AggregateOffer",
 			url: `${SITE_URL}/moskva/events/5`,
+			price: "1500.50",
 			lowPrice: "1500.50",
 			highPrice: "5000.00",
 			priceCurrency: "RUB",
@@ -171,9 +185,10 @@ describe("venues, performers, news and the site for search engines", () => {
 
 	it("know an article by its headline, dates and publisher", () => {
 		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
-		const [said] = newsStructured(context, news, absolute);
+		const [said] = newsStructured(context, news, absolute, CARD);
 		expect(said).toMatchObject({
 			"@type": "NewsArticle",
+			image: [CARD],
 			datePublished: START,
 			dateModified: START,
 			publisher: { name: "Антракт" },

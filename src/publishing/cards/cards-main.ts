@@ -1,0 +1,16 @@
+import { drawCards } from "./draw-cards";
+import { readWantedCards } from "./wanted";
+
+const from = performance.now();
+
+/** Draws the cards of the last build: a step of `npm run build`, after Gatsby's. */
+async function main(): Promise<void> {
+	const { drawn, kept, removed } = await drawCards(process.cwd(), await readWantedCards(process.cwd()));
+	const seconds = ((performance.now() - from) / 1_000).toFixed(1);
+	console.log(`${drawn} share cards drawn in ${seconds} s, ${kept} kept, ${removed} removed`);
+}
+
+main().catch((error: unknown) => {
+	console.error(`The share cards can't be drawn: ${error instanceof Error ? error.message : String(error)}`);
+	process.exitCode = 1;
+});

@@ -1,0 +1,67 @@
+import { breakLines, wordsOf } from "./break-lines";
+import type { Face } from "./face";
+
+export interface Box {
+	width: number;
+	height: number;
+	/** The largest size of the type, pixels. */
+	most: number;
+	maxLines: number;
+}
+
+/** Type that has been set: its top is the first line's cap height, its bottom the last baseline. Pixels. */
+export interface SetText {
+	face: Face;
+	lines: string[];
+	size: number;
+	height: number;
+}
+
+/** From baseline to baseline, ems; capitals with marks above (Ё, Й, Ä) need more. */
+const LEADING = 0.82;
+const LEADING_MARKED = 0.92;
+const MARKED = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
+
+/** A further line has to make the type visibly larger, or the card is all edges. */
+const WORTH = 1.06;
+
+/** Capitals of one size, as large as the box takes them; undefined when nothing is left to set. */
+export function fitText(text: string, face: Face, box: Box): SetText | undefined {
+	const words = wordsOf(text);
+	const leading = MARKED.test(text) ? LEADING_MARKED : LEADING;
+	const widths = words.map(face.width);
+	const space = face.width(" ");
+	let chosen: SetText | undefined;
+	for (let count = 1; count <= Math.min(box.maxLines, words.length); count++) {
+		const lines = breakLines(words, count, widths, space);
+		const widest = Math.max(...lines.map(face.width));
+		const tall = face.capHeight + (lines.length - 1) * leading;
+		const size = Math.min(box.width / widest, box.height / tall, box.most);
+		if (size > (chosen?.size ?? 0) * WORTH) chosen = { face, lines, size, height: size * tall };
+	}
+	return chosen;
+}
+
+/** The type as SVG paths, its top left corner at a point. */
+export function drawText({ face, lines, size, height }: SetText, left: number, top: number, colour: string): string {
+	const first = top + size * face.capHeight;
+	const step = lines.length > 1 ? (height - size * face.capHeight) / (lines.length - 1) : 0;
+	return lines.map((line, index) => drawLine(line, face, { size, x: left, y: first + index * step, colour })).join("");
+}
+
+interface Line {
+	size: number;
+	/** Left end, or middle, or right end of the baseline. */
+	x: number;
+	y: number;
+	colour: string;
+	align?: "middle" | "end";
+}
+
+/** One line as an SVG path. */
+export function drawLine(text: string, face: Face, { size, x, y, colour, align }: Line): string {
+	const width = align ? face.width(text) * size : 0;
+	const left = align === "middle" ? x - width / 2 : x - width;
+	const scale = (size / 1_000).toFixed(4);
+	return `<path fill="${colour}" transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${scale})" d="${face.outline(text)}"/>`;
+}

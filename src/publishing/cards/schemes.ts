@@ -1,0 +1,52 @@
+import type { AccentProperty } from "../../theme/accent";
+import { CARD_SIZE } from "../../views/share-card";
+
+/** Colours of a card, #rrggbb. */
+export interface Scheme {
+	ground: string;
+	ink: string;
+	/** The second line of the foot. */
+	faint: string;
+	/** The brand's name. */
+	mark: string;
+	stub: string;
+	stubInk: string;
+	/** The holes along which the stub is torn off. */
+	hole: string;
+}
+
+const NIGHT = "#101012";
+const PAPER = "#f4f1ea";
+
+type Accent = Readonly<Record<AccentProperty, string>>;
+
+/** Three ways to print in black, paper white and the landing's accent, so that cards side by side make a wall. */
+export function schemeOf(number: number, accent: Accent): Scheme {
+	const colour = accent["--accent"];
+	const stub = { stub: colour, stubInk: accent["--accent-ink"] };
+	const schemes: Scheme[] = [
+		{ ground: NIGHT, ink: PAPER, faint: "#b4b3ae", mark: accent["--accent-dark"], ...stub, hole: PAPER },
+		{ ground: PAPER, ink: NIGHT, faint: "#55555b", mark: accent["--accent-light"], ...stub, hole: NIGHT },
+		{
+			...{ ground: colour, ink: accent["--accent-ink"], faint: accent["--accent-ink"], mark: accent["--accent-ink"] },
+			...{ stub: NIGHT, stubInk: PAPER, hole: PAPER },
+		},
+	];
+	const [first] = schemes;
+	const chosen = schemes[Math.abs(number) % schemes.length] ?? first;
+	if (!chosen) throw new Error("There are no schemes");
+	return chosen;
+}
+
+const NOTCH = 24;
+const DOT = 5;
+const STEP = 26;
+
+/** Half circles at both edges and dots between them. */
+export function drawPerforation(x: number, { hole }: Scheme): string {
+	const { height } = CARD_SIZE;
+	const circle = (y: number, radius: number) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${hole}"/>`;
+	const dots: string[] = [];
+	for (let y = NOTCH + STEP; y <= height - NOTCH - DOT; y += STEP) dots.push(circle(y, DOT));
+	return [circle(0, NOTCH), circle(height, NOTCH), ...dots].join("");
+}

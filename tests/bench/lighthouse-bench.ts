@@ -1,0 +1,122 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import * as v from "valibot";
+import { ensureBrowser } from "../tools/browser";
+import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import type { Benchmark, Row } from "./write-results";
+
+/** Pinned: another version weighs its findings anew. Not a dependency, since its tree is as large as all others together. */
+const LIGHTHOUSE = "lighthouse@12.8.2";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const MEASURES = {
+	"first paint, ms": "first-contentful-paint",
+	"largest paint, ms": "largest-contentful-paint",
+	"blocked, ms": "total-blocking-time",
+	"speed index, ms": "speed-index",
+	shift: "cumulative-layout-shift",
+} as const;
+
+const auditSchema = v.object({
+	score: v.nullable(v.number()),
+	scoreDisplayMode: v.string(),
+	numericValue: v.optional(v.number()),
+});
+const reportSchema = v.object({
+	categories: v.record(
+		v.picklist(CATEGORIES),
+		v.object({ score: v.number(), auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })) }),
+	),
+	audits: v.record(v.string(), auditSchema),
+});
+type Report = v.InferOutput<typeof reportSchema>;
+
+/**
+ * Lighthouse's marks of the built and compressed site, as for a phone: each page so many times, the middle of each number.
+ * @throws when there is no built site with compressed copies
+ */
+export async function benchLighthouse(runs: number, report: (line: string) => void): Promise<Benchmark> {
+	const directory = join(process.cwd(), "public");
+	if (!existsSync(join(directory, "index.html.br"))) {
+		throw new Error("There is no built site with compressed copies: npm run build first.");
+	}
+	await assertPortsAreFree();
+	const browser = await ensureBrowser();
+	await startSandbox();
+	await startSite();
+	const rows: Row[] = [];
+	for (const [page, path] of pagesOf(directory)) {
+		// The first visit has the sandbox draw the pictures, which no image host would do.
+		await lighthouse(path, browser);
+		const reports: Report[] = [];
+		for (let run = 0; run < runs; run++) reports.push(await lighthouse(path, browser));
+		const row = rowOf(page, reports);
+		report(JSON.stringify(row));
+		rows.push(row);
+	}
+	return {
+		name: "lighthouse",
+		title: "Lighthouse, as for a phone",
+		note: `${LIGHTHOUSE}, its own profile of a phone (slow 4G, processor four times slower, both reckoned), the middle of ${runs} runs. The site is served compressed from this machine, the sandbox draws its pictures.`,
+		keys: ["page"],
+		compared: ["largest paint, ms", "blocked, ms", "speed index, ms"],
+		rows,
+	};
+}
+
+/** A page of each kind; a performer and an article of those that are there. */
+function pagesOf(directory: string): [page: string, path: string][] {
+	const first = (folder: string) => {
+		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));
+		return `/${folder}/${id}`;
+	};
+	return [
+		["home", "/"],
+		["city", "/moskva"],
+		["list", "/moskva/events"],
+		["event", first("moskva/events")],
+		["performer", first("persons/person")],
+		["article", first("news")],
+	];
+}
+
+async function lighthouse(path: string, browser: string): Promise<Report> {
+	const args = [
+		...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", SITE_URL + path],
+		...["--quiet", "--output=json", "--chrome-flags=--headless=new --no-sandbox"],
+	];
+	const env = { ...process.env, CHROME_PATH: browser };
+	const { stdout } = await promisify(execFile)("npm", args, { env, maxBuffer: 64 * 2 ** 20 });
+	return v.parse(reportSchema, JSON.parse(stdout));
+}
+
+function rowOf(page: string, reports: readonly Report[]): Row {
+	const marks = CATEGORIES.map((category) => [
+		category.replace("-", " "),
+		median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
+	]);
+	const measures = Object.entries(MEASURES).map(([name, id]) => {
+		const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
+		return [name, name === "shift" ? Number(value.toFixed(3)) : Math.round(value)];
+	});
+	const found = [...new Set(reports.flatMap(shortcomings))].sort();
+	return { page, ...Object.fromEntries([...marks, ...measures]), "what it found": found.join(", ") || "nothing" };
+}
+
+/** Audits that cost marks in the categories that are no measurement. */
+function shortcomings({ categories, audits }: Report): string[] {
+	return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
+		(categories[category]?.auditRefs ?? [])
+			.filter(({ id, weight }) => weight > 0 && audits[id]?.scoreDisplayMode === "binary" && audits[id]?.score === 0)
+			.map(({ id }) => id),
+	);
+}
+
+function median(values: readonly number[]): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	const middle = Math.floor(sorted.length / 2);
+	const upper = sorted[middle] ?? 0;
+	return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { elements, emittedPages, NONE, PUBLIC, report } from "./emitted";
+
+const MOST_BYTES = 100_000;
+
+const shared = emittedPages().map((page) => {
+	const content = (name: string) =>
+		elements(page, "meta")
+			.find((each) => each.get("property") === name)
+			?.get("content");
+	return {
+		path: page.path,
+		image: content("og:image") ?? "",
+		width: content("og:image:width"),
+		height: content("og:image:height"),
+		alt: content("og:image:alt"),
+	};
+});
+
+/** Width and height as the picture's own head tells them; undefined for what is no PNG. */
+function sizeOf(bytes: Buffer): [number, number] | undefined {
+	if (bytes.toString("latin1", 1, 4) !== "PNG" || bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
+	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+describe("what a shared page is shown by", () => {
+	it("is a card that is there: a picture of 1200 × 630 under 100 KB, with its size and a text in the head", () => {
+		expect(shared.length).toBeGreaterThan(100);
+		const seen = new Map<string, string | false>();
+		const problem = (image: string): string | false => {
+			const path = /\/cards\/[0-9a-f]{10}\.png$/.exec(image)?.[0];
+			if (!path) return `no card: ${image}`;
+			const bytes = readFileSync(join(PUBLIC, path));
+			const size = sizeOf(bytes)?.join(" × ");
+			if (size !== "1200 × 630") return `${path} is ${size}`;
+			return bytes.length > MOST_BYTES && `${path} has ${bytes.length} bytes`;
+		};
+		const problems = shared.flatMap(({ path, image, width, height, alt }) => {
+			if (!seen.has(image)) seen.set(image, problem(image));
+			const found = [seen.get(image), (width !== "1200" || height !== "630" || !alt) && "no size or no text"];
+			return found.filter((one) => typeof one === "string").map((one) => `${path}: ${one}`);
+		});
+		expect(report(problems)).toBe(NONE);
+	});
+
+	it("is a card of its own for each coming event, venue, performer and article", () => {
+		const own = shared.filter(({ path }) => /\/(?:places|person|news)\/\d+$/.test(path)).map(({ image }) => image);
+		expect(own.length).toBeGreaterThan(50);
+		expect(new Set(own).size).toBe(own.length);
+		const events = shared.filter(({ path }) => /\/events\/\d+$/.test(path)).map(({ image }) => image);
+		// A show may be played twice a day at one place by records that say the same; those that are over share their city's.
+		expect(new Set(events).size).toBeGreaterThan(events.length * 0.9);
+	});
+
+	it("is all there is in the folder of cards", () => {
+		const named = new Set(shared.map(({ image }) => image.split("/").at(-1)));
+		expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !named.has(name)))).toBe(NONE);
+	});
+});

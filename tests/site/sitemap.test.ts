@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { elements, emittedPages, grouped, NONE, PUBLIC, report } from "./emitted";
+
+interface Entry {
+	loc: string;
+	lastmod: string | undefined;
+}
+
+/** The entries of a sitemap or of the index of them. */
+function entries(path: string): Entry[] {
+	const xml = readFileSync(join(PUBLIC, path), "utf8");
+	return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/gs)].map(([, inside = ""]) => ({
+		loc: /<loc>(.*?)<\/loc>/.exec(inside)?.[1] ?? "",
+		lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(inside)?.[1],
+	}));
+}
+
+const pathOf = (address: string) => decodeURI(new URL(address).pathname);
+const files = entries("sitemap.xml").map((file) => ({ ...file, urls: entries(pathOf(file.loc)) }));
+const listed = files.flatMap(({ urls }) => urls);
+
+describe("the sitemap", () => {
+	it("is an index by kind of page", () => {
+		const kinds = files.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
+		expect(new Set(kinds)).toEqual(new Set(["pages", "cities", "events", "places", "persons", "news"]));
+		expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+	});
+
+	it("names each page that may be found once, by its canonical address, and no other", () => {
+		const canonical = emittedPages().flatMap((page) =>
+			elements(page, "link").flatMap((each) => (each.get("rel") === "canonical" ? [each.get("href") ?? ""] : [])),
+		);
+		expect(canonical.length).toBeGreaterThan(100);
+		expect(listed.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
+	});
+
+	it("tells when a page was changed, never later than now, and of a file the newest of its pages", () => {
+		const now = new Date().toISOString();
+		const late = listed.filter(({ lastmod = "" }) => lastmod > now).map(({ loc, lastmod }) => `${loc} ${lastmod}`);
+		expect(report(late)).toBe(NONE);
+		const events = listed.filter(({ loc }) => /\/events\/\d+$/.test(loc));
+		expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
+		// One moment for all would be the time of the build, not of the change.
+		expect(new Set(events.map(({ lastmod }) => lastmod)).size).toBeGreaterThan(10);
+		for (const { lastmod, urls } of files) {
+			const moments = urls.flatMap((url) => url.lastmod ?? []);
+			expect(lastmod).toBe(moments.sort().at(-1));
+		}
+	});
+
+	it("knows each event by one address", () => {
+		const events = listed.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
+		const twice = [...grouped(events, (path) => path.split("/").at(-1) ?? "")].filter(([, group]) => group.length > 1);
+		expect(report(twice.map(([id, group]) => `${id}: ${group.join(" ")}`))).toBe(NONE);
+	});
+});

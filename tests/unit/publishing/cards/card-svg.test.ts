@@ -1,0 +1,131 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { breakLines, wordsOf } from "../../../../src/publishing/cards/break-lines";
+import { cardSvg } from "../../../../src/publishing/cards/card-svg";
+import { readFaces } from "../../../../src/publishing/cards/face";
+import { fitText } from "../../../../src/publishing/cards/fit";
+import { Typesetter } from "../../../../src/publishing/cards/typesetter";
+import type { ShareCard } from "../../../../src/views/share-card";
+
+const faces = readFaces(join(process.cwd(), "src", "publishing", "cards", "faces"));
+const russian = new Typesetter(faces, "ru-RU");
+const [display, fallback] = faces;
+if (!display || !fallback) throw new Error("There are two faces");
+
+const CARD: ShareCard = {
+	scheme: 0,
+	brand: "Антракт",
+	locale: "ru-RU",
+	title: "Вечер",
+	notes: ["Зал", "Москва"],
+	date: { weekday: "суббота", day: "21", month: "ноября", numeric: "21.11", time: "19:00" },
+};
+const paths = (card: ShareCard) => cardSvg(card, russian).match(/<path /g)?.length ?? 0;
+
+describe("what can be set on a card", () => {
+	it("is in capitals, in the display face where that has all letters", () => {
+		expect(russian.setting("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
+		expect(new Typesetter(faces, "tr-TR").setting("Biletim")?.text).toBe("BİLETİM");
+	});
+
+	it("is in the other face where only that has all letters", () => {
+		expect(russian.setting("Қазақ әні")?.face).toBe(fallback);
+	});
+
+	it.each(["კონცერტი", "حفلة", "コンサート", "演唱会", "Համերգ", "קונצרט", "Стендап на ქართული"])(
+		"isn't %s: a text with letters no face has is left away whole, and never shown as boxes",
+		(text) => expect(russian.setting(text)).toBeUndefined(),
+	);
+
+	it("leaves out what is no letter and has no shape, and a text of nothing else", () => {
+		expect(russian.setting("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
+		expect(russian.setting("🎸🎸")).toBeUndefined();
+		expect(russian.setting(" \n ")).toBeUndefined();
+	});
+
+	it("is the beginning of a text of ten thousand letters", () => {
+		const { text = "" } = russian.setting("слово ".repeat(2_000)) ?? {};
+		expect(text.length).toBeLessThan(150);
+		expect(text.endsWith("СЛОВО…")).toBe(true);
+	});
+});
+
+describe("lines of a title", () => {
+	it("are as even as they can be", () => {
+		const words = ["АА", "ББ", "ВВ", "ГГ"];
+		expect(breakLines(words, 2, [1, 1, 1, 1], 0.2)).toEqual(["АА ББ", "ВВ ГГ"]);
+	});
+
+	it("end with no preposition", () => {
+		const words = wordsOf("ОДИН В ПОЛЕ ВОИН");
+		expect(
+			breakLines(
+				words,
+				2,
+				words.map((word) => word.length),
+				1,
+			),
+		).toEqual(["ОДИН", "В ПОЛЕ ВОИН"]);
+	});
+
+	it("keep a dash with the word before it, and part a word that is too long", () => {
+		expect(wordsOf("Пётр — первый")).toEqual(["Пётр\u00a0—", "первый"]);
+		const long = wordsOf("превысокомногорассмотрительствующий");
+		expect(long.length).toBe(2);
+		expect(long[0]?.endsWith("-")).toBe(true);
+	});
+
+	it.each(["КВН", "ЧЕТЫРЕ СЕЗОНА. БОЛЬШОЙ ЖЕНСКИЙ СТЕНДАП", "ЁЖИК Й ".repeat(20), "А".repeat(200)])(
+		"stay in their box: %s",
+		(text) => {
+			const box = { width: 740, height: 300, most: 330, maxLines: 6 };
+			const set = fitText(text, display, box);
+			expect(set).toBeDefined();
+			expect(set?.height).toBeLessThanOrEqual(box.height + 0.01);
+			for (const line of set?.lines ?? [])
+				expect(display.width(line) * (set?.size ?? 0)).toBeLessThanOrEqual(box.width + 0.01);
+			expect(set?.lines.length).toBeLessThanOrEqual(6);
+		},
+	);
+});
+
+describe("a card", () => {
+	it("is drawn with paths alone: no text, no face of the machine", () => {
+		const svg = cardSvg(CARD, russian);
+		expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
+		expect(svg).not.toMatch(/<text|<image|font|NaN|undefined/);
+		expect(cardSvg(CARD, russian)).toBe(svg);
+	});
+
+	it("has the landing's accent, and text on it that can be read", () => {
+		expect(cardSvg({ ...CARD, accent: "#ffee00" }, russian)).toContain('fill="#ffee00"');
+		expect(cardSvg({ ...CARD, scheme: 2, accent: "#ffee00" }, russian)).toContain('fill="#000000"');
+	});
+
+	it("shows the day by number where the month's name can't be set", () => {
+		const georgian = { ...CARD, date: { ...(CARD.date ?? fail()), weekday: "შაბათი", month: "ნოემბერი" } };
+		// Day and month are one line then, and the weekday is none.
+		expect(paths(georgian)).toBe(paths(CARD) - 2);
+	});
+
+	it("lets the venue stand in for a title that can't be set", () => {
+		expect(cardSvg({ ...CARD, title: "კონცერტი" }, russian)).toBe(
+			cardSvg({ ...CARD, title: "Зал", notes: ["Москва"] }, russian),
+		);
+	});
+
+	it("strikes the day of a show that was cancelled", () => {
+		expect(cardSvg(CARD, russian)).not.toContain("stroke=");
+		expect(cardSvg({ ...CARD, status: "Отменено" }, russian)).toContain("stroke=");
+	});
+
+	it("is one of three in colour, whatever the number", () => {
+		const drawn = [0, 1, 2, 3, 66_329].map((scheme) => cardSvg({ ...CARD, scheme }, russian));
+		expect(new Set(drawn.slice(0, 3)).size).toBe(3);
+		expect(drawn[3]).toBe(drawn[0]);
+	});
+});
+
+function fail(): never {
+	throw new Error("The card has a date");
+}
