@@ -1,10 +1,14 @@
 /** Words that belong to the next one: a line that ends with them reads badly. */
-const CLINGING = /^(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
+const CLINGING = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
 /** A word longer than this is cut, or it would make the type of the whole card tiny. */
 const LONGEST_WORD = 18;
 
-/** The words of a text as they may be parted over lines; a dash stays with the word before it. */
+/** At the end of a piece of a word: it goes on without a blank, or is parted by a hyphen at the end of a line. */
+const GLUE = "\u200b";
+const SOFT_HYPHEN = "\u00ad";
+
+/** The pieces of a text as they may be parted over lines; a dash stays with the word before it. */
 export function wordsOf(text: string): string[] {
 	const tied = text
 		.replace(/\s+/gu, " ")
@@ -14,13 +18,18 @@ export function wordsOf(text: string): string[] {
 }
 
 function inPieces(word: string): string[] {
+	const parts = word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u);
+	return parts.flatMap((part, index) => cut(index < parts.length - 1 ? part + GLUE : part));
+}
+
+function cut(word: string): string[] {
 	const signs = [...word];
 	if (signs.length <= LONGEST_WORD) return [word];
 	const count = Math.ceil(signs.length / LONGEST_WORD);
 	const size = Math.ceil(signs.length / count);
 	return Array.from({ length: count }, (_, index) => {
 		const piece = signs.slice(index * size, (index + 1) * size).join("");
-		return index < count - 1 ? `${piece}-` : piece;
+		return index < count - 1 ? piece + SOFT_HYPHEN : piece;
 	});
 }
 
@@ -63,5 +72,10 @@ export function breakLines(
 		ways = next;
 	}
 	const ends = ways.get(words.length)?.ends ?? [];
-	return ends.map((end, index) => words.slice(ends[index - 1] ?? 0, end).join(" "));
+	return ends.map((end, index) => joined(words.slice(ends[index - 1] ?? 0, end)));
+}
+
+function joined(pieces: readonly string[]): string {
+	const line = pieces.join(" ").replaceAll(`${GLUE} `, "").replaceAll(`${SOFT_HYPHEN} `, "");
+	return line.replace(GLUE, "").replace(SOFT_HYPHEN, "-");
 }

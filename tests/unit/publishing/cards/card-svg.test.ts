@@ -68,11 +68,21 @@ describe("lines of a title", () => {
 		).toEqual(["ОДИН", "В ПОЛЕ ВОИН"]);
 	});
 
-	it("keep a dash with the word before it, and part a word that is too long", () => {
+	const lines = (text: string, count: number) => {
+		const words = wordsOf(text);
+		return breakLines(words, count, words.map(display.width), display.width(" "));
+	};
+
+	it("keep a dash and an opening quote with their words", () => {
 		expect(wordsOf("Пётр — первый")).toEqual(["Пётр\u00a0—", "первый"]);
-		const long = wordsOf("превысокомногорассмотрительствующий");
-		expect(long.length).toBe(2);
-		expect(long[0]?.endsWith("-")).toBe(true);
+		expect(lines("ТЕАТР «НА ЛИТЕЙНОМ МОСТУ»", 2)).toEqual(["ТЕАТР «НА ЛИТЕЙНОМ", "МОСТУ»"]);
+	});
+
+	it("part a word at its hyphen, or where it is too long, and hold it together on one line", () => {
+		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 2)).toEqual(["КАМЕДИ-", "ВЕЧЕРИНКА"]);
+		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 1)).toEqual(["КАМЕДИ-ВЕЧЕРИНКА"]);
+		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 2)).toEqual(["ПРЕВЫСОКОМНОГОРАСС-", "МОТРИТЕЛЬСТВУЮЩИЙ"]);
+		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 1)).toEqual(["ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ"]);
 	});
 
 	it.each(["КВН", "ЧЕТЫРЕ СЕЗОНА. БОЛЬШОЙ ЖЕНСКИЙ СТЕНДАП", "ЁЖИК Й ".repeat(20), "А".repeat(200)])(
