@@ -33,7 +33,7 @@ export default defineConfig({
 				{
 					name: "phone",
 					use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-					testMatch: /phone|purchase/,
+					testMatch: [/phone/, /\/purchase\.spec/],
 					testIgnore: /languages/,
 				},
 			],

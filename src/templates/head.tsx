@@ -34,7 +34,8 @@ export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 			<meta property="og:image:height" content={String(CARD_SIZE.height)} />
 			<meta property="og:image:alt" content={title} />
 			<meta name="twitter:card" content="summary_large_image" />
-			{meta.preload && (
+			{/* For the page as it is read first: in the browser the picture asks at once, and a head drawn anew would ask again. */}
+			{meta.preload && typeof window === "undefined" && (
 				<link
 					rel="preload"
 					as="image"

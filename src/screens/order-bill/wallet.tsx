@@ -47,22 +47,26 @@ export function Wallet({ bill, isKept, orderKey }: Props) {
 					</p>
 				)}
 			</header>
-			<ul className={styles["tickets"]}>
-				{bill.tickets.map((ticket, at) => (
-					<TicketCard key={ticket.id} number={at + 1} total={bill.tickets.length} {...{ ticket, money, isValid }} />
-				))}
-			</ul>
-			{isValid && (
-				<>
-					<BillActions bill={bill} orderKey={orderKey} />
-					<p className={styles["muted"]}>{t("order.bill.offline", { time })}</p>
-				</>
-			)}
-			<section className={styles["sum"]} aria-label={t("order.total")}>
-				<OrderTotals {...bill.totals} isPaid={isValid} money={money} />
-				{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
-			</section>
-			{isValid && <RefundCalculator bill={bill} money={money} />}
+			<div className={styles["columns"]}>
+				<ul className={styles["tickets"]}>
+					{bill.tickets.map((ticket, at) => (
+						<TicketCard key={ticket.id} number={at + 1} total={bill.tickets.length} {...{ ticket, money, isValid }} />
+					))}
+				</ul>
+				<div className={styles["side"]}>
+					{isValid && (
+						<>
+							<BillActions bill={bill} orderKey={orderKey} />
+							<p className={styles["saved"]}>{t("order.bill.offline", { time })}</p>
+						</>
+					)}
+					<section className={styles["sum"]} aria-label={t("order.total")}>
+						<OrderTotals {...bill.totals} isPaid={isValid} money={money} />
+						{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
+					</section>
+					{isValid && <RefundCalculator bill={bill} money={money} />}
+				</div>
+			</div>
 		</div>
 	);
 }

@@ -1,0 +1,141 @@
+import { fillForm, goToBank } from "./fixtures/buyer";
+import { EVENTS, moveEvent } from "./fixtures/hall";
+import { looksRight, printed } from "./fixtures/look";
+import { SCREENS } from "./fixtures/screens";
+import { endHolds, putInBasket } from "./fixtures/seeded-basket";
+import { expect, test } from "./fixtures/test";
+
+/** How basket, order form, payment and tickets look in every state they can be in. */
+for (const { name, ...screen } of SCREENS) {
+	test.describe(name, () => {
+		test.use(screen);
+		// Axe takes a second or two a state.
+		test.setTimeout(120_000);
+
+		test("the basket: empty, full, undone, with a clash, expired", async ({ page }) => {
+			await page.goto("/cart");
+			await expect(page.getByText("В корзине пусто")).toBeVisible();
+			await looksRight(page, "cart-empty");
+
+			await putInBasket(page, EVENTS.seated.source, 2);
+			await putInBasket(page, EVENTS.standing.source, 1);
+			await page.goto("/cart");
+			await expect(page.getByRole("heading", { name: EVENTS.standing.title })).toBeVisible();
+			await looksRight(page, "cart");
+
+			await page
+				.getByRole("button", { name: /^Убрать: / })
+				.first()
+				.click();
+			await expect(page.getByRole("button", { name: "Вернуть" })).toBeVisible();
+			await looksRight(page, "cart-undo");
+			await page.getByRole("button", { name: "Вернуть" }).click();
+			await expect(page.getByRole("button", { name: "Вернуть" })).toBeHidden();
+
+			await putInBasket(page, EVENTS.otherSeated.source, 1);
+			const evening = await moveEvent(EVENTS.seated.path, (usual) => usual);
+			const usual = await moveEvent(EVENTS.otherSeated.path, evening);
+			await page.reload();
+			await expect(page.getByText("идут в одно время")).toBeVisible();
+			await looksRight(page, "cart-clash");
+			await moveEvent(EVENTS.otherSeated.path, usual);
+
+			await endHolds(page);
+			await page.reload();
+			await expect(page.getByRole("button", { name: "Взять снова" }).first()).toBeVisible();
+			await looksRight(page, "cart-expired");
+		});
+
+		test("the order form: empty, with errors, with a slip in the address", async ({ page }) => {
+			await putInBasket(page, EVENTS.seated.source, 2);
+			await page.goto("/cart");
+			await page.getByRole("heading", { name: "Оформление" }).scrollIntoViewIfNeeded();
+			await expect(page.getByRole("radio", { name: "Банковская карта" })).toBeVisible();
+			await page.getByRole("button", { name: /^Оплатить \d/ }).click();
+			await expect(page.getByLabel("Имя и фамилия")).toBeFocused();
+			await expect(page.getByText("Напишите телефон")).toBeVisible();
+			await looksRight(page, "form-errors");
+			await page.getByRole("button", { name: /^Оплатить \d/ }).scrollIntoViewIfNeeded();
+			await looksRight(page, "form-errors-end");
+			await page.getByLabel("Почта").fill("anna@gmial.com");
+			await page.getByLabel("Телефон").focus();
+			await expect(page.getByText("Может быть, anna@gmail.com?")).toBeVisible();
+			await looksRight(page, "form-typo");
+			await page.getByRole("button", { name: "Исправить" }).click();
+			await expect(page.getByLabel("Почта")).toHaveValue("anna@gmail.com");
+			await fillForm(page);
+			await looksRight(page, "form-filled");
+		});
+
+		test("paying: the page before the bank, waiting, refused, paid, and the tickets", async ({
+			page,
+			sandbox,
+			watch,
+		}) => {
+			await putInBasket(page, EVENTS.seated.source, 2);
+			await page.goto("/cart");
+			await fillForm(page);
+			await goToBank(page);
+			await page.getByRole("button", { name: "Отклонить" }).click();
+			await expect(page).toHaveURL(/\/order\/fail\?order=\w+$/);
+			const number = new URL(page.url()).searchParams.get("order") ?? "";
+			await expect(page.getByRole("heading", { level: 1, name: "Оплата не прошла" })).toBeVisible();
+			await looksRight(page, "order-fail");
+
+			await page.goto(`/order/pay/${number}`);
+			await expect(page.getByRole("button", { name: /^Оплатить/ })).toBeVisible();
+			await looksRight(page, "order-pay");
+
+			await sandbox.post(`/orders/${number}`, { status: "PROCESSING" });
+			await page.goto(`/order/success?order=${number}`);
+			await expect(page.getByRole("heading", { level: 1, name: "Ждём ответа банка" })).toBeVisible();
+			await looksRight(page, "order-waiting");
+
+			await sandbox.post(`/orders/${number}`, { status: "PAID" });
+			await page.goto(`/order/success?order=${number}`);
+			await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+			await looksRight(page, "order-success");
+			await page.goto(`/payment/success?order=${number}`);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await looksRight(page, "payment-success");
+
+			await page.goto(`/order/bill/${number}`);
+			await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+			await looksRight(page, "wallet");
+			await page.getByText("Если не сможете пойти").click();
+			await expect(page.getByText("Сколько вернём, если сдать билеты сегодня:")).toBeVisible();
+			await looksRight(page, "wallet-refund");
+
+			await page.emulateMedia({ media: "print" });
+			await expect(page.getByRole("banner")).toBeHidden();
+			await expect(page.getByRole("button", { name: "Напечатать" })).toBeHidden();
+			await expect(page.getByRole("img", { name: /^QR-код билета/ }).first()).toBeVisible();
+			expect(await printed(page, "wallet")).toBeLessThanOrEqual(2);
+			await page.emulateMedia({ media: "screen" });
+
+			watch.allow(/api\/orders|ERR_FAILED/);
+			await page.route("**/api/orders/**", (route) => route.abort());
+			await page.reload();
+			await expect(page.getByRole("status").filter({ hasText: "показываем сохранённые билеты" })).toBeVisible();
+			await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+			await looksRight(page, "wallet-offline");
+			await page.unroute("**/api/orders/**");
+
+			await page.goto("/order");
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await looksRight(page, "orders");
+		});
+
+		test("orders this device doesn't know", async ({ page }) => {
+			for (const [name, path] of [
+				["order-success-empty", "/order/success"],
+				["order-fail-empty", "/order/fail"],
+				["order-no-access", "/order/bill/400100001"],
+			] as const) {
+				await page.goto(path);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+				await looksRight(page, name);
+			}
+		});
+	});
+}

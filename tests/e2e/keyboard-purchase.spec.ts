@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { BUYER } from "./fixtures/buyer";
+import { EVENTS } from "./fixtures/hall";
+import { expect, test } from "./fixtures/test";
+
+/** Buying without ever touching the mouse. */
+
+// Hundreds of keys, one after the other.
+test.setTimeout(90_000);
+
+/** Goes on with Tab until what has the focus is called so, as somebody does who can't point. */
+async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
+	for (let step = 0; step < most; step += 1) {
+		await page.keyboard.press("Tab");
+		if (name.test(await focusedName(page))) return;
+	}
+	throw new Error(`Tab came to nothing called ${name}; the focus is on "${await focusedName(page)}".`);
+}
+
+function focusedName(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const element = document.activeElement;
+		const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+		const words = [element?.getAttribute("aria-label"), ...labels.map((label) => label.textContent)];
+		return (words.find((text) => text) ?? element?.textContent ?? "").replaceAll("\u00a0", " ").trim();
+	});
+}
+
+test("tickets are bought with the keyboard alone, from the plan to the wallet", async ({ page }) => {
+	await page.goto(EVENTS.seated.path);
+	await tabTo(page, /^Выбрать места$/);
+	await page.keyboard.press("Enter");
+
+	await tabTo(page, /^Схема зала$/);
+	const plan = page.getByRole("grid", { name: "Схема зала" });
+	await expect(plan).toBeFocused();
+	const here = () =>
+		plan.evaluate(
+			(grid) => document.getElementById(grid.getAttribute("aria-activedescendant") ?? "")?.textContent ?? "",
+		);
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(here).toMatch(/ряд \d+, место \d+, .*свободно/);
+	const first = await here();
+	await page.keyboard.press("Enter");
+	const choice = page.getByRole("region", { name: "Ваш выбор" });
+	await expect(choice).toContainText("1 билет");
+	await expect.poll(here).toContain("в вашей корзине");
+	for (const arrow of ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown"])
+		await page.keyboard.press(arrow);
+	await expect.poll(here).toContain("свободно");
+	expect(await here()).not.toBe(first);
+	await page.keyboard.press("Enter");
+	await expect(choice).toContainText("2 билета");
+	// Taken by mistake: the same key gives it back.
+	await page.keyboard.press("Enter");
+	await expect(choice).toContainText("1 билет");
+
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("ArrowRight");
+	const list = page.getByRole("group", { name: "Места списком" });
+	await expect(list).toBeVisible();
+	await tabTo(page, /^Партер/);
+	await page.keyboard.press("Enter");
+	await tabTo(page, /^Партер, ряд \d+, место \d+, .*свободно/);
+	await page.keyboard.press("Enter");
+	await expect(choice).toContainText("2 билета");
+	await tabTo(page, /^Оформить$/, 400);
+	await page.keyboard.press("Enter");
+
+	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
+	await tabTo(page, /^Убрать: /);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: "Вернуть" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: /^Убрать: / })).toHaveCount(2);
+
+	await tabTo(page, /^Имя и фамилия/);
+	await page.keyboard.type(BUYER.name);
+	await tabTo(page, /^Почта/);
+	await page.keyboard.type(BUYER.email);
+	await tabTo(page, /^Телефон/);
+	await page.keyboard.type(BUYER.phone);
+	await tabTo(page, /^Банковская карта/);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("ArrowUp");
+	await expect(page.getByRole("radio", { name: "Банковская карта" })).toBeChecked();
+	await tabTo(page, /оферты/);
+	await page.keyboard.press("Space");
+	await tabTo(page, /персональных данных/);
+	await page.keyboard.press("Space");
+	await tabTo(page, /^Оплатить \d/);
+	await page.keyboard.press("Enter");
+
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	await tabTo(page, /^Оплатить$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+	await tabTo(page, /^Открыть билеты$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await tabTo(page, /^Напечатать$/);
+});
+
+test("full screen hides the page's frame and the chat, and Escape leaves it where it was", async ({ page }) => {
+	await page.goto(EVENTS.seated.path);
+	await tabTo(page, /^Выбрать места$/);
+	await page.keyboard.press("Enter");
+	await tabTo(page, /^На весь экран$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: "Свернуть" })).toBeFocused();
+	for (const part of ["banner", "contentinfo"] as const) await expect(page.getByRole(part)).toBeHidden();
+	await expect(page.locator("html")).toHaveAttribute("data-covered", "");
+	// Nothing behind the hall can be reached: Tab goes round in what is seen.
+	for (let step = 0; step < 30; step += 1) {
+		await page.keyboard.press("Tab");
+		expect(await page.evaluate(() => document.activeElement?.closest("[inert]") === null)).toBe(true);
+	}
+	const box = await page.getByRole("grid", { name: "Схема зала" }).boundingBox();
+	expect(box?.height).toBeGreaterThan(600);
+	expect(box?.width).toBeGreaterThan(1_000);
+	await page.getByRole("button", { name: "Свернуть" }).focus();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "На весь экран" })).toBeFocused();
+	for (const part of ["banner", "contentinfo"] as const) await expect(page.getByRole(part)).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { BUYER } from "./fixtures/buyer";
+import { EVENTS } from "./fixtures/hall";
+import { expect, test } from "./fixtures/test";
+
+/** Taps about the middle of the plan, as a finger looking for a free seat, until so many tickets are taken. */
+async function tapSeats(page: Page, wanted: string): Promise<void> {
+	const plan = page.getByRole("grid", { name: "Схема зала" });
+	const choice = page.getByRole("region", { name: "Ваш выбор" });
+	const box = await plan.boundingBox();
+	const bar = await choice.boundingBox();
+	if (!box || !bar) throw new Error("The plan isn't in sight.");
+	const lowest = Math.min(box.y + box.height, bar.y) - 12;
+	for (let y = box.y + 60; y < lowest; y += 17) {
+		for (let x = box.x + 40; x < box.x + box.width - 40; x += 23) {
+			await page.touchscreen.tap(x, y);
+			if ((await choice.textContent())?.includes(wanted)) return;
+		}
+	}
+	throw new Error(`No tap brought ${wanted}.`);
+}
+
+test("tickets are bought with a thumb, and the sum is always in sight", async ({ page }) => {
+	await page.goto(EVENTS.seated.path);
+	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
+	const plan = page.getByRole("grid", { name: "Схема зала" });
+	await expect(plan).toBeInViewport();
+	const choice = page.getByRole("region", { name: "Ваш выбор" });
+	await expect(choice).toBeInViewport();
+	// From afar seats are too small for a finger: the first tap comes nearer, and takes nothing.
+	await plan.tap();
+	await expect(choice).toContainText("Выберите места");
+	await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
+	await tapSeats(page, "1 билет");
+	await expect(choice).toBeInViewport();
+	await choice.getByRole("link", { name: "Оформить" }).tap();
+
+	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
+	await page.getByRole("main").getByRole("link", { name: "Оформление" }).tap();
+	await expect(page.getByLabel("Имя и фамилия")).toBeInViewport();
+	await page.getByLabel("Имя и фамилия").tap();
+	await page.keyboard.type(BUYER.name);
+	await page.getByLabel("Почта").tap();
+	await page.keyboard.type(BUYER.email);
+	await page.getByLabel("Телефон").tap();
+	await page.keyboard.type(BUYER.phone);
+	await page.getByRole("checkbox", { name: /оферты/ }).tap();
+	await page.getByRole("checkbox", { name: /персональных данных/ }).tap();
+	await page.getByRole("button", { name: /^Оплатить \d/ }).tap();
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	await page.getByRole("button", { name: "Оплатить", exact: true }).tap();
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+	await page.getByRole("link", { name: "Открыть билеты" }).tap();
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+});
