@@ -11,7 +11,7 @@ async function expectToFit(page: Page, where: string): Promise<void> {
 
 for (const language of LANGUAGES_SHOWN) {
 	test(`everything has its room on a phone in ${language}`, async ({ page }) => {
-		test.slow();
+		test.setTimeout(120_000);
 		const t = await wordsOf(language);
 		for (const path of ["/", "/moskva/events", "/moskva/events/search", "/persons", "/about"]) {
 			await page.goto(at(language, path));
