@@ -1,6 +1,15 @@
 import { ensureBrowser } from "./browser";
 import { main, run } from "./processes";
-import { assertPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
+import {
+	assertPortsAreFree,
+	BUILD_ENV,
+	buildSite,
+	SANDBOX_PORT,
+	SITE_PORT,
+	startSandbox,
+	startSite,
+	TEST_ENV,
+} from "./servers";
 
 /** `npm test`: everything CI checks, in the order in which it fails fastest. */
 void main(async () => {
@@ -23,5 +32,15 @@ void main(async () => {
 	await step("Serving", startSite);
 	await step("Browser tests", async () =>
 		run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
+	);
+	// Beside the servers that run: ports of its own.
+	await step("All languages", () =>
+		run("npx", ["tsx", "tests/tools/languages.ts"], {
+			SANDBOX_PORT: String(SANDBOX_PORT + 1),
+			SITE_PORT: String(SITE_PORT + 1),
+			GATSBY_PUBLIC_API_URL: `http://localhost:${SANDBOX_PORT + 1}`,
+			GATSBY_BASKET_API_URL: `http://localhost:${SANDBOX_PORT + 1}`,
+			GATSBY_SITE_URL: `http://localhost:${SITE_PORT + 1}`,
+		}),
 	);
 });
