@@ -1,15 +1,6 @@
 import { ensureBrowser } from "./browser";
 import { main, run } from "./processes";
-import {
-	assertPortsAreFree,
-	BUILD_ENV,
-	buildSite,
-	SANDBOX_PORT,
-	SITE_PORT,
-	startSandbox,
-	startSite,
-	TEST_ENV,
-} from "./servers";
+import { assertPortsAreFree, buildSite, SANDBOX_PORT, SITE_PORT, startSandbox, startSite, TEST_ENV } from "./servers";
 
 /** `npm test`: everything CI checks, in the order in which it fails fastest. */
 void main(async () => {
