@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import * as v from "valibot";
+import { expect, REPORTS, test } from "./fixtures/test";
+
+const DSN = process.env["GATSBY_SENTRY_DSN"];
+
+test.skip(!DSN, "the site was built without GATSBY_SENTRY_DSN");
+
+test.beforeEach(({ watch }) => watch.allow(/from a test/));
+
+/** Stands in for the server of reports. @returns all that was sent to it */
+async function standInServer(page: Page): Promise<string[]> {
+	const sent: string[] = [];
+	await page.context().route(REPORTS, async (route) => {
+		sent.push(route.request().postData() ?? "");
+		await route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } });
+	});
+	return sent;
+}
+
+const eventSchema = v.object({ exception: v.object({ values: v.array(v.object({ value: v.string() })) }) });
+
+/** What each report is about, in the order they came; sessions and breadcrumbs aside. */
+function errorsOf(sent: readonly string[]): string[] {
+	return sent.flatMap((envelope) => {
+		const event = v.safeParse(eventSchema, JSON.parse(envelope.split("\n")[2] ?? "null"));
+		return event.success ? [event.output.exception.values.at(-1)?.value ?? ""] : [];
+	});
+}
+
+/** An error nobody catches. */
+async function fail(page: Page, text: string): Promise<void> {
+	await page.evaluate((message) => {
+		setTimeout(() => {
+			throw new Error(message);
+		});
+	}, text);
+}
+
+async function touch(page: Page): Promise<void> {
+	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+}
+
+test("an error from before the reporter is there is reported once it is", async ({ page }) => {
+	const sent = await standInServer(page);
+	await page.goto("/news");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await fail(page, "early, from a test");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(sent).toEqual([]);
+	await touch(page);
+	await expect.poll(() => sent.join()).toContain("early, from a test");
+	await fail(page, "late, from a test");
+	await expect.poll(() => sent.join()).toContain("late, from a test");
+	expect(errorsOf(sent)).toEqual(["early, from a test", "late, from a test"]);
+});
+
+test("a report holds neither an order's secret nor what a buyer has typed", async ({ page, watch }) => {
+	watch.allow(/404/);
+	const sent = await standInServer(page);
+	await page.goto("/order/bill/NO-SUCH-1#s3cret-of-the-order");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await touch(page);
+	await page.evaluate(() =>
+		sessionStorage.setItem("buyer", JSON.stringify({ name: "Анна Иванова", email: "", phone: "" })),
+	);
+	await fail(page, "Анна Иванова, anna@example.com, +7 912 345-67-89, s3cret-of-the-order, from a test");
+	await expect.poll(() => sent.join()).toContain("from a test");
+	expect(sent.join()).toContain("/order/bill/NO-SUCH-1");
+	expect(sent.join()).not.toMatch(/Анна|anna@|345-67-89|s3cret/);
+});
+
+test("the shop works when nobody takes its reports", async ({ page, watch }) => {
+	watch.allow(/envelope/);
+	await page.context().route(REPORTS, (route) => route.abort("blockedbyclient"));
+	await page.goto("/news");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("envelope"));
+	await touch(page);
+	await fail(page, "unheard, from a test");
+	await refused;
+	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+	await expect(page).toHaveURL(/\/events$/);
+});
