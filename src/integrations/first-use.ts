@@ -1,7 +1,6 @@
+import { onFirstUse } from "../state/first-use";
 import { whenIdle } from "../state/idle";
 
-/** How a visitor shows that the page is in use. Scrolling isn't among them: browsers scroll by themselves. */
-const USES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
@@ -11,18 +10,19 @@ const LONGEST_WAIT_MS = 10_000;
  */
 export function whenFirstUsed(task: () => void): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	let stopWaiting: (() => void) | undefined;
 	let isStarted = false;
 	const start = () => {
 		if (isStarted) return;
 		isStarted = true;
 		clearTimeout(timer);
-		for (const use of USES) removeEventListener(use, start, true);
+		stopWaiting?.();
 		whenIdle(task);
 	};
 	const afterLoad = () => {
 		if (isStarted) return;
 		timer = setTimeout(start, LONGEST_WAIT_MS);
-		for (const use of USES) addEventListener(use, start, { capture: true, passive: true });
+		stopWaiting = onFirstUse(start);
 	};
 	if (document.readyState === "complete") afterLoad();
 	else addEventListener("load", afterLoad, { once: true });

@@ -17,7 +17,6 @@ import {
 	categoriesIn,
 	eventPages,
 	eventsIndexView,
-	eventsSearchView,
 	newsIndexView,
 	newsPages,
 	personPages,
@@ -27,6 +26,7 @@ import {
 import {
 	articleView,
 	customPageView,
+	eventsSearchView,
 	homeView,
 	informationView,
 	pageTitle,

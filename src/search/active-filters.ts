@@ -1,4 +1,4 @@
-import type { DayRange } from "./days";
+import { type DayRange, daysOf } from "./days";
 import { type Filters, LIST_FILTERS, type ListFilter, tidied } from "./filters";
 
 /** One thing a list is narrowed by, as a chip shows it; removing it leaves `without`. */
@@ -34,10 +34,4 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 		active.push({ key: "price", kind: "price", from: price_gte, to: price_lte, without: without(change) });
 	}
 	return active;
-}
-
-/** The days the filters leave, undefined when they leave all. An open beginning is empty text. */
-export function daysOf({ date_gte, date_lte }: Filters): DayRange | undefined {
-	if (date_gte === undefined && date_lte === undefined) return undefined;
-	return { from: date_gte ?? "", to: date_lte ?? date_gte ?? "" };
 }

@@ -1,3 +1,5 @@
+import type { Filters } from "./filters";
+
 /** Calendar days are texts such as "2026-11-21": what the filters date_gte and date_lte hold, both ends included. */
 export interface DayRange {
 	from: string;
@@ -55,4 +57,10 @@ export function shortcutOf(range: DayRange, today: string): DayShortcut | undefi
 		const { from, to } = shortcutDays(shortcut, today);
 		return from === range.from && to === range.to;
 	});
+}
+
+/** The days the filters leave, undefined when they leave all. An open beginning is empty text. */
+export function daysOf({ date_gte, date_lte }: Filters): DayRange | undefined {
+	if (date_gte === undefined && date_lte === undefined) return undefined;
+	return { from: date_gte ?? "", to: date_lte ?? date_gte ?? "" };
 }

@@ -111,6 +111,8 @@ export interface EventsSearchView {
 	/** The first events by date, shown before the live answer and without JavaScript. */
 	events: EventCard[];
 	categories: { id: number; title: string }[];
+	/** Pages of the landing that hold events of some categories: what there is to choose from without JavaScript. */
+	collections: LinkView[];
 }
 
 export interface PlacesIndexView {

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import type { DayRange } from "../../search/days";
 import type { Filters } from "../../search/filters";
@@ -40,13 +40,16 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 			wanted = false;
 		};
 	}, [filters, loadSource, attempt]);
+	const box = useRef<HTMLDivElement>(null);
+	// The dialog opens with the focus on its first button; the day that the arrows start from is what one came for.
+	useEffect(() => box.current?.querySelector<HTMLElement>("td button[tabindex='0']")?.focus(), []);
 	const choose = (event: SyntheticEvent, chosen: DayRange | undefined) => {
 		closeDialog(event);
 		onChoose(chosen);
 	};
 	const events = counts instanceof Map && draft ? eventsIn(counts, draft) : undefined;
 	return (
-		<Dialog title={t("search.calendarTitle")} onClose={onClose}>
+		<Dialog title={t("search.calendarTitle")} sheet onClose={onClose}>
 			{counts === "failed" && (
 				<p className={styles["failed"]} role="alert">
 					{t("search.calendarFailed")}
@@ -55,13 +58,15 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 					</Button>
 				</p>
 			)}
-			<MonthCalendar
-				today={today}
-				days={draft}
-				eventsOf={counts instanceof Map ? counts : undefined}
-				isLoading={counts === undefined}
-				onChange={setDraft}
-			/>
+			<div ref={box}>
+				<MonthCalendar
+					today={today}
+					days={draft}
+					eventsOf={counts instanceof Map ? counts : undefined}
+					isLoading={counts === undefined}
+					onChange={setDraft}
+				/>
+			</div>
 			<p className={styles["summary"]} aria-live="polite">
 				{draft ? rangeText(draft, locale, t) : t("search.calendarHint")}
 				{events !== undefined && <span>{t("card.events", { count: events })}</span>}

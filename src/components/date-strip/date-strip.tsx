@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { daysOf } from "../../search/active-filters";
-import { DAY_SHORTCUTS, type DayRange, dayIn, shortcutDays, shortcutOf } from "../../search/days";
+import { DAY_SHORTCUTS, type DayRange, dayIn, daysOf, shortcutDays, shortcutOf } from "../../search/days";
 import { type Filters, tidied } from "../../search/filters";
 import { classNames } from "../class-names";
 import { type FilterControls, FilterLink } from "../filters/filter-link";
@@ -22,7 +21,7 @@ export function DateStrip({ timeZone, loadSource, ...controls }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const { filters, change } = controls;
-	// Which day it is only the browser knows; the server's links lead to the list without days.
+	// Which day it is only the browser knows; the server's links name the days in words, and the page opened by them reads that.
 	const [today, setToday] = useState<string>();
 	useEffect(() => setToday(dayIn(timeZone, new Date())), [timeZone]);
 	const [isOpen, setOpen] = useState(false);
@@ -45,7 +44,7 @@ export function DateStrip({ timeZone, loadSource, ...controls }: Props) {
 					const range = today && !on ? shortcutDays(shortcut, today) : undefined;
 					return (
 						<li key={shortcut}>
-							<FilterLink {...controls} to={withDays(filters, range)} on={on}>
+							<FilterLink {...controls} to={withDays(filters, range)} on={on} {...(!today && { hash: `#${shortcut}` })}>
 								{t(`dates.${shortcut}`)}
 							</FilterLink>
 						</li>

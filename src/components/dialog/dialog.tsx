@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useT } from "../../i18n/translation";
+import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import * as styles from "./dialog.module.css";
 
 interface Props {
 	title: string;
+	/** On a phone the dialog comes from below, within the thumb's reach; for choices, not for typing. */
+	sheet?: boolean;
 	onClose(): void;
 	children: ReactNode;
 }
 
 /** The browser's own modal dialog: it traps focus, gives it back and closes on Escape; a click beside it closes it too. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, sheet = false, onClose, children }: Props) {
 	const t = useT();
 	const heading = useId();
 	const element = useRef<HTMLDialogElement>(null);
@@ -19,7 +22,7 @@ export function Dialog({ title, onClose, children }: Props) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by itself
 		<dialog
 			ref={element}
-			className={styles["dialog"]}
+			className={classNames(styles["dialog"], sheet && styles["sheet"])}
 			aria-labelledby={heading}
 			onClose={onClose}
 			onClick={(event) => event.target === element.current && element.current.close()}

@@ -20,11 +20,13 @@ interface Props extends FilterControls {
 	on?: boolean;
 	className?: string | undefined;
 	label?: string;
+	/** What the address can only say in words so far, with its `#`. */
+	hash?: string;
 	children: ReactNode;
 }
 
 /** A filter as a link to the list it makes: works without JavaScript, can be opened beside; followed here, the page stays. */
-export function FilterLink({ to, on, path, change, className, label, children }: Props) {
+export function FilterLink({ to, on, path, change, className, label, hash = "", children }: Props) {
 	const { language, defaultLanguage } = usePageLanguage();
 	const follow = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -33,7 +35,7 @@ export function FilterLink({ to, on, path, change, className, label, children }:
 	};
 	return (
 		<a
-			href={filterHref(localPath(path, language, defaultLanguage), to)}
+			href={filterHref(localPath(path, language, defaultLanguage), to) + hash}
 			className={className ?? classNames(styles["pill"], on && styles["on"])}
 			onClick={follow}
 			{...(on && { "aria-current": "true" })}

@@ -6,8 +6,9 @@ import { filterHref } from "../../search/filters";
 import { Dialog } from "../dialog/dialog";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
+import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
 import * as styles from "./search-box.module.css";
-import { type SuggestionLine, suggestionLines } from "./suggestion-lines";
+import { recentLines, type SuggestionLine, suggestionLines } from "./suggestion-lines";
 import { SuggestionList } from "./suggestion-list";
 import { type Suggestions, useSuggestions } from "./use-suggestions";
 
@@ -24,6 +25,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const { locale, language, defaultLanguage } = usePageLanguage();
 	const [typed, setTyped] = useState("");
 	const [chosen, setChosen] = useState(-1);
+	const [recent, setRecent] = useState(recentSearches);
 	const { status, groups } = useSuggestions(typed, city);
 	const field = useRef<HTMLInputElement>(null);
 	// The dialog opens with the focus on its first button.
@@ -38,14 +40,26 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 		}),
 		[query, city, t],
 	);
-	const lineGroups = suggestionLines(groups, { t, locale, city });
+	const suggested = suggestionLines(groups, { t, locale, city });
+	const lineGroups = query ? suggested : [...recentLines(recent, city), ...suggested];
 	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [all] : [])];
 	const active = lines[chosen];
 	const isFound = status === "ready" && query !== "" && lines.length > 1;
 	const optionId = (key: string) => `${id}-${key}`;
-	const go = (line: SuggestionLine) => {
+	const follow = (line: SuggestionLine) => {
+		// A genre picked from the whole list is no search.
+		if (query || line.key.startsWith("recent")) rememberSearch(line === all ? query : line.title);
 		onClose();
+	};
+	const go = (line: SuggestionLine) => {
+		follow(line);
 		void navigate(localPath(line.path, language, defaultLanguage));
+	};
+	const forget = () => {
+		forgetSearches();
+		setRecent([]);
+		setChosen(-1);
+		field.current?.focus();
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		const step = STEPS.get(event.key);
@@ -100,13 +114,18 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 				all={query ? all : undefined}
 				active={active?.key}
 				optionId={optionId}
-				onFollow={onClose}
+				onFollow={follow}
 			/>
 			{!query && (
 				<p className={styles["page"]}>
 					<Link to={all.path} onClick={onClose}>
 						{all.title}
 					</Link>
+					{recent.length > 0 && (
+						<button type="button" onClick={forget}>
+							{t("search.box.forget")}
+						</button>
+					)}
 				</p>
 			)}
 		</Dialog>

@@ -14,7 +14,7 @@ export interface SuggestionLine {
 }
 
 export interface LineGroup {
-	kind: SuggestionGroup["kind"];
+	kind: SuggestionGroup["kind"] | "recent";
 	lines: SuggestionLine[];
 }
 
@@ -31,6 +31,17 @@ export function suggestionLines(groups: readonly SuggestionGroup[], words: Words
 		kind,
 		lines: items.map((item) => (item.kind === "event" ? eventLine(item, words) : entityLine(item, words))),
 	}));
+}
+
+/** What was searched for before, as searches to repeat; no group without any. */
+export function recentLines(searches: readonly string[], city: string | undefined): LineGroup[] {
+	const lines = searches.map((text, at) => ({
+		key: `recent-${at}`,
+		title: text,
+		detail: "",
+		path: filterHref(paths.eventsSearch(city), { q: text }),
+	}));
+	return lines.length > 0 ? [{ kind: "recent", lines }] : [];
 }
 
 function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine {

@@ -13,7 +13,7 @@ interface Props {
 	/** Key of the chosen line. */
 	active: string | undefined;
 	optionId(key: string): string;
-	onFollow(): void;
+	onFollow(line: SuggestionLine): void;
 }
 
 /** The list of a combobox: the focus stays in the field, options are links for the pointer. */
@@ -33,7 +33,7 @@ export function SuggestionList({ id, groups, all, active, optionId, onFollow }: 
 			tabIndex={-1}
 			aria-selected={line.key === active}
 			className={isAll ? styles["all"] : styles["option"]}
-			onClick={onFollow}
+			onClick={() => onFollow(line)}
 		>
 			<span className={styles["title"]}>{line.title}</span>
 			{line.detail && <small>{line.detail}</small>}

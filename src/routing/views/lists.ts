@@ -4,20 +4,14 @@ import type { City } from "../../entities/city";
 import type { TicketEvent } from "../../entities/event";
 import type { Person } from "../../entities/person";
 import type { LinkView, PagingView } from "../../views/cards";
-import type {
-	EventsIndexView,
-	EventsSearchView,
-	NewsIndexView,
-	PersonsIndexView,
-	PlacesIndexView,
-} from "../../views/screens";
+import type { EventsIndexView, NewsIndexView, PersonsIndexView, PlacesIndexView } from "../../views/screens";
 import { paths } from "../paths";
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
 import { cityView, type ViewContext } from "./context";
 import { categoryPath } from "./event";
 
 /** One page of a paged list: its records and where it stands. */
-interface Page<T> {
+export interface Page<T> {
 	records: readonly T[];
 	paging: PagingView;
 }
@@ -78,20 +72,6 @@ export function categoriesIn({ catalogue }: ViewContext, city?: City): ListedCat
 	return catalogue.categories
 		.flatMap(({ id, title }) => (title && counts.has(id) ? [{ id, title }] : []))
 		.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id);
-}
-
-export function eventsSearchView(
-	context: ViewContext,
-	first: Page<TicketEvent> | undefined,
-	categories: ListedCategory[],
-	city?: City,
-): EventsSearchView {
-	return {
-		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
-		total: first?.paging.total ?? 0,
-		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
-		categories,
-	};
 }
 
 export function personsIndexView(context: ViewContext, { records, paging }: Page<Person>): PersonsIndexView {

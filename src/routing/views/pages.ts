@@ -10,6 +10,7 @@ import type { LinkView } from "../../views/cards";
 import type {
 	ArticleView,
 	CustomPageView,
+	EventsSearchView,
 	HomeView,
 	InformationView,
 	PersonView,
@@ -19,7 +20,7 @@ import { paths } from "../paths";
 import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
 import { cityView, known, pictureView, type ViewContext } from "./context";
 import { categoryPath, routeUrl, searchPath } from "./event";
-import type { ListedCategory } from "./lists";
+import type { ListedCategory, Page } from "./lists";
 
 const WALL = 7;
 const SHELVES = 3;
@@ -49,6 +50,22 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		persons: homePersons(context, events),
 		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => articleCard(context, article)),
 		landings: landingLinks(context),
+	};
+}
+
+/** The search of the site, or of a city (spec §2). @param first page of its list */
+export function eventsSearchView(
+	context: ViewContext,
+	first: Page<TicketEvent> | undefined,
+	categories: ListedCategory[],
+	city?: City,
+): EventsSearchView {
+	return {
+		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
+		total: first?.paging.total ?? 0,
+		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
+		categories,
+		collections: landingLinks(context),
 	};
 }
 

@@ -4,12 +4,14 @@ import { CardGrid } from "../../components/cards/grid";
 import { DateStrip } from "../../components/date-strip/date-strip";
 import { CategoryLinks } from "../../components/filters/category-links";
 import { FilterBar } from "../../components/filters/filter-bar";
+import { Link } from "../../components/link/link";
 import { PageTitle } from "../../components/page-title/page-title";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { Filters } from "../../search/filters";
 import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
+import { NoScript } from "./no-script";
 import { SearchField } from "./search-field";
 import { isWholeList, type SearchState } from "./search-state";
 import { useIsLate } from "./use-is-late";
@@ -39,20 +41,24 @@ export function LiveSearch({ view, visit }: Props) {
 	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !isFailed(state));
 	return (
 		<>
-			<PageTitle title={city ? t("search.titleCity", { cityIn: city.nameIn }) : t("search.title")}>
-				<div className={styles["controls"]}>
-					<SearchField {...controls} />
-					<div className={styles["bars"]}>
-						<DateStrip {...controls} timeZone={city?.timeZone} loadSource={loadEngine} />
-						<FilterBar {...controls} city={city?.slug} loadSource={loadEngine} />
+			<div className={styles["top"]}>
+				<PageTitle title={city ? t("search.titleCity", { cityIn: city.nameIn }) : t("search.title")}>
+					<div className={styles["controls"]}>
+						<SearchField {...controls} />
+						<div className={styles["bars"]}>
+							<DateStrip {...controls} timeZone={city?.timeZone} loadSource={loadEngine} />
+							<FilterBar {...controls} city={city?.slug} loadSource={loadEngine} />
+						</div>
+						<CategoryLinks {...controls} categories={categories} />
 					</div>
-					<CategoryLinks {...controls} categories={categories} />
-				</div>
-			</PageTitle>
+				</PageTitle>
+			</div>
+			<NoScript view={view} />
 			<section aria-labelledby="found">
 				<header className={styles["head"]}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
-						<span role="status">
+						{/* Not a status: browsers leave its words out of the heading's name. */}
+						<span aria-live="polite">
 							<Heading state={state} />
 						</span>
 					</h2>
@@ -66,7 +72,15 @@ export function LiveSearch({ view, visit }: Props) {
 								<EventCard key={event.id} event={event} />
 							))}
 						</CardGrid>
-						{part && <live.parts.More {...part} />}
+						{part ? (
+							<live.parts.More {...part} />
+						) : (
+							view.total > view.events.length && (
+								<p className={styles["next"]}>
+									<Link to={paths.events(city?.slug, 2)}>{t("search.more")}</Link>
+								</p>
+							)
+						)}
 					</div>
 				)}
 				{!hasList && (part ? <live.parts.Instead {...part} /> : <p>{t("search.emptyNext")}</p>)}

@@ -6,7 +6,8 @@ import type { EventsSearchView } from "../../views/screens";
 import { filtersOfQuery, keepQueryInAddress, tellAddressQuery } from "./address-query";
 import { Latest } from "./latest";
 import type { SearchEngine, SearchPlace } from "./search-engine";
-import { builtState, type SearchAction, type SearchState, searchReducer } from "./search-state";
+import { type SearchAction, searchReducer } from "./search-reducer";
+import { builtState, type SearchState } from "./search-state";
 
 /** Loads the engine of a place at its first use, and again after a failure. */
 export function engineLoader(place: SearchPlace): () => Promise<SearchEngine> {

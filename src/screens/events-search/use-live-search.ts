@@ -3,7 +3,7 @@ import { usePageLanguage, useT } from "../../i18n/translation";
 import { type Filters, plainQuery, queryOf } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
 import { emit } from "../../state/events";
-import { whenIdle } from "../../state/idle";
+import { onFirstUse } from "../../state/first-use";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
 import type { SearchEngine } from "./search-engine";
@@ -26,7 +26,7 @@ export interface LiveSearch {
 }
 
 /**
- * Starts the live part: at once when the address has a query or a filter is used, else when the page is at rest. Till then, and
+ * Starts the live part: at once when the address has a query, else when the page is first used. Till then, and
  * when it can't be had, the page is the list of the build.
  * @param visit changes when the router brings the visitor here anew, with another query
  */
@@ -41,13 +41,12 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 	);
 	useEffect(() => {
 		const { search, hash } = window.location;
-		if (search === "" && hash === "") {
-			whenIdle(() => begin().catch(() => undefined));
-			return;
-		}
+		// A failure here is tried again by the first filter that is followed.
+		if (search === "" && hash === "") return onFirstUse(() => begin().catch(() => undefined));
 		setBuilt((held) => ({ ...held, status: "searching" }));
 		// Without its live part the page stays what was built; its links lead where they say, by a page load.
 		begin().catch(() => setBuilt((held) => ({ ...held, status: "built" })));
+		return undefined;
 	}, [begin]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
 	useEffect(() => live?.session.readAddress(), [live, visit]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeFilters, daysOf } from "../../../src/search/active-filters";
-import { addDays } from "../../../src/search/days";
+import { activeFilters } from "../../../src/search/active-filters";
+import { addDays, daysOf } from "../../../src/search/days";
 import { type Filters, filterHref, queryOf, sameFilters, tidied } from "../../../src/search/filters";
 import { filtersFromQuery, queryFromFilters } from "../../../src/search/query-string";
 import { filtersOf } from "../../../src/search/read-filters";

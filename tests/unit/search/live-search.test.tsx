@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { EventsSearchScreen } from "../../../src/screens/events-search/events-search";
 import type { EventsSearchView } from "../../../src/views/screens";
 import { makeDialogsWork, Page } from "./page";
@@ -17,12 +17,23 @@ const VIEW: EventsSearchView = {
 		{ id: 11, title: "Стендап" },
 		{ id: 22, title: "Рок" },
 	],
+	collections: [{ title: "КВН", path: "/kvn" }],
 };
 const page = (
 	<Page>
 		<EventsSearchScreen view={VIEW} />
 	</Page>
 );
+
+// The live part is a chunk of its own: it is compiled here, so that no test waits for that.
+beforeAll(async () => {
+	await Promise.all([
+		import("../../../src/screens/events-search/live-parts"),
+		import("../../../src/screens/events-search/search-engine"),
+		import("../../../src/search/query-string"),
+		import("../../../src/components/filters/filter-dialog"),
+	]);
+}, 60_000);
 
 /** What the public API answers, by path; a status instead of records is a refusal. */
 let answers: Record<string, object[] | number>;
@@ -61,6 +72,7 @@ describe("the search page without JavaScript", () => {
 		document.body.innerHTML = renderToString(page);
 		expect(link("Рок").getAttribute("href")).toBe(`${PATH}?categories=22`);
 		expect(link("Звёздный состав").getAttribute("href")).toBe(`${PATH}?is_star_cast=1`);
+		expect(link("Выходные").getAttribute("href")).toBe(`${PATH}#weekend`);
 		expect(link("Площадка").getAttribute("href")).toBe("/moskva/places");
 		expect(screen.getByRole("search").getAttribute("action")).toBe(PATH);
 		expect(link("Из сборки").getAttribute("href")).toBe("/moskva/events/1");
@@ -69,6 +81,17 @@ describe("the search page without JavaScript", () => {
 });
 
 describe("the search page", () => {
+	it("leads on to the next page of the list until it runs itself", async () => {
+		render(
+			<Page>
+				<EventsSearchScreen view={{ ...VIEW, total: 25 }} />
+			</Page>,
+		);
+		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");
+		await userEvent.click(document.body);
+		await waitFor(() => expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull());
+	});
+
 	it("starts as the server drew it", () => {
 		const container = document.createElement("div");
 		container.innerHTML = renderToString(page);
@@ -89,6 +112,15 @@ describe("the search page", () => {
 		const title = await heading("Ближайшие события");
 		expect(document.activeElement).toBe(title);
 		expect(window.location.search).toBe("");
+	});
+
+	it("asks for nothing before it is used; then the list is the live one", async () => {
+		render(page);
+		expect(await screen.findByRole("link", { name: "Сегодня" })).toBeTruthy();
+		expect(asked).toEqual([]);
+		await userEvent.click(document.body);
+		expect(await screen.findByRole("link", { name: "Живое" })).toBeTruthy();
+		expect(eventsAsked()).toHaveLength(1);
 	});
 
 	it("chooses venues from the live list, and shows how many events that makes before it is done", async () => {
@@ -127,6 +159,7 @@ describe("the search page", () => {
 	it("keeps the list of the build when the live one can't be had, and says how old it is", async () => {
 		answers["/v1/events"] = 400;
 		render(page);
+		await userEvent.click(document.body);
 		await screen.findByText(/на момент публикации/);
 		expect(link("Из сборки")).toBeTruthy();
 	});

@@ -16,6 +16,7 @@ beforeEach(() => {
 	onClose.mockReset();
 });
 afterEach(() => {
+	window.localStorage.clear();
 	cleanup();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
@@ -78,6 +79,23 @@ describe("the search over the page", () => {
 		await userEvent.type(open(), "филармония казань");
 		const venue = (await screen.findAllByRole("option")).find((option) => option.textContent === "ФилармонияКазань");
 		expect(venue?.getAttribute("href")).toBe("/kazan/events/search?places=102");
+	});
+
+	it("remembers on this device what was searched for, the last first and each once, until it is told to forget", async () => {
+		for (const text of ["рок", "кошки", "РОК"]) {
+			await userEvent.type(open("moskva"), `${text}{Enter}`);
+			cleanup();
+		}
+		open("moskva");
+		expect((await options()).slice(0, 2)).toEqual(["РОК", "кошки"]);
+		await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+		expect(address()).toBe("/moskva/events/search?q=кошки");
+		cleanup();
+		const field = open("moskva");
+		expect((await options()).slice(0, 2)).toEqual(["кошки", "РОК"]);
+		await userEvent.click(screen.getByRole("button", { name: "Очистить историю" }));
+		expect(await options()).toEqual(["Стендап-концерты", "Рок"]);
+		expect(document.activeElement).toBe(field);
 	});
 
 	it("says so when suggestions can't be had, and searches all the same", async () => {

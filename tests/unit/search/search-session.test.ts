@@ -43,6 +43,7 @@ beforeEach(() => {
 			events: [card(1)],
 			total: 1,
 			categories: [],
+			collections: [],
 			city: { slug: "moskva", name: "Москва", nameIn: "в Москве" },
 			cityId: 1,
 		},

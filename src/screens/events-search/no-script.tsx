@@ -1,0 +1,24 @@
+import { Link } from "../../components/link/link";
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import type { EventsSearchView } from "../../views/screens";
+import * as styles from "./live-search.module.css";
+
+/** Without scripts nothing narrows the list: at hand are then the lists by date and place, and the landing's collections by genre. */
+export function NoScript({ view: { city, collections } }: { view: EventsSearchView }) {
+	const t = useT();
+	return (
+		<noscript>
+			<nav className={styles["plain"]} aria-label={t("search.filters")}>
+				<p>{t("search.noScript")}</p>
+				<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
+				<Link to={paths.places(city?.slug)}>{t("nav.places")}</Link>
+				{collections.map(({ title, path }) => (
+					<Link key={path} to={path}>
+						{title}
+					</Link>
+				))}
+			</nav>
+		</noscript>
+	);
+}

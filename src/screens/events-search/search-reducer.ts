@@ -1,0 +1,38 @@
+import type { Filters } from "../../search/filters";
+import type { CardPage } from "./search-engine";
+import type { SearchState } from "./search-state";
+
+export type SearchAction =
+	| { type: "filters"; filters: Filters }
+	| { type: "search" }
+	| { type: "found"; page: CardPage }
+	| { type: "failed" | "unread"; isOffline: boolean }
+	| { type: "more" }
+	| { type: "moreFound"; page: CardPage }
+	| { type: "moreFailed" };
+
+/** How a search goes on; part of what is loaded when the search is first used. */
+export function searchReducer(state: SearchState, action: SearchAction): SearchState {
+	switch (action.type) {
+		case "filters":
+			return { ...state, filters: action.filters };
+		case "search":
+			return { ...state, status: "searching", next: undefined, more: "idle" };
+		case "found":
+			return { ...state, ...action.page, status: "found", isOffline: false, more: "idle" };
+		case "failed":
+		case "unread":
+			return { ...state, status: action.type, isOffline: action.isOffline, next: undefined, more: "idle" };
+		case "more":
+			return { ...state, more: "loading" };
+		case "moreFound": {
+			const { cards, total, next } = action.page;
+			const shown = new Set(state.cards.map(({ id }) => id));
+			// A list that moves while it is read gives an event twice at times.
+			const added = cards.filter(({ id }) => !shown.has(id));
+			return { ...state, cards: [...state.cards, ...added], total: total ?? state.total, next, more: "idle" };
+		}
+		case "moreFailed":
+			return { ...state, more: "failed" };
+	}
+}
