@@ -3,7 +3,7 @@ import { createElement, isValidElement, type ReactNode } from "react";
 import { PAGE_SCRIPT } from "../config/page-script";
 
 /** Up to here the page's data goes along in its HTML; above, a second copy would push the page out of the first 14 KiB. */
-const INLINE_LIMIT = 10_000;
+const INLINE_LIMIT = 9_000;
 
 /** The page's data for the inline script: all of it, or its path only. `<` is escaped, so that no text ends the element. */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {

@@ -8,7 +8,7 @@ export interface PictureShape {
 	sizes: string;
 }
 
-const SMALL = [240, 320, 480, 640] as const;
+const SMALL = [320, 480, 640] as const;
 const LARGE = [320, 480, 640, 960, 1280] as const;
 
 /** Every place a picture stands in. The head preloads the first picture of a page from the same numbers. */
