@@ -96,6 +96,18 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 			<div className={styles["hall"]} data-plan={plan !== null}>
 				<PriceLegend classes={sale.classes} money={money} filter={filter} onFilter={setFilter} />
 				{plan && <BestForm classes={sale.classes} money={money} onFind={find} answer={answer} />}
+				<div className={styles["stand"]}>
+					{plan && <ViewSwitch view={view} onView={setView} />}
+					{plan && view === "map" && (
+						<SeatMap
+							{...{ plan, sale, mine, filter, spotlight, wording, isFullscreen, onFullscreen }}
+							onToggle={toggleSeat}
+						/>
+					)}
+					{listed.length > 0 && (
+						<SeatList offers={listed} money={money} mine={myTickets} accepts={accepts} onToggle={toggleOffer} />
+					)}
+				</div>
 				{choice.lost && (
 					<LostNotice
 						lost={choice.lost}
@@ -114,18 +126,6 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 						onKeep={() => setKeptLone(loneKey)}
 					/>
 				)}
-				<div className={styles["stand"]}>
-					{plan && <ViewSwitch view={view} onView={setView} />}
-					{plan && view === "map" && (
-						<SeatMap
-							{...{ plan, sale, mine, filter, spotlight, wording, isFullscreen, onFullscreen }}
-							onToggle={toggleSeat}
-						/>
-					)}
-					{listed.length > 0 && (
-						<SeatList offers={listed} money={money} mine={myTickets} accepts={accepts} onToggle={toggleOffer} />
-					)}
-				</div>
 			</div>
 		</div>
 	);
