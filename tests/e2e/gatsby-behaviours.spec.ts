@@ -155,6 +155,20 @@ test.describe("a page whose code can't be had (§2, §4)", () => {
 		await expect(page).toHaveURL(/\/news$/);
 		await expect(heading(page)).toBeVisible();
 	});
+
+	test("is loaded anew at the last path when a part of it fails later", async ({ page, watch }) => {
+		watch.allow(/Loading chunk 12 failed/);
+		await open(page, "/about");
+		await follow(page, "/news");
+		await expect(page).toHaveTitle(await titleOf(page, "/news"));
+		const loads = documents(page);
+		await page.evaluate(() => {
+			void Promise.reject(new Error("Loading chunk 12 failed."));
+		});
+		await expect.poll(loads).toBe(1);
+		await expect(page).toHaveURL(/\/news$/);
+		await expect(heading(page)).toBeVisible();
+	});
 });
 
 /** The title of a page, from its own document. */
