@@ -5,6 +5,7 @@ import { benchBuilds } from "./build-bench";
 import { benchBytes } from "./bytes-bench";
 import { benchLanguages } from "./languages-bench";
 import { benchLighthouse } from "./lighthouse-bench";
+import { benchSearch } from "./search-bench";
 import { benchSeats } from "./seats-bench";
 import { type Benchmark, writeResults } from "./write-results";
 
@@ -13,6 +14,7 @@ import { type Benchmark, writeResults } from "./write-results";
  * SANDBOX_PORT. Linux only: what processes use is read from /proc.
  * `npm run bench -- languages --languages 1,5,18`: builds of the demo in so many languages.
  * `npm run bench -- bytes`: what a first visit to the built site loads.
+ * `npm run bench -- search`: how soon suggestions appear on the built site, with an index of 10,000 events.
  * `npm run bench -- seats`: how smoothly the plan of a hall moves on the built site.
  * `npm run bench -- lighthouse --runs 5`: Lighthouse's marks of the built site, fetched by npm for the occasion.
  */
@@ -26,6 +28,7 @@ async function measure(): Promise<Benchmark> {
 		},
 	});
 	const [what] = positionals;
+	if (what === "search") return benchSearch((line) => console.log(line));
 	if (what === "seats") return benchSeats((line) => console.log(line));
 	if (what === "bytes") return benchBytes(join(process.cwd(), "public"));
 	if (what === "lighthouse") {

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { EVENTS_API, expectAccessible, found, holdBack, list, openBox, SEARCH, visit } from "./fixtures/search";
+import { expect, test } from "./fixtures/test";
+
+/** Every state of the search, and how one comes there. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+	"as it opens": async (page) => {
+		await visit(page, SEARCH);
+		await expect(list(page, "Когда").getByRole("link", { name: "Сегодня" })).toHaveAttribute("href", /date_gte=/);
+	},
+	"with several filters": async (page) => {
+		await page.goto(`${SEARCH}?categories=11&categories=21&places=2104&places=2107&q=стендап&price_lte=5000`);
+		await expect(found(page, /^Нашл/)).toBeVisible();
+	},
+	"with nothing found": async (page) => {
+		await page.goto(`${SEARCH}?categories=21&is_star_cast=1`);
+		await expect(found(page, "Ничего не нашлось")).toBeVisible();
+		await expect(page.getByRole("link", { name: /^Без фильтра .*событи/ }).first()).toBeVisible();
+	},
+	"that failed": async (page) => {
+		await page.route(EVENTS_API, (route) => route.fulfill({ status: 400, body: "{}" }));
+		await page.goto(`${SEARCH}?categories=11`);
+		await expect(found(page, "Поиск не отвечает")).toBeVisible();
+	},
+	"while it searches": async (page) => {
+		await holdBack(page, EVENTS_API);
+		await page.goto(`${SEARCH}?categories=11`);
+		await expect(page.getByRole("status", { name: "Ищем…" })).toBeVisible();
+	},
+	"with the calendar": async (page) => {
+		await visit(page, SEARCH);
+		await list(page, "Когда").getByRole("button", { name: "Календарь" }).click();
+		await expect(page.getByRole("grid").first()).toBeVisible();
+		await expect(page.getByRole("grid").first().locator("[aria-busy=true]")).toHaveCount(0);
+	},
+	"with a list to choose from": async (page) => {
+		await visit(page, "/events/search");
+		await list(page, "Фильтры").getByRole("link", { name: "Город" }).click();
+		await expect(page.getByRole("checkbox", { name: "Казань" })).toBeVisible();
+	},
+	"with prices to choose from": async (page) => {
+		await visit(page, SEARCH);
+		await list(page, "Фильтры").getByRole("button", { name: "Цена" }).click();
+		await expect(page.getByRole("textbox", { name: "До" })).toBeVisible();
+	},
+	"over the page, before a letter": async (page) => {
+		await page.goto("/moskva");
+		await openBox(page);
+		await expect(page.getByRole("option").first()).toBeVisible();
+	},
+	"over the page, with suggestions": async (page) => {
+		await page.goto("/moskva");
+		await openBox(page);
+		await page.getByRole("combobox").fill("сорок");
+		await page.keyboard.press("ArrowDown");
+		await expect(page.getByRole("option", { selected: true })).toBeVisible();
+	},
+};
+
+for (const [screen, viewport] of [
+	["a phone", { width: 360, height: 740 }],
+	["a desktop", { width: 1_440, height: 900 }],
+] as const) {
+	test.describe(`on ${screen}, everyone can use the search`, () => {
+		test.use({ viewport });
+		for (const [state, reach] of Object.entries(STATES)) {
+			test(state, async ({ page, watch }) => {
+				watch.allow(/400/);
+				await reach(page);
+				await expectAccessible(page);
+				const overhang = await page.evaluate(() => {
+					const { scrollWidth, clientWidth } = document.documentElement;
+					return scrollWidth - clientWidth;
+				});
+				expect(overhang).toBeLessThanOrEqual(0);
+			});
+		}
+	});
+}

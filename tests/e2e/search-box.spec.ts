@@ -1,0 +1,92 @@
+import { openBox } from "./fixtures/search";
+import { expect, test } from "./fixtures/test";
+
+test.describe("the search over the page", () => {
+	test("loads its index when it is opened, once", async ({ page }) => {
+		const read: string[] = [];
+		page.on("request", (request) => {
+			if (request.url().includes("/data/search.")) read.push(request.url());
+		});
+		await page.goto("/moskva");
+		await expect(
+			page
+				.getByRole("main")
+				.getByText(/\d\s?₽/)
+				.first(),
+		).toBeVisible();
+		expect(read).toEqual([]);
+		const { field } = await openBox(page);
+		await expect(page.getByRole("option").first()).toBeVisible();
+		await field.press("Escape");
+		await openBox(page);
+		await expect(page.getByRole("option").first()).toBeVisible();
+		expect(read).toHaveLength(1);
+	});
+
+	for (const [how, typed, title] of [
+		["as it is", "стендап", /стендап/i],
+		["in the wrong layout", "cnfylfg", /стендап/i],
+		["in Latin letters", "stendap", /стендап/i],
+		["with a typo", "стнедап", /стендап/i],
+		["with е for ё", "елка для", /Ёлка для взрослых/],
+		["by the beginning of a name", "сорок", /Глеб Сорокопут/],
+	] as const) {
+		test(`finds what is typed ${how}`, async ({ page }) => {
+			await page.goto("/moskva");
+			const { field, options, status } = await openBox(page);
+			await field.pressSequentially(typed);
+			await expect(options.filter({ hasText: title }).first()).toBeVisible();
+			await expect(status).toHaveText(/^\d+ подсказ/);
+		});
+	}
+
+	test("is used by keyboard alone: arrows, Enter, Escape", async ({ page }) => {
+		await page.goto("/moskva");
+		const { link, field, options } = await openBox(page);
+		await field.pressSequentially("сорокопут");
+		await field.press("ArrowDown");
+		await expect(options.first()).toHaveAttribute("aria-selected", "true");
+		await expect(field).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
+		await expect(field).toBeFocused();
+		await field.press("ArrowUp");
+		await expect(field).not.toHaveAttribute("aria-activedescendant");
+		await field.press("ArrowUp");
+		await expect(options.last()).toHaveAttribute("aria-selected", "true");
+		await field.press("Escape");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await expect(link).toBeFocused();
+		const again = await openBox(page);
+		await again.field.pressSequentially("сорокопут");
+		await again.field.press("ArrowDown");
+		const title = (await options.first().textContent()) ?? "";
+		await again.field.press("Enter");
+		await expect(page).toHaveURL(/\/(?:events|persons\/person)\/\d+$/);
+		const words = (text: string | null) => (text ?? "?").replace(/\s+/g, " ");
+		const heading = page.getByRole("heading", { level: 1 });
+		await expect.poll(async () => words(title).startsWith(words(await heading.textContent()))).toBe(true);
+	});
+
+	test("searches for the words themselves, and offers them again the next time", async ({ page }) => {
+		await page.goto("/moskva");
+		const { field } = await openBox(page);
+		await field.fill("стендап");
+		await field.press("Enter");
+		await expect(page).toHaveURL(/\/moskva\/events\/search\?q=/);
+		await expect(page.getByRole("heading", { level: 2, name: /^Нашлось/ })).toBeVisible();
+		const again = await openBox(page);
+		await expect(page.getByRole("group", { name: "Вы искали" }).getByRole("option")).toHaveText(["стендап"]);
+		await page.getByRole("button", { name: "Очистить историю" }).click();
+		await expect(page.getByRole("group", { name: "Вы искали" })).toHaveCount(0);
+		await expect(again.field).toBeFocused();
+	});
+
+	test("says when nothing is found, and searches all the same", async ({ page }) => {
+		await page.goto("/moskva");
+		const { field, options, status } = await openBox(page);
+		await field.fill("щщщщщщ");
+		await expect(status).toHaveText(/./);
+		await expect(options).toHaveCount(1);
+		await field.press("Enter");
+		await expect(page.getByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeVisible();
+	});
+});

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { DEFAULTS, dayFromNow, filtersAsked, found, list, SEARCH, visit, watchEvents } from "./fixtures/search";
+import { expect, test } from "./fixtures/test";
+
+const datesSchema = v.object({ data: v.array(v.object({ date: v.string() })) });
+
+test.describe("days", () => {
+	test("of the strip are asked for as one, two or thirty, and shown as chosen", async ({ page }) => {
+		const asked = watchEvents(page);
+		await visit(page, SEARCH);
+		const strip = list(page, "Когда");
+		const [tomorrow, month] = [dayFromNow(1), dayFromNow(30)];
+		await strip.getByRole("link", { name: "Завтра" }).click();
+		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${tomorrow}$`));
+		await expect(strip.getByRole("link", { name: "Завтра" })).toHaveAttribute("aria-current", "true");
+		await expect
+			.poll(() => filtersAsked(asked))
+			.toEqual({
+				...DEFAULTS,
+				started_gte: tomorrow,
+				started_lte: tomorrow,
+			});
+		await strip.getByRole("link", { name: "30 дней" }).click();
+		await expect
+			.poll(() => filtersAsked(asked))
+			.toEqual({
+				...DEFAULTS,
+				started_gte: dayFromNow(0),
+				started_lte: month,
+			});
+		await strip.getByRole("link", { name: "30 дней" }).click();
+		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+	});
+
+	test("in a link that knows no date are those of the visit", async ({ page }) => {
+		await page.goto(`${SEARCH}#tomorrow`);
+		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${dayFromNow(1)}$`));
+		await expect(found(page, /^Нашлось|^Ничего/)).toBeVisible();
+	});
+
+	test("of the calendar are those with events, chosen by keyboard", async ({ page }) => {
+		const days = page.waitForResponse(/\/v1\/events_dates\?/);
+		await visit(page, SEARCH);
+		await list(page, "Когда").getByRole("button", { name: "Календарь" }).focus();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Когда?" });
+		await expect(dialog.locator("td").getByRole("button").and(page.locator(":focus"))).toHaveCount(1);
+		await expect(dialog.locator("th").first()).toHaveText("пн");
+		const { data } = v.parse(datesSchema, await (await days).json());
+		const withEvents = new Set(data.map(({ date }) => date));
+		const cell = (day = "") => dialog.locator(`[data-day="${day}"]:not([data-outside])`);
+		const sorted = [...withEvents].sort();
+		for (let ahead = 0; ahead < 25; ahead++) {
+			const day = dayFromNow(ahead);
+			const button = cell(day).getByRole("button");
+			if (withEvents.has(day)) await expect(button, day).toBeEnabled();
+			else await expect(button, day).toBeDisabled();
+		}
+		await cell(sorted[0]).getByRole("button").focus();
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("Enter");
+		await expect(cell(sorted[1])).toHaveAttribute("aria-selected", "true");
+		await dialog.getByRole("button", { name: "Показать" }).press("Enter");
+		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${sorted[1]}$`));
+		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
+	});
+});

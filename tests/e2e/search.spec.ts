@@ -1,0 +1,233 @@
+import {
+	cards,
+	chips,
+	DEFAULTS,
+	dayFromNow,
+	EVENTS_API,
+	filtersAsked,
+	found,
+	holdBack,
+	list,
+	SEARCH,
+	visit,
+	watchEvents,
+} from "./fixtures/search";
+import { expect, test } from "./fixtures/test";
+
+test.describe("the filters of a list", () => {
+	test("are asked of the API by its parameters, from an address that was shared", async ({ page }) => {
+		const asked = watchEvents(page);
+		const [from, to] = [dayFromNow(1), dayFromNow(40)];
+		await visit(
+			page,
+			`${SEARCH}?categories=11&categories=21&halls=5202&places=2104&date_gte=${from}&date_lte=${to}&is_star_cast=1`,
+		);
+		await expect(chips(page)).toHaveCount(7);
+		expect(filtersAsked(asked)).toEqual({
+			...DEFAULTS,
+			category_id_in: "11,21",
+			hall_id_in: "5202",
+			place_id_in: "2104",
+			started_gte: from,
+			started_lte: to,
+			label_id_in: "3",
+		});
+		await expect(list(page, "Выбранные фильтры")).toContainText("Театральный зал");
+		await expect(list(page, "Выбранные фильтры")).toContainText("Дворец культуры «Гранит»");
+	});
+
+	test("mean one day when only its beginning is given, and any city on the shop's own page", async ({ page }) => {
+		const asked = watchEvents(page);
+		await visit(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
+		await expect(found(page, /Нашл|Ничего/)).toBeVisible();
+		expect(filtersAsked(asked)).toEqual({
+			...DEFAULTS,
+			location_id_in: "101,102",
+			started_gte: dayFromNow(1),
+			started_lte: dayFromNow(1),
+		});
+		await expect(list(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
+	});
+
+	test("are chosen, counted, removed, and gone through by back and forward", async ({ page }) => {
+		const asked = watchEvents(page);
+		await visit(page, SEARCH);
+		await list(page, "Жанры").getByRole("link", { name: "Стендап-концерты" }).click();
+		await expect(page).toHaveURL(/\?categories=11$/);
+		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
+		const count = Number(/\d+/.exec((await found(page, /^Нашлось/).textContent()) ?? "")?.[0]);
+		await expect(cards(page)).toHaveCount(Math.min(count, 24));
+
+		await list(page, "Фильтры").getByRole("link", { name: "Площадка" }).click();
+		const dialog = page.getByRole("dialog", { name: "Площадка" });
+		await dialog.getByRole("checkbox", { name: "Дворец культуры «Гранит»" }).check();
+		await dialog.getByRole("button", { name: /^Показать \d+/ }).click();
+		await expect(page).toHaveURL(/\?categories=11&places=2104$/);
+		await expect(chips(page)).toHaveCount(3);
+		expect(filtersAsked(asked)).toEqual({ ...DEFAULTS, category_id_in: "11", place_id_in: "2104" });
+
+		await page.goBack();
+		await expect(page).toHaveURL(/\?categories=11$/);
+		await expect(found(page, new RegExp(`^Нашлось ${count} `))).toBeVisible();
+		await page.goForward();
+		await expect(chips(page)).toHaveCount(3);
+		await chips(page).getByText("Стендап-концерты").click();
+		await expect(page).toHaveURL(/\?places=2104$/);
+		await expect(chips(page)).toHaveCount(1);
+		await list(page, "Фильтры").getByRole("link", { name: "Звёздный состав" }).click();
+		await chips(page).getByText("Сбросить всё").click();
+		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+		await expect(found(page, "Ближайшие события")).toBeFocused();
+	});
+
+	test("by hall are offered once a venue is chosen", async ({ page }) => {
+		const asked = watchEvents(page);
+		await visit(page, `${SEARCH}?places=2104`);
+		await list(page, "Фильтры").getByRole("link", { name: "Зал" }).click();
+		const dialog = page.getByRole("dialog", { name: "Зал" });
+		await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+		await dialog.getByRole("checkbox", { name: "Малый зал" }).check();
+		await dialog.getByRole("button", { name: /^Показать/ }).click();
+		await expect(page).toHaveURL(/\?halls=5203&places=2104$/);
+		await expect.poll(() => filtersAsked(asked)).toEqual({ ...DEFAULTS, place_id_in: "2104", hall_id_in: "5203" });
+	});
+
+	test("by price leave what can be had for it", async ({ page }) => {
+		await visit(page, SEARCH);
+		await list(page, "Фильтры").getByRole("button", { name: "Цена" }).click();
+		await page.getByRole("dialog").getByRole("textbox", { name: "До" }).fill("700");
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: /^Показать/ })
+			.click();
+		await expect(page).toHaveURL(/\?price_lte=700$/);
+		await expect(found(page, /^Нашлось/)).toBeVisible();
+		const prices = await cards(page)
+			.getByText(/\d\s?₽/)
+			.allTextContents();
+		expect(prices.length).toBeGreaterThan(0);
+		for (const price of prices) expect(Number(price.replace(/\D/g, ""))).toBeLessThanOrEqual(700);
+	});
+
+	test("that make no sense are left out, and the page stands", async ({ page }) => {
+		const asked = watchEvents(page);
+		await visit(
+			page,
+			`${SEARCH}?categories=abc&categories=-1&categories[x][y]=1&date_gte=2026-02-31&date_lte[]=1&is_star_cast=no&price_gte=1e9&q=%20&q=%E0%A4%A&a[b][c][d][e][f][g]=1&__proto__[x]=1`,
+		);
+		await expect(found(page, "Ближайшие события")).toBeVisible();
+		await expect(cards(page).first()).toBeVisible();
+		await expect.poll(() => filtersAsked(asked)).toEqual(DEFAULTS);
+	});
+
+	test("are read up to the parser's limits", async ({ page }) => {
+		const asked = watchEvents(page);
+		const many = Array.from({ length: 30 }, (_, at) => `categories=${at + 1}`).join("&");
+		await visit(page, `${SEARCH}?${many}`);
+		await expect.poll(() => filtersAsked(asked)["category_id_in"]?.split(",").length).toBe(20);
+		await visit(page, `${SEARCH}?categories=11&${"x=1&".repeat(999)}is_star_cast=1`);
+		await expect(list(page, "Выбранные фильтры")).toContainText("Стендап-концерты");
+		expect(filtersAsked(asked)).toEqual({ ...DEFAULTS, category_id_in: "11" });
+	});
+});
+
+test.describe("answers", () => {
+	test("that come late never replace newer ones", async ({ page }) => {
+		const letGo = await holdBack(page, /\/v1\/events\?.*category_id_in=11\b/);
+		await visit(page, SEARCH);
+		const slow = page.waitForRequest(/category_id_in=11\b/);
+		await list(page, "Жанры").getByRole("link", { name: "Стендап-концерты" }).click();
+		const givenUp = page.waitForEvent("requestfailed", (request) => /category_id_in=11&/.test(request.url()));
+		await slow;
+		await page.goBack();
+		await expect(chips(page)).toHaveCount(0);
+		await list(page, "Жанры").getByRole("link", { name: "КВН" }).click();
+		await expect(found(page, /^Нашлось|^Ничего/)).toBeVisible();
+		const heading = await found(page, /^Нашлось|^Ничего/).textContent();
+		expect((await givenUp).failure()?.errorText).toBe("net::ERR_ABORTED");
+		await letGo();
+		await list(page, "Жанры").getByRole("link", { name: "КВН" }).hover();
+		expect(await found(page, /./).textContent()).toBe(heading);
+		await expect(page).toHaveURL(/\?categories=12$/);
+	});
+
+	test("that are waited for have a skeleton of their size in their place", async ({ page }) => {
+		const letGo = await holdBack(page, EVENTS_API);
+		await visit(page, `${SEARCH}?categories=11`);
+		const skeleton = page.getByRole("status", { name: "Ищем…" });
+		const first = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
+		await letGo();
+		await expect(found(page, /^Нашлось/)).toBeVisible();
+		const card = await cards(page).first().boundingBox();
+		expect(Math.abs((first?.width ?? 0) - (card?.width ?? 1_000))).toBeLessThan(1);
+		expect(Math.abs((first?.y ?? 0) - (card?.y ?? 1_000))).toBeLessThan(1);
+		expect(Math.abs((first?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
+	});
+
+	test("that are empty offer ways to look further, and each leads to events", async ({ page }) => {
+		await visit(page, `${SEARCH}?categories=21&is_star_cast=1`);
+		await expect(found(page, "Ничего не нашлось")).toBeVisible();
+		const ways = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
+		await expect(ways.first()).toBeVisible();
+		const text = await ways.first().textContent();
+		await ways.first().click();
+		await expect(found(page, new RegExp(`^Нашлось ${/(\d+) событи/.exec(text ?? "")?.[1]} `))).toBeVisible();
+		await page.goBack();
+		await page.getByRole("main").getByRole("link", { name: "Искать во всех городах" }).click();
+		await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
+	});
+
+	test("that fail are asked for again by a button, filters kept", async ({ page, watch }) => {
+		watch.allow(/500/);
+		await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
+		await visit(page, `${SEARCH}?categories=11`);
+		await expect(found(page, "Поиск не отвечает")).toBeVisible();
+		await page.unroute(EVENTS_API);
+		await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
+		await expect(page).toHaveURL(/\?categories=11$/);
+	});
+
+	test("without a network come by themselves when it is back", async ({ page, context, watch }) => {
+		watch.allow(/ERR_INTERNET_DISCONNECTED/);
+		await visit(page, `${SEARCH}?categories=12`);
+		await expect(found(page, /^Нашлось/)).toBeVisible();
+		await context.setOffline(true);
+		await list(page, "Жанры").getByRole("link", { name: "Стендап-концерты" }).click();
+		await expect(found(page, "Нет интернета")).toBeVisible();
+		await context.setOffline(false);
+		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
+		await expect(page).toHaveURL(/categories=12&categories=11$/);
+	});
+});
+
+test.describe("the list of the build", () => {
+	test("needs no answer of the API until the page is used", async ({ page }) => {
+		const asked = watchEvents(page);
+		await visit(page, SEARCH);
+		await expect(list(page, "Когда").getByRole("link", { name: "Сегодня" })).toHaveAttribute("href", /date_gte=/);
+		expect(asked).toEqual([]);
+		await page.mouse.wheel(0, 100);
+		await expect.poll(() => asked.length).toBe(1);
+		await page.getByRole("button", { name: "Показать ещё" }).click();
+		await expect(cards(page).nth(24)).toBeVisible();
+		expect(asked.at(-1)?.get("page")).toBe("2");
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the search offers collections by genre, lists by date and place, and the next page", async ({ page }) => {
+		await page.goto(`${SEARCH}?categories=11`);
+		await expect(page.getByRole("search")).toBeHidden();
+		const choice = page.getByRole("navigation", { name: "Фильтры" });
+		await expect(choice).toContainText("отключены скрипты");
+		await choice.getByRole("link", { name: /КВН/ }).click();
+		await expect(page).toHaveURL(/\/kvn$/);
+		await page.goBack();
+		await page.getByRole("main").getByRole("link", { name: "Показать ещё" }).click();
+		await expect(page).toHaveURL(/\/moskva\/events\/page\/2$/);
+		await expect(cards(page).first()).toBeVisible();
+	});
+});
