@@ -1,2 +1,2 @@
-export { createPages, onPostBuild, sourceNodes } from "./src/publishing/gatsby-hooks";
+export { createPages, createSchemaCustomization, onPostBuild, sourceNodes } from "./src/publishing/gatsby-hooks";
 export { onCreateWebpackConfig } from "./src/publishing/webpack-config";
