@@ -42,6 +42,7 @@ export async function benchBuilds(counts: readonly number[], say: (line: string)
 		name: "build",
 		title: "Builds",
 		note:
+			"Others' CPU is what the rest of the machine worked meanwhile: the more of it, the longer a build waits for a processor. " +
 			"Memory is the proportional set size (PSS) of all processes of a build at one time, read twice a second. " +
 			"The columns after it are the steps of `npm run build`, then the phases of the first one. " +
 			"Files are those that differ from the build before, without compressed copies.",
@@ -61,6 +62,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 		"wall, s": rounded(cost.wallSeconds),
 		"CPU, s": rounded(cost.cpuSeconds),
 		"peak, MB": Math.round(cost.peakMegabytes),
+		"others' CPU, s": rounded(cost.othersSeconds),
 		"pages/s": Math.round(pages / cost.wallSeconds),
 		"pages changed": changed.filter(isPage).length,
 		"files changed": changed.length,

@@ -11,6 +11,7 @@ export interface BuildCost {
 	wallSeconds: number;
 	cpuSeconds: number;
 	peakMegabytes: number;
+	othersSeconds: number;
 	/** Seconds by step, in their order: `gatsby`, `precompress`, …. */
 	steps: Record<string, number>;
 	/** Seconds by phase of Gatsby's. */
@@ -35,6 +36,7 @@ export async function measuredBuild(workspace: string): Promise<BuildCost> {
 	return {
 		wallSeconds: sum(all.map(({ wallSeconds }) => wallSeconds)),
 		cpuSeconds: sum(all.map(({ cpuSeconds }) => cpuSeconds)),
+		othersSeconds: sum(all.map(({ othersSeconds }) => othersSeconds)),
 		peakMegabytes: Math.max(...all.map(({ peakMegabytes }) => peakMegabytes)),
 		steps: Object.fromEntries([...costs].map(([name, { wallSeconds }]) => [name, wallSeconds])),
 		phases: phasesOf(all.map(({ said }) => said).join("\n")),

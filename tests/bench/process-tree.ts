@@ -8,6 +8,8 @@ export interface Cost {
 	cpuSeconds: number;
 	/** The most memory the processes had at one time, megabytes; pages they share are counted once. */
 	peakMegabytes: number;
+	/** What other processes of the machine took meanwhile, in seconds of a processor. */
+	othersSeconds: number;
 	/** All it printed. */
 	said: string;
 }
@@ -24,6 +26,7 @@ export async function measured(
 	options: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<Cost> {
 	const from = performance.now();
+	const busyFrom = busyTicks();
 	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
 	const said = words(child);
 	const ticks = new Map<number, number>();
@@ -40,9 +43,11 @@ export async function measured(
 	const [code] = await once(child, "exit");
 	clearInterval(timer);
 	if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${said().slice(-LAST_WORDS)}`);
+	const cpuSeconds = [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
 	return {
 		wallSeconds: (performance.now() - from) / 1_000,
-		cpuSeconds: [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND,
+		cpuSeconds,
+		othersSeconds: Math.max(0, (busyTicks() - busyFrom) / TICKS_PER_SECOND - cpuSeconds),
 		peakMegabytes: peakKilobytes / 1_024,
 		said: said(),
 	};
@@ -84,6 +89,13 @@ function ticksOf(pid: number): number {
 
 function kilobytesOf(pid: number): number {
 	return Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+}
+
+/** What the machine's processors have worked since it started; the fields are user, nice, system, idle, iowait, irq, softirq, steal. */
+function busyTicks(): number {
+	const [, ...fields] = readProc("/proc/stat").split("\n", 1).join().trim().split(/\s+/);
+	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = fields.map(Number);
+	return user + nice + system + irq + softirq + steal;
 }
 
 /** A process may end between being seen and being read. */
