@@ -183,7 +183,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				card: { id: place.id, title, kicker: t("nav.places"), notes: [place.address, cityName(city)].filter(isText) },
 				...leadOf(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
-				updatedAt: newest([place, ...(catalogue.eventsByPlace.get(place.id) ?? [])]),
+				updatedAt: newest([place, { updatedAt: newestShown(catalogue, { events: view.events }) }]),
 				structured: (absolute) => placeStructured(context, place, city, absolute),
 			};
 		}
@@ -218,7 +218,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			...leadOf(view.image, "person"),
 			parents: [parent],
 			type: "profile",
-			updatedAt: newest([person, ...(context.catalogue.eventsByPerson.get(person.id) ?? [])]),
+			updatedAt: newest([person, { updatedAt: newestShown(context.catalogue, { events: view.events }) }]),
 			structured: (absolute) => personStructured(context, person, absolute),
 		};
 	}

@@ -87,6 +87,15 @@ describe("a show of very many dates", () => {
 		expect(changed.length).toBeLessThan(14);
 	});
 
+	it("gives the pages of venue and performer no newer date for an edit they don't show", () => {
+		const updatedAt = "2026-12-01T00:00:00Z";
+		const edited = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
+		const dated = (events: readonly TicketEvent[]) =>
+			pageAt(pagesIn(["ru"], shopOf(events)), "/persons/person/3").updatedAt;
+		expect(dated(edited)).toBe(updatedAt);
+		expect(dated(edited.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
+	});
+
 	it("makes the card of an event once, and all pages show that one", () => {
 		const cards = plans.flatMap(({ template, context: { view } }) =>
 			template === "event" && typeof view === "object" && view && "related" in view && Array.isArray(view.related)
