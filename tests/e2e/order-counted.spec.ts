@@ -1,0 +1,53 @@
+import type { Locator } from "@playwright/test";
+import * as v from "valibot";
+import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
+import { letNosyCounterWatch, purchases } from "./fixtures/nosy-counter";
+import { newBuyer, openShow, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { expect, test } from "./fixtures/test";
+
+// What a service worker fetches for the page isn't seen by the stand-in.
+test.use({ serviceWorkers: "block" });
+
+const sentOrder = v.object({ utm: v.unknown(), expected_total: v.unknown() });
+
+test("a purchase is counted once, however often its pages are opened; its campaign goes with the order", async ({
+	page,
+	context,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(/Service Worker registration blocked by Playwright/);
+	const seen = await letNosyCounterWatch(context);
+	const { email } = newBuyer();
+	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");
+	await takeSeats(page, 2);
+	await goToBasket(page);
+	// The page is opened anew, and the campaign isn't in its address any more.
+	await page.goto("/cart");
+	await fillForm(page, email);
+	const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/orders"));
+	await payButton(page).click();
+	const body = v.parse(sentOrder, (await sent).postDataJSON());
+	expect(body.utm).toEqual({ utm_source: "vk", utm_campaign: "осень", utm_term: "standup" });
+	await payAtTheBank(page);
+	const { number } = await theOrderOf(sandbox, email);
+	await expect.poll(() => purchases(seen)).toEqual([number]);
+
+	/** Opens a page anew, and sees what the counter is told there once it is told anything. */
+	const toldAnew = async (open: () => Promise<unknown>, content: Locator) => {
+		await open();
+		await expect(content).toBeVisible();
+		await page.mouse.click(1, 1);
+		const layer = () => page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer") ?? null));
+		await expect.poll(layer).not.toBe("null");
+		return layer();
+	};
+	const paid = page.getByRole("heading", { level: 1, name: "Билеты ваши!" });
+	const tickets = page.getByRole("img", { name: /^QR-код билета/ }).first();
+	expect(await toldAnew(() => page.reload(), paid)).not.toContain("purchase");
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	expect(await toldAnew(() => page.reload(), tickets)).not.toContain("purchase");
+	expect(await toldAnew(() => page.goto(`/order/success?order=${number}`), paid)).not.toContain("purchase");
+	expect(await toldAnew(() => page.goto("/payment/success"), paid)).not.toContain("purchase");
+	expect(purchases(seen)).toEqual([number]);
+});

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { letNosyCounterWatch } from "./fixtures/nosy-counter";
+import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { expect, REPORTS, test } from "./fixtures/test";
+
+/** Contract, "Orders": the secret reaches no server log, analytics hit, referrer or error report. */
+
+const HEADER = "x-order-secret";
+const ORDER_API = /\/api\/orders\/\w+(?:\/payments|\/resend)?$/;
+
+interface Sent {
+	/** Method, address, headers and body: all that leaves the device. */
+	text: string;
+	url: string;
+	/** The secret as it stands in the one header it may stand in. */
+	inHeader: string | undefined;
+}
+
+/** Every request of the browser, pages, scripts, pictures, counters and reports alike. */
+function record(context: BrowserContext): () => Promise<Sent[]> {
+	const requests: Request[] = [];
+	context.on("request", (request) => requests.push(request));
+	return () => Promise.all(requests.map(described));
+}
+
+async function described(request: Request): Promise<Sent> {
+	const { [HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
+	const url = request.url();
+	const isOrderCall = ORDER_API.test(new URL(url).pathname);
+	const shown = isOrderCall ? headers : { ...headers, [HEADER]: inHeader };
+	const text = [request.method(), url, JSON.stringify(shown), request.postDataBuffer()?.toString("latin1") ?? ""].join(
+		"\n",
+	);
+	return { text, url, inHeader: isOrderCall ? inHeader : undefined };
+}
+
+/** Presses the button, and sees the secret on its way to the order API. */
+async function orderAndSeeSecret(page: Page): Promise<string> {
+	const payment = page.waitForRequest((request) => request.url().endsWith("/payments"));
+	await payButton(page).click();
+	const { [HEADER]: secret = "" } = await (await payment).allHeaders();
+	expect(secret.length).toBeGreaterThan(15);
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	return secret;
+}
+
+function expectKept(secret: string, sent: readonly Sent[]): void {
+	const forms = [secret, encodeURIComponent(secret), btoa(secret)];
+	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
+}
+
+test("an order's secret reaches nothing but the order API's header, from the basket to the tickets", async ({
+	page,
+	context,
+	sandbox,
+}) => {
+	const seen = await letNosyCounterWatch(context);
+	const sent = record(context);
+	const { email } = newBuyer();
+	await fillBasket(page, email, 2);
+	const secret = await orderAndSeeSecret(page);
+
+	// Away to the bank and back, a decline, the page of paying, and the bank once more.
+	await page.getByRole("button", { name: "Отклонить" }).click();
+	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
+	await payButton(page).click();
+	await payAtTheBank(page);
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await page.getByRole("button", { name: "Прислать на почту ещё раз" }).click();
+	await expect(page.getByText("Отправили. Проверьте почту")).toBeVisible();
+	const { number } = await theOrderOf(sandbox, email);
+
+	// The link of the letter, on this device; then other pages and the list of orders.
+	await page.goto(`/order/bill/${number}#${secret}`);
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await page.mouse.click(1, 1);
+	await expect.poll(() => seen.at(-1)?.address).toContain(`/order/bill/${number}`);
+	await page.goto("/order");
+	await page.getByRole("main").getByRole("link", { name: "Билеты" }).click();
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+
+	// And on a device that has never heard of the order: the link is all there is, and is remembered.
+	const elsewhere = await context.browser()?.newContext();
+	if (!elsewhere) throw new Error("there is no other browser");
+	const seenThere = await letNosyCounterWatch(elsewhere);
+	const sentThere = record(elsewhere);
+	const other = await elsewhere.newPage();
+	await other.goto(`/order/bill/${number}#${secret}`);
+	await expect(other.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await other.mouse.click(1, 1);
+	await other.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+	await expect.poll(() => seenThere.at(-1)?.address).toContain("/events");
+
+	const all = [...(await sent()), ...(await sentThere())];
+	await elsewhere.close();
+	expectKept(secret, all);
+	// The recorder sees what it should: the secret where it belongs, the bank, the counter on both devices.
+	expect(new Set(all.flatMap(({ inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
+	expect(all.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
+	expect(JSON.stringify([...seen, ...seenThere])).not.toContain(secret);
+	expect(seen.some(({ what }) => what === "call")).toBe(true);
+});
+
+test("an error report from the tickets' page holds neither the secret nor the buyer", async ({
+	page,
+	context,
+	sandbox,
+	watch,
+}) => {
+	test.skip(!process.env["GATSBY_SENTRY_DSN"], "the site was built without error reports");
+	watch.allow(/lost in the tickets/);
+	const reports: string[] = [];
+	await context.route(REPORTS, async (route) => {
+		reports.push(route.request().postDataBuffer()?.toString("utf8") ?? "");
+		await route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } });
+	});
+	const sent = record(context);
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	const secret = await orderAndSeeSecret(page);
+	await payAtTheBank(page);
+	const { number } = await theOrderOf(sandbox, email);
+	await page.goto(`/order/bill/${number}#${secret}`);
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+	await page.mouse.click(1, 1);
+	await page.evaluate(
+		([key, mail]) => {
+			setTimeout(() => {
+				throw new Error(`lost in the tickets at ${location.href}, ${key}, ${mail}, #${key}`);
+			});
+		},
+		[secret, email],
+	);
+	await expect.poll(() => reports.join("\n")).toContain("lost in the tickets");
+	expect(reports.join("\n")).not.toContain(email);
+	expectKept(secret, await sent());
+});
