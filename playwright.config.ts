@@ -12,8 +12,9 @@ export default defineConfig({
 	workers: 1,
 	retries: 0,
 	forbidOnly: Boolean(process.env["CI"]),
-	timeout: 30_000,
-	expect: { timeout: 10_000 },
+	// A slow machine is no fault of the shop.
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
 	reporter: [["list"]],
 	use: {
 		baseURL: SITE_URL,

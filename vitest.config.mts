@@ -14,6 +14,8 @@ export default defineConfig({
 		include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.{ts,tsx}"],
 		setupFiles: ["./tests/fixtures/fail-on-console.ts"],
 		restoreMocks: true,
+		// A slow machine is no fault of the shop.
+		testTimeout: 30_000,
 		// Class names as they are written: a class without a rule shows as what it is, "undefined".
 		css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } },
 	},

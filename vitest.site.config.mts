@@ -5,5 +5,9 @@ import { defineConfig } from "vitest/config";
  * tests/tools/languages.ts builds.
  */
 export default defineConfig({
-	test: { include: process.env["BUILT_SITE"] ? ["tests/site/languages/*.test.ts"] : ["tests/site/*.test.ts"] },
+	test: {
+		include: process.env["BUILT_SITE"] ? ["tests/site/languages/*.test.ts"] : ["tests/site/*.test.ts"],
+		// Each reads thousands of files; a slow machine is no fault of the shop.
+		testTimeout: 60_000,
+	},
 });
