@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
+import { announcePage } from "../components/loading-bar/announce-page";
 import { hideLoadingBar, showLoadingBar } from "../components/loading-bar/loading-bar";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
 import { keepEarlyErrors } from "../integrations/sentry/early-errors";
@@ -35,4 +36,7 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () =>
 	showLoadingBar(browserTranslator(document.documentElement.lang).t("loading.page"));
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = hideLoadingBar;
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+	hideLoadingBar();
+	if (prevLocation) announcePage();
+};

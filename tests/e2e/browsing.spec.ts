@@ -33,6 +33,79 @@ test.describe("finding an event", () => {
 		await expect(page).toHaveURL(/\/events$/);
 	});
 
+	test("comes back to where one was: the same place of the list, the same page of it", async ({ page }) => {
+		await page.goto("/moskva/events");
+		await expect(page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true })).toHaveAttribute(
+			"href",
+			/date_gte/,
+		);
+		await page.getByRole("navigation", { name: "Страницы" }).getByRole("link", { name: "Страница 2" }).click();
+		await expect(page).toHaveURL(/\/page\/2$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		const card = page.getByRole("main").getByRole("article").nth(13).getByRole("heading").getByRole("link");
+		await card.scrollIntoViewIfNeeded();
+		const left = await page.evaluate(() => scrollY);
+		expect(left).toBeGreaterThan(300);
+		await card.click();
+		await expect(page).toHaveURL(/\/events\/\d+$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/page\/2$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/moskva\/events$/);
+	});
+
+	test("goes to the tickets of an event by a link of the page, and back to where that was", async ({ page }) => {
+		const event = await shopEvent(isOnSaleInMoscow);
+		await page.goto("/moskva");
+		await page.goto(event.path);
+		await page
+			.getByRole("complementary", { name: "Купить билет" })
+			.getByRole("link", { name: "Выбрать места" })
+			.click();
+		await expect(page).toHaveURL(/#tickets$/);
+		await expect(page.getByRole("heading", { name: "Билеты", exact: true })).toBeInViewport();
+		await page.goBack();
+		await expect(page).toHaveURL(new RegExp(`${event.path}$`));
+		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeInViewport();
+		await page.goBack();
+		await expect(page).toHaveURL(/\/moskva$/);
+	});
+
+	test("lets the poster travel from the list to the event, however hurried the visitor", async ({ page }) => {
+		await page.addInitScript(() => {
+			const start = document.startViewTransition.bind(document);
+			document.startViewTransition = (update) => {
+				document.documentElement.dataset["travels"] = String(
+					Number(document.documentElement.dataset["travels"] ?? 0) + 1,
+				);
+				return start(update);
+			};
+		});
+		await page.goto("/moskva/events");
+		// The days are put into the links when the page is alive; before that a link is a plain one.
+		await expect(page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true })).toHaveAttribute(
+			"href",
+			/date_gte/,
+		);
+		const cards = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");
+		for (const index of [0, 1]) {
+			const title = (await cards.nth(index).textContent()) ?? "";
+			await cards.nth(index).click();
+			await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+			await expect(page.locator("html")).toHaveAttribute("data-travels", String(index + 1));
+			await page.goBack();
+			await expect(page).toHaveURL(/\/moskva\/events$/);
+			await expect(cards).toHaveCount(24);
+		}
+		// Away again before the poster has arrived.
+		await cards.nth(2).click({ noWaitAfter: true });
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
+		await expect(page).toHaveURL(/\/news$/);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
+	});
+
 	test("finds a city by typing, whatever the keyboard's layout, and remembers it without sending anyone there", async ({
 		page,
 	}) => {

@@ -11,6 +11,45 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 	throw new Error(`${target} wasn't reached with ${most} tabs`);
 }
 
+/** What is wrong with where the focus is now: no ring, or wholly under something that lies over the page. */
+function focusFault(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const focused = document.activeElement;
+		if (!focused) return "nothing has the focus";
+		const what = focused.outerHTML.slice(0, 120);
+		// A card's ring stands around the whole card, drawn by its link; that of a field that looks like a switch, by its label.
+		const marked = [undefined, "::before", "::after"].some((part) => {
+			const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused, part);
+			return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
+		});
+		if (!marked) return `no ring: ${what}`;
+		const { left, right, top, bottom } = focused.getBoundingClientRect();
+		const points = [
+			[(left + right) / 2, (top + bottom) / 2],
+			[left + 3, top + 3],
+			[right - 3, top + 3],
+			[left + 3, bottom - 3],
+			[right - 3, bottom - 3],
+		] as const;
+		const isSeen = points.some(([x, y]) => {
+			const top = document.elementFromPoint(x, y);
+			return top !== null && (focused.contains(top) || top.contains(focused));
+		});
+		return isSeen ? "" : `covered or out of sight: ${what}`;
+	});
+}
+
+/** What opens over a page: where, how it is called there, and its title. */
+const DIALOGS = [
+	["/", "Выбрать город", "Где ищем?"],
+	["/moskva", "Поиск событий", "Что ищем?"],
+	["/moskva", "Вид и настройки", "Вид и настройки"],
+	["/moskva/events/search", "Календарь", "Когда?"],
+	["/moskva/events/search", "Площадка", "Площадка"],
+	["/moskva/events/search", "Цена", "Цена"],
+	["/events/search", "Город", "Город"],
+] as const;
+
 test.describe("with the keyboard alone", () => {
 	test("the first stop skips to the content", async ({ page }) => {
 		await page.goto("/moskva/events");
@@ -59,23 +98,112 @@ test.describe("with the keyboard alone", () => {
 		await expect(button).toBeFocused();
 	});
 
-	test("the focus is always to be seen", async ({ page }) => {
-		await page.goto("/moskva");
-		for (let stop = 0; stop < 25; stop++) {
-			await page.keyboard.press("Tab");
-			const seen = await page.evaluate(() => {
-				const focused = document.activeElement;
-				if (!focused || focused === document.body) return "nothing has the focus";
-				// A card's ring stands around the whole card, drawn by its link.
-				const marked = [undefined, "::before", "::after"].some((part) => {
-					const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused, part);
-					return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
-				});
-				return marked ? "" : focused.outerHTML.slice(0, 120);
-			});
-			expect(seen).toBe("");
-		}
+	for (const [path, name, title] of DIALOGS) {
+		test(`${title} on ${path} takes the focus, keeps it, and gives it back`, async ({ page }) => {
+			await page.goto(path);
+			const opener = page
+				.getByRole("button", { name: new RegExp(`^${name}`) })
+				.or(page.getByRole("link", { name, exact: true }))
+				.first();
+			await expect(opener).toBeEnabled();
+			await opener.focus();
+			await page.keyboard.press("Enter");
+			const dialog = page.getByRole("dialog", { name: title });
+			await expect(dialog.locator(":focus")).toHaveCount(1);
+			const isOutside = () =>
+				dialog.evaluate((element) => ![element, document.body].some((each) => each.contains(document.activeElement)));
+			for (const key of [...Array<string>(12).fill("Tab"), ...Array<string>(15).fill("Shift+Tab")]) {
+				await page.keyboard.press(key);
+				expect(await isOutside()).toBe(false);
+			}
+			await page.keyboard.press("Escape");
+			await expect(dialog).toBeHidden();
+			await expect(opener).toBeFocused();
+		});
+	}
+
+	test("the city's button obeys the space bar too, and a link to where one is gives the focus back", async ({
+		page,
+	}) => {
+		await page.goto("/events");
+		const button = page.getByRole("button", { name: /Выбрать город/ });
+		await button.focus();
+		await page.keyboard.press("Space");
+		const dialog = page.getByRole("dialog", { name: "Где ищем?" });
+		await dialog.getByRole("link", { name: "Все события" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(page.locator(":focus")).toHaveCount(1);
+		await expect(page).toHaveURL(/\/events$/);
 	});
+
+	test("a search is typed, an answer chosen with the arrows and followed", async ({ page }) => {
+		await page.goto("/moskva");
+		await page.getByRole("banner").getByRole("link", { name: "Поиск событий" }).focus();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Что ищем?" });
+		await expect(dialog.getByRole("combobox")).toBeFocused();
+		await page.keyboard.type("стендап");
+		await expect(dialog.getByRole("option").first()).toBeVisible();
+		await page.keyboard.press("ArrowDown");
+		await expect(dialog.getByRole("option", { selected: true })).toHaveCount(1);
+		await page.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(page).not.toHaveURL(/\/moskva$/);
+	});
+
+	test("a day of the calendar is chosen with the arrows", async ({ page }) => {
+		await page.goto("/moskva/events/search");
+		const opener = page.getByRole("button", { name: "Календарь" });
+		await expect(opener).toBeEnabled();
+		await opener.focus();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Когда?" });
+		const days = dialog.getByRole("grid").first();
+		await expect(days).toBeVisible();
+		await tabTo(page, days.locator("button[tabindex='0']").first(), 12);
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("Enter");
+		await tabTo(page, dialog.getByRole("button", { name: "Показать" }), 12);
+		await page.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(/date_gte=\d{4}-\d\d-\d\d/);
+		await expect(page.locator(":focus")).toHaveCount(1);
+	});
+
+	test("a followed link says where it led, and the next stop is the first of the new page", async ({ page }) => {
+		await page.goto("/moskva");
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Афиша");
+		const announcer = page.locator("#gatsby-announcer");
+		await expect(announcer).toHaveText(/^Афиша/);
+		await expect(announcer).toHaveAttribute("aria-live", "assertive");
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("link", { name: "К содержанию" })).toBeFocused();
+	});
+
+	for (const [name, viewport] of [
+		["desktop", { width: 1280, height: 720 }],
+		["phone", { width: 360, height: 640 }],
+	] as const) {
+		test(`the focus is always to be seen on a ${name}`, async ({ page }) => {
+			await page.setViewportSize(viewport);
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			const event = await shopEvent(isOnSaleInMoscow);
+			for (const path of ["/moskva", "/moskva/events/search", event.path]) {
+				await page.goto(path);
+				let stops = 0;
+				for (; stops < 45; stops++) {
+					await page.keyboard.press("Tab");
+					if (await page.evaluate(() => document.activeElement === document.body)) break;
+					expect(`${path}: ${await focusFault(page)}`).toBe(`${path}: `);
+				}
+				// Behind the last stop the page is over; before it the focus isn't lost.
+				expect(stops).toBeGreaterThan(25);
+			}
+		});
+	}
 
 	test("an event's tickets are reached, and the focus isn't lost when they open", async ({ page }) => {
 		const event = await shopEvent(isOnSaleInMoscow);

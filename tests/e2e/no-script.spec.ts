@@ -1,3 +1,4 @@
+import { SCREENS, walkThrough } from "./fixtures/every-screen";
 import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -52,21 +53,28 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	});
 
-	for (const path of [
-		"/places",
-		"/moskva/places",
-		"/persons",
-		"/news",
-		"/about",
-		"/contacts",
-		"/kvn",
-		"/sertifikaty",
-	]) {
-		test(`${path} has its heading, words and links`, async ({ page }) => {
-			await page.goto(path);
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			expect(((await page.getByRole("main").textContent()) ?? "").length).toBeGreaterThan(150);
-			await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
+	test("days and categories are links, and the search says what it needs", async ({ page }) => {
+		await page.goto("/moskva/events/search");
+		for (const list of ["Когда", "Жанры"]) {
+			const links = page.getByRole("list", { name: list }).getByRole("link");
+			await expect(links.first()).toHaveAttribute("href", /^\/moskva\/events\/search/);
+			expect(await links.count()).toBeGreaterThan(3);
+		}
+		await expect(page.getByText("когда в браузере включены скрипты")).toBeVisible();
+		await page.getByRole("link", { name: "Площадка" }).click();
+		await expect(page).toHaveURL(/\/moskva\/places$/);
+	});
+
+	for (const group of Object.keys(SCREENS).filter((name) => !/orders|trouble/.test(name))) {
+		test(`${group} have their headings and words, and offer nothing that would not work`, async ({ page }) => {
+			const look = async () => {
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+				await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
+				const words = ((await page.getByRole("main").textContent()) ?? "").length;
+				const dead = await page.locator("button:visible, input:visible, [aria-busy=true]:visible").count();
+				return [...(words < 150 ? ["says next to nothing"] : []), ...(dead > 0 ? [`has ${dead} dead controls`] : [])];
+			};
+			expect(await walkThrough(page, group, look)).toEqual([]);
 		});
 	}
 });

@@ -17,7 +17,12 @@ export function BigTitle({ text, count, boxed = false }: Props) {
 		<div className={styles["frame"]}>
 			<h1 className={classNames(fittedClass(title), boxed && styles["boxed"])}>
 				{boxed ? <span>{title}</span> : title}
-				{count !== undefined && count > 0 && <sup className={styles["count"]}>{count}</sup>}
+				{count !== undefined && count > 0 && (
+					<sup className={styles["count"]}>
+						{/* Read out, the number stands apart from the word. */}
+						{`\u00a0${count}`}
+					</sup>
+				)}
 			</h1>
 		</div>
 	);

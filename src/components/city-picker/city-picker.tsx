@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { CityView } from "../../views/cards";
@@ -18,7 +18,7 @@ export function CityPicker({ city }: { city: CityView | undefined }) {
 	useEffect(() => {
 		if (city) rememberCity(city);
 	}, [city]);
-	const choose = (event: MouseEvent) => {
+	const choose = (event: MouseEvent | KeyboardEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setOpen(true);
@@ -29,7 +29,14 @@ export function CityPicker({ city }: { city: CityView | undefined }) {
 	};
 	return (
 		<>
-			<Link to={paths.home()} className={styles["open"]} role="button" onClick={choose}>
+			<Link
+				to={paths.home()}
+				className={styles["open"]}
+				role="button"
+				aria-haspopup="dialog"
+				onClick={choose}
+				onKeyDown={(event) => event.key === " " && choose(event)}
+			>
 				<Icon name="pin" />
 				<span className="visuallyHidden">{t("city.choose")}</span> {city?.name ?? t("city.all")}
 				<Icon name="down" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useT } from "../../i18n/translation";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
@@ -17,7 +17,12 @@ export function Dialog({ title, sheet = false, onClose, children }: Props) {
 	const t = useT();
 	const heading = useId();
 	const element = useRef<HTMLDialogElement>(null);
-	useEffect(() => element.current?.showModal(), []);
+	// Taken away while open, as by a link in it, it would leave the focus nowhere; closed first, it gives it back.
+	useLayoutEffect(() => {
+		const dialog = element.current;
+		dialog?.showModal();
+		return () => dialog?.close();
+	}, []);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by itself
 		<dialog
@@ -28,7 +33,7 @@ export function Dialog({ title, sheet = false, onClose, children }: Props) {
 			onClick={(event) => event.target === element.current && element.current.close()}
 		>
 			<div className={styles["box"]}>
-				<header className={styles["head"]}>
+				<div className={styles["head"]}>
 					<h2 id={heading}>{title}</h2>
 					<button
 						type="button"
@@ -38,7 +43,7 @@ export function Dialog({ title, sheet = false, onClose, children }: Props) {
 					>
 						<Icon name="close" />
 					</button>
-				</header>
+				</div>
 				{children}
 			</div>
 		</dialog>

@@ -2,9 +2,11 @@ import { Button } from "../../components/button/button";
 import { useMoney } from "../../components/offers/use-money";
 import { errorText } from "../../components/order-errors/error-text";
 import { type Checkout, useCheckout } from "../../components/order-form/use-checkout";
+import { PhoneLink } from "../../components/outside-link/phone-link";
 import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import { useCurrency } from "../../state/currency/currency";
+import { siteTheme } from "../../theme/site";
 import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
 import { EmptyCart, WaitingOrder } from "./empty-cart";
@@ -31,6 +33,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 	const currency = basket.currency ?? chosen;
 	const money = useMoney(currency);
 	const { stage } = checkout;
+	const { phone } = siteTheme.brand.legal;
 
 	if (stage.kind === "leaving") return <p role="status">{t("checkout.redirecting")}</p>;
 	if (stage.kind === "returned") return <WaitingOrder payPath={stage.payPath} />;
@@ -38,6 +41,11 @@ function Content({ checkout }: { checkout: Checkout }) {
 		return (
 			<div className={styles["skeleton"]} role="status">
 				<span className="visuallyHidden">{t("cart.loading")}</span>
+				{phone && (
+					<noscript>
+						{t("event.phoneText")} <PhoneLink phone={phone} />
+					</noscript>
+				)}
 			</div>
 		);
 	return (

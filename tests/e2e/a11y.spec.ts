@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./fixtures/axe";
+import { EXPECTED_TROUBLE, SCREENS, walkThrough } from "./fixtures/every-screen";
+import { shopEvent } from "./fixtures/shop";
+import { expect, test } from "./fixtures/test";
+
+const SIZES = [
+	{ width: 360, height: 740 },
+	{ width: 1440, height: 900 },
+] as const;
+
+/** What opens over a page when something is pressed: its name, what is pressed, and its title. */
+type Opening = readonly [name: string, open: string, title: string];
+
+const SEARCH_DIALOGS: readonly Opening[] = [
+	["the calendar", "Календарь", "Когда?"],
+	["the choice of venues", "Площадка", "Площадка"],
+	["the choice of a price", "Цена", "Цена"],
+];
+
+async function findingsOf(page: Page, openings: readonly Opening[]): Promise<string[]> {
+	const found: string[] = [];
+	for (const [name, open, title] of openings) {
+		const opener = page.getByRole("button", { name: open, exact: true });
+		await opener
+			.or(page.getByRole("link", { name: open, exact: true }))
+			.first()
+			.click();
+		const dialog = page.getByRole("dialog", { name: title });
+		await expect(dialog).toBeVisible();
+		await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+		found.push(...(await axeFindings(page)).map((line) => `${name}: ${line}`));
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+	}
+	return found;
+}
+
+for (const { width, height } of SIZES) {
+	test.describe(`axe finds nothing at ${width} px, light and dark, on`, () => {
+		test.use({ viewport: { width, height } });
+
+		for (const group of Object.keys(SCREENS)) {
+			test(group, async ({ page, watch }) => {
+				watch.allow(EXPECTED_TROUBLE);
+				expect(await walkThrough(page, group, () => axeFindings(page))).toEqual([]);
+			});
+		}
+
+		test("an event that is over", async ({ page }) => {
+			const event = await shopEvent(({ status }) => status === "active");
+			await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
+			await page.goto(event.path);
+			await expect(page.getByText("Это событие уже прошло")).toBeVisible();
+			expect(await axeFindings(page)).toEqual([]);
+		});
+
+		test("the city picker, open and with nothing found", async ({ page }) => {
+			await page.goto("/");
+			await page.getByRole("button", { name: /Выбрать город/ }).click();
+			const dialog = page.getByRole("dialog", { name: "Где ищем?" });
+			await expect(dialog.getByRole("link", { name: /^Москва/ })).toBeVisible();
+			expect(await axeFindings(page)).toEqual([]);
+			await dialog.getByRole("textbox").fill("ъъъ");
+			await expect(dialog.getByText("Такого города у нас пока нет")).toBeVisible();
+			expect(await axeFindings(page)).toEqual([]);
+		});
+
+		test("the settings and the copied address", async ({ page, context }) => {
+			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+			const event = await shopEvent(({ status }) => status === "active");
+			await page.goto(event.path);
+			expect(await findingsOf(page, [["the settings", "Вид и настройки", "Вид и настройки"]])).toEqual([]);
+			await page.getByRole("button", { name: "Поделиться" }).click();
+			await expect(page.getByText("Ссылка скопирована")).toBeVisible();
+			expect(await axeFindings(page)).toEqual([]);
+		});
+
+		test("what narrows a search: days, venues, price, cities", async ({ page }) => {
+			await page.goto("/moskva/events/search");
+			expect(await findingsOf(page, SEARCH_DIALOGS)).toEqual([]);
+			await page.goto("/events/search");
+			expect(await findingsOf(page, [["the choice of cities", "Город", "Город"]])).toEqual([]);
+		});
+
+		test("a narrowed search, and its suggestions", async ({ page }) => {
+			await page.goto("/moskva/events/search?q=стендап&is_star_cast=true&price_lte=5000");
+			await expect(page.getByRole("link", { name: /Сбросить/ }).first()).toBeVisible();
+			expect(await axeFindings(page)).toEqual([]);
+			await page.getByRole("banner").getByRole("link", { name: "Поиск событий" }).click();
+			const dialog = page.getByRole("dialog", { name: "Что ищем?" });
+			expect(await axeFindings(page)).toEqual([]);
+			await dialog.getByRole("combobox").fill("стендап");
+			await expect(dialog.getByRole("option").first()).toBeVisible();
+			await page.keyboard.press("ArrowDown");
+			expect(await axeFindings(page)).toEqual([]);
+		});
+
+		test("tickets of a hall with seats, and of one without", async ({ page }) => {
+			const seated = await shopEvent(({ status, hall_id }) => status === "active" && hall_id !== undefined);
+			await page.goto(`${seated.path}#tickets`);
+			await expect(page.getByRole("combobox", { name: "Рядом" })).toBeVisible();
+			expect(await axeFindings(page)).toEqual([]);
+			const standing = await shopEvent(({ status, hall_id }) => status === "active" && hall_id === undefined);
+			await page.goto(`${standing.path}#tickets`);
+			await expect(
+				page
+					.getByRole("main")
+					.getByRole("button", { name: /^Ещё один/ })
+					.first(),
+			).toBeVisible();
+			expect(await axeFindings(page)).toEqual([]);
+		});
+	});
+}
+
+test.describe("what the visitor's system asks for is kept:", () => {
+	test("in forced colours the section one is in is told from the others, and dialogs have an edge", async ({
+		page,
+	}) => {
+		await page.emulateMedia({ forcedColors: "active" });
+		await page.goto("/moskva/events");
+		const sections = page.getByRole("navigation", { name: "Разделы" });
+		const edge = (name: string) =>
+			sections.getByRole("link", { name }).evaluate((link) => getComputedStyle(link).borderBlockEndColor);
+		const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		expect(await edge("Новости")).toBe(await edge("Артисты"));
+		expect(await edge("Афиша")).not.toBe(await edge("Новости"));
+		expect(await edge("Афиша")).not.toBe(paper);
+		await page.getByRole("button", { name: "Вид и настройки" }).click();
+		const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
+		await expect(dialog).toHaveCSS("border-top-width", "2px");
+		const look = (name: string) =>
+			dialog.getByRole("radio", { name }).evaluate((radio) => getComputedStyle(radio).backgroundColor);
+		expect(await look("Как в системе")).not.toBe(await look("Светлая"));
+	});
+
+	test("where less motion is wanted, nothing moves", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		for (const path of ["/moskva", "/moskva/events/search", "/moskva/places"]) {
+			await page.goto(path);
+			await page.getByRole("main").getByRole("article").first().hover();
+			const moving = await page.evaluate(() =>
+				document
+					.getAnimations()
+					.flatMap(({ effect }) =>
+						effect instanceof KeyframeEffect && Number(effect.getComputedTiming().activeDuration) > 0
+							? [effect.target?.outerHTML.slice(0, 120)]
+							: [],
+					),
+			);
+			expect(moving).toEqual([]);
+		}
+	});
+});
