@@ -7,15 +7,18 @@ const CARDS = Array.from({ length: 8 }, (_, index) => index);
 export function SkeletonCards() {
 	const t = useT();
 	return (
-		<ul className={styles["skeletons"]} role="status" aria-label={t("search.searching")}>
-			{CARDS.map((card) => (
-				<li key={card} aria-hidden="true">
-					<span className={styles["poster"]} />
-					<span className={styles["line"]} />
-					<span className={styles["title"]} />
-					<span className={styles["line"]} />
-				</li>
-			))}
-		</ul>
+		<div role="status" aria-label={t("search.searching")}>
+			<span className="visuallyHidden">{t("search.searching")}</span>
+			<ul className={styles["skeletons"]} aria-hidden="true">
+				{CARDS.map((card) => (
+					<li key={card}>
+						<span className={styles["poster"]} />
+						<span className={styles["line"]} />
+						<span className={styles["title"]} />
+						<span className={styles["line"]} />
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
