@@ -171,7 +171,7 @@ test.describe("answers", () => {
 		await expect(ways.first()).toBeVisible();
 		const text = await ways.first().textContent();
 		await ways.first().click();
-		await expect(found(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]} `))).toBeVisible();
+		await expect(found(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]}\\s`))).toBeVisible();
 		await page.goBack();
 		await page.getByRole("main").getByRole("link", { name: "Искать во всех городах" }).click();
 		await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
