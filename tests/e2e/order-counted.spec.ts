@@ -46,6 +46,7 @@ test("a purchase is counted once, however often its pages are opened; its campai
 	const tickets = page.getByRole("img", { name: /^QR-код билета/ }).first();
 	expect(await toldAnew(() => page.reload(), paid)).not.toContain("purchase");
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await expect(tickets).toBeVisible();
 	expect(await toldAnew(() => page.reload(), tickets)).not.toContain("purchase");
 	expect(await toldAnew(() => page.goto(`/order/success?order=${number}`), paid)).not.toContain("purchase");
 	expect(await toldAnew(() => page.goto("/payment/success"), paid)).not.toContain("purchase");
