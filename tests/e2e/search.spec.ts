@@ -189,7 +189,7 @@ test.describe("answers", () => {
 	});
 
 	test("without a network come by themselves when it is back", async ({ page, context, watch }) => {
-		watch.allow(/ERR_INTERNET_DISCONNECTED/);
+		watch.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
 		await visit(page, `${SEARCH}?categories=12`);
 		await expect(found(page, /^Нашлось/)).toBeVisible();
 		await context.setOffline(true);
