@@ -10,7 +10,8 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	// One sandbox serves all tests; each test has a buyer (cookie) of its own, and faults are aimed at one test at a time.
 	workers: 1,
-	retries: 0,
+	// A second try tells a busy machine from a broken shop; the report names each test that needed one, to be mended.
+	retries: 1,
 	forbidOnly: Boolean(process.env["CI"]),
 	// A slow machine is no fault of the shop.
 	timeout: 60_000,
