@@ -29,7 +29,13 @@ export default defineConfig({
 	},
 	// A site in all languages (tests/tools/languages.ts) has tests of its own; the others know the demo brand.
 	projects: speaksAllLanguages
-		? [{ name: "languages", use: { viewport: { width: 360, height: 740 }, hasTouch: true }, testMatch: /languages/ }]
+		? [
+				{
+					name: "languages",
+					use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+					testMatch: /languages-\w+\.spec/,
+				},
+			]
 		: [
 				{ name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: /phone|languages/ },
 				{
