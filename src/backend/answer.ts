@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Call, camelizeKeys, unreadable } from "./json";
 
 /** Longest text of an odd value that is shown. */
-const LONGEST_FOUND = 100;
+export const LONGEST_FOUND = 100;
 
 /**
  * Reads an answer by its schema, snake_case left behind.

@@ -1,4 +1,5 @@
 import type { Landing } from "../entities/landing";
+import { LONGEST_FOUND } from "./answer";
 
 /** What a landing config says otherwise than the site can take it, each in one line for the build report. */
 export interface LandingNotes {
@@ -7,9 +8,6 @@ export interface LandingNotes {
 	/** Fields that aren't there: the site does without them, or with its own. */
 	absent: string[];
 }
-
-/** How much of an odd value is shown. */
-const LONGEST_FOUND = 100;
 
 /**
  * Compares the landing as it came with what was read of it: every field falls back by itself, and here is which did

@@ -1,16 +1,15 @@
 import { INFORMATION_SLUGS } from "../config/constants";
 import { type City, cityName } from "../entities/city";
-import type { TicketEvent } from "../entities/event";
 import type { LandingPage } from "../entities/landing";
 import { plainText } from "../sourcing/sanitise";
 import type { CityView, LinkView, PictureView } from "../views/cards";
 import type { PictureShapeName } from "../views/pictures";
-import { type CardDraft, eventCardDraft } from "./meta/share-card";
+import { type CardDraft, eventCardDraft, notesOf } from "./meta/share-card";
 import { eventStructured, newsStructured, personStructured, placeStructured } from "./meta/structured";
 import { newest, newestShown } from "./meta/updated";
 import { paths } from "./paths";
 import type { TemplateName } from "./templates";
-import { articleTitle, eventTitle, personName, placeName } from "./views/cards";
+import { articleTitle, eventDescription, eventTitle, personName, placeName } from "./views/cards";
 import { cityOf, cityView, type ViewContext } from "./views/context";
 import { eventView } from "./views/event";
 import {
@@ -60,10 +59,6 @@ export interface PageDraft {
 }
 
 const DESCRIPTION_LENGTH = 200;
-
-function isText(note: string | undefined): note is string {
-	return note !== undefined;
-}
 
 function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<PageDraft, "lead"> {
 	return image ? { lead: { image, shape } } : {};
@@ -150,7 +145,7 @@ function* eventDrafts(context: ViewContext): Generator<PageDraft> {
 			path: paths.event(event.id, city?.slug),
 			template: "event",
 			title: eventTitle(context, event),
-			description: eventDescription(context, event),
+			description: eventDescription(context, event, DESCRIPTION_LENGTH),
 			view,
 			card: eventCardDraft(context, event, eventTitle(context, event)),
 			...leadOf(view.image, "hero"),
@@ -159,11 +154,6 @@ function* eventDrafts(context: ViewContext): Generator<PageDraft> {
 			structured: (absolute, card) => eventStructured(context, event, absolute, card),
 		};
 	}
-}
-
-function eventDescription(context: ViewContext, event: TicketEvent): string {
-	const text = plainText(event.description ?? event.subtitle ?? "", DESCRIPTION_LENGTH);
-	return text || context.t("meta.event.description", { title: eventTitle(context, event) });
 }
 
 function* placeDrafts(context: ViewContext): Generator<PageDraft> {
@@ -180,7 +170,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				title,
 				description: plainText(place.description ?? "", DESCRIPTION_LENGTH) || t("meta.place.description", { title }),
 				view,
-				card: { id: place.id, title, kicker: t("nav.places"), notes: [place.address, cityName(city)].filter(isText) },
+				card: { id: place.id, title, kicker: t("nav.places"), notes: notesOf(place.address, cityName(city)) },
 				...leadOf(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				updatedAt: newest([place, { updatedAt: newestShown(catalogue, { events: view.events }) }]),
@@ -214,7 +204,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			title,
 			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || t("meta.person.description", { title }),
 			view,
-			card: { id: person.id, title, kicker: t("nav.persons"), notes: [person.role].filter(isText) },
+			card: { id: person.id, title, kicker: t("nav.persons"), notes: notesOf(person.role) },
 			...leadOf(view.image, "person"),
 			parents: [parent],
 			type: "profile",
@@ -248,7 +238,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			title,
 			description: plainText(article.announce ?? article.body ?? "", DESCRIPTION_LENGTH) || title,
 			view,
-			card: { id: article.id, title, kicker: t("nav.news"), notes: [view.published?.text].filter(isText) },
+			card: { id: article.id, title, kicker: t("nav.news"), notes: notesOf(view.published?.text) },
 			...leadOf(view.image, "cover"),
 			parents: [parent],
 			type: "article",

@@ -49,6 +49,11 @@ export function shareCard(draft: PageDraft, context: ViewContext, { design, now 
 	return { path: `/cards/${hash.slice(0, HASH_SIGNS)}.png`, card };
 }
 
+/** The lines at a card's foot: of what may stand there, what is known. */
+export function notesOf(...notes: readonly (string | undefined)[]): string[] {
+	return notes.filter((note) => note !== undefined);
+}
+
 /** The card of an event: a ticket with its day on the stub. */
 export function eventCardDraft(context: ViewContext, event: TicketEvent, title: string): CardDraft {
 	const { startedAt, endedAt = startedAt, status } = event;
@@ -58,7 +63,7 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 		id: event.id,
 		title,
 		kicker: context.t("nav.events"),
-		notes: [eventPlaceName(context, event), city && cityName(city)].filter((note) => note !== undefined),
+		notes: notesOf(eventPlaceName(context, event), city && cityName(city)),
 		...known<Partial<CardDraft>>({
 			date:
 				startedAt === undefined ? undefined : dayParts(startedAt, zoneOf(context, event, startedAt), context.locale),

@@ -7,7 +7,7 @@ import type { Place } from "../../entities/place";
 import { plainText } from "../../sourcing/sanitise";
 import type { PageDraft } from "../page-drafts";
 import { paths } from "../paths";
-import { articleTitle, eventPath, eventTitle, personName, placeName } from "../views/cards";
+import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, known, type ViewContext } from "../views/context";
 import { endOf } from "../views/event";
 import { breadcrumbTrail } from "./breadcrumbs";
@@ -61,9 +61,7 @@ export function eventStructured(context: ViewContext, event: TicketEvent, absolu
 				offers: offers(event, url),
 				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
-				description:
-					plainText(event.description ?? event.subtitle ?? "", DESCRIPTION_LENGTH) ||
-					context.t("meta.event.description", { title: eventTitle(context, event) }),
+				description: eventDescription(context, event, DESCRIPTION_LENGTH),
 				image: [event.image?.url ?? card, ...event.gallery.map((image) => image.url)],
 				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
 				organizer: organiser(context, absolute),

@@ -55,6 +55,12 @@ export function eventPlaceName(context: ViewContext, event: TicketEvent): string
 	return place && placeName(context, place);
 }
 
+/** What an event is about, in plain words of at most so many signs; never empty. */
+export function eventDescription(context: ViewContext, event: TicketEvent, longest: number): string {
+	const text = plainText(event.description ?? event.subtitle ?? "", longest);
+	return text || context.t("meta.event.description", { title: eventTitle(context, event) });
+}
+
 /** @param spansCities whether the list it stands in mixes cities, so that the card names its own */
 export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	return (spansCities ? cardAmongCities : cardInCity)(context, event);

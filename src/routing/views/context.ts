@@ -36,31 +36,28 @@ export function viewContext(
 export function sharedView<R extends object, V>(
 	make: (context: ViewContext, record: R) => V,
 ): (context: ViewContext, record: R) => V {
-	const made = new WeakMap<ViewContext, WeakMap<R, V>>();
-	return (context, record) => {
-		const known = made.get(context) ?? new WeakMap<R, V>();
-		made.set(context, known);
-		const view = known.get(record) ?? make(context, record);
-		known.set(record, view);
+	const inLanguage = madeOnce((context: ViewContext) => madeOnce((record: R) => make(context, record)));
+	return (context, record) => inLanguage(context)(record);
+}
+
+function madeOnce<K extends object, V>(make: (from: K) => V): (from: K) => V {
+	const made = new WeakMap<K, V>();
+	return (from) => {
+		const view = made.get(from) ?? make(from);
+		made.set(from, view);
 		return view;
 	};
 }
 
-const cityViews = new WeakMap<City, CityView>();
-
-export function cityView(city: City): CityView {
-	const known = cityViews.get(city);
-	if (known) return known;
+export const cityView = madeOnce((city: City): CityView => {
 	const name = cityName(city);
-	const view = {
+	return {
 		slug: city.slug,
 		name,
 		nameIn: city.nameIn ?? name,
 		...(city.timeZone && { timeZone: city.timeZone }),
 	};
-	cityViews.set(city, view);
-	return view;
-}
+});
 
 export function cityOf(context: ViewContext, event: TicketEvent): City | undefined {
 	return context.catalogue.cityById.get(event.locationId ?? 0);
