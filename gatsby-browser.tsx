@@ -1,1 +1,7 @@
-export { onClientEntry, onRouteUpdate, onRouteUpdateDelayed, wrapPageElement } from "./src/shell/browser";
+export {
+	onClientEntry,
+	onRouteUpdate,
+	onRouteUpdateDelayed,
+	replaceHydrateFunction,
+	wrapPageElement,
+} from "./src/shell/browser";

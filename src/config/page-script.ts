@@ -4,6 +4,8 @@ export const PAGE_SCRIPT = {
 	dataId: "page",
 	/** The part of each page that is the same on all of them, filled in last: hash of the build, inline script, script tags. */
 	slice: "storefront-scripts",
+	/** Marks links that are followed after the first paint: no screen fits it, so they fetch nothing by themselves. */
+	laterMedia: "not all",
 	/** Gatsby's own part of that kind, which ours takes the place of. */
 	gatsbySlice: "_gatsby-scripts",
 	/** Gatsby's inline script with the page's path in it: another text, so another hash, on every page. */

@@ -6,29 +6,41 @@ import { contentHash, writeChanged } from "./write-changed";
 
 const HASH_ID = "build";
 
+/** How long after the load event a paint is waited for. */
+const PAINT_WAIT_MS = 300;
+
 /**
  * The one inline script of the site: the same text on every page of every build, so that the security policy can name it
  * by its hash. It hands Gatsby's loader what Gatsby would write into inline scripts of its own: the page's path and data,
  * the hash of the build, and the files of each screen. That list is read once the page has loaded, since only prefetching
  * needs it; inline it would be a tenth of each page (and in 5.16 it is a string where the loader wants an object).
+ *
+ * Gatsby's scripts and the data they read are asked for when the browser has painted for the first time: what is seen comes
+ * before what makes it come alive, in the queues of the network and of the processor. Until then their links fetch nothing. A
+ * page in the background isn't painted; there, and wherever no paint is reported, the load event starts them.
  */
 export const CONSTANT_SCRIPT = [
-	`var w=window,read=function(id){return JSON.parse(document.getElementById(id).textContent)},p=read("${PAGE_SCRIPT.dataId}");`,
+	`var w=window,d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,
+	`links=d.querySelectorAll('[media="${PAGE_SCRIPT.laterMedia}"]'),run=()=>{for(var l of links)if(/js$/.test(l.href)){var s=`,
+	'd.createElement("script");s.async=false;s.src=l.href;d.head.append(s)}else l.media="all";links=[]};',
 	"w.pagePath=p.path;if(p.result)w.pageData=p;",
 	`w.___webpackCompilationHash=read("${HASH_ID}");w.___chunkMapping={};`,
-	'addEventListener("load",function(){fetch("/chunk-map.json").then(function(r){return r.json()})',
-	".then(function(m){w.___chunkMapping=m}).catch(function(){})})",
+	'new PerformanceObserver(run).observe({type:"paint",buffered:true});',
+	`addEventListener("load",()=>{setTimeout(run,${PAINT_WAIT_MS});`,
+	'fetch("/chunk-map.json").then(r=>r.json()).then(m=>{w.___chunkMapping=m}).catch(()=>{})})',
 ].join("");
 
-/** Takes the hash and the script tags out of Gatsby's part. @throws when Gatsby writes it another way than we read it */
+/** Takes the hash and the scripts' addresses out of Gatsby's part. @throws when Gatsby writes it another way than we read it */
 export function scriptsSlice(gatsbySlice: string): string {
 	const hash = /window\.___webpackCompilationHash="([^"]+)"/.exec(gatsbySlice)?.[1];
-	const tags = gatsbySlice.match(/<script src="[^"]+"[^>]*><\/script>/g);
-	if (!hash || !tags) throw new Error("Gatsby's slice of scripts has changed: it names no build hash or no scripts");
+	const files = [...gatsbySlice.matchAll(/<script src="([^"]+)"[^>]*><\/script>/g)].map(([, file]) => file);
+	if (!hash || files.length === 0) {
+		throw new Error("Gatsby's slice of scripts has changed: it names no build hash or no scripts");
+	}
 	return [
 		`<script type="application/json" id="${HASH_ID}">${JSON.stringify(hash)}</script>`,
-		`<script>(function(){${CONSTANT_SCRIPT}})()</script>`,
-		...tags,
+		...files.map((file) => `<link rel="preload" as="script" media="${PAGE_SCRIPT.laterMedia}" href="${file}">`),
+		`<script>(()=>{${CONSTANT_SCRIPT}})()</script>`,
 	].join("");
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
@@ -5,6 +6,7 @@ import { getLocalIdent } from "./class-ident";
 import { generatedDirectory } from "./generated";
 import { ScriptsSlicePlugin } from "./scripts-slice";
 import { makesSourceMaps } from "./source-maps";
+import { contentHash } from "./write-changed";
 
 /** Signs of the content's hash in a file's name; the rules for caching look for as many (hosting/cache-rules.ts). */
 const HASH_LENGTH = 10;
@@ -21,6 +23,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	});
 	if (stage === "develop" || stage === "develop-html") return;
 	const config = getConfig();
+	// Where a stylesheet is another, webpack mustn't go by what it kept of the scripts beside it (webpack/webpack#14514),
+	// and pages, which have the sheets in them, must be made anew, though what renders them is the same.
+	const sheets = sheetsHash(root);
+	if (config.cache) config.cache.version = sheets;
+	if (stage === "build-html") config.output.hashSalt = sheets;
 	shortenClassNames(config.module.rules);
 	// A class that no sheet has is a mistake, not a warning.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
@@ -48,6 +55,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.plugins.push(new ScriptsSlicePlugin(root));
 	actions.replaceWebpackConfig(config);
 };
+
+/** A hash of all stylesheets. */
+function sheetsHash(root: string): string {
+	const source = join(root, "src");
+	const sheets = readdirSync(source, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".css"))
+		.sort();
+	return contentHash(sheets.map((file) => file + readFileSync(join(source, file), "utf8")).join());
+}
 
 /** Of a rule of webpack, where a loader's options are found. */
 interface Rule {

@@ -1,4 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
+import { type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { announcePage } from "../components/loading-bar/announce-page";
 import { hideLoadingBar, showLoadingBar } from "../components/loading-bar/loading-bar";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
@@ -31,6 +33,22 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 		</PageShell>
 	);
 };
+
+/**
+ * Hydrates in slices of a few milliseconds, between which the browser answers to taps and scrolling; at once, as Gatsby does
+ * it, a long page holds a phone for a fifth of a second. A page without content of its own is drawn anew, as with Gatsby.
+ */
+export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
+	// Gatsby's type has it return an element; it returns nothing, as Gatsby's own does.
+	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
+
+function hydrate(page: ReactNode, root: Element): void {
+	if (root.querySelector("#gatsby-focus-wrapper > *")) {
+		startTransition(() => {
+			hydrateRoot(root, page);
+		});
+	} else createRoot(root).render(page);
+}
 
 /** A second after a click the page still isn't there (spec §9, "Delayed-load event"). */
 export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () =>

@@ -3,7 +3,7 @@ import { createElement, isValidElement, type ReactNode } from "react";
 import { PAGE_SCRIPT } from "../config/page-script";
 
 /** Up to here the page's data goes along in its HTML; above, a second copy would push the page out of the first 14 KiB. */
-const INLINE_LIMIT = 9_000;
+const INLINE_LIMIT = 8_500;
 
 /** The page's data for the inline script: all of it, or its path only. `<` is escaped, so that no text ends the element. */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {
@@ -24,11 +24,11 @@ export function pageDataBlock(pageData: Record<string, unknown>): { element: Rea
 	};
 }
 
-/** What the loader asks for before the page comes alive; asked for here, it is there by then. */
+/** What the loader asks for before the page comes alive; asked for along with the scripts, it is there by then. */
 export function dataPreloads(path: string, isWhole: boolean): ReactNode[] {
 	const pageData = `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
 	return ["/page-data/app-data.json", ...(isWhole ? [] : [pageData])].map((href) => (
-		<link key={href} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />
+		<link key={href} rel="preload" as="fetch" crossOrigin="anonymous" media={PAGE_SCRIPT.laterMedia} href={href} />
 	));
 }
 

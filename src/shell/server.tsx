@@ -1,6 +1,8 @@
 import type { GatsbySSR } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { documentHead } from "../components/document/document-head";
+import { PAGE_SCRIPT } from "../config/page-script";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 import { serverTranslator, textsHref } from "../i18n/server-texts";
 import { siteTheme } from "../theme/site";
@@ -37,14 +39,27 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
 	const { element, isWhole } = pageDataBlock(pageData);
 	setHeadComponents([
-		<link key="texts" id={TEXTS_LINK_ID} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />,
+		<link
+			key="texts"
+			id={TEXTS_LINK_ID}
+			rel="preload"
+			as="fetch"
+			crossOrigin="anonymous"
+			media={PAGE_SCRIPT.laterMedia}
+			href={href}
+		/>,
 		...dataPreloads(pathname, isWhole),
 		...documentHead({ accent: siteTheme.brand.colors.accent, language }),
 	]);
 	setPostBodyComponents([element]);
 };
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = replaceGatsbyScripts;
+/** Our scripts for Gatsby's; and no word of Gatsby and its version, which is of use to nobody who reads the page. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
+	replaceGatsbyScripts(args);
+	const isGenerator = (node: ReactNode) => isValidElement(node) && String(node.key).startsWith("generator-");
+	args.replaceHeadComponents(args.getHeadComponents().filter((node) => !isGenerator(node)));
+};
 
 /**
  * gatsby-plugin-offline makes this page for its app shell and wants to find it when the worker is written. It's never served

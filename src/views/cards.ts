@@ -28,6 +28,17 @@ export interface WhenView {
 	time: string;
 }
 
+/** The price of an event in words, with the amounts (thousandths) the words were made of. */
+export interface PriceView {
+	/** "от 1 500 ₽" */
+	text: string;
+	from: number;
+	/** Absent when there is one price. */
+	to?: number;
+	/** ISO 4217 */
+	currency: string;
+}
+
 export interface EventCard {
 	id: number;
 	/** event_source_id: what live prices are asked for by. */
@@ -42,8 +53,8 @@ export interface EventCard {
 	place?: string;
 	/** Only where the list spans cities. */
 	city?: string;
-	/** Price as of the build, in words: "от 1 500 ₽". */
-	price?: string;
+	/** As of the build. */
+	price?: PriceView;
 	/** "16+" */
 	age?: string;
 	/** Absent for an active event. */

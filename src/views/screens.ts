@@ -8,6 +8,7 @@ import type {
 	PersonCard,
 	PictureView,
 	PlaceCard,
+	PriceView,
 	WhenView,
 } from "./cards";
 
@@ -53,7 +54,7 @@ export interface OtherDateView {
 	when?: WhenView;
 	place?: string;
 	city?: string;
-	price?: string;
+	price?: PriceView;
 	sourceId: number;
 	/** Absent for an active date. */
 	status?: Exclude<EventStatus, "active">;
@@ -86,8 +87,9 @@ export interface EventView {
 	hall?: { id: number; title?: string; layoutUrl?: string };
 	categories: LinkView[];
 	performers: PersonCard[];
-	/** Price as of the build, in words. */
-	price?: string;
+	/** As of the build; `priceMost` says the highest in words, where there are several. */
+	price?: PriceView;
+	priceMost?: string;
 	saleStartsAt?: { iso: string; text: string };
 	saleEndsAt?: { iso: string; text: string };
 	otherDates: OtherDateView[];

@@ -10,6 +10,8 @@ import type { Benchmark, Row } from "./write-results";
 /** Pinned: another version weighs its findings anew. Not a dependency, since its tree is as large as all others together. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
+const ATTEMPTS = 3;
+
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const MEASURES = {
 	"first paint, ms": "first-contentful-paint",
@@ -88,8 +90,16 @@ async function lighthouse(path: string, browser: string): Promise<Report> {
 		...["--quiet", "--output=json", "--chrome-flags=--headless=new --no-sandbox"],
 	];
 	const env = { ...process.env, CHROME_PATH: browser };
-	const { stdout } = await promisify(execFile)("npm", args, { env, maxBuffer: 64 * 2 ** 20 });
-	return v.parse(reportSchema, JSON.parse(stdout));
+	for (let attempt = 1; ; attempt++) {
+		try {
+			const { stdout } = await promisify(execFile)("npm", args, { env, maxBuffer: 64 * 2 ** 20 });
+			return v.parse(reportSchema, JSON.parse(stdout));
+		} catch (error) {
+			// Now and then Chromium begins its trace too late; Lighthouse says so and wants to be run again.
+			if (attempt === ATTEMPTS || !/NO_NAVSTART/.test(String(error instanceof Error && Reflect.get(error, "stdout"))))
+				throw error;
+		}
+	}
 }
 
 function rowOf(page: string, reports: readonly Report[]): Row {

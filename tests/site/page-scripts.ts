@@ -20,7 +20,9 @@ export function chunkScripts(name: string): string[] {
 
 /** What a page runs to become usable: the scripts its HTML names, and its screen with all the screen needs at once. */
 export function scriptsOf(page: string): string[] {
-	const named = [...read(page, "index.html").matchAll(/<script[^>]+src="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
+	const named = [...read(page, "index.html").matchAll(/<link rel="preload" as="script"[^>]+href="\/([^"]+\.js)"/g)].map(
+		([, file = ""]) => file,
+	);
 	const pageData = v.parse(pageDataSchema, JSON.parse(read("page-data", page || "index", "page-data.json")));
 	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName)])];
 }

@@ -101,7 +101,9 @@ describe("nginx with the rules of this build", () => {
 
 	it("lets every script the first page names be kept for a year", async () => {
 		const html = await (await fetch(nginx.url)).text();
-		const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, source = ""]) => source);
+		const scripts = [...html.matchAll(/<link rel="preload" as="script"[^>]+href="([^"]+)"/g)].map(
+			([, source = ""]) => source,
+		);
 		expect(scripts.length).toBeGreaterThanOrEqual(3);
 		for (const source of scripts) {
 			const answer = await fetch(nginx.url + source);

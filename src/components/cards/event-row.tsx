@@ -1,6 +1,6 @@
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
-import type { EventCard, WhenView } from "../../views/cards";
+import type { EventCard, PriceView, WhenView } from "../../views/cards";
 import { Link } from "../link/link";
 import { LivePrice } from "../price/live-price";
 import { StatusBadge, When } from "../status/status";
@@ -13,7 +13,7 @@ export interface RowEvent extends Pick<EventCard, "path" | "sourceId"> {
 	previousWhen?: WhenView | undefined;
 	place?: string | undefined;
 	city?: string | undefined;
-	price?: string | undefined;
+	price?: PriceView | undefined;
 	status?: EventCard["status"] | undefined;
 }
 

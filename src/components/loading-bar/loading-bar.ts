@@ -5,9 +5,8 @@ let bar: HTMLElement | undefined;
 /** Shows a bar at the top of the window while a page takes long to come (spec §9: from 1000 ms on, Gatsby keeps the time). */
 export function showLoadingBar(label: string): void {
 	if (bar) return;
-	bar = document.createElement("div");
+	bar = document.createElement("progress");
 	bar.className = styles["bar"] ?? "";
-	bar.setAttribute("role", "progressbar");
 	bar.setAttribute("aria-label", label);
 	document.body.append(bar);
 }

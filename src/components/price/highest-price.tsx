@@ -1,12 +1,23 @@
 import { formatMoney } from "../../entities/money";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
+import type { PriceView } from "../../views/cards";
 
-/** "Самые дорогие — 5 000 ₽.", once the live prices say that there is more than one. */
-export function HighestPrice({ sourceId }: { sourceId: number }) {
+interface Props {
+	sourceId: number;
+	/** As of the build, with its highest price in words. */
+	built: PriceView | undefined;
+	builtMost: string | undefined;
+}
+
+/** "Самые дорогие — 5 000 ₽.", where there is more than one price; the build's until the live ones are known. */
+export function HighestPrice({ sourceId, built, builtMost }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
-	const { priceMin, priceMax, currencyCode } = usePrice(sourceId) ?? {};
-	if (priceMax === undefined || priceMax === priceMin || currencyCode === undefined) return null;
-	return <>{t("price.upTo", { price: formatMoney(priceMax, currencyCode, locale) })}</>;
+	const live = usePrice(sourceId);
+	const most = live?.priceMax ?? built?.to;
+	const currency = live?.currencyCode ?? built?.currency;
+	if (most === undefined || currency === undefined || most === (live ? live.priceMin : built?.from)) return null;
+	const isBuilt = builtMost !== undefined && most === built?.to && currency === built.currency;
+	return <>{t("price.upTo", { price: isBuilt ? builtMost : formatMoney(most, currency, locale) })}</>;
 }

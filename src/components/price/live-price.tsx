@@ -1,20 +1,23 @@
 import type { EventPrice } from "../../entities/event-price";
-import { formatMoney } from "../../entities/money";
+import { priceViewSince } from "../../i18n/price-view";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
+import type { PriceView } from "../../views/cards";
 import { classNames } from "../class-names";
 import * as styles from "./live-price.module.css";
 
 interface Props {
 	sourceId: number;
-	/** Price as of the build, in words; shown until the live one is known, and when it never is. */
-	built: string | undefined;
+	/** Price as of the build; shown until the live one is known, and when it never is. */
+	built: PriceView | undefined;
+	/** In words, where no price is known at all. */
+	unknown?: string;
 }
 
 /** The price of an event and how many tickets are left. The live one takes the place of the built one and moves nothing. */
-export function LivePrice({ sourceId, built }: Props) {
+export function LivePrice({ sourceId, built, unknown }: Props) {
 	const live = usePrice(sourceId);
-	const text = usePriceText(live) ?? built;
+	const text = useLivePrice(live, built)?.text ?? unknown;
 	const left = useAvailabilityText(live);
 	return (
 		<span className={styles["price"]}>
@@ -29,15 +32,13 @@ const COUNTABLE = 20;
 
 const GONE: ReadonlySet<EventPrice["availability"]> = new Set(["sold_out", "ended"]);
 
-/** "от 1 500 ₽" of a live price; undefined when it isn't known. */
-export function usePriceText(live: EventPrice | undefined): string | undefined {
+/** The live price in words, the build's where that isn't known. */
+function useLivePrice(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
 	const t = useT();
 	const { locale } = usePageLanguage();
-	if (!live) return undefined;
-	const { priceMin = live.priceMax, priceMax = priceMin, currencyCode } = live;
-	if (priceMin === undefined || currencyCode === undefined) return undefined;
-	const price = formatMoney(priceMin, currencyCode, locale);
-	return priceMax === priceMin ? price : t("price.from", { price });
+	if (!live) return built;
+	const range = { min: live.priceMin, max: live.priceMax, currency: live.currencyCode };
+	return priceViewSince(built, t, locale, range) ?? built;
 }
 
 /** "Осталось 3 билета", "Всё продано"; undefined while tickets are simply on sale or nothing is known. */

@@ -16,7 +16,9 @@ type JsonLd = Record<string, unknown>;
 type Absolute = (path: string) => string;
 
 const CONTEXT = "https://schema.org";
-const DESCRIPTION_LENGTH = 500;
+const DESCRIPTION_LENGTH = 300;
+/** Of the gallery, beside the picture of the event. */
+const MORE_IMAGES = 2;
 
 const STATUS: Record<EventStatus, string> = {
 	active: "EventScheduled",
@@ -62,7 +64,7 @@ export function eventStructured(context: ViewContext, event: TicketEvent, absolu
 				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
 				description: eventDescription(context, event, DESCRIPTION_LENGTH),
-				image: [event.image?.url ?? card, ...event.gallery.map((image) => image.url)],
+				image: [event.image?.url ?? card, ...event.gallery.slice(0, MORE_IMAGES).map((image) => image.url)],
 				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
 				organizer: organiser(context, absolute),
 			}),

@@ -1,12 +1,12 @@
 import type { Article } from "../../entities/article";
 import { cityName } from "../../entities/city";
 import { isStarCast, type TicketEvent } from "../../entities/event";
-import { formatMoney } from "../../entities/money";
 import type { Person } from "../../entities/person";
 import type { Place } from "../../entities/place";
 import { longWhen, plainDate, shortWhen, zoneOfOffset } from "../../i18n/format";
+import { priceView } from "../../i18n/price-view";
 import { plainText } from "../../sourcing/sanitise";
-import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
+import type { ArticleCard, EventCard, PersonCard, PlaceCard, PriceView, WhenView } from "../../views/cards";
 import { paths } from "../paths";
 import { cityOf, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
 
@@ -32,12 +32,9 @@ export function eventPath(context: ViewContext, event: TicketEvent): string {
 	return paths.event(event.id, cityOf(context, event)?.slug);
 }
 
-/** Price as of the build in words: "от 1 500 ₽", "1 500 ₽" when there is one price, undefined when it isn't known. */
-export function priceText({ t, locale }: ViewContext, event: TicketEvent): string | undefined {
-	const { priceFrom = event.priceTo, priceTo = priceFrom, currencyCode } = event;
-	if (priceFrom === undefined || currencyCode === undefined) return undefined;
-	const price = formatMoney(priceFrom, currencyCode, locale);
-	return priceTo === priceFrom ? price : t("price.from", { price });
+/** Price as of the build; undefined when it isn't known. */
+export function eventPrice({ t, locale }: ViewContext, event: TicketEvent): PriceView | undefined {
+	return priceView(t, locale, { min: event.priceFrom, max: event.priceTo, currency: event.currencyCode });
 }
 
 export function eventWhen(
@@ -84,7 +81,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 			previousWhen: event.status === "moved" ? eventWhen(context, event, event.previousStartedAt) : undefined,
 			place: eventPlaceName(context, event),
 			city: spansCities && city ? cityName(city) : undefined,
-			price: priceText(context, event),
+			price: eventPrice(context, event),
 			age: ageText(event),
 			status: event.status === "active" ? undefined : event.status,
 			starCast: isStarCast(event) || undefined,

@@ -1,6 +1,7 @@
 import { byStart, showKey } from "../../entities/catalogue";
 import { cityName } from "../../entities/city";
 import { isStarCast, type TicketEvent } from "../../entities/event";
+import { formatMoney } from "../../entities/money";
 import type { Place } from "../../entities/place";
 import { durationText, plainDate } from "../../i18n/format";
 import { sanitise } from "../../sourcing/sanitise";
@@ -12,12 +13,12 @@ import {
 	eventCard,
 	eventPath,
 	eventPlaceName,
+	eventPrice,
 	eventTitle,
 	eventWhen,
 	personCard,
 	placeName,
 	placePath,
-	priceText,
 } from "./cards";
 import { cityOf, cityView, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
 import { eventsAfter, eventsBefore, inTurns } from "./nearby";
@@ -32,6 +33,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	const city = cityOf(context, event);
 	const place = catalogue.placeById.get(event.placeId ?? 0);
 	const title = eventTitle(context, event);
+	const price = eventPrice(context, event);
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -59,7 +61,8 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			age: ageText(event),
 			place: place && eventPlace(context, place),
 			hall: hallView(context, event),
-			price: priceText(context, event),
+			price,
+			priceMost: price?.to === undefined ? undefined : formatMoney(price.to, price.currency, locale),
 			saleStartsAt: momentText(context, event, event.saleStartsAt),
 			saleEndsAt: momentText(context, event, event.saleEndsAt),
 			phone: catalogue.landing.brand.legal.phone,
@@ -170,7 +173,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 			when: eventWhen(context, event, event.startedAt),
 			place: eventPlaceName(context, event),
 			city: spansCities && city ? cityName(city) : undefined,
-			price: priceText(context, event),
+			price: eventPrice(context, event),
 			status: event.status === "active" ? undefined : event.status,
 		}),
 	};

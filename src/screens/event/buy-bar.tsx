@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "../../components/button/button";
 import { LivePrice } from "../../components/price/live-price";
 import { useT } from "../../i18n/translation";
+import type { PriceView } from "../../views/cards";
 import * as styles from "./buy-bar.module.css";
 
 interface Props {
 	sourceId: number;
-	built: string | undefined;
+	built: PriceView | undefined;
 }
 
 /** On a phone: the price and the way to the tickets, at the bottom of the screen until the tickets are in sight. */
@@ -22,7 +23,7 @@ export function BuyBar({ sourceId, built }: Props) {
 	}, []);
 	return (
 		<div className={styles["bar"]} data-buy-bar="" hidden={atTickets}>
-			<LivePrice sourceId={sourceId} built={built ?? t("price.unknown")} />
+			<LivePrice sourceId={sourceId} built={built} unknown={t("price.unknown")} />
 			<a className={buttonClass("primary")} href="#tickets">
 				{t("event.choose")}
 			</a>

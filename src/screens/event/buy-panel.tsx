@@ -22,7 +22,7 @@ interface Props {
 /** When, where, for how much, and the button; beside the page on wide screens, below the poster on narrow ones. */
 export function BuyPanel({ view, forSale, saleWaits }: Props) {
 	const t = useT();
-	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
+	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, priceMost, sourceId } = view;
 	return (
 		<div className={styles["panel"]}>
 			<p className={styles["when"]}>
@@ -43,10 +43,10 @@ export function BuyPanel({ view, forSale, saleWaits }: Props) {
 			{forSale && (
 				<div className={styles["buy"]}>
 					<div className={styles["price"]}>
-						<LivePrice sourceId={sourceId} built={price ?? t("price.unknown")} />
+						<LivePrice sourceId={sourceId} built={price} unknown={t("price.unknown")} />
 					</div>
 					<p className={styles["fee"]}>
-						<HighestPrice sourceId={sourceId} /> {t("event.fee")}
+						<HighestPrice sourceId={sourceId} built={price} builtMost={priceMost} /> {t("event.fee")}
 					</p>
 					{!saleWaits && (
 						<a className={buttonClass("primary")} href="#tickets">

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../../entities/city";
 import { isStarCast, type TicketEvent } from "../../entities/event";
-import { formatMoney } from "../../entities/money";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { priceView } from "../../i18n/price-view";
 import { paths } from "../../routing/paths";
 import type { EventCard, PictureView } from "../../views/cards";
 
@@ -25,7 +25,11 @@ export function liveCard(context: CardContext, event: TicketEvent): EventCard {
 	const title = event.title ?? t("fallback.event", { id: event.id });
 	const city = cityById.get(event.locationId ?? 0);
 	const place = placeNames.get(event.placeId ?? 0);
-	const price = priceText(context, event);
+	const price = priceView(t, context.locale, {
+		min: event.priceFrom,
+		max: event.priceTo,
+		currency: event.currencyCode,
+	});
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -51,11 +55,4 @@ function whenOf({ locale }: CardContext, iso: string, city: NamedCity | undefine
 
 function picture({ url, alt, width, height }: NonNullable<TicketEvent["image"]>, title: string): PictureView {
 	return { url, alt: alt ?? title, ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
-}
-
-function priceText({ t, locale }: CardContext, event: TicketEvent): string | undefined {
-	const { priceFrom = event.priceTo, priceTo = priceFrom, currencyCode } = event;
-	if (priceFrom === undefined || currencyCode === undefined) return undefined;
-	const price = formatMoney(priceFrom, currencyCode, locale);
-	return priceTo === priceFrom ? price : t("price.from", { price });
 }

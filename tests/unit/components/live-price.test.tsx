@@ -10,7 +10,7 @@ afterEach(cleanup);
 const show = (live: Partial<EventPrice> | undefined) =>
 	render(
 		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
-			<LivePrice sourceId={1} built="от 900 ₽" />
+			<LivePrice sourceId={1} built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" }} />
 		</ShopPage>,
 	);
 
@@ -38,6 +38,15 @@ describe("the price on a card", () => {
 		cleanup();
 		show({ priceMin: 700_000, availability: "sold_out" });
 		expect(await screen.findByText("Всё продано")).toBeDefined();
+	});
+
+	it("stays in the build's words when the live one is the same", async () => {
+		const { container } = show({ priceMin: 900_000, priceMax: 4_000_000, availability: "few_left", left: 3 });
+		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
+		expect(container.textContent).toContain("от 900 ₽");
+		cleanup();
+		show({ priceMin: 900_000, priceMax: 900_000 });
+		expect(plain((await screen.findByText(/^900/)).textContent)).toBe("900 ₽");
 	});
 
 	it("keeps the build's price when the live one is unknown, and never says 0", async () => {

@@ -4,7 +4,7 @@ import { hideLoadingBar, showLoadingBar } from "../../../src/components/loading-
 
 afterEach(hideLoadingBar);
 
-const bars = () => [...document.querySelectorAll("[role=progressbar]")].map((bar) => bar.getAttribute("aria-label"));
+const bars = () => [...document.querySelectorAll("progress")].map((bar) => bar.getAttribute("aria-label"));
 
 describe("the loading bar", () => {
 	it("is one bar with a name, until the page is there", () => {

@@ -15,14 +15,21 @@ const GATSBY_SLICE = `
 const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
 
 /** Puts the markup of a built page into the document and runs its inline script, as a browser would. */
-function open(pageData: Record<string, unknown>): void {
+function open(pageData: Record<string, unknown>, head = ""): void {
 	const block = renderToStaticMarkup(pageDataBlock(pageData).element);
-	document.body.innerHTML = block + scriptsSlice(GATSBY_SLICE);
+	document.body.innerHTML = head + block + scriptsSlice(GATSBY_SLICE);
 	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
 		// Scripts that come in as markup don't run by themselves.
 		runInThisContext(script.textContent ?? "");
 	}
 }
+
+/** Tells whoever waits for the first paint that it has been. */
+let painted: () => void;
+const running = () =>
+	[...document.head.querySelectorAll("script[src]")].map(
+		(script) => new URL((script as HTMLScriptElement).src).pathname,
+	);
 
 const told = (name: string): unknown => Reflect.get(window, name);
 
@@ -31,6 +38,16 @@ beforeEach(() => {
 		Reflect.deleteProperty(window, name);
 	}
 	vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ json: async () => ({ event: ["/event-1.js"] }) }));
+	vi.stubGlobal(
+		"PerformanceObserver",
+		class {
+			constructor(callback: () => void) {
+				painted = callback;
+			}
+			observe = vi.fn();
+		},
+	);
+	document.head.replaceChildren();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -76,14 +93,36 @@ describe("the one inline script", () => {
 		expect(told("___chunkMapping")).toEqual({});
 	});
 
-	it("is the same text in every build, and keeps Gatsby's script files in their order", () => {
+	it("runs Gatsby's scripts, in their order and once, when the page has been painted, and asks for its data", () => {
+		const link = dataPreloads("/", true)
+			.map((one) => renderToStaticMarkup(one))
+			.join("");
+		open(PAGE, link);
+		expect(running()).toEqual([]);
+		painted();
+		painted();
+		expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]);
+		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
+	});
+
+	it("runs them after the load event where no paint is reported, as in a background tab", () => {
+		vi.useFakeTimers();
+		open(PAGE);
+		window.dispatchEvent(new Event("load"));
+		expect(running()).toEqual([]);
+		vi.runAllTimers();
+		// The tests before listen to the same window.
+		expect([...new Set(running())]).toEqual(["/runtime-1.js", "/app-1.js"]);
+		vi.useRealTimers();
+	});
+
+	it("is the same text in every build, and names Gatsby's script files in their order", () => {
 		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
 		const other = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
 		expect(inline(scriptsSlice(other))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
-		expect(scriptsSlice(GATSBY_SLICE).match(/src="[^"]+" async/g)).toEqual([
-			'src="/runtime-1.js" async',
-			'src="/app-1.js" async',
-		]);
+		expect([...scriptsSlice(GATSBY_SLICE).matchAll(/as="script"[^>]+href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
+			["/runtime-1.js", "/app-1.js"],
+		);
 	});
 
 	it("says so when Gatsby writes its part another way", () => {

@@ -88,7 +88,8 @@ describe("the live search", () => {
 			{
 				...{ id: 7, sourceId: 1_007, path: "/moskva/events/7", title: "Событие 7", age: "16+", starCast: true },
 				when: { iso: "2026-12-01T19:00:00+03:00", date: "вт, 1 декабря", time: "19:00" },
-				...{ place: "Дворец на Яузе", city: "Москва", price: "от 1\u00a0500\u00a0₽" },
+				...{ place: "Дворец на Яузе", city: "Москва" },
+				price: { text: "от 1\u00a0500\u00a0₽", from: 1_500_000, to: 3_000_000, currency: "RUB" },
 			},
 		]);
 	});

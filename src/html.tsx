@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+interface Props {
+	htmlAttributes: Record<string, string>;
+	headComponents: ReactNode;
+	bodyAttributes: Record<string, string>;
+	preBodyComponents: ReactNode;
+	body: string;
+	postBodyComponents: ReactNode;
+}
+
+/** The document Gatsby puts each page into: its own default without what it tells browsers that are gone. */
+export default function Html(props: Props) {
+	return (
+		<html {...props.htmlAttributes}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{props.headComponents}
+			</head>
+			<body {...props.bodyAttributes}>
+				{props.preBodyComponents}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page as React has just rendered it */}
+				<div key="body" id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
+				{props.postBodyComponents}
+			</body>
+		</html>
+	);
+}
