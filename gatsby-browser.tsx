@@ -1,5 +1,6 @@
 export {
 	onClientEntry,
+	onInitialClientRender,
 	onRouteUpdate,
 	onRouteUpdateDelayed,
 	replaceHydrateFunction,

@@ -6,6 +6,8 @@ export const PAGE_SCRIPT = {
 	slice: "storefront-scripts",
 	/** Marks links that are followed after the first paint: no screen fits it, so they fetch nothing by themselves. */
 	laterMedia: "not all",
+	/** Of the window: listens to taps on buttons until the page is alive (shell/early-tap.ts). */
+	earlyTap: "___tap",
 	/** Gatsby's own part of that kind, which ours takes the place of. */
 	gatsbySlice: "_gatsby-scripts",
 	/** Gatsby's inline script with the page's path in it: another text, so another hash, on every page. */

@@ -17,12 +17,14 @@ const PAINT_WAIT_MS = 300;
  *
  * Gatsby's scripts and the data they read are asked for when the browser has painted for the first time: what is seen comes
  * before what makes it come alive, in the queues of the network and of the processor. Until then their links fetch nothing. A
- * page in the background isn't painted; there, and wherever no paint is reported, the load event starts them.
+ * page in the background isn't painted; there, and wherever no paint is reported, the load event starts them. A button tapped
+ * meanwhile is remembered and answers once it can.
  */
 export const CONSTANT_SCRIPT = [
 	`var w=window,d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,
 	`links=d.querySelectorAll('[media="${PAGE_SCRIPT.laterMedia}"]'),run=()=>{for(var l of links)if(/js$/.test(l.href)){var s=`,
 	'd.createElement("script");s.async=false;s.src=l.href;d.head.append(s)}else l.media="all";links=[]};',
+	`addEventListener("click",w.${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true);`,
 	"w.pagePath=p.path;if(p.result)w.pageData=p;",
 	`w.___webpackCompilationHash=read("${HASH_ID}");w.___chunkMapping={};`,
 	'new PerformanceObserver(run).observe({type:"paint",buffered:true});',

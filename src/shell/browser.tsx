@@ -7,6 +7,7 @@ import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
 import { keepEarlyErrors } from "../integrations/sentry/early-errors";
 import { rememberUtm } from "../state/utm/remember-utm";
 import type { PageContext } from "../views/page-context";
+import { answerEarlyTap, endEarlyTaps } from "./early-tap";
 import { Integrations } from "./integrations";
 import { PageShell } from "./page-shell";
 
@@ -43,12 +44,19 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
 function hydrate(page: ReactNode, root: Element): void {
+	endEarlyTaps();
 	if (root.querySelector("#gatsby-focus-wrapper > *")) {
 		startTransition(() => {
 			hydrateRoot(root, page);
 		});
 	} else createRoot(root).render(page);
 }
+
+/** The page is alive; its sections (section.module.css) and the first tap have waited for it. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+	document.documentElement.dataset["alive"] = "";
+	answerEarlyTap();
+};
 
 /** A second after a click the page still isn't there (spec §9, "Delayed-load event"). */
 export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () =>

@@ -15,11 +15,11 @@ const SIZE_KEYS = {
 	larger: "settings.textLarger",
 } as const;
 
-/** Theme, text size, currency and language. */
+/** Theme and text size, and currency and language where the landing has several. */
 export function SettingsPanel({ onClose }: { onClose(): void }) {
 	const t = useT();
 	const [appearance, setAppearance] = useState(readAppearance);
-	const { currency, currencies } = useCurrency();
+	const { currency, currencies, canChoose } = useCurrency();
 	const { choose } = useCurrencyActions();
 	const { language, defaultLanguage, locale } = usePageLanguage();
 	const change = (changed: Partial<Appearance>) => {
@@ -43,7 +43,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 				options={TEXT_SIZES.map((value) => ({ value, title: t(SIZE_KEYS[value]) }))}
 				onChoose={(textSize) => change({ textSize })}
 			/>
-			{currencies.length > 1 && (
+			{canChoose && (
 				<Choice
 					name="currency"
 					title={t("settings.currency")}

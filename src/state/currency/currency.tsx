@@ -7,8 +7,9 @@ import { readCookie, writeCookie } from "../storage";
 export interface CurrencyState {
 	/** ISO 4217 code of the currency prices are shown in. */
 	currency: string;
-	/** All that can be chosen. */
 	currencies: Theme["currencies"];
+	/** Whether visitors may choose among them: there are several, and the landing shows the choice. */
+	canChoose: boolean;
 }
 
 export interface CurrencyActions {
@@ -30,8 +31,9 @@ export function CurrencyProvider({ theme, language, children }: Props) {
 	const [cookie, setCookie] = useState<string | undefined>(undefined);
 	useEffect(() => setCookie(readCookie(CURRENCY_COOKIE.name)), []);
 	const currency = chooseCurrency(theme, language, cookie);
-	const { currencies } = theme;
-	const state = useMemo(() => ({ currency, currencies }), [currency, currencies]);
+	const { currencies, ui_config_show_currencies: isShown } = theme;
+	const canChoose = isShown && currencies.length > 1;
+	const state = useMemo(() => ({ currency, currencies, canChoose }), [currency, currencies, canChoose]);
 	const actions = useMemo<CurrencyActions>(
 		() => ({
 			choose(code) {

@@ -24,7 +24,10 @@ afterEach(() => {
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-const Shown = () => <output>{useCurrency().currency}</output>;
+const Shown = () => {
+	const { currency, canChoose } = useCurrency();
+	return <output data-choice={canChoose}>{currency}</output>;
+};
 const Chooser = () => {
 	const { choose } = useCurrencyActions();
 	return <button onClick={() => choose("KZT")} type="button" />;
@@ -60,6 +63,17 @@ describe("the currency prices are shown in", () => {
 		writeCookie("currency", "XXX", "/");
 		render(page("en"));
 		expect(shown()).toBe("RUB");
+	});
+
+	it("may be chosen only where the landing shows the choice, and there are several", () => {
+		const mayChoose = (changed: Partial<Theme>) => {
+			cleanup();
+			render(page("ru", changed));
+			return screen.getByRole("status").dataset["choice"];
+		};
+		expect(mayChoose({})).toBe("true");
+		expect(mayChoose({ ui_config_show_currencies: false })).toBe("false");
+		expect(mayChoose({ currencies: theme.currencies.slice(0, 1) })).toBe("false");
 	});
 
 	it("changes at once and is kept in the cookie", () => {

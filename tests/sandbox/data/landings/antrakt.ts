@@ -13,7 +13,7 @@ export function antrakt(imageBase: string): LandingRecord {
 		main_lang: "ru",
 		language_currency: { ru: "RUB", ka: "GEL", hy: "AMD", uz: "UZS", ar: "AED" },
 		currencies: [CURRENCIES.RUB, CURRENCIES.GEL, CURRENCIES.AMD, CURRENCIES.UZS, CURRENCIES.AED],
-		ui_config_show_currencies: false,
+		ui_config_show_currencies: true,
 		currency: { code: "RUB" },
 		ui_metric_id: "10000001",
 		ui_metric_webvisor: true,

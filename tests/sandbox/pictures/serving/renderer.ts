@@ -15,7 +15,7 @@ async function encode(svg: string, format: PictureFormat): Promise<Buffer> {
 	switch (format) {
 		// Flat colour compresses well at any effort, so the least is enough and the quickest.
 		case "avif":
-			return image.avif({ quality: 60, effort: 0 }).toBuffer();
+			return image.avif({ quality: 50, effort: 0 }).toBuffer();
 		case "webp":
 			return image.webp({ quality: 82, effort: 1 }).toBuffer();
 		case "jpeg":

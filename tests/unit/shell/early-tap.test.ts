@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { runInThisContext } from "node:vm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { CONSTANT_SCRIPT } from "../../../src/publishing/scripts-slice";
+import { answerEarlyTap, endEarlyTaps } from "../../../src/shell/early-tap";
+
+const answered = vi.fn();
+
+/** A page with a button that doesn't answer yet, and its inline script. */
+function open(): HTMLButtonElement {
+	document.body.innerHTML =
+		'<script type="application/json" id="page">{"path":"/"}</script><script type="application/json" id="build">"1"</script><button><b>Вид</b></button><p>текст</p>';
+	runInThisContext(`(()=>{${CONSTANT_SCRIPT}})()`);
+	return document.querySelector("button") as HTMLButtonElement;
+}
+
+function comeAlive(button: HTMLElement): void {
+	endEarlyTaps();
+	button.addEventListener("click", answered);
+	answerEarlyTap();
+}
+
+beforeEach(() => {
+	answered.mockReset();
+	vi.stubGlobal(
+		"PerformanceObserver",
+		class {
+			observe = vi.fn();
+		},
+	);
+});
+
+describe("a tap before the page is alive", () => {
+	it("on a button is answered once, when it is", () => {
+		const button = open();
+		document.querySelector("b")?.click();
+		comeAlive(button);
+		expect(answered).toHaveBeenCalledTimes(1);
+		button.click();
+		answerEarlyTap();
+		expect(answered).toHaveBeenCalledTimes(2);
+	});
+
+	it("is forgotten when the next one is elsewhere, or the button has gone", () => {
+		const button = open();
+		button.click();
+		document.querySelector("p")?.click();
+		comeAlive(button);
+		const other = open();
+		other.click();
+		other.remove();
+		comeAlive(other);
+		expect(answered).not.toHaveBeenCalled();
+	});
+});
