@@ -8,7 +8,7 @@ import type { PictureFormat } from "./picture-request";
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 
 /** Part of the name on disk: a change of encoder settings must not serve old files. */
-const ENCODING = "1";
+const ENCODING = "2";
 
 async function encode(svg: string, format: PictureFormat): Promise<Buffer> {
 	const image = sharp(Buffer.from(svg), { limitInputPixels: 10_000_000 }).flatten({ background: "#ffffff" });
