@@ -18,6 +18,8 @@ interface Deps {
 /** How long a price is good enough when the page comes into sight again. */
 export const PRICE_FRESH_MS = 30_000;
 
+const CARDS_AT_ONCE = 6;
+
 /**
  * Prices by event source id, with a listener a card: a price that changes renders one card. Failed requests change
  * nothing but the `stale` mark, so that cards keep what the build knew.
@@ -99,7 +101,13 @@ export class PriceBoard {
 	private show(source: PriceSource, fresh: readonly EventPrice[]): void {
 		const changed = fresh.filter((price) => !isSame(price, this.prices[price.id]));
 		this.prices = source.merge(this.prices, changed);
-		for (const { id } of changed) for (const listener of [...(this.watchers.get(id) ?? [])]) listener();
+		this.tell(changed.map(({ id }) => id));
+	}
+
+	/** A few cards at a time: a whole page of them at once would hold a phone's processor for a tenth of a second. */
+	private tell(ids: readonly number[]): void {
+		for (const id of ids.slice(0, CARDS_AT_ONCE)) for (const listener of [...(this.watchers.get(id) ?? [])]) listener();
+		if (ids.length > CARDS_AT_ONCE) this.deps.later(() => this.tell(ids.slice(CARDS_AT_ONCE)));
 	}
 
 	private setStale(stale: boolean): void {
