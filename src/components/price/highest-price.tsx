@@ -15,9 +15,9 @@ export function HighestPrice({ sourceId, built, builtMost }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const live = usePrice(sourceId);
-	const most = live?.priceMax ?? built?.to;
-	const currency = live?.currencyCode ?? built?.currency;
-	if (most === undefined || currency === undefined || most === (live ? live.priceMin : built?.from)) return null;
-	const isBuilt = builtMost !== undefined && most === built?.to && currency === built.currency;
-	return <>{t("price.upTo", { price: isBuilt ? builtMost : formatMoney(most, currency, locale) })}</>;
+	if (!live) return builtMost && t("price.upTo", { price: builtMost });
+	const { priceMin, priceMax, currencyCode } = live;
+	if (priceMax === undefined || priceMax === priceMin || currencyCode === undefined) return null;
+	const isBuilt = priceMax === built?.to && currencyCode === built.currency;
+	return t("price.upTo", { price: isBuilt && builtMost ? builtMost : formatMoney(priceMax, currencyCode, locale) });
 }
