@@ -38,6 +38,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
 	// Twenty signs of hash for each chunk, twice, are a kilobyte of every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
+	shortenSharedNames(config.optimization.splitChunks.cacheGroups.shared);
 	config.optimization.splitChunks.cacheGroups.prices = {
 		test: /[\\/]src[\\/](?:entities[\\/](?:money|event-price|api-error|image-url)|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
 		name: "prices",
@@ -55,6 +56,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.plugins.push(new ScriptsSlicePlugin(root));
 	actions.replaceWebpackConfig(config);
 };
+
+/** Gatsby names what screens share by forty signs of hash each, twice in every first load; eight tell them apart as well. */
+function shortenSharedNames(group: { name: (...args: unknown[]) => string; minSize?: number }): void {
+	const { name } = group;
+	group.name = (...args) => name(...args).slice(0, 8);
+	// Smaller parts of a few screens cost more as files of their own than they save.
+	group.minSize = 40_000;
+}
 
 /** A hash of all stylesheets. */
 function sheetsHash(root: string): string {
