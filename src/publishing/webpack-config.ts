@@ -11,6 +11,12 @@ import { contentHash } from "./write-changed";
 /** Signs of the content's hash in a file's name; the rules for caching look for as many (hosting/cache-rules.ts). */
 const HASH_LENGTH = 10;
 
+/** Gatsby names what screens share by forty signs of hash, twice in every first load; eight tell them apart as well. */
+const SHARED_NAME_LENGTH = 8;
+
+/** In bytes before minifying: what is smaller costs more as a file of its own than it saves the screens without it. */
+const SHARED_MIN_SIZE = 40_000;
+
 /** What i18next tells developers about mistakes; pages in production were built without them, and nobody reads it there. */
 const ADVICE = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
@@ -38,7 +44,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
 	// Twenty signs of hash for each chunk, twice, are a kilobyte of every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
-	shortenSharedNames(config.optimization.splitChunks.cacheGroups.shared);
+	shareBetweenScreens(config.optimization.splitChunks.cacheGroups.shared);
 	config.optimization.splitChunks.cacheGroups.prices = {
 		test: /[\\/]src[\\/](?:entities[\\/](?:money|event-price|api-error|image-url)|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
 		name: "prices",
@@ -57,12 +63,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	actions.replaceWebpackConfig(config);
 };
 
-/** Gatsby names what screens share by forty signs of hash each, twice in every first load; eight tell them apart as well. */
-function shortenSharedNames(group: { name: (...args: unknown[]) => string; minSize?: number }): void {
+/** What several screens share becomes files with short names, of a size that is worth a request. */
+function shareBetweenScreens(group: { name: (...args: unknown[]) => string; minSize?: number }): void {
 	const { name } = group;
-	group.name = (...args) => name(...args).slice(0, 8);
-	// Smaller parts of a few screens cost more as files of their own than they save.
-	group.minSize = 40_000;
+	group.name = (...args) => name(...args).slice(0, SHARED_NAME_LENGTH);
+	group.minSize = SHARED_MIN_SIZE;
 }
 
 /** A hash of all stylesheets. */

@@ -11,7 +11,7 @@ async function buildWith(token: string) {
 		const config = {
 			module: { rules: [] },
 			output: {},
-			optimization: { splitChunks: { cacheGroups: {} } },
+			optimization: { splitChunks: { cacheGroups: { shared: { name: () => "shared" } } } },
 			plugins: [],
 		};
 		const plugins = { minifyJs: vi.fn(), minifyCss: vi.fn() };
