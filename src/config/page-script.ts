@@ -2,7 +2,7 @@
 export const PAGE_SCRIPT = {
 	/** A JSON block with the page's own data (or only its path), which the script reads. */
 	dataId: "page",
-	/** The part of each page that is the same on all of them, filled in last: hash of the build, inline script, script tags. */
+	/** The part of each page that is the same on all of them, filled in last: hash of the build, inline script, links to the scripts. */
 	slice: "storefront-scripts",
 	/** Marks links that are followed after the first paint: no screen fits it, so they fetch nothing by themselves. */
 	laterMedia: "not all",

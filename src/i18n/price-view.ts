@@ -1,16 +1,18 @@
 import type { TFunction } from "i18next";
+import type { TicketEvent } from "../entities/event";
+import type { EventPrice } from "../entities/event-price";
 import { formatMoney } from "../entities/money";
 import type { PriceView } from "../views/cards";
 
 /** The lowest and the highest price, amounts in thousandths; each may stand for the other where only one is known. */
-export interface PriceRange {
+interface PriceRange {
 	min: number | undefined;
 	max: number | undefined;
 	currency: string | undefined;
 }
 
 /** "от 1 500 ₽", "1 500 ₽" when there is one price, undefined when it isn't known. */
-export function priceView(t: TFunction, locale: string, { min, max, currency }: PriceRange): PriceView | undefined {
+function priceView(t: TFunction, locale: string, { min, max, currency }: PriceRange): PriceView | undefined {
 	const from = min ?? max;
 	if (from === undefined || currency === undefined) return undefined;
 	const to = max ?? from;
@@ -18,18 +20,22 @@ export function priceView(t: TFunction, locale: string, { min, max, currency }: 
 	return to === from ? { text: price, from, currency } : { text: t("price.from", { price }), from, to, currency };
 }
 
+/** What the event's own record says it costs; undefined when it doesn't. */
+export function recordPrice(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
+	return priceView(t, locale, { min: event.priceFrom, max: event.priceTo, currency: event.currencyCode });
+}
+
+/** What it costs now, in words; undefined when that isn't known. */
+export function livePriceText(t: TFunction, locale: string, live: EventPrice): string | undefined {
+	return priceView(t, locale, { min: live.priceMin, max: live.priceMax, currency: live.currencyCode })?.text;
+}
+
 /**
- * The same, for a range that was put into words before: where nothing has changed they are kept. A browser takes 20 ms and
- * more to make its first formatter, a phone five times that, and most live prices are what the build knew.
+ * Whether the live price is what the build put into words, so that the words are kept. A browser takes 20 ms and more to
+ * make its first formatter, a phone five times that, and most live prices are what the build knew.
  */
-export function priceViewSince(
-	known: PriceView | undefined,
-	t: TFunction,
-	locale: string,
-	range: PriceRange,
-): PriceView | undefined {
-	const { min, max, currency } = range;
-	const isSame =
-		known?.from === (min ?? max) && (known?.to ?? known?.from) === (max ?? min) && known?.currency === currency;
-	return isSame ? known : priceView(t, locale, range);
+export function isAsBuilt(built: PriceView | undefined, { priceMin, priceMax, currencyCode }: EventPrice): boolean {
+	if (!built) return false;
+	const { from, to = from, currency } = built;
+	return from === (priceMin ?? priceMax) && to === (priceMax ?? priceMin) && currency === currencyCode;
 }

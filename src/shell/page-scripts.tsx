@@ -1,6 +1,7 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import { createElement, isValidElement, type ReactNode } from "react";
 import { PAGE_SCRIPT } from "../config/page-script";
+import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 
 /** Up to here the page's data goes along in its HTML; above, a second copy would push the page out of the first 14 KiB. */
 const INLINE_LIMIT = 8_500;
@@ -24,11 +25,22 @@ export function pageDataBlock(pageData: Record<string, unknown>): { element: Rea
 	};
 }
 
-/** What the loader asks for before the page comes alive; asked for along with the scripts, it is there by then. */
-export function dataPreloads(path: string, isWhole: boolean): ReactNode[] {
+/**
+ * What is read before the page comes alive, asked for along with the scripts so that it is there by then: the texts the page
+ * was rendered with, so that the browser hydrates with the very same, and what Gatsby's loader wants.
+ */
+export function dataPreloads(path: string, isWhole: boolean, textsHref: string): ReactNode[] {
 	const pageData = `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
-	return ["/page-data/app-data.json", ...(isWhole ? [] : [pageData])].map((href) => (
-		<link key={href} rel="preload" as="fetch" crossOrigin="anonymous" media={PAGE_SCRIPT.laterMedia} href={href} />
+	return [textsHref, "/page-data/app-data.json", ...(isWhole ? [] : [pageData])].map((href) => (
+		<link
+			key={href}
+			{...(href === textsHref && { id: TEXTS_LINK_ID })}
+			rel="preload"
+			as="fetch"
+			crossOrigin="anonymous"
+			media={PAGE_SCRIPT.laterMedia}
+			href={href}
+		/>
 	));
 }
 

@@ -2,8 +2,6 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { documentHead } from "../components/document/document-head";
-import { PAGE_SCRIPT } from "../config/page-script";
-import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 import { serverTranslator, textsHref } from "../i18n/server-texts";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
@@ -26,10 +24,7 @@ export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageE
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
 	replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
-/**
- * Names the texts the page was rendered with, so that the browser reads the very same before it hydrates, and puts the
- * page's data into its HTML or has it read early.
- */
+/** Puts the page's data into its HTML, or has it read early; and the texts, which are the same for all pages of a language. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	const { setHeadComponents, setPostBodyComponents, pathname, loadPageDataSync } = args;
 	if (isAppShell(pathname)) return;
@@ -39,16 +34,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
 	const { element, isWhole } = pageDataBlock(pageData);
 	setHeadComponents([
-		<link
-			key="texts"
-			id={TEXTS_LINK_ID}
-			rel="preload"
-			as="fetch"
-			crossOrigin="anonymous"
-			media={PAGE_SCRIPT.laterMedia}
-			href={href}
-		/>,
-		...dataPreloads(pathname, isWhole),
+		...dataPreloads(pathname, isWhole, href),
 		...documentHead({ accent: siteTheme.brand.colors.accent, language }),
 	]);
 	setPostBodyComponents([element]);

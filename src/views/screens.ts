@@ -60,6 +60,12 @@ export interface OtherDateView {
 	status?: Exclude<EventStatus, "active">;
 }
 
+/** The price where there is room for all of it. */
+export interface EventPriceView extends PriceView {
+	/** The highest in words, where there are several. */
+	toText?: string;
+}
+
 /** `/events/{id}` and `/{city}/events/{id}`. */
 export interface EventView {
 	id: number;
@@ -83,13 +89,12 @@ export interface EventView {
 	status: EventStatus;
 	starCast: boolean;
 	place?: EventPlaceView;
-	/** The hall's layout is a static file, named by its content. */
-	hall?: { id: number; title?: string; layoutUrl?: string };
+	/** The hall's layout is a static file, named by its content; `hasSeats`: it shows places to choose, not only where to stand. */
+	hall?: { id: number; title?: string; layoutUrl?: string; hasSeats?: true };
 	categories: LinkView[];
 	performers: PersonCard[];
-	/** As of the build; `priceMost` says the highest in words, where there are several. */
-	price?: PriceView;
-	priceMost?: string;
+	/** As of the build. */
+	price?: EventPriceView;
 	saleStartsAt?: { iso: string; text: string };
 	saleEndsAt?: { iso: string; text: string };
 	otherDates: OtherDateView[];

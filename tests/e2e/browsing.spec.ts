@@ -1,3 +1,4 @@
+import { CHOOSE, EVENTS } from "./fixtures/hall";
 import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -60,10 +61,7 @@ test.describe("finding an event", () => {
 		const event = await shopEvent(isOnSaleInMoscow);
 		await page.goto("/moskva");
 		await page.goto(event.path);
-		await page
-			.getByRole("complementary", { name: "Купить билет" })
-			.getByRole("link", { name: "Выбрать места" })
-			.click();
+		await page.getByRole("complementary", { name: "Купить билет" }).getByRole("link", { name: CHOOSE }).click();
 		await expect(page).toHaveURL(/#tickets$/);
 		await expect(page.getByRole("heading", { name: "Билеты", exact: true })).toBeInViewport();
 		await page.goBack();
@@ -158,7 +156,7 @@ test.describe("an event's page", () => {
 		});
 		await page.goto(event.path);
 		const aside = page.getByRole("complementary", { name: "Купить билет" });
-		const button = aside.getByRole("link", { name: "Выбрать места" });
+		const button = aside.getByRole("link", { name: CHOOSE });
 		await expect(aside).toContainText("₽");
 		const before = await button.boundingBox();
 		letThrough();
@@ -203,10 +201,31 @@ test.describe("an event's page", () => {
 			const event = await shopEvent((each) => each.status === status);
 			await page.goto(event.path);
 			await expect(page.getByText(words)).toBeVisible();
-			await expect(page.getByRole("button", { name: "Выбрать места" })).toHaveCount(status === "cancelled" ? 0 : 1);
+			await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(status === "cancelled" ? 0 : 1);
 			if (status === "moved") await expect(page.getByRole("main").locator("del").first()).toBeVisible();
 		});
 	}
+
+	test("says whether seats are chosen, or tickets only", async ({ page }) => {
+		for (const [path, words] of [
+			[EVENTS.seated.path, "Выбрать места"],
+			[EVENTS.standing.path, "Выбрать билеты"],
+		] as const) {
+			await page.goto(path);
+			await expect(page.getByRole("main").getByRole("button", { name: words })).toBeVisible();
+		}
+	});
+
+	test("leads on to what can be had once everything is sold", async ({ page }) => {
+		await page.goto(EVENTS.soldOut.path);
+		await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
+		await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(0);
+		const aside = page.getByRole("complementary", { name: "Купить билет" });
+		const other = aside.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
+		const part = await other.textContent();
+		await other.click();
+		await expect(page.getByRole("heading", { name: part ?? "" })).toBeInViewport();
+	});
 
 	test("runs nothing that stands in its text", async ({ page }) => {
 		const event = await shopEvent(({ description }) => description.includes("<script>"));

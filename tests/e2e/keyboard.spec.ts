@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { CHOOSE } from "./fixtures/hall";
 import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -208,7 +209,7 @@ test.describe("with the keyboard alone", () => {
 	test("an event's tickets are reached, and the focus isn't lost when they open", async ({ page }) => {
 		const event = await shopEvent(isOnSaleInMoscow);
 		await page.goto(event.path);
-		const button = page.getByRole("button", { name: "Выбрать места" });
+		const button = page.getByRole("button", { name: CHOOSE });
 		await tabTo(page, button, 120);
 		await page.keyboard.press("Enter");
 		await expect(button).toBeHidden();

@@ -18,11 +18,14 @@ export function chunkScripts(name: string): string[] {
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 
+/** The scripts a page's HTML names, as paths below the site. */
+export function namedScripts(html: string): string[] {
+	return [...html.matchAll(/<link rel="preload" as="script"[^>]+href="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
+}
+
 /** What a page runs to become usable: the scripts its HTML names, and its screen with all the screen needs at once. */
 export function scriptsOf(page: string): string[] {
-	const named = [...read(page, "index.html").matchAll(/<link rel="preload" as="script"[^>]+href="\/([^"]+\.js)"/g)].map(
-		([, file = ""]) => file,
-	);
+	const named = namedScripts(read(page, "index.html"));
 	const pageData = v.parse(pageDataSchema, JSON.parse(read("page-data", page || "index", "page-data.json")));
 	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName)])];
 }

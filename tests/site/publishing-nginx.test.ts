@@ -9,6 +9,7 @@ import { brotliModule, type RunningNginx, startNginx } from "../tools/nginx";
 import { itAnswersAsAHost } from "../unit/publishing/host-behaviour";
 import { rawGet } from "../unit/publishing/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
+import { namedScripts } from "./page-scripts";
 
 describe("nginx with the generated rules", () => {
 	let directory: string;
@@ -101,12 +102,10 @@ describe("nginx with the rules of this build", () => {
 
 	it("lets every script the first page names be kept for a year", async () => {
 		const html = await (await fetch(nginx.url)).text();
-		const scripts = [...html.matchAll(/<link rel="preload" as="script"[^>]+href="([^"]+)"/g)].map(
-			([, source = ""]) => source,
-		);
+		const scripts = namedScripts(html);
 		expect(scripts.length).toBeGreaterThanOrEqual(3);
 		for (const source of scripts) {
-			const answer = await fetch(nginx.url + source);
+			const answer = await fetch(new URL(source, nginx.url));
 			expect(answer.status, source).toBe(200);
 			expect(answer.headers.get("cache-control"), source).toContain("immutable");
 		}

@@ -42,7 +42,7 @@ function EventRow({ event }: { event: RowEvent }) {
 					<StatusBadge status={status} /> <When when={when} previousWhen={previousWhen} />
 				</p>
 				<Link to={path} className={styles["title"]}>
-					{first ?? t("event.choose")}
+					{first ?? t("event.tickets")}
 				</Link>
 				{rest.length > 0 && <p className={styles["where"]}>{withCommas(t, rest.reverse())}</p>}
 			</div>

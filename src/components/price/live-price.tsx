@@ -1,5 +1,5 @@
 import type { EventPrice } from "../../entities/event-price";
-import { priceViewSince } from "../../i18n/price-view";
+import { isAsBuilt, livePriceText } from "../../i18n/price-view";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
 import type { PriceView } from "../../views/cards";
@@ -17,11 +17,11 @@ interface Props {
 /** The price of an event and how many tickets are left. The live one takes the place of the built one and moves nothing. */
 export function LivePrice({ sourceId, built, unknown }: Props) {
 	const live = usePrice(sourceId);
-	const text = useLivePrice(live, built)?.text ?? unknown;
+	const text = usePriceText(live, built) ?? unknown;
 	const left = useAvailabilityText(live);
 	return (
 		<span className={styles["price"]}>
-			<span className={classNames(styles["sum"], live && GONE.has(live.availability) && styles["gone"])}>{text}</span>
+			<span className={classNames(styles["sum"], whyGone(live) && styles["gone"])}>{text}</span>
 			<span className={classNames(styles["left"], live?.availability === "few_left" && styles["few"])}>{left}</span>
 		</span>
 	);
@@ -30,15 +30,18 @@ export function LivePrice({ sourceId, built, unknown }: Props) {
 /** Up to so many tickets the figure says more than "few". */
 const COUNTABLE = 20;
 
-const GONE: ReadonlySet<EventPrice["availability"]> = new Set(["sold_out", "ended"]);
+/** Why there are no tickets, where none will come either. */
+export function whyGone(live: EventPrice | undefined): "sold_out" | "ended" | undefined {
+	const availability = live?.availability;
+	return availability === "sold_out" || availability === "ended" ? availability : undefined;
+}
 
 /** The live price in words, the build's where that isn't known. */
-function useLivePrice(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
+function usePriceText(live: EventPrice | undefined, built: PriceView | undefined): string | undefined {
 	const t = useT();
 	const { locale } = usePageLanguage();
-	if (!live) return built;
-	const range = { min: live.priceMin, max: live.priceMax, currency: live.currencyCode };
-	return priceViewSince(built, t, locale, range) ?? built;
+	if (!live || isAsBuilt(built, live)) return built?.text;
+	return livePriceText(t, locale, live) ?? built?.text;
 }
 
 /** "Осталось 3 билета", "Всё продано"; undefined while tickets are simply on sale or nothing is known. */

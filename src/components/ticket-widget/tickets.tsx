@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../../i18n/translation";
+import { usePrice } from "../../state/prices/prices";
 import type { EventView } from "../../views/screens";
 import { Button } from "../button/button";
 import { LazyPart } from "../order-lazy/lazy-part";
-import { useSaleWaits } from "../sale-wait/use-sale-waits";
+import { whyGone } from "../price/live-price";
+import { useSaleWaits } from "../sale-status/use-sale-waits";
+import { chooseText } from "./choose-text";
 import * as styles from "./tickets.module.css";
 
 const load = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
-const loadWait = () => import("../sale-wait/sale-wait").then(({ SaleWait }) => SaleWait);
+const loadStatus = () => import("../sale-status/sale-status").then(({ SaleStatus }) => SaleStatus);
 const HASH = "#tickets";
 
 /**
@@ -18,6 +21,7 @@ export function Tickets({ event }: { event: EventView }) {
 	const t = useT();
 	const [isOpen, setOpen] = useState(false);
 	const isWaiting = useSaleWaits(event.sourceId, event.saleStartsAt?.iso);
+	const gone = whyGone(usePrice(event.sourceId));
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const openByHash = () => window.location.hash === HASH && setOpen(true);
@@ -35,12 +39,14 @@ export function Tickets({ event }: { event: EventView }) {
 	return (
 		<div ref={place} tabIndex={-1} className={styles["place"]} data-open={isOpen}>
 			{isWaiting ? (
-				<LazyPart key="wait" load={loadWait} props={{ event }} waiting={Waiting} />
+				<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={Waiting} />
 			) : isOpen ? (
 				<LazyPart key="widget" load={load} props={{ event }} waiting={Waiting} />
+			) : gone ? (
+				<LazyPart key="gone" load={loadStatus} props={{ closed: gone, event }} waiting={Waiting} />
 			) : (
 				<Button look="primary" onClick={open}>
-					{t("event.choose")}
+					{chooseText(t, event.hall)}
 				</Button>
 			)}
 		</div>

@@ -4,7 +4,7 @@ import { isStarCast, type TicketEvent } from "../../entities/event";
 import type { Person } from "../../entities/person";
 import type { Place } from "../../entities/place";
 import { longWhen, plainDate, shortWhen, zoneOfOffset } from "../../i18n/format";
-import { priceView } from "../../i18n/price-view";
+import { recordPrice } from "../../i18n/price-view";
 import { plainText } from "../../sourcing/sanitise";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, PriceView, WhenView } from "../../views/cards";
 import { paths } from "../paths";
@@ -34,7 +34,7 @@ export function eventPath(context: ViewContext, event: TicketEvent): string {
 
 /** Price as of the build; undefined when it isn't known. */
 export function eventPrice({ t, locale }: ViewContext, event: TicketEvent): PriceView | undefined {
-	return priceView(t, locale, { min: event.priceFrom, max: event.priceTo, currency: event.currencyCode });
+	return recordPrice(t, locale, event);
 }
 
 export function eventWhen(

@@ -61,8 +61,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			age: ageText(event),
 			place: place && eventPlace(context, place),
 			hall: hallView(context, event),
-			price,
-			priceMost: price?.to === undefined ? undefined : formatMoney(price.to, price.currency, locale),
+			price: price?.to === undefined ? price : { ...price, toText: formatMoney(price.to, price.currency, locale) },
 			saleStartsAt: momentText(context, event, event.saleStartsAt),
 			saleEndsAt: momentText(context, event, event.saleEndsAt),
 			phone: catalogue.landing.brand.legal.phone,
@@ -113,7 +112,11 @@ function hallView({ catalogue, layoutUrls }: ViewContext, event: TicketEvent): E
 	return (
 		hall && {
 			id: hall.id,
-			...known<{ title?: string; layoutUrl?: string }>({ title: hall.title, layoutUrl: layoutUrls.get(hall.id) }),
+			...known<Partial<NonNullable<EventView["hall"]>>>({
+				title: hall.title,
+				layoutUrl: layoutUrls.get(hall.id),
+				hasSeats: hall.layout && hall.layout.seats.length > 0 ? true : undefined,
+			}),
 		}
 	);
 }

@@ -1,17 +1,12 @@
 import { useEffect, useState } from "react";
-import { buttonClass } from "../../components/button/button";
 import { LivePrice } from "../../components/price/live-price";
 import { useT } from "../../i18n/translation";
-import type { PriceView } from "../../views/cards";
+import type { EventView } from "../../views/screens";
 import * as styles from "./buy-bar.module.css";
-
-interface Props {
-	sourceId: number;
-	built: PriceView | undefined;
-}
+import { BuyLink } from "./buy-link";
 
 /** On a phone: the price and the way to the tickets, at the bottom of the screen until the tickets are in sight. */
-export function BuyBar({ sourceId, built }: Props) {
+export function BuyBar({ view }: { view: EventView }) {
 	const t = useT();
 	const [atTickets, setAtTickets] = useState(false);
 	useEffect(() => {
@@ -23,10 +18,8 @@ export function BuyBar({ sourceId, built }: Props) {
 	}, []);
 	return (
 		<div className={styles["bar"]} data-buy-bar="" hidden={atTickets}>
-			<LivePrice sourceId={sourceId} built={built} unknown={t("price.unknown")} />
-			<a className={buttonClass("primary")} href="#tickets">
-				{t("event.choose")}
-			</a>
+			<LivePrice sourceId={view.sourceId} built={view.price} unknown={t("price.unknown")} />
+			<BuyLink view={view} />
 		</div>
 	);
 }

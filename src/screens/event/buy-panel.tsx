@@ -11,6 +11,7 @@ import { icalFileName } from "../../entities/ical";
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
+import { BuyLink } from "./buy-link";
 import * as styles from "./buy-panel.module.css";
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** When, where, for how much, and the button; beside the page on wide screens, below the poster on narrow ones. */
 export function BuyPanel({ view, forSale, saleWaits }: Props) {
 	const t = useT();
-	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, priceMost, sourceId } = view;
+	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
 	return (
 		<div className={styles["panel"]}>
 			<p className={styles["when"]}>
@@ -46,13 +47,9 @@ export function BuyPanel({ view, forSale, saleWaits }: Props) {
 						<LivePrice sourceId={sourceId} built={price} unknown={t("price.unknown")} />
 					</div>
 					<p className={styles["fee"]}>
-						<HighestPrice sourceId={sourceId} built={price} builtMost={priceMost} /> {t("event.fee")}
+						<HighestPrice sourceId={sourceId} built={price} /> {t("event.fee")}
 					</p>
-					{!saleWaits && (
-						<a className={buttonClass("primary")} href="#tickets">
-							{t("event.choose")}
-						</a>
-					)}
+					{!saleWaits && <BuyLink view={view} />}
 				</div>
 			)}
 			<Facts

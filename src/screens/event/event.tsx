@@ -4,12 +4,13 @@ import { EventRows } from "../../components/cards/event-row";
 import { CardGrid } from "../../components/cards/grid";
 import { PersonCard } from "../../components/cards/person-card";
 import { Prose } from "../../components/prose/prose";
-import { useSaleWaits } from "../../components/sale-wait/use-sale-waits";
+import { useSaleWaits } from "../../components/sale-status/use-sale-waits";
 import { Section } from "../../components/section/section";
 import { useT } from "../../i18n/translation";
 import { track } from "../../integrations/metrika/track";
 import type { EventView } from "../../views/screens";
 import { BuyBar } from "./buy-bar";
+import { PART } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
 import * as styles from "./event.module.css";
 import { EventGallery } from "./event-gallery";
@@ -44,12 +45,12 @@ export function EventScreen({ view, tickets }: Props) {
 			<div className={styles["body"]}>
 				{forSale && <TicketSection phone={view.phone}>{tickets}</TicketSection>}
 				{otherDates.length > 0 && (
-					<Section title={t("event.otherDates")} path={allDatesPath}>
+					<Section title={t("event.otherDates")} id={PART.otherDates} path={allDatesPath}>
 						<EventRows events={otherDates} />
 					</Section>
 				)}
 				{otherCities.length > 0 && (
-					<Section title={t("event.otherCities")} path={allDatesPath}>
+					<Section title={t("event.otherCities")} id={PART.otherCities} path={allDatesPath}>
 						<EventRows events={otherCities} />
 					</Section>
 				)}
@@ -69,7 +70,7 @@ export function EventScreen({ view, tickets }: Props) {
 			</div>
 			{related.length > 0 && (
 				<div className={styles["related"]}>
-					<Section title={t("event.related")} cards={related.length}>
+					<Section title={t("event.related")} id={PART.related} cards={related.length}>
 						<CardGrid look="strip">
 							{related.map((event) => (
 								<EventCard key={event.id} event={event} />
@@ -78,7 +79,7 @@ export function EventScreen({ view, tickets }: Props) {
 					</Section>
 				</div>
 			)}
-			{forSale && !saleWaits && <BuyBar sourceId={view.sourceId} built={view.price} />}
+			{forSale && !saleWaits && <BuyBar view={view} />}
 		</div>
 	);
 }

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { type City, cityName } from "../../entities/city";
 import { isStarCast, type TicketEvent } from "../../entities/event";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
-import { priceView } from "../../i18n/price-view";
+import { recordPrice } from "../../i18n/price-view";
 import { paths } from "../../routing/paths";
 import type { EventCard, PictureView } from "../../views/cards";
 
@@ -25,11 +25,7 @@ export function liveCard(context: CardContext, event: TicketEvent): EventCard {
 	const title = event.title ?? t("fallback.event", { id: event.id });
 	const city = cityById.get(event.locationId ?? 0);
 	const place = placeNames.get(event.placeId ?? 0);
-	const price = priceView(t, context.locale, {
-		min: event.priceFrom,
-		max: event.priceTo,
-		currency: event.currencyCode,
-	});
+	const price = recordPrice(t, context.locale, event);
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,

@@ -18,6 +18,7 @@ interface Deps {
 /** How long a price is good enough when the page comes into sight again. */
 export const PRICE_FRESH_MS = 30_000;
 
+/** How many prices are told in one go. */
 const CARDS_AT_ONCE = 6;
 
 /**
@@ -106,7 +107,8 @@ export class PriceBoard {
 
 	/** A few cards at a time: a whole page of them at once would hold a phone's processor for a tenth of a second. */
 	private tell(ids: readonly number[]): void {
-		for (const id of ids.slice(0, CARDS_AT_ONCE)) for (const listener of [...(this.watchers.get(id) ?? [])]) listener();
+		const listeners = ids.slice(0, CARDS_AT_ONCE).flatMap((id) => [...(this.watchers.get(id) ?? [])]);
+		for (const listener of listeners) listener();
 		if (ids.length > CARDS_AT_ONCE) this.deps.later(() => this.tell(ids.slice(CARDS_AT_ONCE)));
 	}
 

@@ -7,13 +7,13 @@ import { ShopPage } from "../../fixtures/shop-page";
 
 afterEach(cleanup);
 
-const BUILT = { text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" };
+const BUILT = { text: "от 900 ₽", from: 900_000, to: 4_000_000, toText: "4 000 ₽", currency: "RUB" };
 
 const show = (live?: Partial<EventPrice>) =>
 	render(
 		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
 			<p data-testid="most">
-				<HighestPrice sourceId={1} built={BUILT} builtMost="4 000 ₽" />
+				<HighestPrice sourceId={1} built={BUILT} />
 			</p>
 		</ShopPage>,
 	);

@@ -12,6 +12,7 @@ const GATSBY_SLICE = `
 	</script>
 	<script>window.___webpackCompilationHash="0123456789abcdef0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>`;
 
+const TEXTS = "/texts/ru-1.json";
 const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
 
 /** Puts the markup of a built page into the document and runs its inline script, as a browser would. */
@@ -66,14 +67,14 @@ describe("the one inline script", () => {
 		open(large);
 		expect(told("pagePath")).toBe("/events/1");
 		expect(told("pageData")).toBeUndefined();
-		const asked = dataPreloads("/events/1", false).map((link) => renderToStaticMarkup(link));
+		const asked = dataPreloads("/events/1", false, TEXTS).map((link) => renderToStaticMarkup(link));
 		expect(asked.join()).toContain('href="/page-data/events/1/page-data.json"');
 		expect(
-			dataPreloads("/", false)
+			dataPreloads("/", false, TEXTS)
 				.map((link) => renderToStaticMarkup(link))
 				.join(),
 		).toContain("/page-data/index/page-data.json");
-		expect(dataPreloads("/events/1", true)).toHaveLength(1);
+		expect(dataPreloads("/events/1", true, TEXTS)).toHaveLength(2);
 	});
 
 	it("gives the loader a list of each screen's files, once the page has loaded", async () => {
@@ -94,7 +95,7 @@ describe("the one inline script", () => {
 	});
 
 	it("runs Gatsby's scripts, in their order and once, when the page has been painted, and asks for its data", () => {
-		const link = dataPreloads("/", true)
+		const link = dataPreloads("/", true, TEXTS)
 			.map((one) => renderToStaticMarkup(one))
 			.join("");
 		open(PAGE, link);

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
+import type { EventPrice } from "../../../src/entities/event-price";
 import { EventScreen } from "../../../src/screens/event/event";
 import type { EventView } from "../../../src/views/screens";
 import { ShopPage } from "../../fixtures/shop-page";
@@ -29,14 +30,14 @@ const bare: EventView = {
 	related: [],
 };
 
-const show = (view: Partial<EventView>) =>
+const show = (view: Partial<EventView>, availability?: EventPrice["availability"]) =>
 	render(
-		<ShopPage>
+		<ShopPage prices={availability ? [{ id: bare.sourceId, availability }] : []}>
 			<EventScreen view={{ ...bare, ...view }} />
 		</ShopPage>,
 	);
 
-const buyLinks = () => screen.queryAllByRole("link", { name: "Выбрать места" });
+const buyLinks = () => screen.queryAllByRole("link", { name: "Выбрать билеты" });
 
 describe("the event page", () => {
 	it("makes sense of an event that has only what is required", () => {
@@ -64,6 +65,31 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
+	it("asks to choose seats only where the hall has some", () => {
+		show({ hall: { id: 1, layoutUrl: "/halls/1.json", hasSeats: true } });
+		expect(screen.getAllByRole("link", { name: "Выбрать места" })).toHaveLength(2);
+		cleanup();
+		show({ hall: { id: 1, layoutUrl: "/halls/1.json" } });
+		expect(buyLinks()).toHaveLength(2);
+	});
+
+	it("leads to what can be had instead once everything is sold", async () => {
+		const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
+		// This date has the same record of prices, so it is sold out too.
+		const sameShow = { ...elsewhere, path: "/moskva/events/9", sourceId: bare.sourceId };
+		show({ when: when(inDays(5)), otherDates: [sameShow], otherCities: [elsewhere] }, "sold_out");
+		const links = await screen.findAllByRole("link", { name: "В других городах" });
+		const section = screen.getByRole("heading", { name: "В других городах" }).closest("section");
+		for (const link of links) expect(link.getAttribute("href")).toBe(`#${section?.id}`);
+		expect(buyLinks()).toHaveLength(0);
+	});
+
+	it("tells why there are no tickets where nothing can be had instead", async () => {
+		show({ when: when(inDays(5)) }, "ended");
+		const [link] = await screen.findAllByRole("link", { name: "Билеты" });
+		expect(link?.getAttribute("href")).toBe("#tickets");
+	});
+
 	it("strikes the old date of a moved event through, and tells it to a screen reader as the old one", () => {
 		show({ status: "moved", when: when(inDays(9)), previousWhen: { ...when(inDays(2)), date: "пятница, 20 ноября" } });
 		const old = screen.getByText("пятница, 20 ноября, 19:00").closest("del");
@@ -84,12 +110,12 @@ describe("the event page", () => {
 	it("says from when tickets are sold", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(3), text: "24 ноября 2026 г., 12:00" } });
 		expect(screen.getByText("Начало продаж: 24 ноября 2026 г., 12:00")).toBeDefined();
-		expect(screen.queryByRole("link", { name: "Выбрать места" })).toBeNull();
+		expect(buyLinks()).toHaveLength(0);
 	});
 
 	it("sells, and says nothing of the beginning, once the sale has begun", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(-3), text: "18 ноября 2026 г., 12:00" } });
 		expect(screen.queryByText(/Начало продаж/, { ignore: "noscript" })).toBeNull();
-		expect(screen.getAllByRole("link", { name: "Выбрать места" })).toHaveLength(2);
+		expect(buyLinks()).toHaveLength(2);
 	});
 });
