@@ -9,16 +9,19 @@ const HASH_ID = "build";
 /** How long after the load event a paint is waited for. */
 const PAINT_WAIT_MS = 300;
 
+/** How long after the first paint the picture that leads the page is waited for. */
+const PICTURE_WAIT_MS = 1_000;
+
 /**
  * The one inline script of the site: the same text on every page of every build, so that the security policy can name it
  * by its hash. It hands Gatsby's loader what Gatsby would write into inline scripts of its own: the page's path and data,
  * the hash of the build, and the files of each screen. That list is read once the page has loaded, since only prefetching
  * needs it; inline it would be a tenth of each page (and in 5.16 it is a string where the loader wants an object).
  *
- * Gatsby's scripts and the data they read are asked for when the browser has painted for the first time: what is seen comes
- * before what makes it come alive, in the queues of the network and of the processor. Until then their links fetch nothing. A
- * page in the background isn't painted; there, and wherever no paint is reported, the load event starts them. A button tapped
- * meanwhile is remembered and answers once it can.
+ * Gatsby's scripts and the data they read are asked for when the browser has painted for the first time, and with it the
+ * picture that leads the page, unless that takes long: what is seen comes before what makes it come alive, in the queues of
+ * the network and of the processor. Until then their links fetch nothing. A page in the background isn't painted; there, and
+ * wherever no paint is reported, the load event starts them. A button tapped meanwhile is remembered and answers once it can.
  */
 export const CONSTANT_SCRIPT = [
 	`var w=window,d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,
@@ -27,7 +30,9 @@ export const CONSTANT_SCRIPT = [
 	`addEventListener("click",w.${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true);`,
 	"w.pagePath=p.path;if(p.result)w.pageData=p;",
 	`w.___webpackCompilationHash=read("${HASH_ID}");w.___chunkMapping={};`,
-	'new PerformanceObserver(run).observe({type:"paint",buffered:true});',
+	'new PerformanceObserver((l,o)=>{o.disconnect();var i=d.querySelector("img[fetchpriority]");if(!i)return run();',
+	`setTimeout(run,${PICTURE_WAIT_MS});i.decode().catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(run)))})`,
+	'.observe({type:"paint",buffered:true});',
 	`addEventListener("load",()=>{setTimeout(run,${PAINT_WAIT_MS});`,
 	'fetch("/chunk-map.json").then(r=>r.json()).then(m=>{w.___chunkMapping=m}).catch(()=>{})})',
 ].join("");

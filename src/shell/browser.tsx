@@ -9,6 +9,7 @@ import { rememberUtm } from "../state/utm/remember-utm";
 import type { PageContext } from "../views/page-context";
 import { answerEarlyTap, endEarlyTaps } from "./early-tap";
 import { Integrations } from "./integrations";
+import { layOutSections } from "./lay-out-sections";
 import { PageShell } from "./page-shell";
 
 if (process.env.GATSBY_SENTRY_DSN) keepEarlyErrors();
@@ -52,10 +53,12 @@ function hydrate(page: ReactNode, root: Element): void {
 	} else createRoot(root).render(page);
 }
 
-/** The page is alive; its sections (section.module.css) and the first tap have waited for it. */
+/** What has waited for the page to come alive: the first tap, and the sections below the screen. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-	document.documentElement.dataset["alive"] = "";
 	answerEarlyTap();
+	layOutSections(() => {
+		document.documentElement.dataset["alive"] = "";
+	});
 };
 
 /** A second after a click the page still isn't there (spec §9, "Delayed-load event"). */

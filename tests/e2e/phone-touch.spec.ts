@@ -53,3 +53,13 @@ test("tickets are bought with a thumb, and the sum is always in sight", async ({
 	await page.getByRole("link", { name: "Открыть билеты" }).tap();
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
 });
+
+test("a page that has come alive has its true height: nothing grows while it is scrolled", async ({ page }) => {
+	await page.goto("/");
+	await expect(page.locator("html")).toHaveAttribute("data-alive");
+	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+	const before = await height();
+	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+	await expect(page.getByRole("contentinfo")).toBeInViewport();
+	expect(await height()).toBe(before);
+});

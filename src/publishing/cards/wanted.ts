@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { PlannedCard } from "../../routing/meta/share-card";
 
 /** Everything a card's look depends on: files of the checkout, folders with all that is in them. */
-const DESIGN = ["src/publishing/cards", "src/publishing/cards/faces", "src/theme/accent.ts"];
+const DESIGN = ["src/publishing/cards", "src/publishing/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
 
 /** A name for the way cards are drawn: another after any change of the drawing, its colours or its faces. */
 export function cardDesign(root: string): string {

@@ -6,6 +6,7 @@ import type { ShareCard } from "../../views/share-card";
 import type { PageDraft } from "../page-drafts";
 import { ageText, eventPlaceName } from "../views/cards";
 import { cityOf, known, type ViewContext, zoneOf } from "../views/context";
+import { endOf } from "../views/event";
 
 /** What a page says on its card; the brand and the language are the same for all. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
@@ -56,7 +57,7 @@ export function notesOf(...notes: readonly (string | undefined)[]): string[] {
 
 /** The card of an event: a ticket with its day on the stub. */
 export function eventCardDraft(context: ViewContext, event: TicketEvent, title: string): CardDraft {
-	const { startedAt, endedAt = startedAt, status } = event;
+	const { startedAt, status } = event;
 	const city = cityOf(context, event);
 	const isOff = status === "cancelled" || status === "postponed";
 	return {
@@ -69,7 +70,7 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 				startedAt === undefined ? undefined : dayParts(startedAt, zoneOf(context, event, startedAt), context.locale),
 			age: ageText(event),
 			status: isOff ? context.t(`status.${status}`) : undefined,
-			until: endedAt,
+			until: endOf(event) ?? startedAt,
 		}),
 	};
 }

@@ -42,10 +42,11 @@ beforeEach(() => {
 	vi.stubGlobal(
 		"PerformanceObserver",
 		class {
-			constructor(callback: () => void) {
-				painted = callback;
+			constructor(callback: (entries: unknown, observer: unknown) => void) {
+				painted = () => callback([], this);
 			}
 			observe = vi.fn();
+			disconnect = vi.fn();
 		},
 	);
 	document.head.replaceChildren();
@@ -104,6 +105,30 @@ describe("the one inline script", () => {
 		painted();
 		expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]);
 		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
+	});
+
+	it("waits for the picture that leads the page, though not long", async () => {
+		const picture = (settle: (there: () => void, broken: () => void) => void) => {
+			document.head.replaceChildren();
+			open(PAGE, '<img fetchpriority="high" alt="">');
+			Object.assign(document.querySelector("img") ?? {}, { decode: () => new Promise<void>(settle) });
+			painted();
+		};
+		let there = () => {};
+		picture((resolve) => (there = resolve));
+		expect(running()).toEqual([]);
+		there();
+		await vi.waitFor(() => expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]));
+
+		picture((_, reject) => reject());
+		await vi.waitFor(() => expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]));
+
+		vi.useFakeTimers();
+		picture(() => {});
+		expect(running()).toEqual([]);
+		vi.runAllTimers();
+		expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]);
+		vi.useRealTimers();
 	});
 
 	it("runs them after the load event where no paint is reported, as in a background tab", () => {
