@@ -95,6 +95,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	await writeWantedCards(root, notes.cards.values());
 	const report = editorReport(sourced, notes.paths, (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
+	// Nothing asks for it any more; in develop pages may be made again.
+	if (process.env["NODE_ENV"] === "production") sourced = undefined;
 };
 
 interface Notes {

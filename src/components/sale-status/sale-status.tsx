@@ -1,8 +1,8 @@
 import type { Availability } from "../../entities/event-price";
 import { useT } from "../../i18n/translation";
 import type { AwaitedEvent } from "./remind-button";
-import * as styles from "./sale-status.module.css";
 import { SaleWait } from "./sale-wait";
+import { StatusBox } from "./status-box";
 
 /** Why nothing can be chosen now. */
 export type Closed = Exclude<Availability, "on_sale" | "few_left">;
@@ -12,9 +12,9 @@ export function SaleStatus({ closed, event }: { closed: Closed; event: AwaitedEv
 	const t = useT();
 	if (closed === "not_started" && event.saleStartsAt) return <SaleWait event={event} />;
 	return (
-		<div className={styles["status"]} role="status">
+		<StatusBox role="status">
 			<h3>{t(`widget.status.${closed}.text`)}</h3>
 			<p>{t(`widget.status.${closed}.next`)}</p>
-		</div>
+		</StatusBox>
 	);
 }

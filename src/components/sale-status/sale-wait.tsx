@@ -1,17 +1,18 @@
 import { useT } from "../../i18n/translation";
 import { type AwaitedEvent, RemindButton } from "./remind-button";
-import * as styles from "./sale-status.module.css";
+import * as styles from "./sale-wait.module.css";
+import { StatusBox } from "./status-box";
 
 /** In place of the choice of tickets before they are sold: since when they will be, and a reminder. */
 export function SaleWait({ event }: { event: AwaitedEvent }) {
 	const t = useT();
 	const { saleStartsAt } = event;
 	return (
-		<div className={styles["status"]}>
+		<StatusBox>
 			<h3>{t("widget.status.not_started.text")}</h3>
 			{saleStartsAt && <p className={styles["when"]}>{t("widget.wait.starts", { when: saleStartsAt.text })}</p>}
 			<p>{t("widget.wait.next")}</p>
 			<RemindButton event={event} />
-		</div>
+		</StatusBox>
 	);
 }

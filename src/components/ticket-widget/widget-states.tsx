@@ -1,5 +1,6 @@
 import { useT } from "../../i18n/translation";
 import { Button } from "../button/button";
+import { StatusBox } from "../sale-status/status-box";
 import * as styles from "./ticket-widget.module.css";
 
 /** A place of the final size, so that nothing jumps when the seats come. */
@@ -22,7 +23,7 @@ interface FailureProps {
 export function WidgetFailure({ phone, onRetry }: FailureProps) {
 	const t = useT();
 	return (
-		<div className={styles["closed"]} role="alert">
+		<StatusBox role="alert">
 			<h3>{t("widget.failed.text")}</h3>
 			<p>{t("widget.failed.next")}</p>
 			<Button onClick={onRetry}>{t("widget.failed.retry")}</Button>
@@ -31,6 +32,6 @@ export function WidgetFailure({ phone, onRetry }: FailureProps) {
 					{t("widget.failed.phone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
 				</p>
 			)}
-		</div>
+		</StatusBox>
 	);
 }

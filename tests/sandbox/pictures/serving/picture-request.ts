@@ -1,5 +1,5 @@
 /** Widths that are served; a request is snapped up to the next one. */
-export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 720, 960, 1280, 1600] as const;
+export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 750, 960, 1280, 1600] as const;
 
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 
