@@ -1,6 +1,6 @@
 import { classNames } from "../class-names";
 import * as styles from "./big-title.module.css";
-import { sizeOf, tieShortWords } from "./fit";
+import { hasMarks, sizeOf, tieShortWords } from "./fit";
 
 interface Props {
 	text: string;
@@ -31,7 +31,7 @@ export function BigTitle({ text, count, boxed = false }: Props) {
 /** For headings made elsewhere: the class that fits a text into the nearest element of `fitFrame`. */
 export function fittedClass(text: string): string {
 	const { word, length } = sizeOf(text);
-	return classNames(styles["title"], styles[word], styles[length]);
+	return classNames(styles["title"], styles[word], styles[length], hasMarks(text) && styles["marked"]);
 }
 
 export const fitFrame = styles["frame"];

@@ -38,6 +38,11 @@ export function sizeOf(title: string): TitleSize {
 	};
 }
 
+/** Whether something stands on one of its capitals. */
+export function hasMarks(title: string): boolean {
+	return /\p{M}/u.test(title.normalize("NFD"));
+}
+
 /** Prepositions stay on the line of the word they belong to. */
 export function tieShortWords(text: string): string {
 	return text.replace(/(?<=^|[\s(«])(\S{1,2}) (?=\S)/g, "$1\u00a0");

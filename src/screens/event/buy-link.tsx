@@ -15,7 +15,7 @@ export function BuyLink({ view }: { view: EventView }) {
 	const part = isAllGone ? partInstead(view) : "tickets";
 	const text = isAllGone ? t(`event.${part}`) : chooseText(t, view.hall);
 	return (
-		<a className={buttonClass(isAllGone ? "quiet" : "primary")} href={`#${PART[part]}`}>
+		<a className={buttonClass(isAllGone ? "plain" : "primary")} href={`#${PART[part]}`}>
 			{text}
 		</a>
 	);

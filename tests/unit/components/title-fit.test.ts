@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sizeOf, tieShortWords } from "../../../src/components/big-title/fit";
+import { hasMarks, sizeOf, tieShortWords } from "../../../src/components/big-title/fit";
 
 describe("the size of a title", () => {
 	it("goes by its longest word, so that no word is broken", () => {
@@ -23,6 +23,13 @@ describe("the size of a title", () => {
 		expect(sizeOf("Коротко").length).toBe("short");
 		expect(sizeOf("а ".repeat(20)).length).toBe("long");
 		expect(sizeOf("а ".repeat(60)).length).toBe("veryLong");
+	});
+});
+
+describe("marks on letters", () => {
+	it("are found in every script that has them", () => {
+		expect(["Лунёва", "Йод", "Über", "Ďábel"].map(hasMarks)).toEqual([true, true, true, true]);
+		expect(["Афиша", "News", "ニュース", "חדשות"].map(hasMarks)).toEqual([false, false, false, false]);
 	});
 });
 
