@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import * as v from "valibot";
+import { PUBLIC } from "../site/emitted";
+import { scriptsOf } from "../site/page-scripts";
 import type { Benchmark } from "./write-results";
-
-const pageDataSchema = v.object({ componentChunkName: v.string() });
-const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
 
 /** A page of each kind, and what its first visit loads. */
 const KINDS: readonly (readonly [kind: string, path: string])[] = [
@@ -19,18 +17,14 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
 	["basket", "cart"],
 ];
 
-/** What a first visit loads, compressed as a host sends it. @throws when there is no built site in the folder */
-export function benchBytes(directory: string): Benchmark {
-	if (!existsSync(join(directory, "index.html"))) throw new Error("There is no built site: npm run build first.");
-	const read = (...path: string[]) => readFileSync(join(directory, ...path));
-	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read("webpack.stats.json").toString()));
+/** What a first visit loads, compressed as a host sends it. @throws when there is no built site */
+export function benchBytes(): Benchmark {
+	if (!existsSync(join(PUBLIC, "index.html"))) throw new Error("There is no built site: npm run build first.");
+	const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path));
 	const rows = KINDS.map(([page, path]) => {
 		const html = read(path, "index.html");
 		const data = read("page-data", path || "index", "page-data.json");
-		const { componentChunkName } = v.parse(pageDataSchema, JSON.parse(data.toString()));
-		const named = [...html.toString().matchAll(/<script[^>]+src="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
-		const screen = (assetsByChunkName[componentChunkName] ?? []).filter((file) => file.endsWith(".js"));
-		const scripts = [...new Set([...named, ...screen])].map((file) => read(file));
+		const scripts = scriptsOf(path).map((file) => read(file));
 		return {
 			page,
 			"HTML, brotli": brotliCompressSync(html).length,

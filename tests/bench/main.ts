@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { main } from "../tools/processes";
 import { benchBuilds } from "./build-bench";
@@ -30,7 +29,7 @@ async function measure(): Promise<Benchmark> {
 	const [what] = positionals;
 	if (what === "search") return benchSearch((line) => console.log(line));
 	if (what === "seats") return benchSeats((line) => console.log(line));
-	if (what === "bytes") return benchBytes(join(process.cwd(), "public"));
+	if (what === "bytes") return benchBytes();
 	if (what === "lighthouse") {
 		const [runs = 1] = countsOf("runs", values.runs);
 		return benchLighthouse(runs, (line) => console.log(line));
