@@ -101,30 +101,28 @@ function devtool(stage: string): string | false {
 	return stage === "build-javascript" && makesSourceMaps() ? "hidden-source-map" : false;
 }
 
+/** Its translator is made anew at each rendering, which takes a tenth of the time of it; pages have one of ours. */
+const LANGUAGE_PLUGIN = "node_modules/gatsby-plugin-react-i18next";
+
 function aliases(stage: string, root: string): Record<string, string | false> {
 	if (stage === "build-javascript") return leanAliases(root);
-	// Made anew for each page, the language plugin's translator takes a tenth of the time of rendering; pages have one of ours.
-	if (stage === "build-html") return { [join(root, "node_modules/gatsby-plugin-react-i18next/gatsby-ssr.js")]: false };
+	if (stage === "build-html") return { [join(root, LANGUAGE_PLUGIN, "gatsby-ssr.js")]: false };
 	return {};
 }
 
 /**
- * What keeps the first load small. The language plugin is CommonJS and would bring a second copy of i18next and all of
- * react-i18next, of which it takes the provider; Partytown comes with Gatsby and nothing here uses it;
- * outdent and browser-lang serve a warning of develop and a redirect that is off. The offline plugin's own script would
- * register the worker before the page is usable (src/integrations/offline does it later) and serve its app shell.
+ * What keeps the first load small. Partytown comes with Gatsby and nothing here uses it. The offline plugin's own script
+ * would register the worker before the page is usable (src/integrations/offline does it later) and serve its app shell.
  */
 function leanAliases(root: string): Record<string, string | false> {
 	const installed = (file: string) => join(root, "node_modules", file);
 	return {
 		i18next$: installed("i18next/dist/esm/i18next.js"),
-		"react-i18next$": installed("react-i18next/dist/es/I18nextProvider.js"),
 		// Of Gatsby's own index only the link and what comes with it are used; the rest is its data layer.
 		gatsby$: join(root, "src/shell/gatsby-index.ts"),
 		"gatsby-script$": false,
 		[installed("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
-		outdent$: false,
-		"browser-lang$": false,
+		[join(root, LANGUAGE_PLUGIN, "gatsby-browser.js")]: false,
 		[installed("gatsby-plugin-offline/gatsby-browser.js")]: false,
 		[join(root, ".cache/register-service-worker.js")]: false,
 	};
