@@ -4,6 +4,7 @@ import { paths } from "../../routing/paths";
 import type { CityView } from "../../views/cards";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
+import { opensElsewhere } from "../link/opens-elsewhere";
 import type { CityDialogProps } from "./city-dialog";
 import * as styles from "./city-picker.module.css";
 import { rememberCity } from "./remembered-city";
@@ -19,7 +20,7 @@ export function CityPicker({ city }: { city: CityView | undefined }) {
 		if (city) rememberCity(city);
 	}, [city]);
 	const choose = (event: MouseEvent | KeyboardEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (opensElsewhere(event)) return;
 		event.preventDefault();
 		setOpen(true);
 		import("./city-dialog").then(

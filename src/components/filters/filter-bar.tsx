@@ -4,6 +4,7 @@ import { paths } from "../../routing/paths";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
+import { opensElsewhere } from "../link/opens-elsewhere";
 import type { FilterDialogProps } from "./filter-dialog";
 import { type FilterControls, FilterLink } from "./filter-link";
 import type { FilterSource, OptionKind } from "./filter-source";
@@ -26,7 +27,7 @@ export function FilterBar({ city, loadSource, ...controls }: Props) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
 	const open = (kind: Opened) => (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (opensElsewhere(event)) return;
 		event.preventDefault();
 		setOpened(kind);
 		import("./filter-dialog").then(

@@ -3,6 +3,7 @@ import { usePageLanguage } from "../../i18n/translation";
 import { localPath } from "../../routing/paths";
 import { type Filters, filterHref } from "../../search/filters";
 import { classNames } from "../class-names";
+import { opensElsewhere } from "../link/opens-elsewhere";
 import * as styles from "./pills.module.css";
 
 /** Where the filters are, and how they are changed. */
@@ -29,7 +30,7 @@ interface Props extends FilterControls {
 export function FilterLink({ to, on, path, change, className, label, hash = "", children }: Props) {
 	const { language, defaultLanguage } = usePageLanguage();
 	const follow = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (opensElsewhere(event)) return;
 		event.preventDefault();
 		change(to);
 	};

@@ -46,13 +46,10 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const active = lines[chosen];
 	const isFound = status === "ready" && query !== "" && lines.length > 1;
 	const optionId = (key: string) => `${id}-${key}`;
-	const follow = (line: SuggestionLine) => {
+	const go = (line: SuggestionLine) => {
 		// A genre picked from the whole list is no search.
 		if (query || line.key.startsWith("recent")) rememberSearch(line === all ? query : line.title);
 		onClose();
-	};
-	const go = (line: SuggestionLine) => {
-		follow(line);
 		void navigate(localPath(line.path, language, defaultLanguage));
 	};
 	const forget = () => {
@@ -114,7 +111,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 				all={query ? all : undefined}
 				active={active?.key}
 				optionId={optionId}
-				onFollow={follow}
+				onFollow={go}
 			/>
 			{!query && (
 				<p className={styles["page"]}>

@@ -3,6 +3,7 @@ import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
+import { opensElsewhere } from "../link/opens-elsewhere";
 import type { SearchBoxProps } from "./search-box";
 
 interface Props {
@@ -18,7 +19,7 @@ export function SearchLink({ city, className }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const path = paths.eventsSearch(city);
 	const open = (event: MouseEvent<HTMLAnchorElement>) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (opensElsewhere(event)) return;
 		event.preventDefault();
 		const { href } = event.currentTarget;
 		setOpen(true);

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
-import { useT } from "../../i18n/translation";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { localPath } from "../../routing/paths";
 import { Icon } from "../icon/icon";
-import { Link } from "../link/link";
+import { opensElsewhere } from "../link/opens-elsewhere";
 import * as styles from "./search-box.module.css";
 import type { LineGroup, SuggestionLine } from "./suggestion-lines";
 
@@ -16,29 +17,38 @@ interface Props {
 	onFollow(line: SuggestionLine): void;
 }
 
-/** The list of a combobox: the focus stays in the field, options are links for the pointer. */
+/**
+ * The list of a combobox: the focus stays in the field, options are links for the pointer. Plain ones: Gatsby's would watch
+ * each option of each letter for coming into sight, and fetch the page behind it.
+ */
 export function SuggestionList({ id, groups, all, active, optionId, onFollow }: Props) {
 	const t = useT();
+	const { language, defaultLanguage } = usePageLanguage();
+	const follow = (event: MouseEvent, line: SuggestionLine) => {
+		if (opensElsewhere(event)) return;
+		event.preventDefault();
+		onFollow(line);
+	};
 	const list = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: follows the chosen line
 	useEffect(() => {
 		list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
 	}, [active]);
 	const option = (line: SuggestionLine, isAll = false) => (
-		<Link
+		<a
 			key={line.key}
-			to={line.path}
+			href={localPath(line.path, language, defaultLanguage)}
 			id={optionId(line.key)}
 			role="option"
 			tabIndex={-1}
 			aria-selected={line.key === active}
 			className={isAll ? styles["all"] : styles["option"]}
-			onClick={() => onFollow(line)}
+			onClick={(event) => follow(event, line)}
 		>
 			<span className={styles["title"]}>{line.title}</span>
 			{line.detail && <small>{line.detail}</small>}
 			{isAll && <Icon name="arrow" />}
-		</Link>
+		</a>
 	);
 	return (
 		<div

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { usePageLanguage } from "../../i18n/translation";
 import { loadSearchIndex } from "../../search/load-index";
 import type { PreparedIndex } from "../../search/prepared-index";
@@ -23,7 +23,9 @@ export function useSuggestions(typed: string, city: string | undefined): Suggest
 			wanted = false;
 		};
 	}, [language]);
-	if (index === undefined) return { status: "loading", groups: [] };
-	if (index === "failed") return { status: "failed", groups: [] };
-	return { status: "ready", groups: typed.trim() ? suggest(index, typed, { now: Date.now(), city }) : genres(index) };
+	return useMemo(() => {
+		if (index === undefined) return { status: "loading", groups: [] };
+		if (index === "failed") return { status: "failed", groups: [] };
+		return { status: "ready", groups: typed.trim() ? suggest(index, typed, { now: Date.now(), city }) : genres(index) };
+	}, [index, typed, city]);
 }

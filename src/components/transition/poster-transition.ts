@@ -1,5 +1,6 @@
 import { navigate } from "gatsby";
 import type { MouseEvent } from "react";
+import { opensElsewhere } from "../link/opens-elsewhere";
 
 /** The page's resources must be there by then, or the page is opened without ceremony. Milliseconds. */
 const PATIENCE_MS = 400;
@@ -22,8 +23,8 @@ export function pageSettled(): void {
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const link = event.currentTarget;
 	const poster = link.closest("article")?.querySelector<HTMLElement>("[data-poster]");
-	const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-	if (!poster || !plainClick || !("startViewTransition" in document) || !isLoaderReady(window)) return;
+	const isPlain = event.button === 0 && !opensElsewhere(event);
+	if (!poster || !isPlain || !("startViewTransition" in document) || !isLoaderReady(window)) return;
 	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 	event.preventDefault();
 	const target = link.pathname;
