@@ -163,7 +163,9 @@ describe("what the pages show", () => {
 			one.id === 31 ? { ...one, priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" } : one,
 		);
 		const shown = view("/moskva/events/31", pagesIn(["ru"], shopOf(priced)));
-		expect(shown).toMatch(/"price":\{"text":"от 1\s500\s₽","from":1500000,"to":5000000,"currency":"RUB"\}/);
+		expect(shown).toMatch(
+			/"price":\{"text":"от 1\s500\s₽","from":1500000,"to":5000000,"currency":"RUB","toText":"5\s000\s₽"\}/,
+		);
 		expect(view("/moskva/events/31")).not.toContain('"price"');
 	});
 

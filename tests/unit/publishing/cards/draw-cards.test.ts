@@ -10,7 +10,8 @@ import type { PlannedCard } from "../../../../src/routing/meta/share-card";
 let root = "";
 beforeEach(() => {
 	root = mkdtempSync(join(tmpdir(), "cards-"));
-	for (const path of ["src/publishing/cards", "src/theme"]) cpSync(path, join(root, path), { recursive: true });
+	for (const path of ["src/publishing/cards", "src/theme", "src/views"])
+		cpSync(path, join(root, path), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -72,6 +73,7 @@ describe("the design of the cards", () => {
 		for (const path of [
 			"src/publishing/cards/schemes.ts",
 			"src/theme/accent.ts",
+			"src/views/share-card.ts",
 			"src/publishing/cards/faces/onest-700.ttf",
 		]) {
 			const text = readFileSync(join(root, path));
