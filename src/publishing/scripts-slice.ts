@@ -12,6 +12,9 @@ const PAINT_WAIT_MS = 300;
 /** How long after the first paint the picture that leads the page is waited for. */
 const PICTURE_WAIT_MS = 1_000;
 
+/** Within which a picture that has been decoded is painted. */
+const FRAME_MS = 20;
+
 /**
  * The one inline script of the site: the same text on every page of every build, so that the security policy can name it
  * by its hash. It hands Gatsby's loader what Gatsby would write into inline scripts of its own: the page's path and data,
@@ -30,9 +33,8 @@ export const CONSTANT_SCRIPT = [
 	`addEventListener("click",w.${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true);`,
 	"w.pagePath=p.path;if(p.result)w.pageData=p;",
 	`w.___webpackCompilationHash=read("${HASH_ID}");w.___chunkMapping={};`,
-	'new PerformanceObserver((l,o)=>{o.disconnect();var i=d.querySelector("img[fetchpriority]");if(!i)return run();',
-	`setTimeout(run,${PICTURE_WAIT_MS});i.decode().catch(()=>{}).then(()=>requestAnimationFrame(()=>setTimeout(run)))})`,
-	'.observe({type:"paint",buffered:true});',
+	`new PerformanceObserver(()=>{var i=d.querySelector("img[fetchpriority]"),f=()=>setTimeout(run,${FRAME_MS});`,
+	`if(i){i.decode().then(f,f);setTimeout(run,${PICTURE_WAIT_MS})}else run()}).observe({type:"paint",buffered:true});`,
 	`addEventListener("load",()=>{setTimeout(run,${PAINT_WAIT_MS});`,
 	'fetch("/chunk-map.json").then(r=>r.json()).then(m=>{w.___chunkMapping=m}).catch(()=>{})})',
 ].join("");

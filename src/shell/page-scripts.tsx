@@ -4,7 +4,7 @@ import { PAGE_SCRIPT } from "../config/page-script";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 
 /** Up to here the page's data goes along in its HTML; above, a second copy would push the page out of the first 14 KiB. */
-const INLINE_LIMIT = 8_500;
+const INLINE_LIMIT = 8_000;
 
 /** The page's data for the inline script: all of it, or its path only. `<` is escaped, so that no text ends the element. */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {

@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { isValidElement, type ReactNode } from "react";
+import { cloneElement, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { documentHead } from "../components/document/document-head";
 import { serverTranslator, textsHref } from "../i18n/server-texts";
@@ -43,9 +43,15 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 /** Our scripts for Gatsby's; and no word of Gatsby and its version, which is of use to nobody who reads the page. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 	replaceGatsbyScripts(args);
-	const isGenerator = (node: ReactNode) => isValidElement(node) && String(node.key).startsWith("generator-");
-	args.replaceHeadComponents(args.getHeadComponents().filter((node) => !isGenerator(node)));
+	args.replaceHeadComponents(args.getHeadComponents().flatMap((node) => withoutGatsby(node)));
 };
+
+/** The sheets' own mark (`data-identity`) tells nothing either; `data-href` keeps a sheet from being loaded again. */
+function withoutGatsby(node: ReactNode): ReactNode[] {
+	if (!isValidElement<Record<string, unknown>>(node)) return [node];
+	if (String(node.key).startsWith("generator-")) return [];
+	return [node.props["data-identity"] ? cloneElement(node, { "data-identity": undefined }) : node];
+}
 
 /**
  * gatsby-plugin-offline makes this page for its app shell and wants to find it when the worker is written. It's never served

@@ -25,22 +25,14 @@ export function documentHead({ accent, language }: Options): ReactElement[] {
 	const faces = FIRST_FACES[CYRILLIC_LANGUAGES.has(language) ? "cyrillic" : "other"];
 	const style = accentCss(accent);
 	return [
-		<meta key="color-scheme" name="color-scheme" content="light dark" />,
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build
 		<script key="appearance" dangerouslySetInnerHTML={{ __html: EARLY_APPEARANCE_SCRIPT }} />,
 		...faces.map((face) => (
-			<link
-				key={face}
-				rel="preload"
-				as="font"
-				type="font/woff2"
-				href={`/fonts/${face}.woff2`}
-				crossOrigin="anonymous"
-			/>
+			<link key={face} rel="preload" as="font" href={`/fonts/${face}.woff2`} crossOrigin="anonymous" />
 		)),
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that were checked
 		...(style ? [<style key="accent" dangerouslySetInnerHTML={{ __html: style }} />] : []),
-		<link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
+		<link key="icon" rel="icon" href="/favicon.svg" />,
 		<meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5" />,
 		<meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0d10" />,
 	];

@@ -1,4 +1,6 @@
-import * as styles from "./loading-bar.module.css";
+/** Here and not in a sheet, since every page carries its sheets and few ever show the bar. */
+const STYLE =
+	"position: fixed; inset: 0 0 auto; z-index: 100; inline-size: 100%; block-size: 4px; accent-color: var(--accent)";
 
 let bar: HTMLElement | undefined;
 
@@ -6,7 +8,7 @@ let bar: HTMLElement | undefined;
 export function showLoadingBar(label: string): void {
 	if (bar) return;
 	bar = document.createElement("progress");
-	bar.className = styles["bar"] ?? "";
+	bar.style.cssText = STYLE;
 	bar.setAttribute("aria-label", label);
 	document.body.append(bar);
 }

@@ -16,7 +16,7 @@ type JsonLd = Record<string, unknown>;
 type Absolute = (path: string) => string;
 
 const CONTEXT = "https://schema.org";
-const DESCRIPTION_LENGTH = 300;
+const DESCRIPTION_LENGTH = 200;
 /** Of the gallery, beside the picture of the event. */
 const MORE_IMAGES = 2;
 
