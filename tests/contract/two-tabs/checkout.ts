@@ -9,6 +9,8 @@ import type { Tab } from "./browser";
 export interface Checkout {
 	/** Orders what the tab shows. */
 	order(tab: Tab): Promise<void>;
+	/** Whether an order was asked for that nobody has answered. */
+	isUnanswered(): boolean;
 	/** Asks again for what was never answered, as the page offers after a lost answer. */
 	askAgain(tab: Tab): Promise<void>;
 	/** The orders that can still be paid are those the buyer was told of, none twice. */
@@ -34,6 +36,7 @@ export async function openCheckout(knobs: Visitor): Promise<Checkout> {
 			// An empty basket has no form.
 			if (tab.state().totals.count > 0) await place(tab, requestFor(tab.state()));
 		},
+		isUnanswered: () => unansweredRequest(liveOrdering) !== undefined,
 		async askAgain(tab) {
 			const request = unansweredRequest(liveOrdering);
 			if (request) await place(tab, request);

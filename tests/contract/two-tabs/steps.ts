@@ -172,7 +172,8 @@ export async function restAndCompare({ browser, knobs, checkout }: World): Promi
 	await knobs.call("DELETE", "/sandbox/faults");
 	browser.comesBack();
 	await browser.rest();
-	await browser.expectAgreement();
+	// An order that nobody answered may have emptied the basket. The page says so, and keeps the basket until it's asked again.
+	if (!checkout.isUnanswered()) await browser.expectAgreement();
 	for (const tab of browser.tabs) await checkout.askAgain(tab);
 	await browser.rest();
 	await checkout.expectNoOtherOrders();
