@@ -38,7 +38,7 @@ describe("the pages of the built site", () => {
 			const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
 			expect(block.path).toBe(path);
 			const data = read(join("page-data", path === "/" ? "index" : path, "page-data.json"));
-			if (block.result === undefined) expect(data.length).toBeGreaterThan(8_000);
+			if (block.result === undefined) expect(data.length).toBeGreaterThan(7_500);
 			else expect(block).toEqual(JSON.parse(data));
 		}
 	});
