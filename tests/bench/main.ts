@@ -37,7 +37,7 @@ async function measure(): Promise<Benchmark> {
 	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
 	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));
 	throw new Error(
-		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, seats, lighthouse",
+		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, search, seats, lighthouse",
 	);
 }
 

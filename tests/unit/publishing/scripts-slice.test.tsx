@@ -42,11 +42,10 @@ beforeEach(() => {
 	vi.stubGlobal(
 		"PerformanceObserver",
 		class {
-			constructor(callback: (entries: unknown, observer: unknown) => void) {
-				painted = () => callback([], this);
+			constructor(callback: () => void) {
+				painted = callback;
 			}
 			observe = vi.fn();
-			disconnect = vi.fn();
 		},
 	);
 	document.head.replaceChildren();
