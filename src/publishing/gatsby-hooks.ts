@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../backend/node-http";
+import { currentMoment } from "../config/clock";
 import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
 import { readEnv } from "../config/env";
 import { createTranslator } from "../i18n/instance";
@@ -86,7 +87,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	await writeCalendars(root, context, siteUrl);
-	const cards = { design: cardDesign(root), now: new Date() };
+	const cards = { design: cardDesign(root), now: currentMoment() };
 	const notes: Notes = { sitemap: [], paths: new Set(), rewrites: [], cards: new Map() };
 	const plans = noted(planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards }), notes);
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);

@@ -1,6 +1,6 @@
 import { DEMO_EVENT_COUNT, makeDemoData } from "./data/demo-data";
 import { registerPictures } from "./pictures/pictures";
-import { tickingFrom } from "./server/clock";
+import { shiftedBy } from "./server/clock";
 import { createSandbox } from "./server/sandbox";
 import { readSettings } from "./server/settings";
 
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
 	const settings = readSettings(process.env);
 	const sandbox = await createSandbox({
 		...settings,
-		now: settings.startAt === undefined ? undefined : tickingFrom(settings.startAt),
+		now: shiftedBy(settings.clockShiftSeconds),
 		data: ({ now, eventCount = DEMO_EVENT_COUNT, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
 		extend: registerPictures,
 	});

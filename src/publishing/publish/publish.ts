@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { currentMoment } from "../../config/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
 import { reasonsAgainst, recordsOf } from "./guards";
 import { writeHostRules } from "./host-rules";
@@ -51,12 +52,12 @@ async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Chan
 	const previous = previousRelease(releases);
 	const taken = await phases.time("compare", () => takeInventory(built, previous?.inventory ?? {}));
 	const inventory = nextInventory(taken, previous?.inventory ?? {}, manifest, {
-		now: run.now?.() ?? new Date(),
+		now: run.now?.() ?? currentMoment(),
 		keepDays: run.keepAssetsDays,
 	});
 	await phases.time("guards", () => guard(run, built, inventory, previous?.inventory, manifest));
 
-	const stamp = stampOf(run.now?.() ?? new Date());
+	const stamp = stampOf(run.now?.() ?? currentMoment());
 	await phases.time("release", () => makeRelease({ releases, stamp, previous, built, inventory, manifest }));
 	await phases.time("switch", async () => {
 		await writeHostRules(run, manifest, previous && releases.manifest(previous.stamp));

@@ -29,8 +29,7 @@ export function createClock(source: () => Date = () => new Date()): Clock {
 	};
 }
 
-/** A source that starts at `moment` and goes on ticking with real time (SANDBOX_NOW). */
-export function tickingFrom(moment: Date): () => Date {
-	const difference = moment.getTime() - Date.now();
-	return () => new Date(Date.now() + difference);
+/** The computer's time, moved by so many seconds (CLOCK_SHIFT_SECONDS). */
+export function shiftedBy(seconds: number): () => Date {
+	return () => new Date(Date.now() + seconds * 1000);
 }

@@ -5,7 +5,8 @@ export interface Settings {
 	holdSeconds: number | undefined;
 	latencyMs: number | undefined;
 	landing: string | undefined;
-	startAt: Date | undefined;
+	/** Added to the computer's time. */
+	clockShiftSeconds: number;
 }
 
 const DEFAULT_PORT = 4010;
@@ -15,7 +16,7 @@ const DEFAULT_PORT = 4010;
  * - SANDBOX_EVENTS: how many coming events (the believable demo when absent, up to 100,000)
  * - SANDBOX_HOLD_SECONDS: how long a basket keeps its tickets
  * - SANDBOX_LATENCY_MS: added to every answer
- * - SANDBOX_NOW: the moment its clock starts from, ISO 8601; it ticks on from there
+ * - CLOCK_SHIFT_SECONDS: added to the computer's time, as in builds and publishing; 0
  * - SANDBOX_LANDING: the id of the landing whose currencies baskets use
  *
  * Throws an error that names the variable and what it should be.
@@ -27,7 +28,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 		holdSeconds: wholeNumber(env, "SANDBOX_HOLD_SECONDS"),
 		latencyMs: wholeNumber(env, "SANDBOX_LATENCY_MS"),
 		landing: set(env, "SANDBOX_LANDING"),
-		startAt: moment(env, "SANDBOX_NOW"),
+		clockShiftSeconds: seconds(env, "CLOCK_SHIFT_SECONDS") ?? 0,
 	};
 }
 
@@ -43,10 +44,10 @@ function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: st
 	return Number(text);
 }
 
-function moment(env: Readonly<Record<string, string | undefined>>, name: string): Date | undefined {
+/** A whole number of seconds, which may be negative. */
+function seconds(env: Readonly<Record<string, string | undefined>>, name: string): number | undefined {
 	const text = set(env, name);
 	if (text === undefined) return undefined;
-	const date = new Date(text);
-	if (Number.isNaN(date.getTime())) throw new Error(`${name} must be a moment in ISO 8601, and is "${text}".`);
-	return date;
+	if (!/^[+-]?\d{1,10}$/.test(text)) throw new Error(`${name} must be a whole number of seconds, and is "${text}".`);
+	return Number(text);
 }

@@ -1,0 +1,21 @@
+/** NODE ONLY: the moment a build, a report or a publish lives in. Pages go by the visitor's clock. */
+
+const SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
+
+/**
+ * The computer's time, moved by CLOCK_SHIFT_SECONDS; it goes on passing. A shift, so that all processes of one run agree
+ * about the moment however late each of them starts.
+ * @throws Error when the variable is no whole number of seconds
+ */
+export function currentMoment(env: Readonly<Record<string, string | undefined>> = process.env): Date {
+	return new Date(Date.now() + clockShiftMs(env));
+}
+
+/** Milliseconds between the computer's time and the moment it is taken for. */
+export function clockShiftMs(env: Readonly<Record<string, string | undefined>> = process.env): number {
+	const text = env[SHIFT_VARIABLE]?.trim() || "0";
+	if (!/^[+-]?\d{1,10}$/.test(text)) {
+		throw new Error(`${SHIFT_VARIABLE} must be a whole number of seconds such as -3600, and is "${text}".`);
+	}
+	return Number(text) * 1_000;
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { currentMoment } from "../../../src/config/clock";
+
+describe("currentMoment", () => {
+	beforeEach(() => {
+		vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z") });
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	it.each([
+		[undefined, "2026-11-21T12:00:00.000Z"],
+		["", "2026-11-21T12:00:00.000Z"],
+		["86400", "2026-11-22T12:00:00.000Z"],
+		["+60", "2026-11-21T12:01:00.000Z"],
+		["-3600", "2026-11-21T11:00:00.000Z"],
+	])("takes a shift of %s seconds into account", (shift, moment) => {
+		expect(currentMoment({ CLOCK_SHIFT_SECONDS: shift }).toISOString()).toBe(moment);
+	});
+
+	it("goes on passing", () => {
+		const env = { CLOCK_SHIFT_SECONDS: "86400" };
+		const before = currentMoment(env).getTime();
+		vi.advanceTimersByTime(5_000);
+		expect(currentMoment(env).getTime() - before).toBe(5_000);
+	});
+
+	it.each(["tomorrow", "1.5", "2026-11-21"])("rejects %s and names the variable", (shift) => {
+		expect(() => currentMoment({ CLOCK_SHIFT_SECONDS: shift })).toThrow(/CLOCK_SHIFT_SECONDS/);
+	});
+});
