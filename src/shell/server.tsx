@@ -1,4 +1,4 @@
-import type { GatsbySSR } from "gatsby";
+import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { documentHead } from "../components/document/document-head";
@@ -24,9 +24,17 @@ export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageE
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
 	replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
+/** What Gatsby passes; `gatsby develop` renders one empty document for all pages and passes neither path nor page data. */
+type Rendered = Pick<RenderBodyArgs, "setHeadComponents" | "setPostBodyComponents"> &
+	Partial<Pick<RenderBodyArgs, "pathname" | "loadPageDataSync">>;
+
 /** Puts the page's data into its HTML, or has it read early; and the texts, which are the same for all pages of a language. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-	const { setHeadComponents, setPostBodyComponents, pathname, loadPageDataSync } = args;
+	const { setHeadComponents, setPostBodyComponents, pathname, loadPageDataSync }: Rendered = args;
+	if (!pathname || !loadPageDataSync) {
+		setHeadComponents(documentHead({ accent: siteTheme.brand.colors.accent }));
+		return;
+	}
 	if (isAppShell(pathname)) return;
 	const pageData = loadPageDataSync(pathname);
 	const { language } = pageData["result"]["pageContext"] as PageContext<unknown>;

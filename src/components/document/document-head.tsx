@@ -13,7 +13,8 @@ const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk",
 interface Options {
 	/** The landing's colour, #rrggbb. */
 	accent: string | undefined;
-	language: string;
+	/** Faces of its script are preloaded; none without it. */
+	language?: string;
 }
 
 /**
@@ -22,7 +23,7 @@ interface Options {
  * content security policy can name them by hash.
  */
 export function documentHead({ accent, language }: Options): ReactElement[] {
-	const faces = FIRST_FACES[CYRILLIC_LANGUAGES.has(language) ? "cyrillic" : "other"];
+	const faces = language ? FIRST_FACES[CYRILLIC_LANGUAGES.has(language) ? "cyrillic" : "other"] : [];
 	const style = accentCss(accent);
 	return [
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build
