@@ -77,8 +77,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	await writeCities(root, catalogue, [...texts.keys()]);
 	const [first] = translators;
 	if (!first) throw new Error("The landing names no language");
-	const context = viewContext(catalogue, first[0], first[1], { citiesWithPlacePages, layoutUrls });
-	for (const [language, t] of translators) await writeSearchIndex(root, viewContext(catalogue, language, t, context));
+	const shared = { citiesWithPlacePages, layoutUrls };
+	const context = viewContext(catalogue, first[0], first[1], shared);
+	for (const [language, t] of translators) await writeSearchIndex(root, viewContext(catalogue, language, t, shared));
 	await writeSiteTheme(root, {
 		brand: catalogue.landing.brand,
 		information: informationLinks(context),

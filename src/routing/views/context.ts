@@ -24,9 +24,9 @@ export function viewContext(
 	catalogue: Catalogue,
 	language: string,
 	t: TFunction,
-	rest: Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls">,
+	{ citiesWithPlacePages, layoutUrls }: Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls">,
 ): ViewContext {
-	return { catalogue, language, locale: languageOf(language).locale, t, ...rest };
+	return { catalogue, language, locale: languageOf(language).locale, t, citiesWithPlacePages, layoutUrls };
 }
 
 /**

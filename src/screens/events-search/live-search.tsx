@@ -42,7 +42,7 @@ export function LiveSearch({ view, visit }: Props) {
 	return (
 		<>
 			<div className={styles["top"]}>
-				<PageTitle title={city ? t("search.titleCity", { cityIn: city.nameIn }) : t("search.title")}>
+				<PageTitle title={city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title")}>
 					<div className={styles["controls"]}>
 						<SearchField {...controls} />
 						<div className={styles["bars"]}>

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { localPath } from "../../../src/routing/paths";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
-import { NONE, report } from "../emitted";
+import { NONE, PUBLIC, report } from "../emitted";
 import { emittedHeads } from "./emitted-heads";
 
 const { languages, main_lang: main } = sakartvelo("");
@@ -34,6 +36,22 @@ describe("a landing with all languages", () => {
 		expect(heads.map(({ path }) => path).filter((path) => path.startsWith(`/${main}/`) || path === `/${main}`)).toEqual(
 			[PREFIXED_BILL],
 		);
+	});
+
+	it("has the search's index and the picker's cities in each language", () => {
+		const missing = languages.flatMap((language) =>
+			[`search.${language}.json`, `cities.${language}.json`].filter((name) => !existsSync(join(PUBLIC, "data", name))),
+		);
+		expect(report(missing)).toBe(NONE);
+	});
+
+	it("leaves no placeholder open on a page", () => {
+		const open = heads.filter(({ path }) =>
+			readFileSync(join(PUBLIC, path, "index.html"), "utf8")
+				.replace(/<script\b.*?<\/script>/gs, "")
+				.includes("{{"),
+		);
+		expect(report(open.map(({ path }) => path))).toBe(NONE);
 	});
 
 	it("says on each page which language it is and which way it reads", () => {

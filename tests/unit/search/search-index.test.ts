@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../../../src/i18n/languages";
 import { searchIndex } from "../../../src/routing/search-index";
+import { viewContext } from "../../../src/routing/views/context";
 import { russianContext } from "../../fixtures/planning";
 import { catalogue, city, event, person, place } from "../../fixtures/records";
 
@@ -18,6 +20,12 @@ const indexOf = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
 
 describe("the static index", () => {
+	it("is in the language it is made for, whichever context its data came from", () => {
+		const russian = russianContext(catalogue({ cities, places, persons, events: [show(1, 1)] }));
+		const english = viewContext(russian.catalogue, "en", russian.t, russian);
+		expect([english.language, english.locale]).toEqual(["en", languageOf("en").locale]);
+	});
+
 	it("holds a show once, with where it runs and its first dates", () => {
 		const { shows } = indexOf([
 			show(1, 1),
