@@ -26,7 +26,11 @@ interface Props {
 	checkout: Checkout;
 	/** Whether lines stand in the way that can't be bought any more. */
 	isBlocked: boolean;
+	readiness: BasketReadiness;
 }
+
+/** Whether the basket shown is the server's: an order made before that is refused, or made in another session. */
+export type BasketReadiness = "ready" | "updating" | "unreachable";
 
 /** Names that the API gives to the form's fields. */
 const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
@@ -42,7 +46,7 @@ const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 };
 
 /** Who buys and how it is paid (product, "Pay"). Errors stand at their fields, and the first of them gets the focus. */
-export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked }: Props) {
+export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked, readiness }: Props) {
 	const t = useT();
 	const id = useId();
 	const problemText = useProblemText();
@@ -53,6 +57,10 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const ways = useWays(currency);
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
+	const isOff = isBusy || isBlocked || readiness !== "ready";
+	/** What the buyer sees now: reading the phone takes a moment, in which the basket may change. */
+	const shown = useRef({ isOff, totals });
+	shown.current = { isOff, totals };
 	useDraft(form);
 	usePreselected(form, ways);
 
@@ -65,8 +73,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	}, [stage, setError, setFocus]);
 
 	const send = async (fields: CheckoutFields) => {
-		if (isBusy || isBlocked) return;
+		if (isOff) return;
 		const { e164 } = await readPhone(fields.phone, countryCode);
+		if (shown.current.isOff || shown.current.totals !== totals) return;
 		await submit({
 			basketVersion: basket.version,
 			expectedTotal: totals.total,
@@ -99,16 +108,23 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 			{stage.kind === "refused" && !refusedField && <Refusal {...stage} />}
 			{stage.kind === "unknown" && <UnknownOutcome />}
 			{isBlocked && <p className={styles["blocked"]}>{t("checkout.blocked")}</p>}
+			{readiness === "unreachable" && (
+				<p className={styles["blocked"]}>
+					{t("cart.failed")} {t("errors.noAnswer.next")}
+				</p>
+			)}
 			<button
 				type="submit"
 				className={`${buttonClass("primary")} ${styles["submit"]}`}
-				aria-disabled={isBusy || isBlocked}
+				aria-disabled={isOff}
 			>
 				{stage.kind === "sending"
 					? t("checkout.submitting")
 					: stage.kind === "leaving"
 						? t("checkout.redirecting")
-						: t("checkout.submit", { total: money(totals.total) })}
+						: readiness === "updating"
+							? t("checkout.waiting")
+							: t("checkout.submit", { total: money(totals.total) })}
 			</button>
 			<p className={styles["hint"]}>{t("checkout.secure")}</p>
 		</form>

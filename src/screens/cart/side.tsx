@@ -1,5 +1,5 @@
 import { HoldClock } from "../../components/countdown/hold-clock";
-import { CheckoutForm } from "../../components/order-form/checkout-form";
+import { type BasketReadiness, CheckoutForm } from "../../components/order-form/checkout-form";
 import type { Checkout } from "../../components/order-form/use-checkout";
 import { OrderTotals } from "../../components/order-totals/order-totals";
 import { useT } from "../../i18n/translation";
@@ -16,9 +16,11 @@ interface Props {
 /** What it costs, how long it is held, and the form. */
 export function Side({ currency, money, checkout }: Props) {
 	const t = useT();
-	const { basket, totals } = useBasket();
+	const { basket, totals, status, pending } = useBasket();
 	const isBlocked =
 		totals.count === 0 || basket.tickets.some(({ state }) => state === "EXPIRED" || state === "UNAVAILABLE");
+	const readiness: BasketReadiness =
+		pending.length > 0 || status === "loading" ? "updating" : status === "failed" ? "unreachable" : "ready";
 	return (
 		<>
 			<section className={styles["sum"]} aria-label={t("cart.totals.title")}>
@@ -26,7 +28,7 @@ export function Side({ currency, money, checkout }: Props) {
 				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
 			</section>
 			<div id={CHECKOUT} className={styles["form"]}>
-				<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked }} />
+				<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked, readiness }} />
 			</div>
 			{!isBlocked && <CartBar money={money} />}
 		</>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CartScreen } from "../../../src/screens/cart/cart";
@@ -15,6 +15,15 @@ vi.mock("../../../src/backend/acquisitions", () => ({
 			{ id: 2, title: "Картой Казахстана", currencyCodes: ["KZT"] },
 		],
 	}),
+}));
+
+const orders = vi.hoisted(() => ({ asked: [] as unknown[] }));
+vi.mock("../../../src/backend/order-api", async (original) => ({
+	...(await original<object>()),
+	createOrder: async (_client: unknown, request: unknown) => {
+		orders.asked.push(request);
+		throw new Error("no answer");
+	},
 }));
 
 /** A basket whose lines are given as the server says them. */
@@ -137,6 +146,47 @@ describe("the basket's page", () => {
 });
 
 describe("the order form", () => {
+	const fillIn = async () => {
+		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
+		await user.type(screen.getByLabelText("Почта"), "anna@mail.ru");
+		await user.type(screen.getByLabelText("Телефон"), "+7 916 123-45-67");
+		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
+		await user.click(screen.getByRole("checkbox", { name: /Согласен на обработку/ }));
+	};
+
+	it("orders nothing while a change of the basket is under way, and says what it waits for", async () => {
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
+		open(server);
+		await fillIn();
+		orders.asked.length = 0;
+		let answer: () => void = () => undefined;
+		server.until = new Promise((resolve) => {
+			answer = () => resolve();
+		});
+		await user.click(screen.getByRole("button", { name: "Ещё один: Танцпол" }));
+		const waiting = await screen.findByRole("button", { name: "Обновляем корзину…" });
+		expect(waiting.getAttribute("aria-disabled")).toBe("true");
+		await user.click(waiting);
+		await act(async () => undefined);
+		expect(orders.asked).toEqual([]);
+		answer();
+		await user.click(await screen.findByRole("button", { name: /^Оплатить/ }));
+		await waitFor(() => expect(orders.asked).toMatchObject([{ expectedTotal: 3_300_000 }]));
+	});
+
+	it("orders nothing while the basket can't be fetched", async () => {
+		const server = new Lines([seat(11)]);
+		open(server);
+		await fillIn();
+		orders.asked.length = 0;
+		server.faults = ["dropped", "dropped"];
+		await user.click(screen.getByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
+		await screen.findByText(/Не получилось открыть корзину/, { selector: "form p" });
+		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
+		await act(async () => undefined);
+		expect(orders.asked).toEqual([]);
+	});
+
 	it("puts each problem at its field and the focus on the first", async () => {
 		open(new Lines([seat(11)]));
 		await user.click(await screen.findByRole("button", { name: /Оплатить/ }));

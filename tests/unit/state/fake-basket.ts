@@ -23,6 +23,8 @@ export class FakeBasket implements BasketPort {
 	calls: string[] = [];
 	extra: Partial<Basket> = {};
 	maxCount = 10;
+	/** Answers wait for this. */
+	until: Promise<void> | undefined;
 
 	basket(): Basket {
 		const tickets = [...this.lines].map(([id, count]) => ticket(id, { count }));
@@ -57,7 +59,7 @@ export class FakeBasket implements BasketPort {
 		this.calls.push(call);
 		const fault = this.faults.shift() ?? "ok";
 		// As over a network: never in the same turn.
-		await Promise.resolve();
+		await this.until;
 		if (fault === "dropped") throw noAnswer();
 		if (typeof fault === "object") throw refusal(fault.code, fault.args, fault.status);
 		act();
