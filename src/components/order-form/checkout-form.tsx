@@ -113,11 +113,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 					{t("cart.failed")} {t("errors.noAnswer.next")}
 				</p>
 			)}
-			<button
-				type="submit"
-				className={`${buttonClass("primary")} ${styles["submit"]}`}
-				aria-disabled={isOff}
-			>
+			<button type="submit" className={`${buttonClass("primary")} ${styles["submit"]}`} aria-disabled={isOff}>
 				{stage.kind === "sending"
 					? t("checkout.submitting")
 					: stage.kind === "leaving"

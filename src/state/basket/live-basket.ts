@@ -1,7 +1,7 @@
 import * as api from "../../backend/basket-api";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { browserEnv } from "../../config/browser-env";
-import { alone } from "../alone";
+import { withTabLock } from "../tab-lock";
 import { BasketEngine } from "./basket-engine";
 import { markBasket } from "./basket-marker";
 import type { BasketState } from "./basket-state";
@@ -21,7 +21,7 @@ export function createLiveBasket(seat: BasketSeat): BasketEngine {
 	const client = createBrowserHttp(browserEnv.basketApiUrl);
 	const port = {
 		// One tab at a time: two that come without a session would be given two baskets, and one of them would be lost.
-		get: () => alone("basket", () => api.getBasket(client), OTHER_TABS_MS),
+		get: () => withTabLock("basket", () => api.getBasket(client), OTHER_TABS_MS),
 		change: (change: api.BasketChange) => api.changeBasket(client, change),
 		clear: () => api.clearBasket(client),
 		extend: () => api.extendBasket(client),

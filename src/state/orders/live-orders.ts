@@ -1,8 +1,8 @@
 import { createBrowserHttp } from "../../backend/browser-http";
 import * as api from "../../backend/order-api";
 import { browserEnv } from "../../config/browser-env";
-import { alone } from "../alone";
 import { emit } from "../events";
+import { withTabLock } from "../tab-lock";
 import { keepBuyerDraft } from "./buyer-draft";
 import { rememberOrder } from "./device-orders";
 import { deviceAttempt } from "./order-attempt";
@@ -11,6 +11,9 @@ import type { PollDeps } from "./poll-order";
 
 /** Orders over the order API. Meant to be loaded by the screens of the order, never in the first load. */
 const client = createBrowserHttp(browserEnv.basketApiUrl);
+
+/** How long a tab waits for another's order. Two at once do no harm: they share the attempt and its key. */
+const OTHER_TABS_MS = 10_000;
 
 /**
  * For placeOrder: the new order is remembered on this device, the typed form is forgotten when it's what was ordered, and the
@@ -26,7 +29,7 @@ export const liveOrdering: PlaceOrderDeps = {
 		// What was bought has left the basket, in every tab; lines that had run out come back when it's fetched next.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
-	alone: (task) => alone("order", task),
+	alone: (task) => withTabLock("order", task, OTHER_TABS_MS),
 	now: () => Date.now(),
 };
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { alone } from "../../../src/state/alone";
+import { liveOrdering } from "../../../src/state/orders/live-orders";
+import { withTabLock } from "../../../src/state/tab-lock";
 import { webLocks } from "../../contract/two-tabs/locks";
 
 const withLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
@@ -29,8 +30,8 @@ describe("a task that one tab at a time may do", () => {
 	it("waits for the tab that is at it", async () => {
 		const log: string[] = [];
 		const [first, second] = [longTask(log, "first"), longTask(log, "second")];
-		const one = alone("basket", first.task, 5_000);
-		const two = alone("basket", second.task, 5_000);
+		const one = withTabLock("basket", first.task, 5_000);
+		const two = withTabLock("basket", second.task, 5_000);
 		await vi.advanceTimersByTimeAsync(4_000);
 		expect(log).toEqual(["first"]);
 		first.end();
@@ -40,26 +41,36 @@ describe("a task that one tab at a time may do", () => {
 		expect(await two).toBe("second");
 	});
 
-	it("isn't held up for ever by a tab that hangs, unless it must be", async () => {
+	it("isn't held up for ever by a tab that hangs", async () => {
 		const log: string[] = [];
-		void alone("basket", longTask(log, "hangs").task, 5_000);
-		void alone("basket", longTask(log, "patient").task);
+		void withTabLock("basket", longTask(log, "hangs").task, 5_000);
 		const impatient = longTask(log, "impatient");
-		const two = alone("basket", impatient.task, 5_000);
+		const two = withTabLock("basket", impatient.task, 5_000);
 		await vi.advanceTimersByTimeAsync(5_000);
 		expect(log).toEqual(["hangs", "impatient"]);
 		impatient.end();
 		expect(await two).toBe("impatient");
 	});
 
+	it("orders although a suspended tab keeps the lock", async () => {
+		const log: string[] = [];
+		void navigator.locks.request("order", longTask(log, "suspended").task);
+		const order = vi.fn(async () => ({ kind: "unknown" as const, error: undefined }));
+		const ordered = liveOrdering.alone(order);
+		await vi.advanceTimersByTimeAsync(9_000);
+		expect(order).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect(await ordered).toMatchObject({ kind: "unknown" });
+	});
+
 	it("is done once when it fails, and the reason is passed on", async () => {
 		const task = vi.fn(() => Promise.reject(new Error("no answer")));
-		await expect(alone("basket", task, 5_000)).rejects.toThrow("no answer");
+		await expect(withTabLock("basket", task, 5_000)).rejects.toThrow("no answer");
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("is just done where there are no such locks", async () => {
+	it("runs the task without a lock when Web Locks are missing", async () => {
 		withLocks(undefined);
-		expect(await alone("basket", async () => 1, 5_000)).toBe(1);
+		expect(await withTabLock("basket", async () => 1, 5_000)).toBe(1);
 	});
 });
