@@ -21,6 +21,11 @@ export function firstIssue(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssu
 	found: string;
 } {
 	const [issue] = issues;
-	const field = (v.getDotPath(issue) ?? "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+	const field = wireName(v.getDotPath(issue) ?? "");
 	return { field, found: issue.received.slice(0, LONGEST_FOUND) };
+}
+
+/** A field by its name on the wire: `event_source_id` for `eventSourceId`. */
+export function wireName(field: string): string {
+	return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,0 +1,122 @@
+import { getDomain } from "tldts";
+import { error, type Finding, ok, warning } from "./finding";
+import { type ProbeAnswer, probe, reason } from "./probe";
+
+const BASKET = "/api/basket";
+/** Headers the storefront sends to the basket and order API. */
+const BASKET_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
+
+/** Whether pages of the site may read the public API. */
+export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
+	const check = "GET /v2/events_prices, CORS";
+	const origin = new URL(siteUrl).origin;
+	if (new URL(apiUrl).origin === origin) return [ok(check, "the API stands on the site's own origin")];
+	try {
+		const { headers } = await probe(`${apiUrl}/v2/events_prices?event_source_id_in=1&source_id=2`, {
+			headers: { Origin: origin },
+		});
+		const allowed = headers.get("access-control-allow-origin");
+		if (allowed === "*" || allowed === origin) return [ok(check, `${origin} may read it`)];
+		return [
+			error(check, `Access-Control-Allow-Origin is ${allowed ?? "missing"}, not ${origin}`, "no live prices or seats"),
+		];
+	} catch (failure) {
+		return [error(check, reason(failure), "no live prices or seats")];
+	}
+}
+
+/** Whether pages of the site may read and change the basket with its cookie. */
+export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
+	const origin = new URL(siteUrl).origin;
+	if (new URL(apiUrl).origin === origin) return [ok("basket API, CORS", "the API stands on the site's own origin")];
+	const preflight = `OPTIONS ${BASKET}, CORS`;
+	try {
+		const answer = await probe(apiUrl + BASKET, {
+			method: "OPTIONS",
+			headers: {
+				Origin: origin,
+				"Access-Control-Request-Method": "POST",
+				"Access-Control-Request-Headers": BASKET_HEADERS.join(","),
+			},
+		});
+		const findings = corsFindings(preflight, answer, origin);
+		const allowed = listOf(answer.headers.get("access-control-allow-headers"));
+		const missing = BASKET_HEADERS.filter((name) => !allowed.includes(name));
+		if (missing.length > 0)
+			findings.push(error(preflight, `the headers ${missing.join(", ")} are not allowed`, "tickets can't be ordered"));
+		const methods = listOf(answer.headers.get("access-control-allow-methods"));
+		if (!methods.includes("delete"))
+			findings.push(warning(preflight, "DELETE is not allowed", "the basket can't be emptied at once"));
+		const read = await probe(apiUrl + BASKET, { headers: { Origin: origin } });
+		return [...findings, ...corsFindings(`GET ${BASKET}, CORS`, read, origin)];
+	} catch (failure) {
+		return [error(preflight, reason(failure), "nothing can be put in the basket")];
+	}
+}
+
+function corsFindings(check: string, { headers }: ProbeAnswer, origin: string): Finding[] {
+	const impact = "nothing can be put in the basket";
+	const allowed = headers.get("access-control-allow-origin");
+	if (allowed !== origin)
+		return [error(check, `Access-Control-Allow-Origin is ${allowed ?? "missing"}, must be ${origin}`, impact)];
+	if (headers.get("access-control-allow-credentials") !== "true")
+		return [error(check, "Access-Control-Allow-Credentials is not true", impact)];
+	return [ok(check, `${origin} may call it with its cookie`)];
+}
+
+/** Whether browsers keep the basket's cookie between the site and the API. */
+export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promise<Finding[]> {
+	const check = `GET ${BASKET}, cookie`;
+	const findings: Finding[] = [];
+	try {
+		const { headers } = await probe(apiUrl + BASKET, { headers: { Origin: new URL(siteUrl).origin } });
+		const cookies = headers.getSetCookie();
+		findings.push(...cookieFindings(check, cookies, apiUrl, siteUrl));
+		if (cookies.length === 0)
+			findings.push(ok(check, "no cookie before the first ticket; run with --order to check the session's"));
+	} catch (failure) {
+		findings.push(error(check, reason(failure), COOKIE_LOSS));
+	}
+	if (siteOf(apiUrl) !== siteOf(siteUrl))
+		findings.push(
+			warning(
+				check,
+				`the API (${siteOf(apiUrl)}) is on another site than the shop (${siteOf(siteUrl)})`,
+				"Safari and strict settings drop the cookie, so the basket stays empty there. Serve the API under the shop's domain",
+			),
+		);
+	return findings;
+}
+
+const COOKIE_LOSS = "the basket is empty after each change";
+
+/** What is wrong with the session's Set-Cookie headers. */
+export function cookieFindings(check: string, cookies: readonly string[], apiUrl: string, siteUrl: string): Finding[] {
+	const isOtherSite = siteOf(apiUrl) !== siteOf(siteUrl);
+	return cookies.flatMap((cookie) => {
+		const [pair = "", ...rest] = cookie.split(";").map((part) => part.trim());
+		const name = pair.split("=")[0];
+		const attributes = rest.map((part) => part.toLowerCase());
+		const isNone = attributes.includes("samesite=none");
+		const isSecure = attributes.includes("secure");
+		const findings: Finding[] = [];
+		if (isOtherSite && !isNone)
+			findings.push(error(check, `${name} is not SameSite=None, and the API is on another site`, COOKIE_LOSS));
+		if (isNone && !isSecure) findings.push(error(check, `${name} is SameSite=None without Secure`, COOKIE_LOSS));
+		if (!isNone && !isSecure && siteUrl.startsWith("https:"))
+			findings.push(warning(check, `${name} is not Secure`, "their session could leak over plain http"));
+		if (!attributes.includes("httponly"))
+			findings.push(warning(check, `${name} is not HttpOnly`, "a script on the page could read their session"));
+		return findings.length > 0 ? findings : [ok(check, `browsers keep ${name}`)];
+	});
+}
+
+/** The registrable domain; the host where there is none (localhost, addresses). */
+function siteOf(url: string): string {
+	const { hostname } = new URL(url);
+	return getDomain(hostname) ?? hostname;
+}
+
+function listOf(header: string | null): string[] {
+	return (header ?? "").toLowerCase().split(/\s*,\s*/);
+}

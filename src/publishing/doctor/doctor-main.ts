@@ -1,0 +1,20 @@
+import { parseArgs } from "node:util";
+import { readEnv } from "../../config/env";
+import { examine } from "./doctor";
+import { report } from "./finding";
+
+/**
+ * `npm run doctor [-- --json] [-- --order you@example.org]`. Exit code 0: buyers can buy; 1: something they need doesn't
+ * work; 2: the environment or the options are wrong.
+ */
+async function main(): Promise<void> {
+	const { values } = parseArgs({ options: { json: { type: "boolean" }, order: { type: "string" } } });
+	const findings = await examine(readEnv(), { orderFor: values.order });
+	console.log(values.json ? JSON.stringify({ findings }, null, "\t") : report(findings).join("\n"));
+	process.exitCode = findings.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+main().catch((failure: unknown) => {
+	console.error(failure instanceof Error ? failure.message : failure);
+	process.exitCode = 2;
+});

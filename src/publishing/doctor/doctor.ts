@@ -1,0 +1,58 @@
+import { getLanding } from "../../backend/landing";
+import { createNodeHttp } from "../../backend/node-http";
+import { FALLBACK_CURRENCY } from "../../config/constants";
+import type { Env } from "../../config/env";
+import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
+import { checkClock } from "./clock-check";
+import { error, type Finding, ok, warning } from "./finding";
+import { checkOrder } from "./order-checks";
+import { checkPaging } from "./paging-check";
+import { checkPictures } from "./picture-checks";
+import { checkPrices } from "./price-checks";
+import { reason } from "./probe";
+import { checkRate } from "./rate-check";
+import { checkRecords } from "./record-checks";
+
+interface Options {
+	/** E-mail address for a test order; without one nothing is changed on the backend. */
+	orderFor?: string | undefined;
+}
+
+/**
+ * Asks the APIs of the environment everything the storefront asks, and says call by call what conforms to
+ * docs/backend-contract.md, what is missing, and what buyers lose by it.
+ */
+export async function examine(env: Env, { orderFor }: Options = {}): Promise<Finding[]> {
+	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+	const findings: Finding[] = [];
+	let siteUrl = env.siteUrl;
+	let currency: string = FALLBACK_CURRENCY;
+	const check = `GET /v2/landings/${env.landingId}`;
+	try {
+		const { landing, leftOut, notes } = await getLanding(http, env.landingId);
+		siteUrl ??= landing.brand.siteUrl;
+		currency = landing.theme.currency.code;
+		findings.push(ok(check, landing.brand.title ?? landing.id));
+		for (const line of notes.odd) findings.push(warning(check, line, "the default is shown instead"));
+		for (const { field, found } of leftOut)
+			findings.push(warning(check, `pages: ${field} is ${found}`, "that page is not on the site"));
+	} catch (failure) {
+		findings.push(error(check, reason(failure), "the site can't be built"));
+	}
+	const { findings: ofRecords, raw } = await checkRecords(http);
+	findings.push(...ofRecords, ...(await checkPaging(http)), ...(await checkPrices(http, raw, currency)));
+	findings.push(...(await checkClock(env.basketApiUrl)), ...(await checkRate(env.publicApiUrl)));
+	if (siteUrl === undefined) {
+		const message = "neither GATSBY_SITE_URL nor the landing's site_url is set";
+		return [...findings, warning("environment", message, "links in search engines and shared cards lead nowhere")];
+	}
+	findings.push(
+		...(await checkPublicCors(env.publicApiUrl, siteUrl)),
+		...(await checkBasketCors(env.basketApiUrl, siteUrl)),
+		...(await checkBasketCookie(env.basketApiUrl, siteUrl)),
+		...(await checkPictures(raw, siteUrl)),
+	);
+	if (orderFor !== undefined)
+		findings.push(...(await checkOrder({ env, http, raw, siteUrl, currency, email: orderFor })));
+	return findings;
+}

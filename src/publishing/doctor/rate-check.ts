@@ -1,0 +1,24 @@
+import { PUBLIC_API } from "../../config/constants";
+import { type Finding, ok, warning } from "./finding";
+import { probe, reason } from "./probe";
+
+const CHECK = "public API, rate limit";
+
+/** Sends one second's worth of requests at once, as a build does. */
+export async function checkRate(apiUrl: string, perSecond: number = PUBLIC_API.requestsPerSecond): Promise<Finding[]> {
+	const requests = Array.from({ length: perSecond }, () => probe(`${apiUrl}/v1/events_locations?page=1&per_page=1`));
+	try {
+		const refused = (await Promise.all(requests)).filter(({ status }) => status === 429);
+		if (refused.length === 0) return [ok(CHECK, `${perSecond} requests in a second are answered`)];
+		const hint = refused.some(({ headers }) => headers.has("retry-after")) ? "" : ", without Retry-After";
+		return [
+			warning(
+				CHECK,
+				`${refused.length} of ${perSecond} requests in a second are refused${hint}`,
+				"builds are slower; set API_REQUESTS_PER_SECOND lower",
+			),
+		];
+	} catch (failure) {
+		return [warning(CHECK, reason(failure), "builds may fail")];
+	}
+}

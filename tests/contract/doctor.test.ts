@@ -1,0 +1,193 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseEnv } from "../../src/config/env";
+import { examine } from "../../src/publishing/doctor/doctor";
+import { type Finding, report } from "../../src/publishing/doctor/finding";
+import { makeDemoData } from "../sandbox/data/demo-data";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { startSandbox } from "./sandbox-visitor";
+
+/** What a backend in front of the sandbox changes about an answer. */
+interface Reply {
+	status: number;
+	headers: Headers;
+	body: string;
+}
+type Fault = (path: string, reply: Reply, method: string) => void;
+
+let sandbox: Sandbox;
+let backend: FastifyInstance;
+let fault: Fault;
+let url: string;
+
+beforeEach(async () => {
+	sandbox = await startSandbox({
+		data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
+		now: () => new Date(),
+	});
+	fault = () => undefined;
+	backend = Fastify();
+	backend.removeAllContentTypeParsers();
+	backend.addContentTypeParser("*", { parseAs: "string" }, (_, body, done) => done(null, body));
+	backend.all("*", async (request, answer) => {
+		const { host: _, "content-length": __, connection: ___, ...headers } = request.headers;
+		const response = await fetch(sandbox.url + request.url, {
+			method: request.method,
+			redirect: "manual",
+			headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+			...(typeof request.body === "string" && { body: request.body }),
+		});
+		const reply = {
+			status: response.status,
+			headers: new Headers(response.headers),
+			body: await response.text(),
+		};
+		fault(request.url, reply, request.method);
+		for (const name of ["content-length", "content-encoding", "transfer-encoding", "connection"])
+			reply.headers.delete(name);
+		for (const [name, value] of reply.headers) answer.header(name, value);
+		return answer.code(reply.status).send(reply.body);
+	});
+	url = (await backend.listen({ port: 0, host: "127.0.0.1" })).replace("127.0.0.1", "localhost");
+});
+afterEach(async () => {
+	await backend.close();
+	await sandbox.close();
+});
+
+function check(variables: Record<string, string> = {}, orderFor?: string): Promise<Finding[]> {
+	const env = parseEnv({
+		GATSBY_PUBLIC_API_URL: url,
+		GATSBY_BASKET_API_URL: url,
+		GATSBY_SITE_URL: "http://localhost:9000",
+		API_REQUESTS_PER_SECOND: "500",
+		...variables,
+	});
+	return examine(env, { orderFor });
+}
+
+const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "error");
+const about = (findings: readonly Finding[], text: string) =>
+	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
+
+/** Rewrites the records of one list. */
+function changing(path: string, change: (record: Record<string, unknown>, index: number) => unknown): Fault {
+	return (url, reply) => {
+		if (!url.startsWith(path)) return;
+		const answer = JSON.parse(reply.body);
+		const list: Record<string, unknown>[] = Array.isArray(answer) ? answer : (answer.data ?? answer.results);
+		const changed = list.map(change);
+		reply.body = JSON.stringify(Array.isArray(answer) ? changed : { ...answer, data: changed });
+	};
+}
+
+describe("doctor", () => {
+	it("finds no error in the sandbox and changes nothing on it", async () => {
+		const methods = new Set<string>();
+		fault = (_, __, method) => void methods.add(method);
+		expect(errorsOf(await check())).toEqual([]);
+		expect([...methods].sort()).toEqual(["GET", "OPTIONS"]);
+	});
+
+	it("orders one ticket where it is told to", async () => {
+		const findings = await check({}, "operator@example.com");
+		expect(errorsOf(findings)).toEqual([]);
+		expect(about(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
+		expect(about(findings, "leads to localhost")).toHaveLength(1);
+	});
+
+	it("names a record without a required field and what it costs", async () => {
+		fault = changing("/v1/events?", (event, index) => (index === 0 ? { ...event, event_source_id: null } : event));
+		const [finding] = about(await check(), "event_source_id is null");
+		expect(finding).toMatchObject({ check: "GET /v1/events", severity: "warning" });
+		expect(finding?.impact).toContain("not on the site");
+	});
+
+	it("names optional fields that are odd or missing", async () => {
+		fault = changing("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
+		const findings = await check();
+		expect(about(findings, "time_zone can't be used")).toHaveLength(1);
+		expect(about(findings, "name is missing")[0]?.impact).toContain("slug");
+	});
+
+	it("notices a list whose pages repeat", async () => {
+		const pages = new Map<string, string>();
+		fault = (url, reply) => {
+			if (!url.startsWith("/v1/events?") || !url.includes("per_page=5")) return;
+			reply.body = pages.get("first") ?? reply.body;
+			pages.set("first", reply.body);
+		};
+		expect(errorsOf(await check()).map(({ message }) => message)).toContain("page 2 repeats page 1");
+	});
+
+	it("says which origin the API must allow", async () => {
+		fault = (_, reply) => reply.headers.set("access-control-allow-origin", "https://other.example");
+		const findings = errorsOf(await check());
+		expect(about(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
+		expect(about(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
+	});
+
+	it("needs credentials and the order's headers in the preflight", async () => {
+		fault = (_, reply) => {
+			reply.headers.delete("access-control-allow-credentials");
+			reply.headers.set("access-control-allow-headers", "content-type");
+		};
+		const findings = errorsOf(await check());
+		expect(about(findings, "Access-Control-Allow-Credentials").length).toBeGreaterThan(0);
+		expect(about(findings, "idempotency-key, x-order-secret")).toHaveLength(1);
+	});
+
+	it("knows that a cookie of another site is lost", async () => {
+		fault = (url, reply) => {
+			if (url.startsWith("/api/basket")) reply.headers.append("set-cookie", "sid=1; Path=/; HttpOnly; SameSite=Lax");
+		};
+		const findings = await check({ GATSBY_SITE_URL: "http://shop.example" });
+		expect(about(errorsOf(findings), "sid is not SameSite=None")).toHaveLength(1);
+		expect(about(findings, "on another site than the shop")[0]?.impact).toContain("Safari");
+	});
+
+	it("compares clocks", async () => {
+		fault = (url, reply) => {
+			if (!url.startsWith("/api/basket")) return;
+			const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+			reply.body = JSON.stringify({ ...JSON.parse(reply.body || "{}"), server_time: inAnHour });
+		};
+		expect(about(await check(), "differs from this machine's by 3600 s")).toHaveLength(1);
+	});
+
+	it("reports refused bursts", async () => {
+		fault = (url, reply) => {
+			if (!url.startsWith("/v1/events_locations?page=1&per_page=1")) return;
+			if (!url.endsWith("per_page=1")) return;
+			reply.status = 429;
+		};
+		expect(about(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
+	});
+
+	it("finds a second order under one key", async () => {
+		let orders = 0;
+		fault = (url, reply, method) => {
+			if (method !== "POST" || url.split("?")[0] !== "/api/orders") return;
+			orders += 1;
+			if (orders > 1) reply.body = JSON.stringify({ ...JSON.parse(reply.body), number: "another" });
+		};
+		const findings = errorsOf(await check({}, "operator@example.com"));
+		expect(about(findings, "made a second order")).toHaveLength(1);
+	});
+
+	it("refuses a bank that is not on the operator's list", async () => {
+		const findings = errorsOf(await check({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, "operator@example.com"));
+		expect(about(findings, "not a place to pay at")).toHaveLength(1);
+	});
+
+	it("goes on when an endpoint fails, and prints errors last", async () => {
+		fault = (url, reply) => {
+			if (url.startsWith("/v1/news")) reply.status = 404;
+		};
+		const findings = await check();
+		expect(errorsOf(findings).map(({ check: name }) => name)).toEqual(["GET /v1/news"]);
+		const lines = report(findings);
+		expect(lines.at(-1)).toMatch(/^1 errors, /);
+		expect(lines.at(-3)).toMatch(/^ERROR\s+GET \/v1\/news/);
+	});
+});
