@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { amountSchema } from "./amount";
+import { EVENT_STATUSES } from "./event-status";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
 
 export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"] as const;
@@ -12,6 +13,8 @@ export const ticketEventSchema = v.object({
 	eventSourceId: lenientId,
 	title: lenientText,
 	startedAt: lenientMoment,
+	endedAt: lenientMoment,
+	status: lenient(v.picklist(EVENT_STATUSES)),
 	timeZone: lenientText,
 	place: lenientText,
 	citySlug: lenientText,

@@ -1,4 +1,4 @@
-import type { EventStatus } from "../entities/event";
+import type { EventStatus } from "../entities/event-status";
 
 /**
  * What screens are given. All texts are made at build in the page's language and the event's zone, so that the first
@@ -57,6 +57,10 @@ export interface EventCard {
 	price?: PriceView;
 	/** "16+" */
 	age?: string;
+	/** From its start to its end. */
+	minutes?: number;
+	/** The moment its sale ends, where that is before its end. */
+	saleEnds?: string;
 	/** Absent for an active event. */
 	status?: Exclude<EventStatus, "active">;
 	starCast?: true;

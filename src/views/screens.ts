@@ -1,4 +1,4 @@
-import type { EventStatus } from "../entities/event";
+import type { EventStatus } from "../entities/event-status";
 import type {
 	ArticleCard,
 	CityView,
@@ -56,6 +56,8 @@ export interface OtherDateView {
 	city?: string;
 	price?: PriceView;
 	sourceId: number;
+	minutes?: number;
+	saleEnds?: string;
 	/** Absent for an active date. */
 	status?: Exclude<EventStatus, "active">;
 }

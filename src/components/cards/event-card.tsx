@@ -1,13 +1,15 @@
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { EventCard as Card } from "../../views/cards";
+import { cardFacts } from "../../views/sale-facts";
 import { fitFrame, fittedClass } from "../big-title/big-title";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
 import { Picture } from "../picture/picture";
 import { LivePrice } from "../price/live-price";
-import { StatusBadge, When } from "../status/status";
+import { useSaleState } from "../sale-status/use-sale-state";
+import { badgeOf, StatusBadge, When } from "../status/status";
 import { openWithPoster } from "../transition/poster-transition";
 import * as styles from "./event-card.module.css";
 
@@ -23,6 +25,7 @@ interface Props {
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
 	const t = useT();
 	const { id, path, title, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
+	const state = useSaleState(event.sourceId, cardFacts(event));
 	const where = withCommas(t, [place, city]);
 	return (
 		<article className={classNames(styles["card"], lead && styles["lead"])}>
@@ -31,7 +34,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 			</div>
 			<div className={styles["text"]}>
 				<p className={styles["when"]}>
-					<StatusBadge status={status} /> <When when={when} previousWhen={previousWhen} />
+					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
 				</p>
 				<div className={lead ? fitFrame : undefined}>
 					<Heading className={classNames(styles["title"], lead && fittedClass(title))}>
@@ -49,7 +52,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 					</p>
 				)}
 				<div className={styles["foot"]}>
-					{status !== "cancelled" && <LivePrice sourceId={event.sourceId} built={event.price} />}
+					<LivePrice sourceId={event.sourceId} state={state} built={event.price} />
 					{age && <span className={styles["age"]}>{age}</span>}
 				</div>
 			</div>

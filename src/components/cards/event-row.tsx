@@ -1,13 +1,15 @@
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { EventCard, PriceView, WhenView } from "../../views/cards";
+import { cardFacts } from "../../views/sale-facts";
 import { Link } from "../link/link";
 import { LivePrice } from "../price/live-price";
-import { StatusBadge, When } from "../status/status";
+import { useSaleState } from "../sale-status/use-sale-state";
+import { badgeOf, StatusBadge, When } from "../status/status";
 import * as styles from "./event-row.module.css";
 
 /** What a line needs; event cards and other dates of a show both have it. */
-export interface RowEvent extends Pick<EventCard, "path" | "sourceId"> {
+export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes" | "saleEnds"> {
 	title?: string | undefined;
 	when?: WhenView | undefined;
 	previousWhen?: WhenView | undefined;
@@ -31,6 +33,7 @@ export function EventRows({ events }: { events: readonly RowEvent[] }) {
 function EventRow({ event }: { event: RowEvent }) {
 	const t = useT();
 	const { path, title, when, previousWhen, place, city, status } = event;
+	const state = useSaleState(event.sourceId, cardFacts(event));
 	const [first, ...rest] = [title, city, place].filter(Boolean);
 	return (
 		<li className={styles["row"]}>
@@ -39,7 +42,7 @@ function EventRow({ event }: { event: RowEvent }) {
 			</span>
 			<div>
 				<p className={styles["when"]}>
-					<StatusBadge status={status} /> <When when={when} previousWhen={previousWhen} />
+					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
 				</p>
 				<Link to={path} className={styles["title"]}>
 					{first ?? t("event.tickets")}
@@ -47,7 +50,7 @@ function EventRow({ event }: { event: RowEvent }) {
 				{rest.length > 0 && <p className={styles["where"]}>{withCommas(t, rest.reverse())}</p>}
 			</div>
 			<div className={styles["price"]}>
-				{status !== "cancelled" && <LivePrice sourceId={event.sourceId} built={event.price} />}
+				<LivePrice sourceId={event.sourceId} state={state} built={event.price} />
 			</div>
 		</li>
 	);

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
+import { SALE_RULES } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { resendTickets } from "../../state/orders/live-orders";
+import { lineState } from "../../views/sale-facts";
 import { Button, buttonClass } from "../button/button";
 import { seatName } from "../offers/seat-words";
 import { saveCalendar } from "../order-calendar/save-calendar";
@@ -24,8 +26,9 @@ interface Props {
 export function BillActions({ bill, orderKey }: Props) {
 	const t = useT();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
+	const dated = events.filter(({ event }) => SALE_RULES[lineState(event, Date.now())].calendar);
 	const toCalendar = () => {
-		const entries = events.flatMap(({ event, lines }) =>
+		const entries = dated.flatMap(({ event, lines }) =>
 			event.id === undefined || event.startedAt === undefined
 				? []
 				: [
@@ -45,7 +48,7 @@ export function BillActions({ bill, orderKey }: Props) {
 	return (
 		<div className={styles["actions"]}>
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
-			<Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>
+			{dated.length > 0 && <Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>}
 			{places.map((place) => (
 				<a key={place} className={buttonClass()} href={routeTo(place)} target="_blank" rel="noopener noreferrer">
 					{places.length > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}

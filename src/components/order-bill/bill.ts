@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { basketTotals } from "../../entities/basket";
+import { EVENT_STATUSES } from "../../entities/event-status";
 import { lenient, lenientId, lenientMoment, lenientText, recordId, webAddress } from "../../entities/lenient";
 import { ORDER_STATUSES, type Order } from "../../entities/order";
 
@@ -20,6 +21,8 @@ const billTicketSchema = v.object({
 		id: lenientId,
 		title: lenientText,
 		startedAt: lenientMoment,
+		endedAt: lenientMoment,
+		status: lenient(v.picklist(EVENT_STATUSES)),
 		timeZone: lenientText,
 		place: lenientText,
 		citySlug: lenientText,

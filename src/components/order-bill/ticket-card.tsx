@@ -1,8 +1,9 @@
 import { withCommas } from "../../i18n/commas";
 import { longWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
+import { lineState } from "../../views/sale-facts";
 import { seatName } from "../offers/seat-words";
-import { Moment } from "../status/status";
+import { badgeOf, StatusBadge, When } from "../status/status";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { QrCode } from "./qr-code";
@@ -22,6 +23,7 @@ export function TicketCard({ ticket, number, total, money, isValid }: Props) {
 	const { locale } = usePageLanguage();
 	const { event } = ticket;
 	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const state = lineState(event, Date.now());
 	return (
 		<li className={styles["ticket"]}>
 			<div className={styles["about"]}>
@@ -29,7 +31,7 @@ export function TicketCard({ ticket, number, total, money, isValid }: Props) {
 				<h2>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</h2>
 				{when && (
 					<p className={styles["when"]}>
-						<Moment when={when} />
+						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
 					</p>
 				)}
 				{event.place && <p>{event.place}</p>}

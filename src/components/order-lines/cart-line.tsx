@@ -1,6 +1,8 @@
 import type { Ticket } from "../../entities/basket";
+import { SALE_RULES } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { lineState } from "../../views/sale-facts";
 import { Link } from "../link/link";
 import { Counter } from "../offers/counter";
 import { PriceText } from "../offers/price-text";
@@ -64,6 +66,7 @@ function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "on
 	const t = useT();
 	const { state, oldPrice, event } = line;
 	if (state === "HELD") return null;
+	const canRetake = SALE_RULES[lineState(event, Date.now())].isOpen;
 	const text =
 		state !== "PRICE_CHANGED"
 			? t(`cart.state.${state}.text`)
@@ -73,15 +76,15 @@ function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "on
 	return (
 		<p className={styles["state"]}>
 			<span>{text}</span>
-			{state === "UNAVAILABLE" ? (
-				event.id !== undefined && (
-					<Link to={`${paths.event(event.id, event.citySlug)}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
-				)
-			) : (
-				<button type="button" className={styles["retake"]} onClick={() => onRetake(line)}>
-					{t(`cart.state.${state}.action`)}
-				</button>
-			)}
+			{state === "UNAVAILABLE"
+				? event.id !== undefined && (
+						<Link to={`${paths.event(event.id, event.citySlug)}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
+					)
+				: canRetake && (
+						<button type="button" className={styles["retake"]} onClick={() => onRetake(line)}>
+							{t(`cart.state.${state}.action`)}
+						</button>
+					)}
 		</p>
 	);
 }

@@ -2,8 +2,9 @@ import type { Ticket } from "../../entities/basket";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { lineState } from "../../views/sale-facts";
 import { Link } from "../link/link";
-import { Moment } from "../status/status";
+import { badgeOf, StatusBadge, When } from "../status/status";
 import * as styles from "./order-lines.module.css";
 
 /** Which event: title, date in the venue's zone, place. */
@@ -11,6 +12,7 @@ export function EventHeading({ event }: { event: Ticket["event"] }) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const state = lineState(event, Date.now());
 	const title = event.title ?? t("fallback.event", { id: event.id ?? "" });
 	return (
 		<div className={styles["heading"]}>
@@ -18,7 +20,12 @@ export function EventHeading({ event }: { event: Ticket["event"] }) {
 				{event.id === undefined ? title : <Link to={paths.event(event.id, event.citySlug)}>{title}</Link>}
 			</h2>
 			<p className={styles["where"]}>
-				{when && <Moment when={when} />}
+				<StatusBadge status={badgeOf(event.status, state)} />
+				{when && (
+					<span>
+						<When {...{ when, state }} />
+					</span>
+				)}
 				{event.place && <span>{event.place}</span>}
 			</p>
 		</div>

@@ -1,4 +1,5 @@
 import type { EventPrice } from "../../entities/event-price";
+import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { isAsBuilt, livePriceText } from "../../i18n/price-view";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
@@ -8,6 +9,7 @@ import * as styles from "./live-price.module.css";
 
 interface Props {
 	sourceId: number;
+	state: SaleState;
 	/** Price as of the build; shown until the live one is known, and when it never is. */
 	built: PriceView | undefined;
 	/** In words, where no price is known at all. */
@@ -15,26 +17,22 @@ interface Props {
 }
 
 /** The price of an event and how many tickets are left. The live one takes the place of the built one and moves nothing. */
-export function LivePrice({ sourceId, built, unknown }: Props) {
+export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	const live = usePrice(sourceId);
 	const text = usePriceText(live, built) ?? unknown;
-	const left = useAvailabilityText(live);
+	const left = useAvailabilityText(live, state);
+	const { price } = SALE_RULES[state];
+	if (price === "hidden") return null;
 	return (
 		<span className={styles["price"]}>
-			<span className={classNames(styles["sum"], whyGone(live) && styles["gone"])}>{text}</span>
-			<span className={classNames(styles["left"], live?.availability === "few_left" && styles["few"])}>{left}</span>
+			<span className={classNames(styles["sum"], price === "struck" && styles["gone"])}>{text}</span>
+			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>{left}</span>
 		</span>
 	);
 }
 
 /** Up to so many tickets the figure says more than "few". */
 const COUNTABLE = 20;
-
-/** Why there are no tickets, where none will come either. */
-export function whyGone(live: EventPrice | undefined): "sold_out" | "ended" | undefined {
-	const availability = live?.availability;
-	return availability === "sold_out" || availability === "ended" ? availability : undefined;
-}
 
 /** The live price in words, the build's where that isn't known. */
 function usePriceText(live: EventPrice | undefined, built: PriceView | undefined): string | undefined {
@@ -45,18 +43,23 @@ function usePriceText(live: EventPrice | undefined, built: PriceView | undefined
 }
 
 /** "Осталось 3 билета", "Всё продано"; undefined while tickets are simply on sale or nothing is known. */
-export function useAvailabilityText(live: EventPrice | undefined): string | undefined {
+function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
 	const t = useT();
-	if (!live) return undefined;
-	switch (live.availability) {
+	switch (state) {
 		case "on_sale":
 		case "unknown":
+		case "past":
+		case "postponed":
+		case "cancelled":
 			return undefined;
 		case "few_left":
-			return live.left === undefined || live.left > COUNTABLE
+			return live?.left === undefined || live.left > COUNTABLE
 				? t("availability.few_left")
 				: t("availability.left", { count: live.left });
-		default:
-			return t(`availability.${live.availability}`);
+		case "reserved":
+		case "sold_out":
+		case "not_started":
+		case "ended":
+			return t(`availability.${state}`);
 	}
 }

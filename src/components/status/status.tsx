@@ -1,4 +1,5 @@
-import type { EventStatus } from "../../entities/event";
+import type { EventStatus } from "../../entities/event-status";
+import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { WhenView } from "../../views/cards";
@@ -6,10 +7,10 @@ import { classNames } from "../class-names";
 import * as styles from "./status.module.css";
 
 interface BadgeProps {
-	status: Exclude<EventStatus, "active"> | undefined;
+	status: Exclude<EventStatus, "active"> | "past" | undefined;
 }
 
-/** Says that an event doesn't take place as announced. */
+/** Says that an event doesn't take place as announced, or did. */
 export function StatusBadge({ status }: BadgeProps) {
 	const t = useT();
 	if (!status) return null;
@@ -18,24 +19,34 @@ export function StatusBadge({ status }: BadgeProps) {
 
 interface WhenProps {
 	when: WhenView | undefined;
-	previousWhen: WhenView | undefined;
+	previousWhen?: WhenView | undefined;
+	state: SaleState;
 }
 
-/** Date and time; of a moved event the old ones too, struck through and named as such. */
-export function When({ when, previousWhen }: WhenProps) {
+/** Date and time; those that no longer hold are struck through and named as such. */
+export function When({ when, previousWhen, state }: WhenProps) {
 	const t = useT();
+	const rule = SALE_RULES[state].date;
+	const old = rule === "plain" ? previousWhen : when;
+	const isNewKnown = rule === "plain" && when;
 	return (
 		<>
-			{previousWhen && (
+			{old && (
 				<del>
 					<span className="visuallyHidden">{t("status.previous")} </span>
-					<Moment when={previousWhen} />
+					<Moment when={old} />
 				</del>
 			)}
-			{previousWhen && " "}
-			{when ? <Moment when={when} /> : t("card.dateLater")}
+			{old && " "}
+			{isNewKnown ? <Moment when={when} /> : rule !== "struck" && t("card.dateLater")}
 		</>
 	);
+}
+
+/** The badge of an event in this state. */
+export function badgeOf(status: EventStatus | undefined, state: SaleState): BadgeProps["status"] {
+	if (state === "past") return state;
+	return status === "active" ? undefined : status;
 }
 
 /** Date and time in words. */

@@ -1,35 +1,57 @@
 import type { DatePrice } from "../../entities/price";
+import { SALE_RULES } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
+import type { EventView } from "../../views/screens";
+import { dateState } from "./date-state";
 import * as styles from "./ticket-widget.module.css";
 
 interface Props {
+	event: EventView;
 	dates: readonly DatePrice[];
-	timeZone: string | undefined;
 	chosen: DatePrice | undefined;
 	money: (amount: number) => string;
+	/** ms */
+	now: number;
 	onChoose: (date: DatePrice) => void;
 }
 
 /** Other dates of the same show, where it has several. */
-export function DateSwitch({ dates, timeZone, chosen, money, onChoose }: Props) {
+export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 	const t = useT();
-	const { locale } = usePageLanguage();
 	if (dates.length < 2) return null;
 	return (
 		<fieldset className={styles["dates"]}>
 			<legend>{t("widget.dates")}</legend>
-			{dates.map((date) => {
-				const when = date.startedAt && shortWhen(date.startedAt, timeZone ?? zoneOfOffset(date.startedAt), locale);
-				return (
-					<label key={`${date.eventId} ${date.startedAt}`} className={styles["date"]}>
-						<input type="radio" name="date" checked={date === chosen} onChange={() => onChoose(date)} />
-						{when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>}
-						{date.priceMin !== undefined && <small>{t("price.from", { price: money(date.priceMin) })}</small>}
-					</label>
-				);
-			})}
+			{dates.map((date) => (
+				<label key={`${date.eventId} ${date.startedAt}`} className={styles["date"]}>
+					<input type="radio" name="date" checked={date === chosen} onChange={() => onChoose(date)} />
+					<DateLabel date={date} {...rest} />
+				</label>
+			))}
 		</fieldset>
+	);
+}
+
+/** The date and its price; where it can't be had, why. */
+function DateLabel({ event, date, money, now }: Omit<Props, "dates" | "chosen" | "onChoose"> & { date: DatePrice }) {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const { startedAt, priceMin } = date;
+	const when = startedAt && shortWhen(startedAt, event.timeZone ?? zoneOfOffset(startedAt), locale);
+	const state = dateState(event, date, now);
+	const isOver = state === "past" || state === "postponed" || state === "cancelled";
+	const isSold = state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started";
+	const moment = when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
+	return (
+		<>
+			{SALE_RULES[state].date === "plain" ? moment : <del>{moment}</del>}
+			{isOver || isSold ? (
+				<small>{isOver ? t(`status.${state}`) : t(`availability.${state}`)}</small>
+			) : (
+				priceMin !== undefined && <small>{t("price.from", { price: money(priceMin) })}</small>
+			)}
+		</>
 	);
 }

@@ -22,6 +22,7 @@ export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ti
 			title: event.title,
 			startedAt: date.startedAt ?? event.when?.iso,
 			timeZone: event.timeZone,
+			...(date.eventId === event.id && { endedAt: event.endedAt, status: event.status }),
 			place: event.place?.name,
 			citySlug: event.city?.slug,
 			image: event.image?.url,

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { DatePrice } from "../../entities/price";
+import type { SaleState } from "../../entities/sale-state";
 import { ownTime } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { hallSale, isSeatOffer } from "../../seating/sale";
@@ -7,10 +8,10 @@ import { useCurrency } from "../../state/currency/currency";
 import type { EventView } from "../../views/screens";
 import { CategoryCounters } from "../offers/category-counters";
 import { useMoney } from "../offers/use-money";
-import { SaleStatus } from "../sale-status/sale-status";
+import { type Closed, SaleStatus } from "../sale-status/sale-status";
 import * as colours from "../seat-map/seat-colours.module.css";
 import { ChoiceBar } from "./choice-bar";
-import { closedBy } from "./closed-by";
+import { dateState, firstChoice } from "./date-state";
 import { DateSwitch } from "./date-switch";
 import { HallChoice } from "./hall-choice";
 import * as styles from "./ticket-widget.module.css";
@@ -37,8 +38,11 @@ export function TicketWidget({ event }: Props) {
 	const [dateKey, setDateKey] = useState<string>();
 	useInView(root);
 
-	const date =
-		dates.find((one) => keyOf(one) === dateKey) ?? dates.find(({ eventId }) => eventId === event.id) ?? dates[0];
+	const now = Date.now();
+	const first = firstChoice(event, dates, now);
+	// Chosen once: a date that sells out under the buyer's eyes isn't exchanged for another.
+	if (dateKey === undefined && first) setDateKey(keyOf(first));
+	const date = dates.find((one) => keyOf(one) === dateKey) ?? first;
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
 	const sale = useMemo(
@@ -46,12 +50,7 @@ export function TicketWidget({ event }: Props) {
 		[date, plan],
 	);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
-	const closed =
-		date &&
-		closedBy(
-			date.availability,
-			date.offers.some(({ available }) => available),
-		);
+	const closed = date && closedBy(dateState(event, date, now), date);
 
 	return (
 		<section
@@ -74,9 +73,8 @@ export function TicketWidget({ event }: Props) {
 			{status === "ready" && date && sale && (
 				<>
 					<DateSwitch
-						{...{ dates, money }}
+						{...{ event, dates, money, now }}
 						chosen={date}
-						timeZone={event.timeZone}
 						onChoose={(chosen) => setDateKey(keyOf(chosen))}
 					/>
 					{closed && choice.lines.length === 0 ? (
@@ -115,6 +113,13 @@ export function TicketWidget({ event }: Props) {
 			</p>
 		</section>
 	);
+}
+
+/** Why nothing can be chosen now; undefined when something can. */
+function closedBy(state: SaleState, { offers }: DatePrice): Closed | undefined {
+	if (state === "on_sale" || state === "few_left") return undefined;
+	// An availability we don't know, with tickets on the table: they can be bought.
+	return state === "unknown" && offers.some(({ available }) => available) ? undefined : state;
 }
 
 const keyOf = ({ eventId, startedAt }: DatePrice) => `${eventId} ${startedAt}`;

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../../i18n/translation";
-import { usePrice } from "../../state/prices/prices";
+import { eventFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
 import { Button } from "../button/button";
 import { LazyPart } from "../order-lazy/lazy-part";
-import { whyGone } from "../price/live-price";
-import { useSaleWaits } from "../sale-status/use-sale-waits";
+import { useSaleState } from "../sale-status/use-sale-state";
 import { chooseText } from "./choose-text";
 import * as styles from "./tickets.module.css";
 
@@ -20,8 +19,7 @@ const HASH = "#tickets";
 export function Tickets({ event }: { event: EventView }) {
 	const t = useT();
 	const [isOpen, setOpen] = useState(false);
-	const isWaiting = useSaleWaits(event.sourceId, event.saleStartsAt?.iso);
-	const gone = whyGone(usePrice(event.sourceId));
+	const state = useSaleState(event.sourceId, eventFacts(event));
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const openByHash = () => window.location.hash === HASH && setOpen(true);
@@ -38,12 +36,12 @@ export function Tickets({ event }: { event: EventView }) {
 	};
 	return (
 		<div ref={place} tabIndex={-1} className={styles["place"]} data-open={isOpen}>
-			{isWaiting ? (
+			{state === "not_started" ? (
 				<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={Waiting} />
 			) : isOpen ? (
 				<LazyPart key="widget" load={load} props={{ event }} waiting={Waiting} />
-			) : gone ? (
-				<LazyPart key="gone" load={loadStatus} props={{ closed: gone, event }} waiting={Waiting} />
+			) : state === "sold_out" || state === "ended" ? (
+				<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={Waiting} />
 			) : (
 				<Button look="primary" onClick={open}>
 					{chooseText(t, event.hall)}

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { cityName } from "../../entities/city";
-import type { TicketEvent } from "../../entities/event";
+import { endOf, type TicketEvent } from "../../entities/event";
 import { dayParts } from "../../i18n/format";
 import type { ShareCard } from "../../views/share-card";
 import type { PageDraft } from "../page-drafts";
 import { ageText, eventPlaceName } from "../views/cards";
 import { cityOf, known, type ViewContext, zoneOf } from "../views/context";
-import { endOf } from "../views/event";
 
 /** What a page says on its card; the brand and the language are the same for all. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {

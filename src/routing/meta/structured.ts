@@ -1,6 +1,7 @@
 import type { Article } from "../../entities/article";
 import { type City, cityName } from "../../entities/city";
-import type { EventStatus, TicketEvent } from "../../entities/event";
+import { endOf, type TicketEvent } from "../../entities/event";
+import type { EventStatus } from "../../entities/event-status";
 import { decimalFromAmount } from "../../entities/money";
 import type { Person } from "../../entities/person";
 import type { Place } from "../../entities/place";
@@ -9,7 +10,6 @@ import type { PageDraft } from "../page-drafts";
 import { paths } from "../paths";
 import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, known, type ViewContext } from "../views/context";
-import { endOf } from "../views/event";
 import { breadcrumbTrail } from "./breadcrumbs";
 
 type JsonLd = Record<string, unknown>;

@@ -7,6 +7,7 @@ import { longWhen, plainDate, shortWhen, zoneOfOffset } from "../../i18n/format"
 import { recordPrice } from "../../i18n/price-view";
 import { plainText } from "../../sourcing/sanitise";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, PriceView, WhenView } from "../../views/cards";
+import { saleFields } from "../../views/sale-fields";
 import { paths } from "../paths";
 import { cityOf, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
 
@@ -85,6 +86,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 			age: ageText(event),
 			status: event.status === "active" ? undefined : event.status,
 			starCast: isStarCast(event) || undefined,
+			...saleFields(event),
 		}),
 	};
 }

@@ -1,11 +1,12 @@
 import { byStart, showKey } from "../../entities/catalogue";
 import { cityName } from "../../entities/city";
-import { isStarCast, type TicketEvent } from "../../entities/event";
+import { endOf, isStarCast, type TicketEvent } from "../../entities/event";
 import { formatMoney } from "../../entities/money";
 import type { Place } from "../../entities/place";
 import { durationText, plainDate } from "../../i18n/format";
 import { sanitise } from "../../sourcing/sanitise";
 import type { LinkView, PictureView } from "../../views/cards";
+import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
 import { paths } from "../paths";
 import {
@@ -68,13 +69,6 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			calendarUrl: event.startedAt && paths.calendar(event.id),
 		}),
 	};
-}
-
-/** When it ends: as the record says, or by how long it takes. ISO 8601. */
-export function endOf({ startedAt, endedAt, durationMinutes }: TicketEvent): string | undefined {
-	if (endedAt !== undefined) return endedAt;
-	if (startedAt === undefined || durationMinutes === undefined) return undefined;
-	return new Date(Date.parse(startedAt) + durationMinutes * 60_000).toISOString();
 }
 
 function momentText(context: ViewContext, event: TicketEvent, iso: string | undefined) {
@@ -178,6 +172,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 			city: spansCities && city ? cityName(city) : undefined,
 			price: eventPrice(context, event),
 			status: event.status === "active" ? undefined : event.status,
+			...saleFields(event),
 		}),
 	};
 }

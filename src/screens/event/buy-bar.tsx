@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { LivePrice } from "../../components/price/live-price";
+import type { SaleState } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import * as styles from "./buy-bar.module.css";
 import { BuyLink } from "./buy-link";
 
 /** On a phone: the price and the way to the tickets, at the bottom of the screen until the tickets are in sight. */
-export function BuyBar({ view }: { view: EventView }) {
+export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
 	const t = useT();
 	const [atTickets, setAtTickets] = useState(false);
 	useEffect(() => {
@@ -18,8 +19,8 @@ export function BuyBar({ view }: { view: EventView }) {
 	}, []);
 	return (
 		<div className={styles["bar"]} data-buy-bar="" hidden={atTickets}>
-			<LivePrice sourceId={view.sourceId} built={view.price} unknown={t("price.unknown")} />
-			<BuyLink view={view} />
+			<LivePrice sourceId={view.sourceId} state={state} built={view.price} unknown={t("price.unknown")} />
+			<BuyLink view={view} state={state} />
 		</div>
 	);
 }

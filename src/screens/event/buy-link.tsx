@@ -1,30 +1,39 @@
 import { buttonClass } from "../../components/button/button";
-import { whyGone } from "../../components/price/live-price";
 import { chooseText } from "../../components/ticket-widget/choose-text";
+import type { Availability } from "../../entities/event-price";
+import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
-import type { EventView } from "../../views/screens";
+import type { EventView, OtherDateView } from "../../views/screens";
 
 /** Parts of the event's page that are led to. */
 export const PART = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
-/** The way to the tickets; once they are gone, to what can be had instead. */
-export function BuyLink({ view }: { view: EventView }) {
+/** The way to the tickets; where there are none, to what can be had instead. */
+export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const t = useT();
-	const isAllGone = whyGone(usePrice(view.sourceId)) !== undefined;
-	const part = isAllGone ? partInstead(view) : "tickets";
-	const text = isAllGone ? t(`event.${part}`) : chooseText(t, view.hall);
+	const availability = usePrice(view.sourceId)?.availability;
+	const isChoice = SALE_RULES[state].button === "choose";
+	const part = isChoice ? "tickets" : partInstead(view, state, availability);
+	if (!part) return null;
 	return (
-		<a className={buttonClass(isAllGone ? "plain" : "primary")} href={`#${PART[part]}`}>
-			{text}
+		<a className={buttonClass(isChoice ? "primary" : "plain")} href={`#${PART[part]}`}>
+			{isChoice ? chooseText(t, view.hall) : t(`event.${part}`)}
 		</a>
 	);
 }
 
-/** Dates with the same prices record are gone as well. */
-function partInstead({ sourceId, otherDates, otherCities, related }: EventView): keyof typeof PART {
-	const isOfUse = (other: { sourceId: number }) => other.sourceId !== sourceId;
-	if (otherDates.some(isOfUse)) return "otherDates";
-	if (otherCities.some(isOfUse)) return "otherCities";
-	return related.length > 0 ? "related" : "tickets";
+function partInstead(
+	view: EventView,
+	state: SaleState,
+	availability: Availability | undefined,
+): keyof typeof PART | undefined {
+	// What the shared price record says is true of the other dates too; what the event itself says isn't.
+	const isShared = availability === state;
+	const isOfUse = ({ sourceId, status }: OtherDateView) =>
+		status !== "cancelled" && status !== "postponed" && !(isShared && sourceId === view.sourceId);
+	if (view.otherDates.some(isOfUse)) return "otherDates";
+	if (view.otherCities.some(isOfUse)) return "otherCities";
+	if (view.related.length > 0) return "related";
+	return SALE_RULES[state].tickets ? "tickets" : undefined;
 }

@@ -8,6 +8,7 @@ import { LivePrice } from "../../components/price/live-price";
 import { Share } from "../../components/share/share";
 import { Moment } from "../../components/status/status";
 import { icalFileName } from "../../entities/ical";
+import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
@@ -16,42 +17,46 @@ import * as styles from "./buy-panel.module.css";
 
 interface Props {
 	view: EventView;
-	forSale: boolean;
-	saleWaits: boolean;
+	state: SaleState;
 }
 
 /** When, where, for how much, and the button; beside the page on wide screens, below the poster on narrow ones. */
-export function BuyPanel({ view, forSale, saleWaits }: Props) {
+export function BuyPanel({ view, state }: Props) {
 	const t = useT();
+	const rule = SALE_RULES[state];
 	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
+	const isPlain = rule.date === "plain";
+	const old = isPlain ? previousWhen : when;
 	return (
 		<div className={styles["panel"]}>
 			<p className={styles["when"]}>
-				{previousWhen && (
+				{old && (
 					<del>
 						<span className="visuallyHidden">{t("status.previous")} </span>
-						<Moment when={previousWhen} />
+						<Moment when={old} />
 					</del>
 				)}
-				{when ? (
+				{when && isPlain ? (
 					<time dateTime={when.iso}>
 						<span>{breakAfterWeekday(when.date)}</span> <strong>{when.time}</strong>
 					</time>
 				) : (
-					<span>{t("event.dateLater")}</span>
+					rule.date !== "struck" && <span>{t("event.dateLater")}</span>
 				)}
 			</p>
-			{forSale && (
-				<div className={styles["buy"]}>
+			<div className={styles["buy"]}>
+				{rule.price !== "hidden" && (
 					<div className={styles["price"]}>
-						<LivePrice sourceId={sourceId} built={price} unknown={t("price.unknown")} />
+						<LivePrice {...{ sourceId, state }} built={price} unknown={t("price.unknown")} />
 					</div>
+				)}
+				{rule.price === "plain" && (
 					<p className={styles["fee"]}>
 						<HighestPrice sourceId={sourceId} built={price} /> {t("event.fee")}
 					</p>
-					{!saleWaits && <BuyLink view={view} />}
-				</div>
-			)}
+				)}
+				{rule.button !== "wait" && <BuyLink view={view} state={state} />}
+			</div>
 			<Facts
 				facts={[
 					{ title: t("event.where"), content: (place || city) && <Where view={view} /> },
@@ -60,7 +65,7 @@ export function BuyPanel({ view, forSale, saleWaits }: Props) {
 				]}
 			/>
 			<div className={styles["tools"]}>
-				{calendarUrl && (
+				{calendarUrl && rule.calendar && (
 					<a className={buttonClass("quiet")} href={calendarUrl} download={icalFileName(title)}>
 						<Icon name="calendar" />
 						{t("event.calendar")}

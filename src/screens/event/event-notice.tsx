@@ -1,37 +1,56 @@
+import type { ReactNode } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon/icon";
+import { Link } from "../../components/link/link";
+import { PhoneLink } from "../../components/outside-link/phone-link";
+import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-notice.module.css";
-import { useHasPassed } from "./use-has-passed";
 
 interface Props {
 	view: EventView;
-	past: boolean;
-	saleWaits: boolean;
+	state: SaleState;
 }
 
 /** Says first what changes everything: cancelled, postponed, moved, over, not yet on sale. */
-export function EventNotice({ view: { status, saleStartsAt, saleEndsAt }, past, saleWaits }: Props) {
+export function EventNotice({ view: { status, saleStartsAt, phone }, state }: Props) {
 	const t = useT();
-	const saleOver = useHasPassed(saleEndsAt?.iso);
-	if (status !== "active")
-		return <Notice bad={status === "cancelled"} title={t(`event.${status}`)} next={t(`event.${status}Next`)} />;
-	if (past) return <Notice title={t("event.past")} next={t("event.pastNext")} />;
-	if (saleOver) return <Notice title={t("availability.ended")} next={t("event.pastNext")} />;
+	const { note } = SALE_RULES[state];
+	if (note === "past") return <Notice title={t("event.past")} next={t("event.pastNext")} />;
+	if (note === "ended") return <Notice title={t("availability.ended")} next={t("event.pastNext")} />;
+	if (note === "postponed") return <Notice title={t("event.postponed")} next={t("event.postponedNext")} />;
+	if (note === "cancelled")
+		return (
+			<Notice bad title={t("event.cancelled")} next={t("event.cancelledNext")}>
+				<p>
+					<Link to={paths.page("contacts")}>{t("information.contacts")}</Link> {phone && <PhoneLink phone={phone} />}
+				</p>
+			</Notice>
+		);
+	if (status === "moved") return <Notice title={t("event.moved")} next={t("event.movedNext")} />;
 	if (!saleStartsAt) return null;
 	const text = t("event.saleStarts", { when: saleStartsAt.text });
 	// Pages don't know what time it is when they are read: without scripts the moment is told, whether it's past or not.
-	return saleWaits ? <p className={styles["sale"]}>{text}</p> : <noscript>{text}</noscript>;
+	return state === "not_started" ? <p className={styles["sale"]}>{text}</p> : <noscript>{text}</noscript>;
 }
 
-function Notice({ title, next, bad = false }: { title: string; next: string; bad?: boolean }) {
+interface NoticeProps {
+	title: string;
+	next: string;
+	bad?: boolean;
+	children?: ReactNode;
+}
+
+function Notice({ title, next, bad = false, children }: NoticeProps) {
 	return (
 		<div className={classNames(styles["notice"], bad && styles["bad"])}>
 			<Icon name="alert" />
 			<div>
 				<p className={styles["title"]}>{title}</p>
 				<p>{next}</p>
+				{children}
 			</div>
 		</div>
 	);

@@ -4,10 +4,12 @@ import { EventRows } from "../../components/cards/event-row";
 import { CardGrid } from "../../components/cards/grid";
 import { PersonCard } from "../../components/cards/person-card";
 import { Prose } from "../../components/prose/prose";
-import { useSaleWaits } from "../../components/sale-status/use-sale-waits";
+import { useSaleState } from "../../components/sale-status/use-sale-state";
 import { Section } from "../../components/section/section";
+import { SALE_RULES } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import { track } from "../../integrations/metrika/track";
+import { eventFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
 import { BuyBar } from "./buy-bar";
 import { PART } from "./buy-link";
@@ -17,7 +19,6 @@ import { EventGallery } from "./event-gallery";
 import { EventHead } from "./event-head";
 import { EventNotice } from "./event-notice";
 import { TicketSection } from "./ticket-section";
-import { useHasPassed } from "./use-has-passed";
 
 interface Props {
 	view: EventView;
@@ -30,20 +31,19 @@ export function EventScreen({ view, tickets }: Props) {
 	const t = useT();
 	useEffect(() => track.detail(view), [view]);
 	const { descriptionHtml, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
-	const past = useHasPassed(view.endedAt ?? view.when?.iso);
-	const forSale = view.status !== "cancelled" && !past;
-	const saleWaits = useSaleWaits(view.sourceId, view.saleStartsAt?.iso);
+	const state = useSaleState(view.sourceId, eventFacts(view));
+	const { button, price, tickets: hasTickets } = SALE_RULES[state];
 	return (
 		<div className={styles["page"]}>
 			<div className={styles["head"]}>
 				<EventHead view={view} />
 			</div>
 			<aside className={styles["aside"]} aria-label={t("event.barLabel")}>
-				<EventNotice view={view} past={past} saleWaits={saleWaits} />
-				<BuyPanel view={view} forSale={forSale} saleWaits={saleWaits} />
+				<EventNotice view={view} state={state} />
+				<BuyPanel view={view} state={state} />
 			</aside>
 			<div className={styles["body"]}>
-				{forSale && <TicketSection phone={view.phone}>{tickets}</TicketSection>}
+				{hasTickets && <TicketSection phone={button === "choose" ? view.phone : undefined}>{tickets}</TicketSection>}
 				{otherDates.length > 0 && (
 					<Section title={t("event.otherDates")} id={PART.otherDates} path={allDatesPath}>
 						<EventRows events={otherDates} />
@@ -79,7 +79,7 @@ export function EventScreen({ view, tickets }: Props) {
 					</Section>
 				</div>
 			)}
-			{forSale && !saleWaits && <BuyBar view={view} />}
+			{price !== "hidden" && button !== "wait" && <BuyBar view={view} state={state} />}
 		</div>
 	);
 }

@@ -5,6 +5,7 @@ import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { recordPrice } from "../../i18n/price-view";
 import { paths } from "../../routing/paths";
 import type { EventCard, PictureView } from "../../views/cards";
+import { saleFields } from "../../views/sale-fields";
 
 /** What a card needs of a city. */
 export type NamedCity = Pick<City, "id" | "slug" | "name" | "timeZone">;
@@ -42,6 +43,7 @@ export function liveCard(context: CardContext, event: TicketEvent): EventCard {
 		...(event.ageRating !== undefined && { age: `${event.ageRating}+` }),
 		...(event.status !== "active" && { status: event.status }),
 		...(isStarCast(event) && { starCast: true }),
+		...saleFields(event),
 	};
 }
 

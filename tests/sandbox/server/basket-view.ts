@@ -1,4 +1,4 @@
-import type { ImageRecord } from "../records";
+import type { EventRecord, EventStatus, ImageRecord } from "../records";
 import { anyHeld, type BasketState, heldCount, type Line, type Notice } from "./basket";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { priceOf, saleOf, stockOf } from "./sale";
@@ -26,6 +26,8 @@ export interface TicketRecord {
 		event_source_id: number;
 		title: string;
 		started_at: string | null;
+		ended_at: string | null;
+		status: EventStatus;
 		time_zone: string | null;
 		place: string | null;
 		city_slug: string | null;
@@ -137,12 +139,19 @@ function eventOf(world: World, { event }: Ticket): TicketRecord["event"] {
 		event_source_id: event.event_source_id,
 		title: event.title,
 		started_at: event.started_at ?? null,
+		ended_at: endOf(event),
+		status: event.status ?? "active",
 		time_zone: city?.time_zone ?? null,
 		place: world.catalogue.place(event.place_id)?.name ?? null,
 		city_slug: city?.slug ?? null,
 		image: event.image ?? null,
 		age_rating: event.age_rating ?? null,
 	};
+}
+
+function endOf({ started_at, ended_at, duration_minutes }: EventRecord): string | null {
+	if (ended_at !== undefined || started_at === undefined || duration_minutes === undefined) return ended_at ?? null;
+	return iso(Date.parse(started_at) + duration_minutes * 60_000);
 }
 
 function noticeOf(ticketId: number, state: Exclude<LineState, "HELD">): Notice {

@@ -8,10 +8,15 @@ export function saleOf(world: World, event: EventRecord): "open" | "not_started"
 	const plan = world.catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return "unknown";
 	const now = world.clock.ms();
-	if (plan.availability === "ended" || event.status === "cancelled") return "ended";
+	if (plan.availability === "ended" || event.status === "cancelled" || isPutOff(event)) return "ended";
 	if (isBefore(event.sale_ends_at ?? event.started_at, now)) return "ended";
 	if (plan.availability === "not_started") return "not_started";
 	return event.sale_starts_at !== undefined && Date.parse(event.sale_starts_at) > now ? "not_started" : "open";
+}
+
+/** Postponed, with no new date yet. */
+function isPutOff({ status, started_at, previous_started_at }: EventRecord): boolean {
+	return status === "postponed" && (previous_started_at === undefined || previous_started_at === started_at);
 }
 
 /** What is left of a ticket now, leaving out what one holder has of it. */

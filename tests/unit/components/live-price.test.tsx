@@ -10,7 +10,11 @@ afterEach(cleanup);
 const show = (live: Partial<EventPrice> | undefined) =>
 	render(
 		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
-			<LivePrice sourceId={1} built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" }} />
+			<LivePrice
+				sourceId={1}
+				state={live?.availability ?? "on_sale"}
+				built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" }}
+			/>
 		</ShopPage>,
 	);
 

@@ -1,0 +1,11 @@
+import { endOf, type TicketEvent } from "../entities/event";
+import type { EventCard } from "./cards";
+
+/** When the sale of an event ends, as cards carry it. */
+export function saleFields(event: TicketEvent): Pick<EventCard, "minutes" | "saleEnds"> {
+	const { startedAt, saleEndsAt } = event;
+	const end = endOf(event);
+	const minutes = startedAt && end ? Math.round((Date.parse(end) - Date.parse(startedAt)) / 60_000) : 0;
+	const isEarlier = saleEndsAt !== undefined && !(Date.parse(saleEndsAt) >= Date.parse(end ?? startedAt ?? ""));
+	return { ...(minutes > 0 && { minutes }), ...(isEarlier && { saleEnds: saleEndsAt }) };
+}

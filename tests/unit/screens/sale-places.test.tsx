@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { EventCard } from "../../../src/components/cards/event-card";
+import { EventRows } from "../../../src/components/cards/event-row";
+import { TicketCard } from "../../../src/components/order-bill/ticket-card";
+import { EventHeading } from "../../../src/components/order-lines/event-heading";
+import { firstChoice } from "../../../src/components/ticket-widget/date-state";
+import { DateSwitch } from "../../../src/components/ticket-widget/date-switch";
+import type { Availability } from "../../../src/entities/event-price";
+import type { SaleState } from "../../../src/entities/sale-state";
+import { EventScreen } from "../../../src/screens/event/event";
+import type { EventView } from "../../../src/views/screens";
+import { ShopPage } from "../../fixtures/shop-page";
+
+afterEach(cleanup);
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const when = (hours: number) => ({ iso: inHours(hours), date: "суббота, 21 ноября", time: "19:00" });
+const PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" };
+
+const bare: EventView = {
+	id: 7,
+	sourceId: 700,
+	title: "Стендап",
+	gallery: [],
+	status: "active",
+	starCast: false,
+	categories: [],
+	performers: [],
+	// Another date that shares the price record, and can be had.
+	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90) }],
+	otherCities: [],
+	related: [],
+	phone: "+7 495 000-00-17",
+	calendarUrl: "/calendar/7.ics",
+	price: PRICE,
+};
+
+interface Case {
+	status?: "cancelled" | "postponed";
+	starts?: number;
+	minutes?: number;
+	saleEnds?: number;
+	saleStarts?: number;
+	/** What the shared price record says. */
+	availability?: Availability;
+}
+
+/** How each state comes about. */
+const CASES: Record<SaleState, Case> = {
+	on_sale: {},
+	few_left: { availability: "few_left" },
+	unknown: { availability: "unknown" },
+	reserved: { availability: "reserved" },
+	not_started: { saleStarts: 5, availability: "not_started" },
+	sold_out: { availability: "sold_out" },
+	ended: { saleEnds: -1 },
+	past: { starts: -5, minutes: 60 },
+	postponed: { status: "postponed" },
+	cancelled: { status: "cancelled" },
+};
+
+interface Look {
+	date: "plain" | "struck" | "awaited";
+	price: "plain" | "struck" | "hidden";
+	word?: string;
+	button?: "Выбрать билеты" | "Другие даты";
+	calendar: boolean;
+	phone: boolean;
+	note?: string;
+}
+const open: Look = { date: "plain", price: "plain", button: "Выбрать билеты", calendar: true, phone: true };
+const over = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
+const LOOKS: Record<SaleState, Look> = {
+	on_sale: open,
+	few_left: { ...open, word: "Мало билетов" },
+	unknown: open,
+	reserved: { ...open, word: "Всё в чужих корзинах" },
+	not_started: { date: "plain", price: "plain", calendar: true, phone: false, word: "Скоро в продаже" },
+	sold_out: {
+		date: "plain",
+		price: "struck",
+		calendar: true,
+		phone: false,
+		word: "Всё продано",
+	},
+	ended: {
+		date: "plain",
+		price: "struck",
+		button: "Другие даты",
+		calendar: true,
+		phone: false,
+		word: "Продажа окончена",
+		note: "Продажа окончена",
+	},
+	past: { ...over, date: "plain", word: "Прошло", note: "Это событие уже прошло" },
+	postponed: { ...over, date: "awaited", word: "Отложено", note: "Событие отложено" },
+	cancelled: { ...over, date: "struck", word: "Отменено", note: "Событие отменено", phone: true },
+};
+
+const states = Object.keys(CASES) as SaleState[];
+
+function facts(state: SaleState) {
+	const { status, starts = 48, minutes = 90, saleEnds, saleStarts, availability = "on_sale" } = CASES[state];
+	const moment = (hours: number | undefined) => (hours === undefined ? undefined : inHours(hours));
+	return {
+		status,
+		when: when(starts),
+		minutes,
+		saleEnds: moment(saleEnds),
+		saleStarts: moment(saleStarts),
+		availability,
+	};
+}
+
+async function show(state: SaleState, part: ReactNode, word = LOOKS[state].word): Promise<HTMLElement> {
+	const { availability } = facts(state);
+	const { container } = render(
+		<ShopPage prices={[{ id: 700, availability, priceMin: 900_000, priceMax: 4_000_000, currencyCode: "RUB" }]}>
+			<div data-part="">{part}</div>
+		</ShopPage>,
+	);
+	if (word) await screen.findAllByText(word);
+	return container;
+}
+
+function expectDate(container: Element, look: Look["date"]): void {
+	const struck = container.querySelector("del");
+	expect(struck !== null).toBe(look !== "plain");
+	expect(container.textContent?.includes("будет позже") || container.textContent?.includes("объявим позже")).toBe(
+		look === "awaited",
+	);
+}
+
+function expectPrice(container: Element, look: Look["price"]): void {
+	const text = within(container as HTMLElement).queryAllByText("от 900 ₽");
+	expect(text.length > 0).toBe(look !== "hidden");
+	for (const one of text) expect(/gone/.test(one.className)).toBe(look === "struck");
+}
+
+describe.each(states)("an event that is %s", (state) => {
+	const look = LOOKS[state];
+	const { status, when: date, minutes, saleEnds, saleStarts } = facts(state);
+	const card = {
+		id: 7,
+		sourceId: 700,
+		path: "/moskva/events/7",
+		title: "Стендап",
+		when: date,
+		minutes,
+		price: PRICE,
+		...(saleEnds && { saleEnds }),
+		...(status && { status }),
+	};
+	const moment = (iso: string) => ({ iso, text: "24 ноября" });
+	const view: EventView = {
+		...bare,
+		status: status ?? "active",
+		when: date,
+		endedAt: new Date(Date.parse(date.iso) + minutes * 60_000).toISOString(),
+		...(saleEnds && { saleEndsAt: moment(saleEnds) }),
+		...(saleStarts && { saleStartsAt: moment(saleStarts) }),
+	};
+
+	it.each(["card", "row"])("looks so on a %s", async (place) => {
+		const part = place === "card" ? <EventCard event={card} /> : <EventRows events={[card]} />;
+		const container = await show(state, part);
+		expectDate(container, look.date);
+		expectPrice(container, look.price);
+	});
+
+	it("looks and leads so on its page", async () => {
+		const page = await show(state, <EventScreen view={view} tickets={<p>Выбор</p>} />, look.note ?? look.word);
+		const aside = page.querySelector("aside") as HTMLElement;
+		expectDate(aside, look.date);
+		expectPrice(aside, look.price);
+		const links = within(page).queryAllByRole("link");
+		const named = (name: string) => links.filter(({ textContent }) => textContent?.trim() === name);
+		expect(named("Выбрать билеты").length > 0).toBe(look.button === "Выбрать билеты");
+		expect(named("Другие даты").length > 0).toBe(look.button === "Другие даты");
+		expect(named("В календарь").length > 0).toBe(look.calendar);
+		expect(links.some((link) => link.getAttribute("href")?.startsWith("tel:"))).toBe(look.phone);
+		expect(within(page).queryAllByText("Выбор").length > 0).toBe(look.price !== "hidden");
+		expect(page.textContent?.includes("Сервисный сбор")).toBe(look.price === "plain");
+		if (look.note) expect(within(aside).getAllByText(look.note).length).toBeGreaterThan(0);
+		if (state === "cancelled") expect(named("Контакты")[0]?.getAttribute("href")).toBe("/contacts");
+	});
+
+	it("isn't preselected in the widget unless it is on sale, and says why", async () => {
+		const { availability } = facts(state);
+		const own = { eventId: 7, startedAt: date.iso, availability, priceMin: 900_000, currencyCode: "RUB", offers: [] };
+		const other = { ...own, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
+		const dates = [own, other] as Parameters<typeof DateSwitch>[0]["dates"];
+		const isOpen = ["on_sale", "few_left", "unknown"].includes(state);
+		expect(firstChoice(view, dates, Date.now())?.eventId).toBe(isOpen ? 7 : 8);
+		const props = { event: view, dates, chosen: dates[1], money: String, now: Date.now(), onChoose: () => undefined };
+		const container = await render(
+			<ShopPage>
+				<DateSwitch {...props} />
+			</ShopPage>,
+		).container;
+		const label = container.querySelector("label") as HTMLElement;
+		expect(label.querySelector("del") !== null).toBe(look.date !== "plain");
+		if (look.word && !isOpen) expect(label.textContent).toContain(look.word);
+		expect(label.textContent?.includes("900000")).toBe(isOpen);
+	});
+
+	it.each(["basket", "ticket"])("looks so in the %s, where prices have no say", (place) => {
+		const line = { title: "Стендап", startedAt: date.iso, endedAt: view.endedAt, status };
+		const event = { id: 7, ...line } as Parameters<typeof EventHeading>[0]["event"];
+		const ticket = { id: 1, price: 1, serviceFee: 0, count: 1, event } as Parameters<typeof TicketCard>[0]["ticket"];
+		const { container } = render(
+			<ShopPage>
+				{place === "basket" ? (
+					<EventHeading event={event} />
+				) : (
+					<TicketCard ticket={ticket} number={1} total={1} money={String} isValid />
+				)}
+			</ShopPage>,
+		);
+		expectDate(container, look.date);
+		const badge = ["past", "postponed", "cancelled"].includes(state) ? look.word : undefined;
+		if (badge) expect(within(container).getByText(badge)).toBeDefined();
+	});
+});
