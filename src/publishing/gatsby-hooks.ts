@@ -8,7 +8,7 @@ import { createTranslator } from "../i18n/instance";
 
 import { createPages as createPlannedPages } from "../routing/create-pages";
 import type { PlannedCard } from "../routing/meta/share-card";
-import { type PagePlan, planPages } from "../routing/page-plan";
+import { type PagePlan, plannedAddresses, planPages } from "../routing/page-plan";
 import { eventPath } from "../routing/views/cards";
 import { viewContext } from "../routing/views/context";
 import { informationLinks, landingLinks } from "../routing/views/pages";
@@ -18,7 +18,7 @@ import { readTexts } from "../sourcing/texts";
 import { cardDesign, writeWantedCards } from "./cards/wanted";
 import { writeCalendars } from "./found/calendar";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "./found/sitemap";
-import { writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
+import { publishedFiles, writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
 import { writeRewrites } from "./hosting/build-facts";
 import type { Rewrite } from "./hosting/manifest";
 import { originsOf, writeOrigins } from "./hosting/origins";
@@ -89,13 +89,15 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	await writeCalendars(root, context, siteUrl);
 	const cards = { design: cardDesign(root), now: currentMoment() };
-	const notes: Notes = { sitemap: [], paths: new Set(), rewrites: [], cards: new Map() };
-	const plans = noted(planPages({ catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards }), notes);
+	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map() };
+	const files = await publishedFiles(root);
+	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
+	const plans = noted(planPages(options), notes);
 	reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
 	await writeRewrites(root, inOrder(notes.rewrites));
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	await writeWantedCards(root, notes.cards.values());
-	const report = editorReport(sourced, notes.paths, (event) => eventPath(context, event));
+	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
 	// Nothing asks for it any more; in develop pages may be made again.
 	if (process.env["NODE_ENV"] === "production") sourced = undefined;
@@ -103,7 +105,6 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
 interface Notes {
 	sitemap: SitemapEntry[];
-	paths: Set<string>;
 	rewrites: Rewrite[];
 	/** By path: pages without a card of their own share one. */
 	cards: Map<string, PlannedCard>;
@@ -113,7 +114,6 @@ interface Notes {
 function* noted(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card } = plan;
-		notes.paths.add(path);
 		notes.cards.set(card.path, card);
 		if (matchPath !== undefined) notes.rewrites.push(...rewritesOf({ path, matchPath }));
 		const entry = sitemapEntry(plan);

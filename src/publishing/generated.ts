@@ -1,5 +1,5 @@
 import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import type { Catalogue } from "../entities/catalogue";
 import { cityName } from "../entities/city";
@@ -16,6 +16,17 @@ import { contentHash, writeChanged } from "./write-changed";
 /** Where modules that the build writes for webpack live; `generated/…` resolves here. */
 export function generatedDirectory(root: string): string {
 	return join(root, ".cache", "generated");
+}
+
+/** Files of the site that texts may link to, from the root: those of `static`, and what search engines read. */
+export async function publishedFiles(root: string): Promise<string[]> {
+	const directory = join(root, "static");
+	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+	const held = entries.filter((entry) => entry.isFile());
+	return [
+		...held.map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join("/")}`),
+		...["/favicon.svg", "/robots.txt", "/sitemap.xml"],
+	];
 }
 
 /** The brand of the landing as a module of the bundle, and its icon: the first letter of its name on its colour. */

@@ -1,11 +1,13 @@
 import type { TFunction } from "i18next";
 import { DEFAULT_LANGUAGE } from "../config/constants";
 import type { Catalogue } from "../entities/catalogue";
+import type { OwnPages } from "../sourcing/sanitise";
 import type { PageContext } from "../views/page-context";
 import { liveDrafts } from "./live-drafts";
 import { breadcrumbTrail } from "./meta/breadcrumbs";
 import { pageMeta } from "./meta/page-meta";
 import { type CardOptions, type PlannedCard, shareCard } from "./meta/share-card";
+import { ownPages } from "./own-pages";
 import { type PageDraft, pageDrafts } from "./page-drafts";
 import { localPath } from "./paths";
 import type { TemplateName } from "./templates";
@@ -32,6 +34,16 @@ export interface PlanOptions {
 	citiesWithPlacePages: ReadonlySet<string>;
 	layoutUrls: ReadonlyMap<number, string>;
 	cards: CardOptions;
+	/** Files that are published beside the pages, from the root: texts may link to them. */
+	files?: Iterable<string>;
+}
+
+/** The addresses of all pages that will be planned. */
+export function plannedAddresses(options: PlanOptions): OwnPages {
+	const { catalogue, translators, siteUrl, files = [] } = options;
+	const [first] = translators;
+	if (!first) throw new Error("The landing names no language");
+	return ownPages(viewContext(catalogue, ...first, options), { siteUrl, languages: [...translators.keys()], files });
 }
 
 /**
@@ -42,8 +54,9 @@ export interface PlanOptions {
 export function* planPages(options: PlanOptions): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
 	const defaultLanguage = languages[0] ?? DEFAULT_LANGUAGE;
+	const pages = plannedAddresses(options);
 	for (const [language, t] of options.translators) {
-		const context = viewContext(options.catalogue, language, t, options);
+		const context = { ...viewContext(options.catalogue, language, t, options), ownPages: pages };
 		const finish = (draft: PageDraft, prefixed = language !== defaultLanguage): PagePlan => {
 			const card = shareCard(draft, context, options.cards);
 			const path = prefixed ? localPath(draft.path, language, "") : draft.path;

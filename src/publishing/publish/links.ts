@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathOf } from "../../routing/own-pages";
 import type { HostManifest } from "../hosting/manifest";
 import { rewriter } from "../hosting/rewrites";
 import { type Inventory, isPage } from "./inventory";
@@ -18,19 +19,10 @@ export function internalLinks(html: string): string[] {
 	const links = new Set<string>();
 	const text = html.replace(SCRIPT, (script) => script.slice(0, script.indexOf(">") + 1));
 	for (const [, link = ""] of text.matchAll(ATTRIBUTE)) {
-		const path = decodedPath(link);
+		const path = pathOf(link.replaceAll("&amp;", "&"));
 		if (!path.startsWith("//")) links.add(path);
 	}
 	return [...links];
-}
-
-function decodedPath(link: string): string {
-	const path = link.replaceAll("&amp;", "&").replace(/[?#].*$/s, "");
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
 }
 
 /**

@@ -2,7 +2,8 @@ import type { LeftOut } from "../../backend/listing";
 import type { Catalogue } from "../../entities/catalogue";
 import type { TicketEvent } from "../../entities/event";
 import type { Sourced } from "../../sourcing/build-report";
-import { cutFrom, deadLinks } from "./texts";
+import { leads, lostAddresses, type OwnPages } from "../../sourcing/sanitise";
+import { cutFrom } from "./texts";
 
 /** A record an editor may want to look at. */
 export interface Entry {
@@ -35,12 +36,12 @@ export interface EditorReport {
 
 /**
  * The report of a build. Pure, and without the time, so that a build that changes nothing writes nothing.
- * @param pages addresses of all pages, from the root
+ * @param pages all addresses of the site
  * @param pathOf the address of an event's page
  */
 export function editorReport(
 	{ catalogue, report }: Sourced,
-	pages: ReadonlySet<string>,
+	pages: OwnPages,
 	pathOf: (event: TicketEvent) => string,
 ): EditorReport {
 	const eventsWhere = (lacks: (event: TicketEvent) => boolean): Entry[] =>
@@ -59,30 +60,43 @@ export function editorReport(
 			const found = cutFrom(html).join(", ");
 			return found ? [{ ...entry, found }] : [];
 		}),
-		deadLinks: texts.flatMap(({ html, entry }) => {
-			const found = deadLinks(html, pages).join(", ");
-			return found ? [{ ...entry, found }] : [];
-		}),
+		deadLinks: [
+			...texts.flatMap(({ html, field, entry }) => deadLinks(field, lostAddresses(html, pages), entry)),
+			...catalogue.persons.flatMap((person) =>
+				deadLinks(
+					"links",
+					person.links.map(({ url }) => url).filter((url) => !leads(url, pages)),
+					entryOf("/v1/persons", { ...person, title: person.name }),
+				),
+			),
+		],
 	};
+}
+
+function deadLinks(field: string, lost: readonly string[], entry: Entry): Entry[] {
+	return lost.length > 0 ? [{ ...entry, found: `${field}: ${lost.join(", ")}` }] : [];
 }
 
 interface Text {
 	html: string;
+	/** Of the record, as the API calls it. */
+	field: string;
 	entry: Entry;
 }
 
 function* textsOf({ events, places, persons, articles, landing }: Catalogue): Generator<Text> {
-	for (const event of events) yield* textOf(event.description, entryOf("/v1/events", event));
-	for (const place of places) yield* textOf(place.description, entryOf("/v1/places", { ...place, title: place.name }));
+	for (const event of events) yield* textOf("description", event.description, entryOf("/v1/events", event));
+	for (const place of places)
+		yield* textOf("description", place.description, entryOf("/v1/places", { ...place, title: place.name }));
 	for (const person of persons)
-		yield* textOf(person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
-	for (const article of articles) yield* textOf(article.body, entryOf("/v1/news", article));
+		yield* textOf("biography", person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
+	for (const article of articles) yield* textOf("body", article.body, entryOf("/v1/news", article));
 	for (const page of landing.pages)
-		yield* textOf(page.body, { endpoint: "/v2/landings", which: page.slug, title: page.title ?? page.slug });
+		yield* textOf("body", page.body, { endpoint: "/v2/landings", which: page.slug, title: page.title ?? page.slug });
 }
 
-function* textOf(html: string | undefined, entry: Entry): Generator<Text> {
-	if (html) yield { html, entry };
+function* textOf(field: string, html: string | undefined, entry: Entry): Generator<Text> {
+	if (html) yield { html, field, entry };
 }
 
 function entryOf(endpoint: string, { id, title }: { id: number; title?: string | undefined }): Entry {

@@ -12,12 +12,3 @@ export function cutFrom(html: string): string[] {
 	}
 	return [...found];
 }
-
-/** Links of a text to pages of the site that aren't there. @param pages addresses of all pages */
-export function deadLinks(html: string, pages: ReadonlySet<string>): string[] {
-	const links = [...html.matchAll(/\shref\s*=\s*["']?(\/(?!\/)[^"'\s>]*)/gi)].map(([, link = ""]) => link);
-	return [...new Set(links)].filter((link) => {
-		const path = link.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1");
-		return !pages.has(path);
-	});
-}

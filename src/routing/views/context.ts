@@ -6,6 +6,7 @@ import type { TicketEvent } from "../../entities/event";
 import type { Image } from "../../entities/image";
 import { zoneOfOffset } from "../../i18n/format";
 import { languageOf } from "../../i18n/languages";
+import type { OwnPages } from "../../sourcing/sanitise";
 import type { CityView, PictureView } from "../../views/cards";
 
 /** What every view of one language is made with. */
@@ -18,6 +19,8 @@ export interface ViewContext {
 	citiesWithPlacePages: ReadonlySet<string>;
 	/** Static file of a hall's layout, by hall id. */
 	layoutUrls: ReadonlyMap<number, string>;
+	/** What texts may link to; without it a link to the site is left as it is. */
+	ownPages?: OwnPages;
 }
 
 export function viewContext(

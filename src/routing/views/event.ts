@@ -53,7 +53,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		...known<Partial<EventView>>({
 			city: city && cityView(city),
 			subtitle: event.subtitle,
-			descriptionHtml: (event.description && sanitise(event.description)) || undefined,
+			descriptionHtml: (event.description && sanitise(event.description, context.ownPages)) || undefined,
 			when: eventWhen(context, event, event.startedAt, "long"),
 			previousWhen: eventWhen(context, event, event.previousStartedAt, "long"),
 			endedAt: endOf(event),

@@ -5,7 +5,7 @@ import type { TicketEvent } from "../../entities/event";
 import type { LandingPage } from "../../entities/landing";
 import type { Person } from "../../entities/person";
 import type { Place } from "../../entities/place";
-import { plainText, sanitise } from "../../sourcing/sanitise";
+import { leads, plainText, sanitise } from "../../sourcing/sanitise";
 import type { LinkView } from "../../views/cards";
 import type {
 	ArticleView,
@@ -151,7 +151,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 		...known<Partial<PlaceView>>({
 			allEventsPath: events.length > SCHEDULE ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
-			descriptionHtml: (place.description && sanitise(place.description)) || undefined,
+			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,
 			phone: place.phone,
 			routeUrl: routeUrl(place),
 			latitude: place.latitude,
@@ -168,7 +168,7 @@ export function personView(context: ViewContext, person: Person): PersonView {
 		id: person.id,
 		name,
 		...pictureView(person.image, name),
-		links: person.links,
+		links: person.links.filter(({ url }) => leads(url, context.ownPages)),
 		events: events.slice(0, SCHEDULE).map((event) => eventCard(context, event, true)),
 		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
 			.slice(0, MORE_ARTICLES)
@@ -176,7 +176,7 @@ export function personView(context: ViewContext, person: Person): PersonView {
 		...known<Partial<PersonView>>({
 			allEventsPath: events.length > SCHEDULE ? searchPath(name) : undefined,
 			role: person.role,
-			biographyHtml: (person.biography && sanitise(person.biography)) || undefined,
+			biographyHtml: (person.biography && sanitise(person.biography, context.ownPages)) || undefined,
 		}),
 	};
 }
@@ -200,7 +200,7 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 		more: catalogue.articles.slice(index + 1, index + 1 + MORE_ARTICLES).map((other) => articleCard(context, other)),
 		...known<Partial<ArticleView>>({
 			announce: article.announce && plainText(article.announce, 400),
-			bodyHtml: (article.body && sanitise(article.body)) || undefined,
+			bodyHtml: (article.body && sanitise(article.body, context.ownPages)) || undefined,
 			published: articleDate(context, article),
 		}),
 	};
@@ -210,7 +210,7 @@ export function informationView(context: ViewContext, page: LandingPage): Inform
 	return {
 		slug: page.slug,
 		title: pageTitle(context.t, page),
-		...known<Partial<InformationView>>({ bodyHtml: (page.body && sanitise(page.body)) || undefined }),
+		...known<Partial<InformationView>>({ bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined }),
 		siblings: informationLinks(context),
 	};
 }
@@ -228,7 +228,7 @@ export function customPageView(context: ViewContext, page: LandingPage): CustomP
 		events: events.slice(0, LANDING_EVENTS).map((event) => eventCard(context, event, true)),
 		...known<Partial<CustomPageView>>({
 			description: page.description && plainText(page.description, 400),
-			bodyHtml: (page.body && sanitise(page.body)) || undefined,
+			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,
 		}),
 	};
 }

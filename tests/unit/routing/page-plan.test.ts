@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import type { Catalogue } from "../../../src/entities/catalogue";
 import { categorySchema } from "../../../src/entities/category";
 import type { TicketEvent } from "../../../src/entities/event";
+import { pagePaths } from "../../../src/routing/own-pages";
 import type { PagePlan } from "../../../src/routing/page-plan";
-import { pageAt, pagesIn } from "../../fixtures/planning";
+import { pageAt, pagesIn, russianContext } from "../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../fixtures/records";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -73,6 +74,12 @@ describe("the plan of all pages", () => {
 	it("has each path once", () => {
 		const paths = before.map(({ path }) => path);
 		expect(paths).toHaveLength(new Set(paths).size);
+	});
+
+	it("has the pages that texts may link to, and no others", () => {
+		const shop = shopOf(EVENTS);
+		const paths = before.map(({ path }) => path).filter((path) => !path.startsWith("/ru/"));
+		expect([...new Set(pagePaths(russianContext(shop)))].sort()).toEqual(paths.sort());
 	});
 
 	it("holds only what page data can carry", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainText, sanitise } from "../../../src/sourcing/sanitise";
+import { lostAddresses, type OwnPages, plainText, sanitise } from "../../../src/sourcing/sanitise";
 
 const TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
@@ -73,12 +73,12 @@ describe("HTML of the API on a page", () => {
 	});
 
 	it("leads to no page that only another site has", () => {
-		expect(sanitise('<a href="about.html">тут</a>')).toBe("<a>тут</a>");
+		expect(sanitise('<a href="about.html">тут</a>')).toBe("тут");
 	});
 
 	it("leads to no other host without naming a scheme", () => {
 		for (const href of ["//evil.example", "\\\\evil.example", "/\\evil.example"])
-			expect(sanitise(`<a href="${href}">тут</a>`)).toBe("<a>тут</a>");
+			expect(sanitise(`<a href="${href}">тут</a>`)).toBe("тут");
 	});
 
 	it("keeps typography as it came", () => {
@@ -169,5 +169,60 @@ describe("the text of a piece of HTML", () => {
 			const cut = plainText("🎤".repeat(10_000), limit);
 			expect(cut).toMatch(/^(?:🎤)+…$/u);
 		}
+	});
+});
+
+describe("a link of a text to the site itself", () => {
+	const PAGES = new Set(["/", "/moskva", "/events/search"]);
+	const pages: OwnPages = {
+		origin: "https://antrakt.example",
+		has: (address) => PAGES.has(address.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1")),
+	};
+
+	it("stays while it leads to a page, whatever its query and fragment", () => {
+		for (const href of ["/", "/moskva", "/moskva/", "/events/search?categories=3#x", "#part", "tel:+74950000000"]) {
+			expect(sanitise(`<p><a href="${href}">тут</a></p>`, pages)).toBe(`<p><a href="${href}">тут</a></p>`);
+		}
+	});
+
+	it("becomes its text when the page is gone, and nothing around it changes", () => {
+		const html =
+			'<ul><li>Был <a href="/moskva/events/5" title="x"><strong>вечер</strong> в Москве</a>, и <a href="/moskva">ещё</a>.</li></ul><table><tbody><tr><td><a href="/events/1">5</a></td></tr></tbody></table>';
+		expect(sanitise(html, pages)).toBe(
+			'<ul><li>Был <strong>вечер</strong> в Москве, и <a href="/moskva">ещё</a>.</li></ul><table><tbody><tr><td>5</td></tr></tbody></table>',
+		);
+	});
+
+	it("is the same link when it names the site in full", () => {
+		expect(sanitise('<a href="https://antrakt.example/moskva?q=1#a">тут</a>', pages)).toBe(
+			'<a href="/moskva?q=1#a">тут</a>',
+		);
+		expect(sanitise('<a href="https://antrakt.example/kazan">тут</a>', pages)).toBe("тут");
+		expect(sanitise('<a href="https://other.example/kazan">тут</a>', pages)).toContain('href="https://other.example/');
+	});
+
+	it("shows no picture that isn't there", () => {
+		expect(sanitise('<p>Афиша<img src="/no.png"></p>', pages)).toBe("<p>Афиша</p>");
+	});
+
+	it("is named once when it is lost, as the editor wrote it", () => {
+		const html = `<a href="/moskva/">1</a><a href='/events/search?date=1#x'>2</a><a href="/kazan">3</a><a href="https://other.example">4</a>
+			<a href=/kazan>6</a><a href="https://antrakt.example/tver">7</a><img src="a.png"><a href="">8</a><a>9</a>`;
+		expect(lostAddresses(html, pages)).toEqual(["/kazan", "https://antrakt.example/tver", "a.png"]);
+	});
+
+	it("is lost or kept alike on the page and in the report, whatever editors write", () => {
+		const address = fc.oneof(
+			fc.webPath(),
+			fc.constantFrom("/moskva", "/moskva/", "/%", "/\\x", "//x", " /moskva", "/mosk\nva", "/a&amp;b", "?q", "moskva"),
+		);
+		fc.assert(
+			fc.property(address, (href) => {
+				const html = `<p>а <a href="${href}">б</a></p>`;
+				expect(sanitise(html, pages).includes("<a ")).toBe(
+					lostAddresses(html, pages).length === 0 && href.trim() !== "",
+				);
+			}),
+		);
 	});
 });

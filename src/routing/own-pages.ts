@@ -1,0 +1,70 @@
+import { INFORMATION_SLUGS } from "../config/constants";
+import type { City } from "../entities/city";
+import type { OwnPages } from "../sourcing/sanitise";
+import { liveDrafts } from "./live-drafts";
+import { paths } from "./paths";
+import { eventPath } from "./views/cards";
+import type { ViewContext } from "./views/context";
+import { eventPages, newsPages, personPages } from "./views/lists";
+
+interface Site {
+	siteUrl: string;
+	/** The default language first. */
+	languages: readonly string[];
+	/** Files that are published beside the pages, from the root. */
+	files: Iterable<string>;
+}
+
+/** All addresses of the site, told from the catalogue alone: texts are checked before their pages are made. */
+export function ownPages(context: ViewContext, { siteUrl, languages, files }: Site): OwnPages {
+	const calendars = context.catalogue.events.flatMap(({ id, startedAt }) => (startedAt ? [paths.calendar(id)] : []));
+	const known = new Set([...files, ...calendars, ...pagePaths(context)]);
+	const [, ...prefixed] = languages;
+	const prefixes = prefixed.map((language) => `/${language}`);
+	const isKnown = (path: string) => known.has(path) || path.startsWith("/order/");
+	return {
+		origin: new URL(siteUrl).origin,
+		has: (address) => {
+			const path = pathOf(address).replace(/(.)\/+$/, "$1");
+			if (isKnown(path)) return true;
+			const prefix = prefixes.find((each) => path === each || path.startsWith(`${each}/`));
+			return prefix !== undefined && isKnown(path.slice(prefix.length) || "/");
+		},
+	};
+}
+
+/** The path an address names, decoded, without query and fragment. */
+export function pathOf(address: string): string {
+	const path = address.replace(/[?#].*$/s, "");
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}
+
+/** Paths of all planned pages, without a language prefix. */
+export function* pagePaths(context: ViewContext): Generator<string> {
+	const { catalogue, citiesWithPlacePages, t } = context;
+	yield* browsingPaths(context);
+	for (const city of catalogue.cities) {
+		yield* browsingPaths(context, city);
+		if (!citiesWithPlacePages.has(city.slug)) continue;
+		for (const { id } of catalogue.placesByCity.get(city.slug) ?? []) yield paths.place(id, city.slug);
+	}
+	for (const event of catalogue.events) yield eventPath(context, event);
+	for (const { paging } of personPages(context)) yield paths.persons(paging.page);
+	for (const { id } of catalogue.persons) yield paths.person(id);
+	for (const { paging } of newsPages(context)) yield paths.news(paging.page);
+	for (const { id } of catalogue.articles) yield paths.article(id);
+	for (const slug of [...INFORMATION_SLUGS, ...catalogue.landing.pages.map((page) => page.slug)])
+		yield paths.page(slug);
+	for (const { path } of liveDrafts(t)) yield path;
+}
+
+function* browsingPaths(context: ViewContext, city?: City): Generator<string> {
+	yield paths.home(city?.slug);
+	yield paths.eventsSearch(city?.slug);
+	yield paths.places(city?.slug);
+	for (const { paging } of eventPages(context, city)) yield paths.events(city?.slug, paging.page);
+}
