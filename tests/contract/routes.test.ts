@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** The table of spec §2 for a city; what product.md adds is the pages of its list. */
+/** The table of spec §2 for a city, and the pages of its list (spec §10). */
 function cityRoutes(slug: string): string[] {
 	const here = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
 	const pages = slug === "moskva" ? ["/moskva/events/page/2"] : [];

@@ -1,4 +1,4 @@
-/** The codes of contract.md, "Errors". */
+/** The codes of docs/backend-contract.md, "Errors". */
 export type ErrorCode =
 	| "VALIDATION"
 	| "SESSION_LOST"

@@ -20,7 +20,7 @@ const Operation = v.object({
 	}),
 });
 
-/** The basket of a visitor: contract.md, "Basket API". */
+/** The basket of a visitor: docs/backend-contract.md. */
 export function registerBasketApi(server: FastifyInstance, world: World): void {
 	const answer = (basket: BasketState): object => {
 		const view = viewOf(world, basket);

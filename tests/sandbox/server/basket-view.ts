@@ -7,7 +7,7 @@ import type { World } from "./world";
 
 export type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
 
-/** A ticket of a basket or an order: contract.md, "Basket API". */
+/** A ticket of a basket or an order: docs/backend-contract.md. */
 export interface TicketRecord {
 	id: number;
 	/** A decimal string; the fee is a decimal number. */

@@ -1,5 +1,5 @@
 /**
- * POST /sandbox/minimal: answers with the fields the specification requires and no others, because contract.md says a
+ * POST /sandbox/minimal: answers with the fields the specification requires and no others, because docs/backend-contract.md says a
  * storefront must build from those. Where the specification names no field at all, the id that a list is read by stays.
  */
 export type RecordKind =

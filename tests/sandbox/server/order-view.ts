@@ -5,7 +5,7 @@ import type { World } from "./world";
 const HAS_TICKETS: readonly string[] = ["PAID"];
 const WAS_PAID: readonly string[] = ["PAID", "REFUNDED"];
 
-/** An order as it is answered: contract.md, "Orders". Time is brought up to date first. */
+/** An order as it is answered: docs/backend-contract.md. Time is brought up to date first. */
 export function orderView(world: World, order: OrderState): object {
 	settle(world, order);
 	const barcodes = HAS_TICKETS.includes(order.status);

@@ -4,7 +4,7 @@ import { type RecordKind, required } from "./minimal";
 import { pageOf, queryOf } from "./query";
 import type { World } from "./world";
 
-/** The lists of the public data API: contract.md, "Public data API", `/v1/…`. */
+/** The lists of the public data API: docs/backend-contract.md. */
 export function registerPublicApi(server: FastifyInstance, world: World): void {
 	const list = (path: string, kind: RecordKind, records: (query: URLSearchParams) => readonly object[]): void => {
 		server.get(path, async (request, reply) => answer(world, kind, records, request, reply));

@@ -44,7 +44,7 @@ const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOST = "localhost";
 
 /**
- * Starts the APIs of contract.md over real HTTP. Rejects with an error of code EADDRINUSE when the port is taken.
+ * Starts the APIs of docs/backend-contract.md over real HTTP. Rejects with an error of code EADDRINUSE when the port is taken.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 	const port = options.port === 0 ? await freePort() : options.port;
