@@ -17,3 +17,8 @@ export function listFrom(text: string): string[] {
 export function withoutTrailingSlash(address: string): string {
 	return address.replace(/\/+$/, "");
 }
+
+/** Hosts as a URL has them: in small letters, without the port that https has anyway. */
+export function hostsFrom(text: string): string[] {
+	return listFrom(text.toLowerCase()).map((host) => host.replace(/:443$/, ""));
+}

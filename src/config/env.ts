@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
 import { PUBLIC_API } from "./constants";
-import { ENV_DEFAULTS, listFrom, withoutTrailingSlash } from "./env-defaults";
+import { ENV_DEFAULTS, hostsFrom, listFrom, withoutTrailingSlash } from "./env-defaults";
+import { originOf } from "./origin";
 
 /** NODE ONLY: the environment of a build, parsed once. Pages read browser-env.ts. */
 
@@ -14,8 +15,9 @@ const address = v.pipe(
 );
 const list = v.pipe(v.string(), v.transform(listFrom));
 const hosts = v.pipe(
-	list,
-	v.everyItem((host) => /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host), "must be host names separated by commas"),
+	v.string(),
+	v.transform(hostsFrom),
+	v.everyItem((host) => /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host), "must be host names separated by commas"),
 );
 const origins = v.pipe(
 	list,
@@ -23,6 +25,14 @@ const origins = v.pipe(
 		(origin) => /^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i.test(origin),
 		"must be origins such as https://cdn.example.org separated by commas",
 	),
+);
+const pictureOrigins = v.pipe(
+	list,
+	v.everyItem(
+		(origin) => originOf(origin) === origin.toLowerCase(),
+		"must be origins such as https://img.example.org separated by commas",
+	),
+	v.transform((items) => items.map((item) => item.toLowerCase())),
 );
 const slugs = v.pipe(
 	list,
@@ -46,6 +56,7 @@ const envSchema = v.object({
 	GATSBY_CITIES_WITH_PLACE_PAGES: v.optional(slugs),
 	GATSBY_SENTRY_DSN: v.optional(address),
 	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),
+	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SENTRY_AUTH_TOKEN: v.optional(v.string()),
 	API_REQUESTS_PER_SECOND: v.optional(perSecond, String(PUBLIC_API.requestsPerSecond)),
 });
@@ -65,6 +76,8 @@ export interface Env {
 	sentryDsn: string | undefined;
 	/** Further origins that the chat or another third party loads its parts from. */
 	policyOrigins: readonly string[];
+	/** The only origins pictures may come from; any that the data names when absent. */
+	pictureOrigins: readonly string[] | undefined;
 	sentryAuthToken: string | undefined;
 	requestsPerSecond: number;
 }
@@ -90,9 +103,36 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 		citiesWithPlacePages: env.GATSBY_CITIES_WITH_PLACE_PAGES,
 		sentryDsn: env.GATSBY_SENTRY_DSN,
 		policyOrigins: env.SECURITY_POLICY_ORIGINS,
+		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
 		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
 		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
 	};
+}
+
+/**
+ * Refuses a site on https whose visitors would be sent to plain or local addresses, with all that they type.
+ * @param siteUrl the site's own address, of the environment or of the landing
+ * @throws Error that names each wrong variable and says what it must be
+ */
+export function assertPublicAddresses(env: Env, siteUrl: string): void {
+	if (!siteUrl.startsWith("https:")) return;
+	const apis = { GATSBY_PUBLIC_API_URL: env.publicApiUrl, GATSBY_BASKET_API_URL: env.basketApiUrl };
+	const wrong = Object.entries(apis)
+		.filter(([, url]) => !url.startsWith("https:") || isLocalHost(new URL(url).hostname))
+		.map(([name, url]) => `${name} must be a public https:// address, and is ${url}`);
+	const local = env.paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
+	if (local.length > 0) wrong.push(`GATSBY_PAYMENT_HOSTS must name public hosts, and has ${local.join(", ")}`);
+	if (wrong.length > 0)
+		throw new Error(`The environment is wrong for ${siteUrl}: ${wrong.join("; ")}. See .env.example.`);
+}
+
+/** Whether a host is this computer or of a private network; `[…]` is an address of IPv6. */
+function isLocalHost(host: string): boolean {
+	return (
+		/^(?:localhost|.*\.(?:localhost|local|internal))$/.test(host) ||
+		/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(host) ||
+		/^\[(?:::1?|f[cd][0-9a-f:]*|fe80:[0-9a-f:]*)\]$/.test(host)
+	);
 }
 
 let parsedOnce: Env | undefined;

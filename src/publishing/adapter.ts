@@ -4,7 +4,7 @@ import type { IAdapter } from "gatsby";
 import { readAssets, readRewrites } from "./hosting/build-facts";
 import { type HostManifest, hostingDirectory } from "./hosting/manifest";
 import { netlifyHeaders, netlifyRedirects } from "./hosting/netlify";
-import { nginxHttp, nginxServer } from "./hosting/nginx";
+import { nginxFiles } from "./hosting/nginx";
 import { readOrigins } from "./hosting/origins";
 import { inlineScriptHashes, policyFor } from "./hosting/security-policy";
 import { writeChanged } from "./write-changed";
@@ -19,17 +19,20 @@ export function hostAdapter(): IAdapter {
 
 /** Writes the rules of each kind of host. @param root the checkout, built */
 export async function writeHosting(root: string): Promise<void> {
+	const origins = await readOrigins(root);
 	const manifest: HostManifest = {
 		rewrites: await readRewrites(root),
-		policy: policyFor(await readOrigins(root)),
+		policy: policyFor(origins),
+		refusedImages: origins.refusedImages,
 		scriptHashes: await sampleHashes(join(root, "public")),
 		assets: await readAssets(root),
 	};
 	const directory = hostingDirectory(root);
 	const files: [string, string][] = [
 		[join(directory, "manifest.json"), `${JSON.stringify(manifest, null, "\t")}\n`],
-		[join(directory, "nginx-http.conf"), nginxHttp()],
-		[join(directory, "nginx-server.conf"), nginxServer(manifest, join(root, "public"))],
+		...Object.entries(nginxFiles(manifest, { site: join(root, "public"), hosting: directory })).map(
+			([name, text]): [string, string] => [join(directory, name), text],
+		),
 		[join(root, "public", "_headers"), netlifyHeaders(manifest)],
 		[join(root, "public", "_redirects"), netlifyRedirects(manifest)],
 	];

@@ -3,7 +3,7 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../backend/node-http";
 import { currentMoment } from "../config/clock";
 import { CITIES_WITH_PLACE_PAGES } from "../config/constants";
-import { readEnv } from "../config/env";
+import { assertPublicAddresses, type Env, readEnv } from "../config/env";
 import { createTranslator } from "../i18n/instance";
 
 import { createPages as createPlannedPages } from "../routing/create-pages";
@@ -46,14 +46,23 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter }) => {
 async function source(reporter: Reporter): Promise<Sourced> {
 	try {
 		const env = readEnv();
-		return await sourceCatalogue({
+		const isForVisitors = process.env["NODE_ENV"] === "production";
+		if (isForVisitors && env.siteUrl) assertPublicAddresses(env, env.siteUrl);
+		const found = await sourceCatalogue({
 			http: createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }),
 			landingId: env.landingId,
 			progress: (line) => reporter.info(line),
 		});
+		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, found));
+		return found;
 	} catch (error) {
 		return reporter.panic(error instanceof Error ? error.message : String(error));
 	}
+}
+
+/** The site's own address: the operator's, else the landing's, else the one it is tried at. */
+function siteUrlOf(env: Env, { catalogue }: Sourced): string {
+	return env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 }
 
 /** Plans all pages from the catalogue and creates them, with the files they read. */
@@ -85,7 +94,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 		information: informationLinks(context),
 		landings: landingLinks(context),
 	});
-	const siteUrl = env.siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
+	const siteUrl = siteUrlOf(env, sourced);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	await writeCalendars(root, context, siteUrl);
 	const cards = { design: cardDesign(root), now: currentMoment() };

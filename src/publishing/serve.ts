@@ -47,9 +47,9 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 	});
 }
 
-/** One slash at the front and none at the end: an address that starts with two would lead to another host. */
+/** One slash at the front and none at the end: an address that starts with two of either kind would lead to another host. */
 function withoutSlash(path: string): string {
-	return `/${path.replace(/^\/+|\/+$/g, "")}`;
+	return `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
 }
 
 function notFound(directory: string, response: ServerResponse): void {

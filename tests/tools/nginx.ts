@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { HostManifest } from "../../src/publishing/hosting/manifest";
-import { nginxHttp, nginxServer } from "../../src/publishing/hosting/nginx";
+import { nginxFiles } from "../../src/publishing/hosting/nginx";
 import { run } from "./processes";
 
 const INSTALLED = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"];
@@ -58,12 +58,15 @@ export async function startNginx(directory: string, manifest: HostManifest, brot
 		"http {",
 		...temporary,
 		"access_log off; etag on;",
-		nginxHttp(),
+		`include ${home}/nginx-http.conf;`,
 		`server { listen 127.0.0.1:${port};`,
-		nginxServer(manifest, directory),
+		`include ${home}/nginx-server.conf;`,
 		...(brotli ? ["brotli_static on;"] : []),
 		"} }",
 	];
+	for (const [name, text] of Object.entries(nginxFiles(manifest, { site: directory, hosting: home }))) {
+		await writeFile(join(home, name), text);
+	}
 	await writeFile(join(home, "nginx.conf"), configuration.join("\n"));
 	const child = spawn(nginx, ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"], {
 		stdio: ["ignore", "ignore", "inherit"],

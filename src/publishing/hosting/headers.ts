@@ -4,7 +4,7 @@ import { policyText } from "./security-policy";
 const TWO_YEARS = 63_072_000;
 
 /** Sent with every answer beside the content security policy. A header a browser doesn't know costs nothing. */
-const CONSTANT: readonly Header[] = [
+export const CONSTANT_HEADERS: readonly Header[] = [
 	{ name: "Strict-Transport-Security", value: `max-age=${TWO_YEARS}` },
 	{ name: "X-Content-Type-Options", value: "nosniff" },
 	{ name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -20,11 +20,12 @@ const CONSTANT: readonly Header[] = [
 	{ name: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/**
- * All headers of an answer but Cache-Control.
- * @param alsoAllowed script hashes of another release, while pages of both are served
- */
-export function headersOf(manifest: HostManifest, alsoAllowed: readonly string[] = []): Header[] {
-	const hashes = [...new Set([...manifest.scriptHashes, ...alsoAllowed])];
-	return [{ name: "Content-Security-Policy", value: policyText(manifest.policy, hashes) }, ...CONSTANT];
+/** The content security policy of a build as a header's value. */
+export function policyOf({ policy, scriptHashes }: HostManifest): string {
+	return policyText(policy, scriptHashes);
+}
+
+/** All headers of an answer but Cache-Control. */
+export function headersOf(manifest: HostManifest): Header[] {
+	return [{ name: "Content-Security-Policy", value: policyOf(manifest) }, ...CONSTANT_HEADERS];
 }

@@ -2,12 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
-const rewriteSchema = v.object({ from: v.string(), to: v.string() });
+/** A manifest ends up in a server's configuration, so each part has only the characters it needs: no $, quote or semicolon. */
+const made = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
+const HOST = "(?:[a-z0-9_-]+\\.)*[a-z0-9_-]+";
+const SOURCE = new RegExp(
+	`^(?:'(?:none|self|unsafe-inline|report-sample|strict-dynamic|script)'|(?:data|blob|https|wss):|(?:https?|wss?)://(?:\\*\\.)?${HOST}(?::\\d{1,5})?|[a-z][a-z-]*)$`,
+);
+const rewriteSchema = v.object({
+	from: made(/^\/[\w/.*-]*$/, "a pattern of paths"),
+	to: made(/^\/[\w/.-]*$/, "a file of the site"),
+});
 const manifestSchema = v.object({
 	rewrites: v.array(rewriteSchema),
-	policy: v.record(v.string(), v.array(v.string())),
-	scriptHashes: v.array(v.string()),
+	policy: v.record(made(/^[a-z-]+$/, "a directive"), v.array(made(SOURCE, "a source of a security policy"))),
+	scriptHashes: v.array(made(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
 	assets: v.array(v.string()),
+	refusedImages: v.optional(v.array(v.string()), []),
 });
 
 /** Everything that fits `from`, where `*` stands for any text, is answered with the file `to`, status 200. */
@@ -23,6 +33,7 @@ export interface Header {
  * - rewrites: of the client-only routes, the narrowest pattern first
  * - policy: the content security policy by directive, without the hashes of inline scripts
  * - scriptHashes: of the inline scripts of the pages, as they stand in the policy
+ * - refusedImages: origins of pictures that the policy leaves out
  * - assets: files of this build whose name holds a hash, from the root; others of the kind belong to earlier builds
  */
 export type HostManifest = v.InferOutput<typeof manifestSchema>;
@@ -37,6 +48,30 @@ export function readManifest(directory: string): HostManifest {
 	return parseManifest(readFileSync(join(directory, "manifest.json"), "utf8"));
 }
 
+/** @throws Error that names what isn't as a build of this version writes it */
 export function parseManifest(text: string): HostManifest {
-	return v.parse(manifestSchema, JSON.parse(text));
+	const parsed = v.safeParse(manifestSchema, JSON.parse(text));
+	if (parsed.success) return parsed.output;
+	const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${String(issue.input)} ${issue.message}`);
+	throw new Error(`The rules for hosts are wrong: ${wrong.join("; ")}.`);
+}
+
+/** What pages of two builds may do: one follows the other while both are open in browsers. The first build's parts lead. */
+export function joinManifests(first: HostManifest, second: HostManifest): HostManifest {
+	const names = distinct([...Object.keys(first.policy), ...Object.keys(second.policy)]);
+	const policy = names.map((name) => {
+		const sources = distinct([...(first.policy[name] ?? []), ...(second.policy[name] ?? [])]);
+		return [name, sources.length > 1 ? sources.filter((source) => source !== "'none'") : sources];
+	});
+	const known = new Set(first.rewrites.map(({ from }) => from));
+	return {
+		...first,
+		policy: Object.fromEntries(policy),
+		rewrites: [...first.rewrites, ...second.rewrites.filter(({ from }) => !known.has(from))],
+		scriptHashes: distinct([...first.scriptHashes, ...second.scriptHashes]),
+	};
+}
+
+function distinct(items: readonly string[]): string[] {
+	return [...new Set(items)];
 }

@@ -1,30 +1,54 @@
+import { createHash } from "node:crypto";
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
-import { headersOf } from "./headers";
+import { CONSTANT_HEADERS, policyOf } from "./headers";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
-/** Rules that stand in nginx's `http` block: how long each kind of file is kept. */
-export function nginxHttp(): string {
-	const hashed = HASHED.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
-	return lines(["map $uri $storefront_cache {", `\tdefault "${REVALIDATE}";`, ...hashed, "}"]);
+/** Where nginx finds a site: absolute paths of the published folder and of the folder with its maps. */
+export interface NginxPlace {
+	site: string;
+	hosting: string;
 }
 
+/** Files of `nginxFiles` that hold directives. They change with the storefront's version only, so root can own copies. */
+export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
+
 /**
- * Rules that stand in a `server` block: the folder, headers, rewrites, error pages, compressed copies.
- * @param directory absolute path of the published folder
- * @param alsoAllowed script hashes of another release, while pages of both are served
+ * Writes nginx's rules: two files of directives, and two files that are included inside a `map` block, where nginx takes
+ * pairs of values and no directive. Only the maps depend on a build, so whoever controls one controls no directive.
  */
-export function nginxServer(manifest: HostManifest, directory: string, alsoAllowed: readonly string[] = []): string {
-	const headers = headersOf(manifest, alsoAllowed).map(
-		({ name, value }) => `add_header ${name} ${quoted(value)} always;`,
-	);
-	const rewrites = manifest.rewrites.flatMap(({ from, to }) => [
-		`location ~ ${quoted(patternSource(from))} {`,
-		`\ttry_files $uri $uri/index.html ${to};`,
-		"}",
-	]);
+export function nginxFiles(manifest: HostManifest, place: NginxPlace): Record<string, string> {
+	return {
+		"nginx-http.conf": httpRules(place),
+		"nginx-server.conf": serverRules(place),
+		"policy.map": lines([`default ${quoted(policyOf(manifest))};`]),
+		"screens.map": lines([
+			'default "";',
+			...manifest.rewrites.map(({ from, to }) => `${quoted(`~${patternSource(from)}`)} ${quoted(to)};`),
+		]),
+	};
+}
+
+/** Rules of the `http` block: how long each kind of file is kept, and the maps of the build. */
+function httpRules({ site, hosting }: NginxPlace): string {
+	const variable = variableOf(site);
+	const hashed = HASHED.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
 	return lines([
-		`root ${quoted(directory)};`,
+		`map $uri $${variable}_cache {`,
+		`\tdefault "${REVALIDATE}";`,
+		...hashed,
+		"}",
+		`map $host $${variable}_policy { include ${path(`${hosting}/policy.map`)}; }`,
+		`map $uri $${variable}_screen { include ${path(`${hosting}/screens.map`)}; }`,
+	]);
+}
+
+/** Rules of a `server` block: the folder, headers, client-only routes, error pages, compressed copies. */
+function serverRules({ site }: NginxPlace): string {
+	const variable = variableOf(site);
+	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
+	return lines([
+		`root ${path(site)};`,
 		"charset utf-8;",
 		"types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg;",
 		"\timage/png png; image/jpeg jpg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2;",
@@ -34,20 +58,32 @@ export function nginxServer(manifest: HostManifest, directory: string, alsoAllow
 		"absolute_redirect off;",
 		"port_in_redirect off;",
 		"# One address a page: no slash at its end. A rewrite escapes what it puts into the answer; a return would not.",
-		'rewrite "^/+(.+?)/+$" /$1 permanent;',
+		"# Browsers read a backslash as a slash: two of either kind at the start would name another host.",
+		'rewrite "^[/\\\\\\\\]*([^/\\\\\\\\].*?)/+$" /$1 permanent;',
 		"gzip_static on;",
 		"gzip_vary on;",
 		"# With the module ngx_brotli_static: brotli_static on;",
-		"add_header Cache-Control $storefront_cache always;",
+		`add_header Cache-Control $${variable}_cache always;`,
+		`add_header Content-Security-Policy $${variable}_policy always;`,
 		...headers,
 		"error_page 404 /404.html;",
 		"error_page 500 502 503 504 /500.html;",
 		"# Nothing whose name starts with a dot, and no rules meant for other hosts.",
 		"location ~ /\\.(?!well-known/) { return 404; }",
 		"location ~ ^/_(headers|redirects|gatsby/) { return 404; }",
-		...rewrites,
-		"location / { try_files $uri $uri/index.html =404; }",
+		`location / { try_files $uri $uri/index.html $${variable}_screen =404; }`,
 	]);
+}
+
+/** Variables are global in nginx: two sites on one server each have their own. */
+function variableOf(site: string): string {
+	return `storefront_${createHash("sha256").update(site).digest("hex").slice(0, 8)}`;
+}
+
+/** @throws Error for a path that nginx would read as something else */
+function path(text: string): string {
+	if (!/^\/[\w/.@+ -]*$/.test(text)) throw new Error(`nginx can't be told this path: ${text}`);
+	return quoted(text);
 }
 
 function quoted(value: string): string {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Env } from "../../config/env";
+import { originOf } from "../../config/origin";
 import type { Catalogue } from "../../entities/catalogue";
 import { writeChanged } from "../write-changed";
 import { hostingDirectory } from "./manifest";
@@ -9,6 +10,7 @@ import { hostingDirectory } from "./manifest";
 const list = v.array(v.string());
 const originsSchema = v.object({
 	images: list,
+	refusedImages: list,
 	apis: list,
 	others: list,
 	framedByMetrika: v.boolean(),
@@ -17,7 +19,7 @@ const originsSchema = v.object({
 
 /**
  * The origins that pages of this site talk to, each as `https://host[:port]`.
- * - images: hosts of the catalogue's pictures
+ * - images: hosts of the catalogue's pictures; refusedImages: those that the operator doesn't allow, or that are too many
  * - apis: the two APIs and error reporting
  * - others: of the chat widget, where the landing has one, and those the operator names
  * - framedByMetrika: whether the counter's own pages may show the site in a frame (click maps, session replay)
@@ -28,14 +30,36 @@ export type Origins = v.InferOutput<typeof originsSchema>;
 /** Gathers the origins from the catalogue and the configuration. @param siteUrl the site's own address */
 export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
 	const { brand, theme } = catalogue.landing;
-	const known = (addresses: Iterable<string | undefined>) => distinct([...addresses].flatMap(originOf));
+	const known = (addresses: readonly (string | undefined)[]) =>
+		distinct(addresses.flatMap((each) => originOf(each) ?? []));
 	return {
-		images: known(pictureAddresses(catalogue)),
+		...pictureOrigins(catalogue, env.pictureOrigins),
 		apis: known([env.publicApiUrl, env.basketApiUrl, env.sentryDsn]),
 		others: distinct([...known([brand.chatWidgetUrl]), ...env.policyOrigins]),
 		framedByMetrika: theme.ui_metric_id !== "" && theme.ui_metric_webvisor,
 		secure: siteUrl.startsWith("https:"),
 	};
+}
+
+/** In bytes of the policy: a header has to fit into a server's limits whatever stands in the data. */
+const PICTURES_MOST = 1_200;
+
+/** Sorts the origins of pictures into those the policy has and those it hasn't: the most used ones come first. */
+function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
+	const uses = new Map<string, number>();
+	for (const address of pictureAddresses(catalogue)) {
+		const origin = originOf(address);
+		if (origin !== undefined) uses.set(origin, (uses.get(origin) ?? 0) + 1);
+	}
+	const images: string[] = [];
+	const refusedImages: string[] = [];
+	let left = PICTURES_MOST;
+	for (const [origin] of [...uses].sort(([a, many], [b, few]) => few - many || a.localeCompare(b))) {
+		const isKept = allowed?.includes(origin) !== false && origin.length < left;
+		if (isKept) left -= origin.length + 1;
+		(isKept ? images : refusedImages).push(origin);
+	}
+	return { images: images.sort(), refusedImages: refusedImages.sort() };
 }
 
 function* pictureAddresses(catalogue: Catalogue): Generator<string | undefined> {
@@ -54,12 +78,6 @@ function* pictureAddresses(catalogue: Catalogue): Generator<string | undefined> 
 	for (const text of texts) {
 		if (text?.includes("<img")) for (const [, url] of text.matchAll(/<img[^>]*\ssrc=["']?([^"'\s>]+)/gi)) yield url;
 	}
-}
-
-function originOf(address: string | undefined): string[] {
-	// Cut off without parsing the rest: there is an address a picture. A reporting address has its key before the @.
-	const [, scheme, host] = /^(https?:\/\/)(?:[^/?#\s@]*@)?([^/?#\s@;,']+)/i.exec(address ?? "") ?? [];
-	return scheme && host ? [`${scheme}${host}`.toLowerCase()] : [];
 }
 
 function distinct(items: readonly string[]): string[] {

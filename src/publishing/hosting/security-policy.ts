@@ -11,7 +11,7 @@ const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.co
  * What a page may load and talk to. Scripts are the site's own files, the inline ones by their hash, the counter and the
  * chat: no text that gets into a page can run. Styles may be inline: each template's sheet stands in its pages, and a list
  * of their hashes would cost every answer more bytes than it could win where scripts can't run.
- * Pictures are also in connect-src, where the service worker's fetches are looked up.
+ * Pictures are shown and never read by scripts: the service worker leaves those of other hosts alone.
  */
 export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): Policy {
 	const sockets = [...METRIKA, ...others].map((origin) => origin.replace(/^http/, "ws"));
@@ -21,7 +21,7 @@ export function policyFor({ images, apis, others, framedByMetrika, secure }: Ori
 		"style-src": ["'self'", "'unsafe-inline'", ...others],
 		"img-src": ["'self'", "data:", ...images, ...METRIKA, ...others],
 		"font-src": ["'self'", ...others],
-		"connect-src": ["'self'", ...distinct([...apis, ...images, ...METRIKA, ...others, ...sockets])],
+		"connect-src": ["'self'", ...distinct([...apis, ...METRIKA, ...others, ...sockets])],
 		"frame-src": ["blob:", ...METRIKA, ...others],
 		"worker-src": ["'self'"],
 		"manifest-src": ["'self'"],

@@ -1,34 +1,81 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HostManifest } from "../hosting/manifest";
-import { nginxHttp, nginxServer } from "../hosting/nginx";
+import { setTimeout as pause } from "node:timers/promises";
+import { policyOf } from "../hosting/headers";
+import { type HostManifest, joinManifests } from "../hosting/manifest";
+import { NGINX_STATIC, nginxFiles } from "../hosting/nginx";
+import { checkRules } from "./check-rules";
 import type { PublishOptions } from "./options";
 import { runCommand } from "./run-command";
 
+type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl">;
+
+const CONFIRM_MS = 10_000;
+const ASK_MS = 100;
+
 /**
- * Writes nginx's rules for the release that is about to be served, and has nginx read them when they are different. They
- * let run the inline scripts of both releases, so that the pages of neither are blocked while the one follows the other.
- * @throws CommandFailed when nginx refuses them: then nothing is switched
+ * Writes nginx's rules for the release that is about to be served, and has nginx read them unless it is known to have read
+ * these. They suit the pages of both releases, for the one follows the other while servers and browsers have either.
+ * @returns sentences for whoever publishes
+ * @throws Error when nginx refuses the rules or can't be reloaded: then the old ones are back and nothing is to be switched
  */
 export async function writeHostRules(
-	{ directory, root, reloadCommand }: Pick<PublishOptions, "directory" | "root" | "reloadCommand">,
+	options: Options,
 	next: HostManifest,
 	served: HostManifest | undefined,
-): Promise<void> {
+): Promise<string[]> {
+	const { directory, reloadCommand } = options;
 	const hosting = join(directory, "hosting");
 	mkdirSync(hosting, { recursive: true });
-	const server = nginxServer(next, join(directory, "current", "site"), served?.scriptHashes);
-	const changed = [
-		replace(join(hosting, "nginx-http.conf"), nginxHttp()),
-		replace(join(hosting, "nginx-server.conf"), server),
-	];
-	if (reloadCommand !== "" && changed.includes(true)) await runCommand(reloadCommand, root);
+	const manifest = served ? joinManifests(next, served) : next;
+	const rules = nginxFiles(manifest, { site: join(directory, "current", "site"), hosting });
+	const old = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(join(hosting, name))]));
+	const hash = createHash("sha256").update(JSON.stringify(rules)).digest("hex");
+	const isOnDisk = Object.entries(rules).every(([name, text]) => old[name] === text);
+	// Written after a reload that succeeded, and gone before the next one: files on disk alone don't tell what nginx has read.
+	const reloaded = join(hosting, "reloaded");
+	if (isOnDisk && (reloadCommand === "" || textOf(reloaded) === hash)) return [];
+
+	if (reloadCommand !== "") await checkRules(options.nginx, directory, manifest);
+	rmSync(reloaded, { force: true });
+	replaceAll(hosting, rules);
+	if (reloadCommand !== "") {
+		try {
+			await runCommand(reloadCommand, options.root);
+			if (options.confirmUrl !== undefined) await confirmPolicy(options.confirmUrl, policyOf(manifest));
+		} catch (error) {
+			replaceAll(hosting, old);
+			throw error;
+		}
+		writeFileSync(reloaded, hash);
+	}
+	const isNew = NGINX_STATIC.some((name) => old[name] !== undefined && old[name] !== rules[name]);
+	return isNew ? [`nginx's own rules are others in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
 }
 
-/** Puts a whole new file in the place of the old one. @returns whether it is different */
-function replace(file: string, text: string): boolean {
-	if (existsSync(file) && readFileSync(file, "utf8") === text) return false;
-	writeFileSync(`${file}.new`, text);
-	renameSync(`${file}.new`, file);
-	return true;
+/** Asks the running server until it answers with the policy that was written. */
+async function confirmPolicy(url: string, policy: string): Promise<void> {
+	for (let left = CONFIRM_MS; left > 0; left -= ASK_MS) {
+		const answer = await fetch(url, { method: "HEAD", headers: { Connection: "close" } }).catch(() => undefined);
+		if (answer?.headers.get("content-security-policy") === policy) return;
+		await pause(ASK_MS);
+	}
+	throw new Error(`${url} doesn't answer with the new security policy ${CONFIRM_MS / 1_000} s after the reload.`);
+}
+
+function textOf(file: string): string | undefined {
+	return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** Puts whole files in the place of others; a file without a text goes. */
+function replaceAll(hosting: string, files: Readonly<Record<string, string | undefined>>): void {
+	for (const [name, text] of Object.entries(files)) {
+		const file = join(hosting, name);
+		if (text === undefined) rmSync(file, { force: true });
+		else if (textOf(file) !== text) {
+			writeFileSync(`${file}.new`, text);
+			renameSync(`${file}.new`, file);
+		}
+	}
 }

@@ -19,6 +19,8 @@ const schema = v.object({
 	PUBLISH_MAX_BROKEN_LINKS: v.optional(whole(0), "0"),
 	PUBLISH_BUILD_COMMAND: v.optional(v.string(), "npm run --silent build"),
 	PUBLISH_RELOAD_COMMAND: v.optional(v.string(), ""),
+	PUBLISH_NGINX: v.optional(v.string(), "/usr/sbin/nginx"),
+	PUBLISH_CONFIRM_URL: v.optional(v.pipe(v.string(), v.url("must be an address such as https://example.org"))),
 	PUBLISH_WAIT_SECONDS: v.optional(whole(0), "1800"),
 });
 
@@ -44,6 +46,10 @@ export interface PublishOptions {
 	buildCommand: string;
 	/** Run when the host's rules changed, before the new release is served; nothing when empty. */
 	reloadCommand: string;
+	/** Path of the nginx that tests new rules before they replace the old ones. */
+	nginx: string;
+	/** An address of the running site, asked until it answers with the new rules. */
+	confirmUrl: string | undefined;
 	/** How long to wait for another publish to end. */
 	waitSeconds: number;
 }
@@ -67,6 +73,8 @@ export function publishOptions(root: string, variables: Readonly<Record<string, 
 		maxBrokenLinks: env.PUBLISH_MAX_BROKEN_LINKS,
 		buildCommand: env.PUBLISH_BUILD_COMMAND,
 		reloadCommand: env.PUBLISH_RELOAD_COMMAND,
+		nginx: env.PUBLISH_NGINX,
+		confirmUrl: env.PUBLISH_CONFIRM_URL,
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,
 	};
 }

@@ -11,7 +11,7 @@ import { makeRelease, nextInventory, staleAssets } from "./make-release";
 import type { PublishOptions } from "./options";
 import { Releases, stampOf } from "./releases";
 import { runBuild } from "./run-build";
-import { type Changes, changesBetween, Phases, summaryLines } from "./summary";
+import { type Changes, changesBetween, originLines, Phases, summaryLines } from "./summary";
 import { waitForLock } from "./wait-for-lock";
 
 /** A build that must not be served; its message gives the reasons. The site stays as it was. */
@@ -60,7 +60,7 @@ async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Chan
 	const stamp = stampOf(run.now?.() ?? currentMoment());
 	await phases.time("release", () => makeRelease({ releases, stamp, previous, built, inventory, manifest }));
 	await phases.time("switch", async () => {
-		await writeHostRules(run, manifest, previous && releases.manifest(previous.stamp));
+		for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
 		lock.assertHeld();
 		releases.switchTo(stamp);
 	});
@@ -70,7 +70,8 @@ async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Chan
 	});
 
 	const changes = changesBetween(previous?.inventory ?? {}, inventory);
-	for (const line of [...summaryLines(changes), phases.line(), `Served now: ${stamp}.`]) run.say(line);
+	const origins = originLines(previous?.manifest, manifest);
+	for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
 	writeFileSync(
 		join(run.directory, "last-publish.json"),
 		`${JSON.stringify({ stamp, previous: previous?.stamp, seconds: phases.seconds, ...changes }, null, "\t")}\n`,
@@ -78,9 +79,10 @@ async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Chan
 	return changes;
 }
 
-function previousRelease(releases: Releases): { stamp: string; inventory: Inventory } | undefined {
+function previousRelease(releases: Releases) {
 	const stamp = releases.current();
-	return stamp === undefined ? undefined : { stamp, inventory: releases.inventory(stamp) };
+	if (stamp === undefined) return undefined;
+	return { stamp, inventory: releases.inventory(stamp), manifest: releases.servedManifest(stamp) };
 }
 
 async function guard(

@@ -49,6 +49,15 @@ export class Releases {
 		return parseManifest(readFileSync(this.path(stamp, "manifest.json"), "utf8"));
 	}
 
+	/** The manifest of a release that is being replaced; undefined when no host could take it, which mustn't keep it served. */
+	servedManifest(stamp: string): HostManifest | undefined {
+		try {
+			return this.manifest(stamp);
+		} catch {
+			return undefined;
+		}
+	}
+
 	/** Serves another release from the next request on. */
 	switchTo(stamp: string): void {
 		const fresh = join(this.directory, `.current-${process.pid}`);

@@ -21,7 +21,7 @@ export async function rollback(options: PublishOptions, wanted?: string): Promis
 		const stamp = wanted ?? all.filter((each) => served !== undefined && each < served).at(-1);
 		if (stamp === undefined) throw new Error("There is no earlier release to go back to.");
 		if (!all.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${all.join(", ")}.`);
-		await writeHostRules(options, releases.manifest(stamp), served ? releases.manifest(served) : undefined);
+		await writeHostRules(options, releases.manifest(stamp), served ? releases.servedManifest(served) : undefined);
 		releases.switchTo(stamp);
 		return stamp;
 	} finally {

@@ -1,3 +1,4 @@
+import type { HostManifest } from "../hosting/manifest";
 import { type Inventory, isPage } from "./inventory";
 
 /** What a release changed for visitors, by the addresses of pages. */
@@ -41,6 +42,20 @@ export function summaryLines(changes: Changes): string[] {
 		`Pages: ${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed ` +
 			`(${changes.files} files in all).`,
 		...lines,
+	];
+}
+
+/** What the data changed in the security policy: nobody decides that but whoever reads this. */
+export function originLines(before: HostManifest | undefined, { policy, refusedImages }: HostManifest): string[] {
+	const added = Object.entries(policy).flatMap(([name, sources]) => {
+		const fresh = before ? sources.filter((source) => !before.policy[name]?.includes(source)) : [];
+		return fresh.length > 0 ? [`${name} ${fresh.join(" ")}`] : [];
+	});
+	return [
+		...(added.length > 0 ? [`New in the security policy: ${added.join("; ")}.`] : []),
+		...(refusedImages.length > 0
+			? [`Pictures of these origins stay hidden (SECURITY_PICTURE_ORIGINS, or too many): ${listed(refusedImages)}.`]
+			: []),
 	];
 }
 

@@ -43,7 +43,14 @@ describe("the variables of the environment", () => {
 		const { env } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs
 			.publish;
 		// Where releases live, what builds, and whom to wait for is the workflow's own business.
-		const own = ["PUBLISH_DIRECTORY", "PUBLISH_BUILD_COMMAND", "PUBLISH_RELOAD_COMMAND", "PUBLISH_WAIT_SECONDS"];
+		const own = [
+			"PUBLISH_DIRECTORY",
+			"PUBLISH_BUILD_COMMAND",
+			"PUBLISH_RELOAD_COMMAND",
+			"PUBLISH_WAIT_SECONDS",
+			"PUBLISH_NGINX",
+			"PUBLISH_CONFIRM_URL",
+		];
 		for (const name of VARIABLES.filter((each) => !own.includes(each))) {
 			expect(env[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));
 		}

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseEnv as parseDotenv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "../../../src/config/env";
+import { isAllowedRedirect } from "../../../src/backend/redirect";
+import { assertPublicAddresses, parseEnv } from "../../../src/config/env";
 
 describe("the environment", () => {
 	it("needs nothing set: the shop runs against the APIs on this computer", () => {
@@ -14,6 +15,7 @@ describe("the environment", () => {
 			citiesWithPlacePages: undefined,
 			sentryDsn: undefined,
 			policyOrigins: [],
+			pictureOrigins: undefined,
 			sentryAuthToken: undefined,
 			requestsPerSecond: 10,
 		});
@@ -49,10 +51,46 @@ describe("the environment", () => {
 			["GATSBY_PAYMENT_HOSTS", "https://pay.example.org", "must be host names"],
 			["GATSBY_CITIES_WITH_PLACE_PAGES", "Москва", "must be city slugs"],
 			["SECURITY_POLICY_ORIGINS", "cdn.example.org; script-src *", "must be origins"],
+			["SECURITY_PICTURE_ORIGINS", "https://*.example.org", "must be origins"],
 			["API_REQUESTS_PER_SECOND", "many", "must be a number"],
 			["API_REQUESTS_PER_SECOND", "0", "must be 1 or more"],
 		] as const)
 			expect(() => parseEnv({ [name]: value })).toThrow(`${name} ${words}`);
+	});
+
+	it("takes payment hosts as an address bar has them", () => {
+		const { paymentHosts } = parseEnv({ GATSBY_PAYMENT_HOSTS: "Pay.Bank.ru, bank.example:443, bank.example:8443" });
+		expect(paymentHosts).toEqual(["pay.bank.ru", "bank.example", "bank.example:8443"]);
+		expect(isAllowedRedirect("https://pay.bank.ru/1", paymentHosts)).toBe(true);
+		expect(isAllowedRedirect("https://bank.example/1", paymentHosts)).toBe(true);
+	});
+
+	describe("of a site on https", () => {
+		const given = {
+			GATSBY_PUBLIC_API_URL: "https://api.example.org",
+			GATSBY_BASKET_API_URL: "https://basket.example.org",
+			GATSBY_PAYMENT_HOSTS: "pay.example.org",
+		};
+		const check = (changed: Record<string, string>) =>
+			assertPublicAddresses(parseEnv({ ...given, ...changed }), "https://example.org");
+
+		it("is taken with public addresses", () => {
+			expect(() => check({})).not.toThrow();
+			expect(() => assertPublicAddresses(parseEnv({}), "http://localhost:9000")).not.toThrow();
+		});
+
+		it.each([
+			["GATSBY_BASKET_API_URL", ""],
+			["GATSBY_PUBLIC_API_URL", ""],
+			["GATSBY_PAYMENT_HOSTS", ""],
+			["GATSBY_BASKET_API_URL", "http://basket.example.org"],
+			["GATSBY_BASKET_API_URL", "https://localhost:4010"],
+			["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
+			["GATSBY_BASKET_API_URL", "https://[::1]:4010"],
+			["GATSBY_BASKET_API_URL", "https://basket.local"],
+		])("is refused with %s=%s", (name, value) => {
+			expect(() => check({ [name]: value })).toThrow(`${name} must`);
+		});
 	});
 
 	it("is described in full by .env.example, whose values are the defaults", () => {

@@ -1,10 +1,11 @@
 // Stands in for `npm run build` in tests of publishing: writes a small site over the last one in place, as Gatsby does.
-// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails }
+// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages }
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const fake = JSON.parse(process.env.FAKE ?? "{}");
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = fake;
+const { images = [], refusedImages = [] } = fake;
 
 function write(path, text) {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
@@ -33,7 +34,8 @@ write("public/page-data/app-data.json", JSON.stringify({ version }));
 write("public/_gatsby/slices/x.html", "not served");
 const manifest = {
 	rewrites: [],
-	policy: { "script-src": ["'self'"] },
+	policy: { "script-src": ["'self'"], "img-src": ["'self'", ...images] },
+	refusedImages,
 	scriptHashes: [`'sha256-${asset}'`],
 	assets: [app],
 };

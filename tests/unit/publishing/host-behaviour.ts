@@ -1,8 +1,12 @@
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { IMMUTABLE, REVALIDATE } from "../../../src/publishing/hosting/cache-rules";
+import { pathsOffSite } from "./odd-paths";
 import { rawGet } from "./raw-get";
 import { longPage } from "./small-site";
+
+const ODD_PATHS = Number(process.env["ODD_PATHS"] ?? 3_000);
+const SEED = Number(process.env["ODD_PATHS_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 
 /** What every host does with a site, whatever server it runs; `base` gives the server's address once it is up. */
 export function itAnswersAsAHost(base: () => string): void {
@@ -26,6 +30,20 @@ export function itAnswersAsAHost(base: () => string): void {
 		expect(answer.status).toBe(301);
 		expect(answer.headers.get("location")).toBe(target);
 	});
+
+	it.each(["/%5Cevil.example/", "/%2f%5cevil.example/", "/%5c%5cevil.example//", "/\\evil.example/"])(
+		"never sends %s on to another host",
+		async (path) => {
+			const { headers } = await rawGet(base(), "identity", path);
+			expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+		},
+	);
+
+	it(`leads off the site by none of ${ODD_PATHS} odd paths (seed ${SEED})`, async () => {
+		const { offSite, redirects } = await pathsOffSite(base(), ODD_PATHS, SEED);
+		expect(offSite).toEqual([]);
+		expect(redirects).toBeGreaterThan(ODD_PATHS / 10);
+	}, 300_000);
 
 	it("puts nothing of an address into the headers of its answer", async () => {
 		const answer = await ask("/x%0d%0aSet-Cookie:%20a=1/");

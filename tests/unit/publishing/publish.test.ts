@@ -173,38 +173,6 @@ describe("scripts of an earlier build", () => {
 	});
 });
 
-describe("rules for the host", () => {
-	const rules = () => readFileSync(join(place.root, ".site", "hosting", "nginx-server.conf"), "utf8");
-
-	it("name the folder that is always the served one, and the inline scripts of both releases while one follows the other", async () => {
-		await place.publish({ asset: "a" });
-		await place.publish({ asset: "b" });
-		expect(rules()).toContain(`root "${join(place.root, ".site", "current", "site")}"`);
-		expect(rules()).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
-	});
-
-	it("are read by the host before the new pages are served, and only when they changed", async () => {
-		const reload = { PUBLISH_RELOAD_COMMAND: "cat .site/current/site/index.html >> reloads.txt; echo >> reloads.txt" };
-		await place.publish({ version: "1", asset: "a" });
-		await place.publish({ version: "2", asset: "b" }, reload);
-		const seen = readFileSync(join(place.root, "reloads.txt"), "utf8");
-		expect(seen.match(/version \d/g)).toEqual(["version 1"]);
-		await place.publish({ version: "3", asset: "b" }, reload);
-		await place.publish({ version: "4", asset: "b" }, reload);
-		expect(readFileSync(join(place.root, "reloads.txt"), "utf8").match(/version \d/g)).toEqual([
-			"version 1",
-			"version 2",
-		]);
-	});
-
-	it("that the host refuses stop the publish", async () => {
-		await place.publish({ version: "1", asset: "a" });
-		const reload = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-		await expect(place.publish({ version: "2", asset: "b" }, reload)).rejects.toThrow(/ended with 3/);
-		expect(place.readServed("index.html")).toContain("version 1");
-	});
-});
-
 describe("going back", () => {
 	it("serves the release before, or the one that is named, without a build", async () => {
 		for (const version of ["1", "2", "3"]) await place.publish({ version });

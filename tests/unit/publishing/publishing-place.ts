@@ -18,6 +18,9 @@ export interface Fake {
 	/** One hexadecimal digit: the name of the site's script. */
 	asset?: string;
 	fails?: boolean;
+	/** Origins of pictures, allowed and not. */
+	images?: string[];
+	refusedImages?: string[];
 }
 
 /** The command line of a build that makes the given site. */

@@ -1,9 +1,9 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 
-/** The answer as it came over the wire: fetch would unpack it. */
-export function rawGet(url: string, encoding: string) {
+/** The answer as it came over the wire: fetch would unpack it. @param path as it is sent: fetch would tidy it */
+export function rawGet(url: string, encoding: string, path = new URL(url).pathname) {
 	return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-		get(url, { headers: { "Accept-Encoding": encoding } }, (answer) => {
+		get(url, { path, headers: { "Accept-Encoding": encoding } }, (answer) => {
 			const chunks: Buffer[] = [];
 			answer.on("data", (chunk: Buffer) => chunks.push(chunk));
 			answer.once("end", () =>

@@ -63,5 +63,6 @@ export const MANIFEST: HostManifest = {
 	],
 	policy: { "default-src": ["'none'"], "script-src": ["'self'"] },
 	scriptHashes: ["'sha256-abc='"],
+	refusedImages: [],
 	assets: ["/app-0123456789.js", "/app.0123456789.css"],
 };

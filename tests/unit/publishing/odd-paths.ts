@@ -1,0 +1,68 @@
+import { Agent, type ClientRequest, get, type IncomingMessage } from "node:http";
+
+const PIECES = [
+	...["/", "//", "\\", "%5c", "%5C", "%2f", "%2F", "%252f", "%255c", "%09", "%0a", "%0d%0a", "%00", "%20", "%7f"],
+	...[".", "..", "%2e", "%2E%2e", ";", ":", "@", "%40", "?", "%3f", "#", "%23", "%", "%25", "&", "=", "*", "$", "~"],
+	...["evil.example", "https:", "http:", "javascript:", "moskva", "order", "bill", "events", "index.html", "a", "1"],
+	...["%e3%80%82", "%ef%bc%8f", "%e2%81%84", "%ff", "%c0%af", "%d0%9c"],
+] as const;
+
+/** Repeatable numbers of the unit interval (mulberry32). */
+export function seededRandom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** A path of pieces that servers and browsers read in different ways. Most end with a slash, which hosts redirect. */
+export function oddPath(random: () => number): string {
+	const length = 1 + Math.floor(random() * 6);
+	const pieces = Array.from({ length }, () => PIECES[Math.floor(random() * PIECES.length)]);
+	return `/${pieces.join("")}${random() < 0.7 ? "/" : ""}`;
+}
+
+/**
+ * Asks a server for odd paths, and names each that is answered with a way off the site.
+ * @param base of the server
+ * @returns `path → location` of each; how many answers were redirects
+ */
+export async function pathsOffSite(base: string, count: number, seed: number) {
+	const random = seededRandom(seed);
+	const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+	const offSite: string[] = [];
+	let redirects = 0;
+	let left = count;
+	const worker = async () => {
+		while (left-- > 0) {
+			const path = oddPath(random);
+			const location = await locationOf(base, path, agent);
+			if (location === undefined) continue;
+			redirects++;
+			if (leadsOff(location, base + path)) offSite.push(`${path} → ${location}`);
+		}
+	};
+	await Promise.all(Array.from({ length: 16 }, worker));
+	agent.destroy();
+	return { offSite, redirects };
+}
+
+/** Whether a browser would leave the site, or could with a page's address that a proxy has tidied. */
+function leadsOff(location: string, page: string): boolean {
+	const target = URL.canParse(location, page) ? new URL(location, page) : undefined;
+	return target?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);
+}
+
+function locationOf(base: string, path: string, agent: Agent): Promise<string | undefined> {
+	const { hostname, port } = new URL(base);
+	return new Promise((resolve) => {
+		const request: ClientRequest = get({ hostname, port, path, agent }, (answer: IncomingMessage) => {
+			answer.resume().once("end", () => resolve(answer.headers.location));
+		});
+		// A server may hang up on what it takes for no request.
+		request.once("error", () => resolve(undefined));
+	});
+}
