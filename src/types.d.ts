@@ -19,3 +19,8 @@ declare module "*.module.css" {
 }
 
 declare module "*.css";
+
+/** Webpack's hot module replacement, in `gatsby develop` only. */
+interface ImportMeta {
+	readonly webpackHot?: { accept(module: string, onUpdate: () => void | Promise<void>): void };
+}

@@ -44,7 +44,13 @@ async function readFile(href: string): Promise<ResourceLanguage> {
 /** Loads the language of the page that is open; called before hydration. Rejects when its texts can't be had. */
 export async function loadPageLanguage(): Promise<void> {
 	const language = document.documentElement.lang || "ru";
-	const href = document.getElementById(TEXTS_LINK_ID)?.getAttribute("href") ?? `/texts/${language}.json`;
+	const href = document.getElementById(TEXTS_LINK_ID)?.getAttribute("href");
+	if (!href) throw new Error("The page names no texts");
+	await loadTexts(language, href);
+}
+
+/** Loads the texts of a language, or loads them again. */
+export async function loadTexts(language: string, href: string): Promise<void> {
 	translators.set(language, await loadTranslator(language, fileBackend(href)));
 }
 

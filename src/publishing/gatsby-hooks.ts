@@ -16,6 +16,7 @@ import { type Sourced, writeBuildReport } from "../sourcing/build-report";
 import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
 import { cardDesign, writeWantedCards } from "./cards/wanted";
+import { TEXTS_NODE, watchTexts } from "./develop/watch-texts";
 import { writeCalendars } from "./found/calendar";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "./found/sitemap";
 import { publishedFiles, writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
@@ -34,10 +35,14 @@ let sourced: Sourced | undefined;
  * have in a schema, which takes a third of the time of creating them.
  */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
-	actions.createTypes("type SitePage implements Node @dontInfer { path: String! }");
+	actions.createTypes([
+		"type SitePage implements Node @dontInfer { path: String! }",
+		`type ${TEXTS_NODE} implements Node @dontInfer { id: ID! }`,
+	]);
 
 /** Reads the whole catalogue from the public API; in develop a refresh reads it again. */
-export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter }) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
+	if (process.env["NODE_ENV"] === "development") watchTexts(process.cwd(), actions);
 	sourced = await source(reporter);
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };

@@ -51,9 +51,6 @@ export async function writeTexts(
 		const href = `/texts/${language}.${contentHash(text)}.json`;
 		generated[language] = { href, resources };
 		await writeChanged(join(root, "public", href), text);
-		// Develop renders nothing at build, so no page there carries the hashed address.
-		if (process.env["NODE_ENV"] === "development")
-			await writeChanged(join(root, "public", "texts", `${language}.json`), text);
 	}
 	await writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
 	await keepOnly(root, "texts", new Set(Object.values(generated).map(({ href }) => href)));

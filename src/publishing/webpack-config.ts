@@ -27,8 +27,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		devtool: devtool(stage),
 		resolve: { alias: { generated: generatedDirectory(root), ...aliases(stage, root) } },
 	});
-	if (stage === "develop" || stage === "develop-html") return;
 	const config = getConfig();
+	if (stage === "develop") ignoreSheetOrder(config.plugins);
+	if (stage === "develop" || stage === "develop-html") return;
 	// Where a stylesheet is another, webpack mustn't go by what it kept of the scripts beside it (webpack/webpack#14514),
 	// and pages, which have the sheets in them, must be made anew, though what renders them is the same.
 	const sheets = sheetsHash(root);
@@ -85,6 +86,16 @@ interface Rule {
 	use?: { loader: string; options?: { modules?: object | false } }[];
 }
 
+/**
+ * In develop all templates share one sheet, in which modules that two templates import in another order each can't stand in
+ * both orders; a build has a sheet for each template, where the warning would say something.
+ */
+function ignoreSheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean } }[]): void {
+	for (const plugin of plugins) {
+		if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options = { ...plugin.options, ignoreOrder: true };
+	}
+}
+
 /** Gives css-loader our names of classes, wherever it stands; the pages' compilation and the scripts' must agree. */
 function shortenClassNames(rules: readonly Rule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
@@ -106,6 +117,7 @@ const LANGUAGE_PLUGIN = "node_modules/gatsby-plugin-react-i18next";
 
 function aliases(stage: string, root: string): Record<string, string | false> {
 	if (stage === "build-javascript") return leanAliases(root);
+	if (stage === "develop") return { [join(root, LANGUAGE_PLUGIN, "gatsby-browser.js")]: false };
 	if (stage === "build-html") return { [join(root, LANGUAGE_PLUGIN, "gatsby-ssr.js")]: false };
 	return {};
 }

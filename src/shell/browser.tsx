@@ -7,6 +7,7 @@ import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
 import { keepEarlyErrors } from "../integrations/sentry/early-errors";
 import { rememberUtm } from "../state/utm/remember-utm";
 import type { PageContext } from "../views/page-context";
+import { FreshTexts, loadDevelopTexts } from "./develop-texts";
 import { answerEarlyTap, endEarlyTaps } from "./early-tap";
 import { Integrations } from "./integrations";
 import { layOutSections } from "./lay-out-sections";
@@ -20,12 +21,12 @@ if (process.env.GATSBY_SENTRY_DSN) keepEarlyErrors();
  */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	rememberUtm(window.location.search);
-	await loadPageLanguage();
+	await (process.env["NODE_ENV"] === "development" ? loadDevelopTexts() : loadPageLanguage());
 };
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) => {
 	const { pageContext, location } = props;
-	return (
+	const shell = () => (
 		<PageShell
 			context={pageContext}
 			translator={browserTranslator(pageContext.language)}
@@ -34,6 +35,9 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 			{element}
 		</PageShell>
 	);
+	if (process.env["NODE_ENV"] !== "development") return shell();
+	// A wrong address leads to a page of Gatsby's own there.
+	return pageContext.theme ? <FreshTexts>{shell}</FreshTexts> : element;
 };
 
 /**
