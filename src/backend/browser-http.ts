@@ -15,8 +15,8 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 				try {
 					return await attempt(url, request);
 				} catch (error) {
-					if (retries === 0 || !mayRepeat(request) || !isPassing(error)) throw error;
-					await pause(Math.max(PUBLIC_API.retryDelayMs, error.retryAfterMs ?? 0), request.signal);
+					if (retries === 0 || !mayRepeat(request) || !mayPass(error)) throw error;
+					await pause(retryDelay(error), request.signal);
 				}
 			}
 		},
@@ -26,10 +26,15 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 /**
  * A failure that may be gone in a second. A try that ran into the time-out isn't: the buyer has waited a minute already.
  */
-function isPassing(error: unknown): error is ApiError {
+export function mayPass(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
 	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;
 	return error.status === undefined || error.status === 429 || error.status >= 500;
+}
+
+/** How long (ms) to wait before the next try. */
+export function retryDelay({ retryAfterMs = 0 }: ApiError): number {
+	return Math.max(PUBLIC_API.retryDelayMs, retryAfterMs);
 }
 
 class TimeOut extends Error {

@@ -25,10 +25,9 @@ export interface HttpRequest {
 /**
  * When a failed request may be sent again (spec §8):
  * - `by-method`, the default: GET and DELETE only. The outcome of a lost POST is unknown, so it's never repeated;
- * - `safe`: the caller vouches that repeating does no harm (an order with its idempotency key);
  * - `never`: the caller asks again by itself.
  */
-export type RetryRule = "by-method" | "safe" | "never";
+export type RetryRule = "by-method" | "never";
 
 type Scalar = string | number | boolean;
 /** Undefined values and empty lists are left out; a list is comma-joined (spec §7). */
@@ -46,5 +45,5 @@ export function requestUrl(base: string, path: string, query: Query = {}): strin
 
 /** Whether the rule lets a request be sent again after a failure that may pass (no answer, 429 or 5xx). */
 export function mayRepeat({ method, retry = "by-method" }: Pick<HttpRequest, "method" | "retry">): boolean {
-	return retry === "safe" || (retry === "by-method" && method !== "POST");
+	return retry === "by-method" && method !== "POST";
 }

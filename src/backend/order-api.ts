@@ -3,6 +3,7 @@ import { decimalFromAmount } from "../entities/money";
 import { type Buyer, type Order, orderSchema } from "../entities/order";
 import type { Utm } from "../entities/utm";
 import { readAnswer } from "./answer";
+import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest } from "./http-client";
 import { unreadable } from "./json";
 import { isAllowedRedirect } from "./redirect";
@@ -31,7 +32,8 @@ const answerSchema = v.object({ ...orderSchema.entries, tickets: ticketsSchema }
 const paymentSchema = v.object({ redirectUrl: v.string() });
 
 /**
- * `POST /api/orders`. The same key gives the same order, so a lost answer may be asked for again.
+ * `POST /api/orders`. The same key gives the same order, so a lost answer may be asked for again. Not repeated here: `placeOrder`
+ * does that, for it has to know of every try.
  * @param key of this attempt to order (Idempotency-Key)
  */
 export function createOrder(client: HttpClient, order: OrderRequest, key: string): Promise<Order> {
@@ -53,7 +55,7 @@ export function createOrder(client: HttpClient, order: OrderRequest, key: string
 				marketing: order.consents.marketing,
 			},
 		},
-		retry: "safe",
+		retry: "never",
 	});
 }
 
@@ -89,6 +91,15 @@ export async function startPayment(
 /** `POST /api/orders/{number}/resend`: mails the tickets again. */
 export async function resendTickets(client: HttpClient, order: OrderKey): Promise<void> {
 	await client.request(secretCall("POST", order, "/resend"));
+}
+
+/**
+ * Whether the API says that there is no such order for this key. A refusal without a code is some firewall's or gateway's, and
+ * says nothing of the order.
+ */
+export function isNoSuchOrder(error: unknown): error is ApiError {
+	if (!(error instanceof ApiError) || error.outcomeUnknown) return false;
+	return error.status === 404 || (error.status !== 429 && error.body !== undefined);
 }
 
 async function callForOrder(client: HttpClient, request: HttpRequest): Promise<Order> {

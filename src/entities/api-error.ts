@@ -15,6 +15,11 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** Whether a code is one of the contract's. */
+export function isErrorCode(code: string | undefined): code is ErrorCode {
+	return ERROR_CODES.some((known) => known === code);
+}
+
 /** An error answer: `{ code, message, field?, args? }`. */
 export interface ApiErrorBody {
 	code: string;

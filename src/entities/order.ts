@@ -2,17 +2,7 @@ import * as v from "valibot";
 import { amountSchema } from "./amount";
 import { ticketSchema } from "./basket";
 import { lenient, lenientId, lenientMoment, lenientText, webAddress } from "./lenient";
-
-export const ORDER_STATUSES = [
-	"AWAITING_PAYMENT",
-	"PROCESSING",
-	"PAID",
-	"FAILED",
-	"EXPIRED",
-	"CANCELLED",
-	"REFUNDED",
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import { ORDER_STATUSES } from "./order-status";
 
 /** Who buys; every field as typed, validated before it is sent. */
 export interface Buyer {
@@ -46,6 +36,8 @@ export const orderSchema = v.object({
 	acquisitionId: lenientId,
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,
+	/** False: the bank took nothing. Absent: nobody knows. */
+	charged: lenient(v.boolean()),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 

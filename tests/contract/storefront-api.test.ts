@@ -202,6 +202,7 @@ describe("the order API as the page uses it", () => {
 		const basket = await basketWith(1);
 		const request = await orderFor(basket);
 		await knobs.post("/sandbox/faults", { kind: "drop_after", path: "/api/orders", times: 1 });
+		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ outcomeUnknown: true });
 		const made = await createOrder(page, request, "key-1");
 		expect((await createOrder(page, request, "key-1")).number).toBe(made.number);
 		expect((await knobs.get("/sandbox/health")).body).toMatchObject({ orders: 1 });

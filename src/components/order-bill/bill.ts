@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { basketTotals } from "../../entities/basket";
 import { EVENT_STATUSES } from "../../entities/event-status";
 import { lenient, lenientId, lenientMoment, lenientText, recordId, webAddress } from "../../entities/lenient";
-import { ORDER_STATUSES, type Order } from "../../entities/order";
+import type { Order } from "../../entities/order";
+import { ORDER_STATUSES } from "../../entities/order-status";
 
 /** An amount as it is held here: thousandths already, not the decimal of an answer. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { statusMeaning } from "../../entities/order-status";
 import { useCurrency } from "../../state/currency/currency";
 import { onPageReturn } from "../../state/page-return";
 import type { OrderAddress } from "../order-state/order-address";
@@ -8,14 +9,14 @@ import { keepBill, keptBill } from "./bill-store";
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	bill: Bill | undefined;
-	/** What is shown was kept here and couldn't be asked for again. */
-	isKept: boolean;
+	/** Why what is shown couldn't be asked for again: nobody answers, or the API won't tell. */
+	unchecked: "offline" | "refused" | undefined;
 }
 
 /** The tickets of an order: what this device keeps at once, the API's answer as soon as it is there. */
 export function useBill(address: OrderAddress | undefined): LoadedBill {
 	const { currency } = useCurrency();
-	const { status, order, reload } = useOrder(address);
+	const { status, order, isAnswered, reload } = useOrder(address);
 	const [kept, setKept] = useState<Bill>();
 	const number = address?.number;
 	useEffect(() => setKept(number === undefined ? undefined : keptBill(number)), [number]);
@@ -23,8 +24,9 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		if (!order) return;
 		const bill = billOf(order, currency, Date.now());
 		setKept(bill);
-		if (bill.status === "PAID" || bill.status === "REFUNDED" || bill.status === "CANCELLED") keepBill(bill);
+		if (statusMeaning(bill.status).isKept) keepBill(bill);
 	}, [order, currency]);
 	useEffect(() => onPageReturn(reload), [reload]);
-	return { status, reload, bill: kept, isKept: kept !== undefined && status === "unreachable" };
+	const isUnchecked = status === "unreachable" || status === "refused";
+	return { status, reload, bill: kept, unchecked: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
 }

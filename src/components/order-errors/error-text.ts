@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { ERROR_CODES, type ErrorCode } from "../../entities/api-error";
+import { isErrorCode } from "../../entities/api-error";
 
 /** A sentence for the buyer and what to do next. Never the API's own words (contract, "Errors"). */
 export interface ErrorText {
@@ -20,7 +20,7 @@ export function errorText(t: TFunction, failure: Failure): ErrorText {
 	const { code } = failure;
 	const args = failure.args ?? failure.body?.args ?? {};
 	if (code === undefined) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
-	if (!isKnownCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
+	if (!isErrorCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
 	if (code === "NOT_ENOUGH") return { text: notEnough(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
 	if (code === "LIMIT_EXCEEDED") return { text: limit(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
@@ -30,10 +30,6 @@ export function errorText(t: TFunction, failure: Failure): ErrorText {
 export function errorLine(t: TFunction, failure: Failure): string {
 	const { text, next } = errorText(t, failure);
 	return `${text} ${next}`;
-}
-
-function isKnownCode(code: string): code is ErrorCode {
-	return ERROR_CODES.some((known) => known === code);
 }
 
 function notEnough(t: TFunction, left: unknown): string {

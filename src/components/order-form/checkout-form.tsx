@@ -106,7 +106,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 			</fieldset>
 			<Consents register={register} errors={formState.errors} />
 			{stage.kind === "refused" && !refusedField && <Refusal {...stage} />}
-			{stage.kind === "unknown" && <UnknownOutcome />}
+			{stage.kind === "unknown" && <UnknownOutcome emails={stage.emails} />}
 			{isBlocked && <p className={styles["blocked"]}>{t("checkout.blocked")}</p>}
 			{readiness === "unreachable" && (
 				<p className={styles["blocked"]}>
@@ -140,11 +140,12 @@ function Refusal({ code, args }: { code: string | undefined; args: Readonly<Reco
 	);
 }
 
-function UnknownOutcome() {
+function UnknownOutcome({ emails }: { emails: readonly string[] }) {
 	const t = useT();
 	return (
 		<p className={styles["refusal"]} role="alert">
-			<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.next")}
+			<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.email", { email: emails.join(", ") })}{" "}
+			{t("checkout.unknown.next")}
 		</p>
 	);
 }

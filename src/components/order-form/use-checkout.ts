@@ -6,9 +6,11 @@ import { usePageLanguage } from "../../i18n/translation";
 import { track } from "../../integrations/metrika/track";
 import { localPath, paths } from "../../routing/paths";
 import { useBasketActions } from "../../state/basket/basket";
+import { emit } from "../../state/events";
 import { orderSecret, secretForLink } from "../../state/orders/device-orders";
 import { liveOrdering } from "../../state/orders/live-orders";
-import { type OrderOutcome, placeOrder, unansweredRequest } from "../../state/orders/place-order";
+import { type OrderAttempt, onOtherTabsAttempts } from "../../state/orders/order-attempt";
+import { type OrderOutcome, placeOrder, unansweredAttempts } from "../../state/orders/place-order";
 import { goToPay } from "./go-to-pay";
 
 /** Where an order stands while it is being placed. */
@@ -20,16 +22,16 @@ export type CheckoutStage =
 	/** The buyer went to pay and came back by the browser's button. */
 	| { kind: "returned"; payPath: string }
 	| { kind: "refused"; code: string | undefined; args: Readonly<Record<string, unknown>>; field: string | undefined }
-	/** Nobody knows whether there is an order: the very same request finds out. */
-	| { kind: "unknown"; request: OrderRequest };
+	/** Nobody knows whether there is an order: the very same request finds out. `emails`: where its tickets would be sent. */
+	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
 
 export interface Checkout {
 	stage: CheckoutStage;
 	submit: (request: OrderRequest) => Promise<void>;
 }
 
-/** Refusals after which the basket isn't what the buyer saw. */
-const BASKET_CODES = ["BASKET_EXPIRED", "BASKET_CHANGED", "PRICE_CHANGED", "SEAT_TAKEN", "NOT_ENOUGH", "SESSION_LOST"];
+/** A slow server may make the order after nobody waits any more: after so long the basket is looked at again. */
+const SECOND_LOOK_MS = 10_000;
 
 /** Orders what is in the basket, once, and sends the buyer to pay. An attempt that a reload interrupted is picked up again. */
 export function useCheckout(): Checkout {
@@ -41,9 +43,20 @@ export function useCheckout(): Checkout {
 	const { language, defaultLanguage } = usePageLanguage();
 
 	useEffect(() => {
-		const request = unansweredRequest(liveOrdering);
-		if (request) setStage((was) => (was.kind === "filling" ? { kind: "unknown", request } : was));
+		const attempts = unansweredAttempts(liveOrdering);
+		setStage((was) => (was.kind === "filling" ? stageOf(attempts) : was));
 	}, []);
+
+	useEffect(
+		() =>
+			onOtherTabsAttempts(() => {
+				// What another tab is still sending is none of this one's business.
+				const lost = unansweredAttempts(liveOrdering).filter(({ isLost }) => isLost);
+				setStage((was) => (was.kind === "filling" || was.kind === "unknown" ? stageOf(lost) : was));
+				void reload();
+			}),
+		[reload],
+	);
 
 	useEffect(() => {
 		const onShow = (event: PageTransitionEvent) => {
@@ -64,22 +77,29 @@ export function useCheckout(): Checkout {
 			track.purchase(order);
 			return toPage(paths.orderBill(order.number, linkSecret));
 		}
+		const isFresh = order.status === undefined || order.status === "AWAITING_PAYMENT";
 		const pays =
-			mayPayAtOnce && (await goToPay({ number: order.number, secret }, acquisitionId, language, defaultLanguage));
+			mayPayAtOnce &&
+			isFresh &&
+			(await goToPay({ number: order.number, secret }, acquisitionId, language, defaultLanguage));
 		// The order is safe: paying goes on from its own page, with the sum in sight.
 		if (!pays) await toPage(paths.orderPay(order.number, linkSecret));
+	};
+	/** Whatever became of the order, the basket may not be what it was, in the other tabs too. */
+	const lookAtBasket = () => {
+		void reload();
+		setTimeout(() => {
+			emit("UPDATE_BASKET", {});
+			void reload();
+		}, SECOND_LOOK_MS);
 	};
 	const order = async (request: OrderRequest) => {
 		setStage({ kind: "sending" });
 		const outcome: OrderOutcome = await placeOrder(liveOrdering, request);
-		if (outcome.kind === "placed") {
-			// What was bought has left the basket; lines that had run out are still there.
-			void reload();
-			return leave(outcome.order, request.acquisitionId, !outcome.isEarlier);
-		}
-		if (outcome.kind === "unknown") return setStage({ kind: "unknown", request });
+		lookAtBasket();
+		if (outcome.kind === "placed") return leave(outcome.order, request.acquisitionId, !outcome.isEarlier);
+		if (outcome.kind === "unknown") return setStage(stageOf(unansweredAttempts(liveOrdering)));
 		const { code, body } = outcome.error;
-		if (BASKET_CODES.includes(code ?? "")) void reload();
 		setStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 	};
 	/** A second click joins the first: one order, and one payment of it. */
@@ -90,4 +110,11 @@ export function useCheckout(): Checkout {
 		return running.current;
 	};
 	return { stage, submit };
+}
+
+function stageOf(attempts: readonly OrderAttempt[]): CheckoutStage {
+	const [latest] = attempts;
+	if (!latest) return { kind: "filling" };
+	const emails = [...new Set(attempts.map(({ request }) => request.buyer.email))];
+	return { kind: "unknown", request: latest.request, emails };
 }

@@ -1,4 +1,5 @@
 import type { Order } from "../../entities/order";
+import { statusMeaning } from "../../entities/order-status";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
@@ -7,11 +8,14 @@ import type { OrderAddress } from "./order-address";
 import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
 
-/** The order wasn't paid, says the API: why, and the way back to paying or choosing. */
+/**
+ * The order wasn't paid, says the API: why, and the way back to paying or choosing. Whether the bank took money is said only
+ * where the API knows that it didn't.
+ */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const t = useT();
 	const [first] = order.tickets;
-	const canPay = order.status === "FAILED" || order.status === "AWAITING_PAYMENT";
+	const canPay = statusMeaning(order.status).stage === "payable";
 	const toEvent = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
 	return (
 		<StateFrame order={order} isSaid>
@@ -21,15 +25,17 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 					? t(`order.status.${order.status}`)
 					: t("order.fail.title")}
 			</h1>
-			{order.status === "EXPIRED" && <p>{t("order.fail.textExpired")}</p>}
+			{order.status === "EXPIRED" && <p>{t("order.pay.expired")}</p>}
 			{order.status === "REFUNDED" && <p>{t("order.bill.refunded")}</p>}
 			{order.status === "CANCELLED" && <p>{t("order.fail.cancelled")}</p>}
 			{canPay && (
 				<>
 					<p>{t("order.fail.text")}</p>
 					<p>{t("order.fail.reason")}</p>
+					{order.charged !== false && <p>{t("order.fail.stillAsking")}</p>}
 				</>
 			)}
+			{order.charged === false && <p>{t("order.fail.notCharged")}</p>}
 			<div className={styles["actions"]}>
 				{canPay ? (
 					<ButtonLink look="primary" to={paths.orderPay(order.number, secretForLink(order.number, address.secret))}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Order } from "../../entities/order";
+import { statusMeaning } from "../../entities/order-status";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
@@ -22,22 +23,12 @@ interface Props {
 export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 	const { order, isRefused } = watch;
 	if (address.secret === undefined) return <NoAccess />;
-	if (isRefused) return <NoAccess />;
-	switch (order?.status) {
-		case "PAID":
-			return <Paid address={address} order={order} />;
-		case "FAILED":
-		case "EXPIRED":
-		case "CANCELLED":
-		case "REFUNDED":
-			return <FailedOrder address={address} order={order} />;
-		default:
-			return watch.checks === 0 && !order ? (
-				<OrderSkeleton />
-			) : (
-				<Waiting {...{ watch, isDoubted }} number={address.number} />
-			);
-	}
+	if (isRefused && !order) return <NoAccess />;
+	if (!order && watch.checks === 0) return <OrderSkeleton />;
+	const { stage } = statusMeaning(order?.status);
+	if (order && stage === "paid") return <Paid address={address} order={order} />;
+	if (order && (stage === "over" || order.status === "FAILED")) return <FailedOrder address={address} order={order} />;
+	return <Waiting {...{ watch, isDoubted, address }} />;
 }
 
 function Paid({ address, order }: { address: OrderAddress; order: Order }) {
@@ -59,10 +50,10 @@ function Paid({ address, order }: { address: OrderAddress; order: Order }) {
 interface WaitingProps {
 	watch: OrderWatch;
 	isDoubted: boolean;
-	number: string | undefined;
+	address: OrderAddress;
 }
 
-function Waiting({ watch, isDoubted, number }: WaitingProps) {
+function Waiting({ watch, isDoubted, address: { number = "", secret } }: WaitingProps) {
 	const t = useT();
 	const [checkedAt, setCheckedAt] = useState<number>();
 	const isLong = watch.phase === "long";
@@ -86,6 +77,11 @@ function Waiting({ watch, isDoubted, number }: WaitingProps) {
 						: t("order.success.waitingText")}
 			</p>
 			{watch.isUnreachable && <p role="status">{t("order.success.offline")}</p>}
+			{isDoubted && statusMeaning(watch.order?.status).stage === "payable" && (
+				<div className={styles["actions"]}>
+					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
+				</div>
+			)}
 			{(isLong || watch.isUnreachable) && (
 				<>
 					<Button onClick={check} aria-disabled={isChecking}>

@@ -34,10 +34,15 @@ const START: Omit<OrderWatch, "checkNow"> = {
 export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(START);
 	const poll = useRef<OrderPoll>();
+	/** Asking has ended and begins anew: another round. */
+	const [round, setRound] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
+	useEffect(() => setState(START), [address]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
 	useEffect(() => {
 		const key = address && orderKey(address);
-		setState(START);
 		if (!key) return;
+		let isEnded = false;
 		const ended = new AbortController();
 		const { number, secret } = key;
 		poll.current = pollOrder(
@@ -62,13 +67,16 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 			() => setState((was) => (was.phase === "waiting" ? { ...was, phase: "long" } : was)),
 			ORDER_POLL.fastForMs,
 		);
-		const stop = onPageReturn(() => poll.current?.checkNow());
+		void poll.current.done.then(() => {
+			isEnded = true;
+		});
+		const stop = onPageReturn(() => (isEnded ? setRound((count) => count + 1) : poll.current?.checkNow()));
 		return () => {
 			ended.abort();
 			clearTimeout(grown);
 			stop();
 		};
-	}, [address]);
+	}, [address, round]);
 	const checkNow = useCallback(() => poll.current?.checkNow(), []);
 	return { ...state, checkNow };
 }

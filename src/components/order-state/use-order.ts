@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError } from "../../backend/api-error";
+import { isNoSuchOrder } from "../../backend/order-api";
 import type { Order } from "../../entities/order";
 import { hideKnownSecret } from "../../integrations/hide-secret";
 import { rememberOrder } from "../../state/orders/device-orders";
@@ -8,9 +9,12 @@ import { type OrderAddress, orderKey } from "./order-address";
 
 export interface LoadedOrder {
 	status: "loading" | "loaded" | "refused" | "unreachable";
+	/** As the API last said; it stays when a later question has no answer. */
 	order: Order | undefined;
-	/** Add this to the device's clock to have the server's (ms). */
-	clockOffset: number;
+	/** Whether somebody answered the last question, if only to refuse it. */
+	isAnswered: boolean;
+	/** Add this to the device's clock to have the server's (ms); undefined when the server doesn't tell its time. */
+	clockOffset: number | undefined;
 	reload: () => void;
 }
 
@@ -19,7 +23,8 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const [state, setState] = useState<Omit<LoadedOrder, "reload">>({
 		status: "loading",
 		order: undefined,
-		clockOffset: 0,
+		isAnswered: true,
+		clockOffset: undefined,
 	});
 	const [attempt, setAttempt] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -27,18 +32,21 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		const key = address && orderKey(address);
 		if (!key) return;
 		const ended = new AbortController();
+		const askedAt = Date.now();
 		getOrder(key, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
 				rememberOrder({ ...key, created: order.created });
 				hideKnownSecret();
-				const clockOffset = order.serverTime === undefined ? 0 : Date.parse(order.serverTime) - Date.now();
-				setState({ status: "loaded", order, clockOffset });
+				// The server wrote its time half-way between question and answer.
+				const now = (askedAt + Date.now()) / 2;
+				const clockOffset = order.serverTime === undefined ? undefined : Date.parse(order.serverTime) - now;
+				setState({ status: "loaded", order, isAnswered: true, clockOffset });
 			},
 			(error: unknown) => {
 				if (ended.signal.aborted) return;
-				const isRefused = error instanceof ApiError && !error.outcomeUnknown && error.status !== 429;
-				setState((was) => ({ ...was, status: isRefused ? "refused" : "unreachable" }));
+				const isAnswered = error instanceof ApiError && error.kind === "refusal";
+				setState((was) => ({ ...was, status: isNoSuchOrder(error) ? "refused" : "unreachable", isAnswered }));
 			},
 		);
 		return () => ended.abort();

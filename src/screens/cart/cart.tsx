@@ -105,7 +105,8 @@ function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
-				<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.next")}
+				<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.email", { email: stage.emails.join(", ") })}{" "}
+				{t("checkout.unknown.next")}
 			</p>
 			<Button look="primary" onClick={() => void submit(stage.request)}>
 				{t("checkout.unknown.again")}

@@ -3,6 +3,7 @@ import { ButtonLink } from "../../components/button/button";
 import { EmptyState } from "../../components/empty-state/empty-state";
 import type { OrderAddress } from "../../components/order-state/order-address";
 import { useOrder } from "../../components/order-state/use-order";
+import { statusMeaning } from "../../entities/order-status";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { knownOrders, secretForLink } from "../../state/orders/device-orders";
@@ -26,7 +27,7 @@ export function EmptyCart() {
 	}, []);
 	const { order } = useOrder(recent);
 
-	if (order?.status === "AWAITING_PAYMENT" || order?.status === "FAILED")
+	if (order && statusMeaning(order.status).stage === "payable")
 		return <WaitingOrder payPath={paths.orderPay(order.number, secretForLink(order.number, recent?.secret))} />;
 	return (
 		<div className={styles["empty"]}>

@@ -2,17 +2,19 @@ import { useBill } from "../../components/order-bill/use-bill";
 import { orderInPath, orderKey } from "../../components/order-state/order-address";
 import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../components/order-state/order-problems";
 import { useOrderAddress } from "../../components/order-state/use-order-address";
+import { orderSecret } from "../../state/orders/device-orders";
 import { Wallet } from "./wallet";
 
 /** `/order/bill/{number}#{secret}`: the tickets of an order, at hand at the door (product, "Have"). */
 export function OrderBillScreen() {
 	const address = useOrderAddress(orderInPath);
-	const { status, bill, isKept, reload } = useBill(address);
+	const { status, bill, unchecked, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoSuchOrder />;
-	// Tickets kept here open even when the link came without its key.
-	if (bill && (status !== "refused" || isKept))
-		return <Wallet bill={bill} isKept={isKept} orderKey={orderKey(address)} />;
+	// Tickets kept here open even when the link came without its key, and stay when the API won't tell of them any more –
+	// unless that is so because the link's key isn't this device's.
+	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
+		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
 	if (address.secret === undefined || status === "refused") return <NoAccess />;
 	return status === "unreachable" ? <OrderUnreachable onRetry={reload} /> : <OrderSkeleton />;
 }

@@ -4,9 +4,11 @@ import { useMoney } from "../../components/offers/use-money";
 import type { Bill } from "../../components/order-bill/bill";
 import { BillActions } from "../../components/order-bill/bill-actions";
 import { TicketCard } from "../../components/order-bill/ticket-card";
+import type { LoadedBill } from "../../components/order-bill/use-bill";
 import { useWakeLock } from "../../components/order-bill/use-wake-lock";
 import { RefundCalculator } from "../../components/order-refund/refund-calculator";
 import { OrderTotals } from "../../components/order-totals/order-totals";
+import { statusMeaning } from "../../entities/order-status";
 import { withCommas } from "../../i18n/commas";
 import { ownDate, ownTime } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
@@ -16,13 +18,13 @@ import * as styles from "./order-bill.module.css";
 
 interface Props {
 	bill: Bill;
-	/** Shown from this device's memory. */
-	isKept: boolean;
+	/** Why the bill is shown from this device's memory; undefined when the API has just told. */
+	unchecked: LoadedBill["unchecked"];
 	orderKey: OrderKey | undefined;
 }
 
 /** Tickets with their codes, and what else can be done with them. */
-export function Wallet({ bill, isKept, orderKey }: Props) {
+export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const money = useMoney(bill.currency);
@@ -41,9 +43,9 @@ export function Wallet({ bill, isKept, orderKey }: Props) {
 				) : (
 					<NotValid bill={bill} orderKey={orderKey} />
 				)}
-				{isKept && (
+				{unchecked && (
 					<p className={styles["kept"]} role="status">
-						{t("order.bill.offlineNow")}
+						{unchecked === "offline" ? t("order.bill.offlineNow") : t("order.bill.notChecked")}
 					</p>
 				)}
 			</header>
@@ -77,7 +79,7 @@ function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefin
 	if (bill.status === "REFUNDED") return <p>{t("order.bill.refunded")}</p>;
 	if (bill.status === "CANCELLED") return <p>{t("order.bill.cancelled")}</p>;
 	if (bill.status === "EXPIRED") return <p>{t("order.pay.expired")}</p>;
-	const canPay = bill.status === "AWAITING_PAYMENT" || bill.status === "FAILED";
+	const canPay = statusMeaning(bill.status).stage === "payable";
 	return (
 		<>
 			<p>{t("order.bill.notPaid")}</p>

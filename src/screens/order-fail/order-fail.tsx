@@ -1,5 +1,4 @@
 import { ButtonLink } from "../../components/button/button";
-import { FailedOrder } from "../../components/order-state/failed-order";
 import { orderInQuery } from "../../components/order-state/order-address";
 import { OrderSkeleton } from "../../components/order-state/order-problems";
 import * as styles from "../../components/order-state/order-state.module.css";
@@ -18,8 +17,6 @@ export function OrderFailScreen() {
 	const watch = useOrderPoll(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NothingKnown />;
-	// The buyer has left the bank's page and nothing is being paid: paying again is safe.
-	if (watch.order?.status === "AWAITING_PAYMENT") return <FailedOrder address={address} order={watch.order} />;
 	return <PaymentOutcome address={address} watch={watch} isDoubted />;
 }
 

@@ -1,11 +1,14 @@
+import { useEffect } from "react";
 import { useMoney } from "../../components/offers/use-money";
 import { orderInPath } from "../../components/order-state/order-address";
 import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../components/order-state/order-problems";
 import { useOrder } from "../../components/order-state/use-order";
 import { useOrderAddress } from "../../components/order-state/use-order-address";
 import { OrderSummary } from "../../components/order-summary/order-summary";
+import { statusMeaning } from "../../entities/order-status";
 import { useT } from "../../i18n/translation";
 import { useCurrency } from "../../state/currency/currency";
+import { onPageReturn } from "../../state/page-return";
 import * as styles from "./order-pay.module.css";
 import { PayForm } from "./pay-form";
 import { PayState } from "./pay-state";
@@ -18,13 +21,14 @@ export function OrderPayScreen() {
 	const { currency: chosen } = useCurrency();
 	const currency = order?.currency ?? chosen;
 	const money = useMoney(currency);
+	useEffect(() => onPageReturn(reload), [reload]);
 
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoSuchOrder />;
-	if (address.secret === undefined || status === "refused") return <NoAccess />;
+	if (address.secret === undefined || (status === "refused" && !order)) return <NoAccess />;
 	if (!order) return status === "unreachable" ? <OrderUnreachable onRetry={reload} /> : <OrderSkeleton />;
 	const key = { number: address.number, secret: address.secret };
-	const isPayable = order.status === "AWAITING_PAYMENT" || order.status === "FAILED";
+	const isPayable = statusMeaning(order.status).stage === "payable";
 	return (
 		<div className={styles["screen"]}>
 			<header>

@@ -9,9 +9,10 @@ import { useWays } from "../../components/order-ways/use-ways";
 import { WaysToPay } from "../../components/order-ways/ways-to-pay";
 import { basketTotals } from "../../entities/basket";
 import type { Order } from "../../entities/order";
+import { statusMeaning } from "../../entities/order-status";
 import { ownTime } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { startPayment } from "../../state/orders/live-orders";
+import { getOrder, startPayment } from "../../state/orders/live-orders";
 import * as styles from "./order-pay.module.css";
 import { useSecondsLeft } from "./use-seconds-left";
 
@@ -20,12 +21,12 @@ interface Props {
 	orderKey: OrderKey;
 	currency: string;
 	money: (amount: number) => string;
-	clockOffset: number;
+	clockOffset: number | undefined;
 	/** The order isn't what it was: fetch it again. */
 	onChanged: () => void;
 }
 
-/** Ways to pay and the button, while there is time. */
+/** Payment methods and the button. Only the API says that the time is over: a clock that runs out just asks it. */
 export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
 	const t = useT();
 	const id = useId();
@@ -57,11 +58,17 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 
 	const pay = async (event: FormEvent) => {
 		event.preventDefault();
-		if (isLeaving || isOver || wayId === undefined) return;
+		if (isLeaving || wayId === undefined) return;
 		setLeaving(true);
 		setFailure(undefined);
 		const addresses = returnAddresses(window.location.origin, order.number, language, defaultLanguage);
 		try {
+			// The last payment may have come through meanwhile: nobody pays twice.
+			const now = await getOrder(orderKey);
+			if (statusMeaning(now.status).stage !== "payable") {
+				setLeaving(false);
+				return onChanged();
+			}
 			window.location.assign(await startPayment(orderKey, { acquisitionId: wayId, ...addresses }));
 		} catch (error) {
 			setLeaving(false);
@@ -70,15 +77,15 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 		}
 	};
 
-	if (isOver) return <p className={styles["pay"]}>{t("order.pay.expired")}</p>;
 	return (
 		<form className={styles["pay"]} onSubmit={pay}>
-			{secondsLeft !== undefined && (
+			{payBefore !== undefined && (
 				<p className={styles["until"]}>
-					{payBefore !== undefined && <span>{t("order.pay.before", { time: payBefore })}</span>}
-					<Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />
+					<span>{t("order.pay.before", { time: payBefore })}</span>
+					{secondsLeft !== undefined && !isOver && <Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />}
 				</p>
 			)}
+			{order.buyer.email && <p className={styles["number"]}>{t("order.pay.email", { email: order.buyer.email })}</p>}
 			<fieldset className={styles["ways"]}>
 				<legend>{t("checkout.pay")}</legend>
 				<WaysToPay

@@ -3,6 +3,7 @@ import { Button, buttonClass } from "../../components/button/button";
 import { Link } from "../../components/link/link";
 import { useMoney } from "../../components/offers/use-money";
 import { useOrder } from "../../components/order-state/use-order";
+import { statusMeaning } from "../../entities/order-status";
 import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
@@ -28,7 +29,7 @@ export function KnownOrder({ kept: { number, secret }, isAsked, onForget }: Prop
 	const money = useMoney(order?.currency ?? currency);
 	const event = order?.tickets[0]?.event;
 	const when = event?.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
-	const isPayable = order?.status === "AWAITING_PAYMENT" || order?.status === "FAILED";
+	const isPayable = statusMeaning(order?.status).stage === "payable";
 	return (
 		<li className={styles["order"]}>
 			<div>

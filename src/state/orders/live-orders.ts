@@ -1,3 +1,4 @@
+import { getBasket } from "../../backend/basket-api";
 import { createBrowserHttp } from "../../backend/browser-http";
 import * as api from "../../backend/order-api";
 import { browserEnv } from "../../config/browser-env";
@@ -5,7 +6,7 @@ import { emit } from "../events";
 import { withTabLock } from "../tab-lock";
 import { keepBuyerDraft } from "./buyer-draft";
 import { rememberOrder } from "./device-orders";
-import { deviceAttempt } from "./order-attempt";
+import { deviceAttempts } from "./order-attempt";
 import type { PlaceOrderDeps } from "./place-order";
 import type { PollDeps } from "./poll-order";
 
@@ -16,26 +17,31 @@ const client = createBrowserHttp(browserEnv.basketApiUrl);
 const OTHER_TABS_MS = 10_000;
 
 /**
- * For placeOrder: the new order is remembered on this device, the typed form is forgotten when it's what was ordered, and the
- * basket is given up.
+ * For placeOrder: a new order is remembered on this device, and the typed form is forgotten when it's what was ordered. After
+ * every outcome the other tabs are told to look at their basket: the server may have changed it.
  */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => api.createOrder(client, request, key),
-	attempts: deviceAttempt,
+	basketVersion: async () => (await getBasket(client)).version,
+	attempts: deviceAttempts,
 	newKey: randomKey,
-	onPlaced({ number, secret, created }, isEarlier) {
+	onOutcome(outcome) {
+		if (outcome.kind !== "placed") return emit("UPDATE_BASKET", {});
+		const { number, secret, created } = outcome.order;
 		if (secret !== undefined) rememberOrder({ number, secret, created });
-		if (!isEarlier) keepBuyerDraft(undefined);
+		if (!outcome.isEarlier) keepBuyerDraft(undefined);
 		// What was bought has left the basket, in every tab; lines that had run out come back when it's fetched next.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
 	alone: (task) => withTabLock("order", task, OTHER_TABS_MS),
+	pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 	now: () => Date.now(),
 };
 
 /** For pollOrder. */
 export const livePolling: PollDeps = {
 	getOrder: (order, signal) => api.getOrder(client, order, signal),
+	isHidden: () => document.visibilityState === "hidden",
 };
 
 /** Where the buyer pays; rejects when the API names a host that isn't the operator's. */

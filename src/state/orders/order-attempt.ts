@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { OrderRequest } from "../../backend/order-api";
+import { lenientList } from "../../entities/lenient";
 import { utmSchema } from "../../entities/utm";
 import { readText } from "../storage";
 import { readStored, writeStored } from "../stored-json";
 
-const KEY = "order-attempt";
+const KEY = "order-attempts";
 
 const requestSchema = v.object({
 	basketVersion: v.optional(v.union([v.number(), v.string()])),
@@ -22,42 +23,57 @@ const attemptSchema = v.object({
 	key: v.pipe(v.string(), v.nonEmpty()),
 	/** What was asked for, to the letter: a key that comes again with another body is refused. */
 	request: requestSchema,
-	/** Whether the API has said no; else nobody knows yet. */
-	isRefused: v.boolean(),
 	/** When it was first sent (ms). */
 	at: v.number(),
+	/** Whether its sender has given up without an answer; else a tab may still be at it. */
+	isLost: v.boolean(),
 });
 
-/** An order that was asked for and hasn't been given. */
+/** An order that was asked for, and that may be there: nobody has said yes or no. */
 export interface OrderAttempt {
 	key: string;
 	request: OrderRequest;
-	isRefused: boolean;
 	at: number;
+	isLost: boolean;
 }
 
 export interface AttemptStore {
-	read(): OrderAttempt | undefined;
-	/** Undefined forgets it. */
-	write(attempt: OrderAttempt | undefined): void;
+	/** The latest first. */
+	read(): readonly OrderAttempt[];
+	write(attempts: readonly OrderAttempt[]): void;
 }
 
-/** The attempt of a page that can't keep it: storage is blocked or full. */
-let unkept: OrderAttempt | undefined;
+/** The attempts of a page that can't keep them: storage is blocked or full. */
+let unkept: readonly OrderAttempt[] = [];
 
 /**
- * The attempt of this browser: it outlives reloads and is shared by tabs, so that none of them orders twice. Where nothing can
- * be kept, the page itself still knows.
+ * The attempts of this browser: they outlive reloads and are shared by tabs, so that none of them orders twice. Where nothing
+ * can be kept, the page itself still knows. Nothing of a buyer stays once an attempt is settled.
  */
-export const deviceAttempt: AttemptStore = {
+export const deviceAttempts: AttemptStore = {
 	read() {
-		const attempt = unkept ?? readStored("local", KEY, attemptSchema);
-		if (!attempt) return undefined;
-		const { basketVersion, utm } = attempt.request;
-		return { ...attempt, request: { ...attempt.request, basketVersion, utm } };
+		if (unkept.length > 0) return unkept;
+		const kept = readStored("local", KEY, lenientList(attemptSchema)) ?? [];
+		return kept.map(({ request, ...attempt }) => {
+			const { basketVersion, utm } = request;
+			return { ...attempt, request: { ...request, basketVersion, utm } };
+		});
 	},
-	write(attempt) {
-		writeStored("local", KEY, attempt);
-		unkept = attempt && readText("local", KEY) !== JSON.stringify(attempt) ? attempt : undefined;
+	write(attempts) {
+		const kept = attempts.length > 0 ? attempts : undefined;
+		writeStored("local", KEY, kept);
+		unkept = kept && readText("local", KEY) !== JSON.stringify(kept) ? kept : [];
 	},
 };
+
+/**
+ * Calls back when another tab of this browser has sent, settled or given up an order.
+ * @returns a function that stops it
+ */
+export function onOtherTabsAttempts(callback: () => void): () => void {
+	const check = ({ key }: StorageEvent) => {
+		if (key === KEY || key === null) callback();
+	};
+	window.addEventListener("storage", check);
+	return () => window.removeEventListener("storage", check);
+}

@@ -1,6 +1,10 @@
 import { ApiError } from "../../backend/api-error";
+import { mayPass, retryDelay } from "../../backend/browser-http";
 import type { OrderRequest } from "../../backend/order-api";
+import { PUBLIC_API } from "../../config/constants";
+import { isErrorCode } from "../../entities/api-error";
 import type { Order } from "../../entities/order";
+import { statusMeaning } from "../../entities/order-status";
 import type { AttemptStore, OrderAttempt } from "./order-attempt";
 
 export type OrderOutcome =
@@ -12,94 +16,145 @@ export type OrderOutcome =
 	| { kind: "unknown"; error: unknown };
 
 export interface PlaceOrderDeps {
+	/** Sends the order once. */
 	create(request: OrderRequest, key: string): Promise<Order>;
+	/** The version of the basket as the server has it now. */
+	basketVersion(): Promise<OrderRequest["basketVersion"]>;
 	attempts: AttemptStore;
 	newKey(): string;
-	/** Called with the new order before it's handed out. `isEarlier` as in the outcome. */
-	onPlaced(order: Order, isEarlier: boolean): void;
+	/** Called with every outcome before it's handed out. */
+	onOutcome(outcome: OrderOutcome): void;
 	/** Runs the task while no other tab is ordering. */
 	alone(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
+	pause(ms: number): Promise<void>;
 	now(): number;
 }
 
 /** After this an unanswered attempt is given up: whatever order it made has run out of its time to pay. */
 const ATTEMPT_LIFETIME_MS = 60 * 60 * 1_000;
-/** Refusals of the order itself: the API has looked at the key and there is no order. */
-const SETTLING = [400, 409, 422];
-const OVER = ["EXPIRED", "CANCELLED", "REFUNDED"];
 
 const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
 
 /**
- * Orders what is in the basket, once: a double click joins the first one, and after a lost answer or a reload the same
- * request goes with the same key. A new key is made only when the form or the basket has changed after a definite
- * refusal. An attempt whose outcome is unknown is settled, by asking for the very same again, before anything else is
- * ordered.
+ * Orders what is in the basket, once: a double click joins the first one, and after a lost answer or a reload the same request
+ * goes with the same key. From the first try without a definite answer on the attempt is possibly done until its key is
+ * answered. A corrected form goes with a new key only while the server's basket is the one of the earlier attempts, which then
+ * have made no order.
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
 	const running = underWay.get(deps);
 	if (running) return running;
-	const outcome = deps.alone(() => place(deps, request)).finally(() => underWay.delete(deps));
+	const placing = async () => {
+		const outcome = await place(deps, request);
+		deps.onOutcome(outcome);
+		return outcome;
+	};
+	const outcome = deps.alone(placing).finally(() => underWay.delete(deps));
 	underWay.set(deps, outcome);
 	return outcome;
 }
 
 /**
- * What was asked for and never answered, when there is such an attempt. The basket may look empty by now, since the
- * order may be there: offer to place it again, which finds out.
+ * What was asked for and never answered, the latest first. The basket may look empty by now, since the order may be there:
+ * offer to place it again, which finds out.
  */
-export function unansweredRequest(deps: Pick<PlaceOrderDeps, "attempts" | "now">): OrderRequest | undefined {
-	const attempt = attemptInForce(deps);
-	return attempt?.isRefused ? undefined : attempt?.request;
+export function unansweredAttempts(deps: Pick<PlaceOrderDeps, "attempts" | "now">): readonly OrderAttempt[] {
+	const kept = deps.attempts.read();
+	const inForce = kept.filter(({ at }) => deps.now() - at < ATTEMPT_LIFETIME_MS);
+	if (inForce.length < kept.length) deps.attempts.write(inForce);
+	return inForce;
 }
 
 async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
-	const last = attemptInForce(deps);
-	if (last) {
-		const isSame = sameRequest(last.request, request);
-		if (!last.isRefused || isSame) {
-			const outcome = await send(deps, last, { isEarlier: !isSame, mayBeDone: !last.isRefused });
-			const isOver = outcome.kind === "placed" && OVER.includes(outcome.order.status ?? "");
-			if (!isOver && (isSame || outcome.kind !== "refused")) return finish(deps, outcome);
-		}
+	const open = unansweredAttempts(deps);
+	const own = open.find((attempt) => isSameRequest(attempt.request, request));
+	const create = () => send(deps, { key: deps.newKey(), request, at: deps.now(), isLost: false }, false);
+	if (open.length === 0) return create();
+
+	let refusal: OrderOutcome | undefined;
+	try {
+		const first = own ? await send(deps, own, true) : (await isUntouched(deps, open)) ? await create() : undefined;
+		if (first && first.kind !== "refused" && !isOver(first)) return first;
+		// A refusal of the form says nothing of the basket: an earlier key must not order with the form's first text.
+		if (first?.kind === "refused" && !isAboutBasket(first.error)) return first;
+		refusal = first?.kind === "refused" ? first : undefined;
+	} catch (error) {
+		return { kind: "unknown", error };
 	}
-	const attempt = { key: deps.newKey(), request, isRefused: false, at: deps.now() };
-	return finish(deps, await send(deps, attempt, { isEarlier: false, mayBeDone: false }));
+	for (const earlier of open.filter((attempt) => attempt !== own)) {
+		const outcome = await send(deps, earlier, true);
+		if (outcome.kind === "placed" && !isOver(outcome)) return { ...outcome, isEarlier: true };
+		if (outcome.kind === "unknown") return outcome;
+	}
+	return refusal ?? create();
 }
 
-function attemptInForce(deps: Pick<PlaceOrderDeps, "attempts" | "now">): OrderAttempt | undefined {
-	const attempt = deps.attempts.read();
-	return attempt && deps.now() - attempt.at < ATTEMPT_LIFETIME_MS ? attempt : undefined;
+/** Whether the server's basket is still the one that every open attempt was for: an order would have changed it. */
+async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]): Promise<boolean> {
+	if (open.some(({ request }) => request.basketVersion === undefined)) return false;
+	const version = await deps.basketVersion();
+	return open.every(({ request }) => String(request.basketVersion) === String(version));
 }
 
 /** @param mayBeDone whether the attempt was sent before and never answered */
-async function send(
-	deps: PlaceOrderDeps,
-	attempt: OrderAttempt,
-	{ isEarlier, mayBeDone }: { isEarlier: boolean; mayBeDone: boolean },
-): Promise<OrderOutcome> {
+async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: boolean): Promise<OrderOutcome> {
 	// Kept before it's sent: a reload in the middle must find the key.
-	deps.attempts.write({ ...attempt, isRefused: false });
-	try {
-		const order = await deps.create(attempt.request, attempt.key);
-		deps.attempts.write(undefined);
-		return { kind: "placed", order, isEarlier };
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.outcomeUnknown) return { kind: "unknown", error };
-		// "Too many requests" or "who are you" says nothing of what was sent before.
-		if (mayBeDone && !SETTLING.includes(error.status ?? 0)) return { kind: "unknown", error };
-		deps.attempts.write({ ...attempt, isRefused: true });
-		return { kind: "refused", error };
+	keep(deps, { ...attempt, isLost: false });
+	let isDoubtful = mayBeDone;
+	for (let retries: number = PUBLIC_API.retries; ; retries--) {
+		try {
+			const order = await deps.create(attempt.request, attempt.key);
+			// No other attempt was for another basket: this order has used it up.
+			if (isOver({ order })) drop(deps, attempt);
+			else deps.attempts.write([]);
+			return { kind: "placed", order, isEarlier: false };
+		} catch (error) {
+			const isAnswer = error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error);
+			isDoubtful ||= !isAnswer;
+			if (isAnswer && (isDefinite(error) || (!isDoubtful && !(retries > 0 && mayPass(error))))) {
+				drop(deps, attempt);
+				return { kind: "refused", error };
+			}
+			if (retries === 0 || !(mayPass(error) || isUnclearConflict(error))) {
+				keep(deps, { ...attempt, isLost: true });
+				return { kind: "unknown", error };
+			}
+			await deps.pause(retryDelay(error));
+		}
 	}
 }
 
-function finish(deps: PlaceOrderDeps, outcome: OrderOutcome): OrderOutcome {
-	if (outcome.kind === "placed") deps.onPlaced(outcome.order, outcome.isEarlier);
-	return outcome;
+/** A conflict without a code of the contract: many backends say so while the first try is still in progress. */
+function isUnclearConflict(error: unknown): error is ApiError {
+	return error instanceof ApiError && error.status === 409 && !isDefinite(error);
 }
 
-function sameRequest(a: OrderRequest, b: OrderRequest): boolean {
+/** Whether the API has looked at this very order and says no, so that there is none. */
+function isDefinite({ status, body }: ApiError): boolean {
+	if (status !== 400 && status !== 409 && status !== 422) return false;
+	return isErrorCode(body?.code) && body?.code !== "ALREADY_PAID" && body?.code !== "TOO_MANY_REQUESTS";
+}
+
+function isAboutBasket(error: ApiError): boolean {
+	return isDefinite(error) && error.code !== "VALIDATION";
+}
+
+function isOver(outcome: OrderOutcome | { order: Order }): boolean {
+	return "order" in outcome && statusMeaning(outcome.order.status).stage === "over";
+}
+
+function keep({ attempts }: PlaceOrderDeps, attempt: OrderAttempt): void {
+	const kept = attempts.read();
+	const isKnown = kept.some(({ key }) => key === attempt.key);
+	attempts.write(isKnown ? kept.map((one) => (one.key === attempt.key ? attempt : one)) : [attempt, ...kept]);
+}
+
+function drop({ attempts }: PlaceOrderDeps, { key }: OrderAttempt): void {
+	attempts.write(attempts.read().filter((one) => one.key !== key));
+}
+
+function isSameRequest(a: OrderRequest, b: OrderRequest): boolean {
 	return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 

@@ -1,7 +1,8 @@
-import { ApiError } from "../../backend/api-error";
-import type { OrderKey } from "../../backend/order-api";
+import type { ApiError } from "../../backend/api-error";
+import { isNoSuchOrder, type OrderKey } from "../../backend/order-api";
 import { ORDER_POLL } from "../../config/constants";
-import type { Order, OrderStatus } from "../../entities/order";
+import type { Order } from "../../entities/order";
+import { statusMeaning } from "../../entities/order-status";
 
 export type OrderCheck =
 	| { kind: "order"; order: Order }
@@ -13,6 +14,8 @@ export type OrderCheck =
 export interface PollDeps {
 	getOrder(order: OrderKey, signal: AbortSignal): Promise<Order>;
 	now?(): number;
+	/** Whether nobody sees the page: nothing is asked by itself then. */
+	isHidden?(): boolean;
 }
 
 export interface OrderPoll {
@@ -22,16 +25,14 @@ export interface OrderPoll {
 	checkNow(): void;
 }
 
-const FINAL: readonly OrderStatus[] = ["PAID", "FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
-
 /** Whether nothing more will happen to the order by itself. */
-export function isFinal(order: Order): boolean {
-	return order.status !== undefined && FINAL.includes(order.status);
+export function isFinal({ status }: Order): boolean {
+	return !statusMeaning(status).mayChange;
 }
 
 /**
  * Asks for the order at once, then every 2 s and from 20 s on every 5 s (ORDER_POLL), until its status is final. A
- * failure means "unknown": the asking goes on.
+ * failure means "unknown": the asking goes on. While the page is hidden it waits for `checkNow`.
  */
 export function pollOrder(
 	deps: PollDeps,
@@ -44,16 +45,19 @@ export function pollOrder(
 	const started = now();
 	let wake: () => void = () => undefined;
 	let current = new AbortController();
+	let isKnown = false;
 
 	const ask = async (): Promise<OrderCheck | undefined> => {
 		const own = new AbortController();
 		current = own;
 		try {
-			return { kind: "order", order: await untilAborted(deps.getOrder({ number, secret }, own.signal), own.signal) };
+			const order = await untilAborted(deps.getOrder({ number, secret }, own.signal), own.signal);
+			isKnown = true;
+			return { kind: "order", order };
 		} catch (error) {
 			if (own.signal.aborted) return undefined;
-			const isRefused = error instanceof ApiError && !error.outcomeUnknown && error.status !== 429;
-			return isRefused ? { kind: "refused", error } : { kind: "unknown", error };
+			// An order that was there a moment ago is there still, whatever stands in between now.
+			return isNoSuchOrder(error) && !isKnown ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};
 	const run = async () => {
@@ -65,7 +69,7 @@ export function pollOrder(
 			if (!check) continue;
 			const pause = now() - started < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
 			await new Promise<void>((resolve) => {
-				const timer = setTimeout(resolve, pause);
+				const timer = deps.isHidden?.() ? undefined : setTimeout(resolve, pause);
 				wake = () => {
 					clearTimeout(timer);
 					resolve();

@@ -22,7 +22,7 @@ const orderList = v.object({ data: v.array(v.object({ number: v.string(), status
 /** Loads the ordering of the storefront; the address of the API has to be set by then. */
 export async function openCheckout(knobs: Visitor): Promise<Checkout> {
 	const { liveOrdering } = await import("../../../src/state/orders/live-orders");
-	const { placeOrder, unansweredRequest } = await import("../../../src/state/orders/place-order");
+	const { placeOrder, unansweredAttempts } = await import("../../../src/state/orders/place-order");
 	const known = new Set<string>();
 
 	const place = async (tab: Tab, request: OrderRequest) => {
@@ -36,10 +36,10 @@ export async function openCheckout(knobs: Visitor): Promise<Checkout> {
 			// An empty basket has no form.
 			if (tab.state().totals.count > 0) await place(tab, requestFor(tab.state()));
 		},
-		isUnanswered: () => unansweredRequest(liveOrdering) !== undefined,
+		isUnanswered: () => unansweredAttempts(liveOrdering).length > 0,
 		async askAgain(tab) {
-			const request = unansweredRequest(liveOrdering);
-			if (request) await place(tab, request);
+			const [attempt] = unansweredAttempts(liveOrdering);
+			if (attempt) await place(tab, attempt.request);
 		},
 		async expectNoOtherOrders() {
 			const { data } = v.parse(orderList, (await knobs.get("/sandbox/orders")).body);

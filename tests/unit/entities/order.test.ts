@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { acquisitionSchema, ORDER_STATUSES, orderSchema } from "../../../src/entities/order";
+import { acquisitionSchema, orderSchema } from "../../../src/entities/order";
+import { ORDER_STATUSES } from "../../../src/entities/order-status";
 
 const bare = { number: "A-1001", tickets: [{ id: 5, price: "100", count: 2 }] };
 

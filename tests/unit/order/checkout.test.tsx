@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderRequest } from "../../../src/backend/order-api";
 import { useCheckout } from "../../../src/components/order-form/use-checkout";
 import type { Order } from "../../../src/entities/order";
-import { deviceAttempt } from "../../../src/state/orders/order-attempt";
+import { deviceAttempts } from "../../../src/state/orders/order-attempt";
 import type { OrderOutcome } from "../../../src/state/orders/place-order";
 import { FakeBasket } from "../state/fake-basket";
 import { Shop } from "../widget/shop";
@@ -14,10 +14,11 @@ const api = vi.hoisted(() => ({
 	/** Every order that was asked for, with its key. */
 	asked: [] as { request: unknown; key: string }[],
 	create: (): Promise<unknown> => Promise.reject(new Error("not told what to answer")),
+	basketVersion: 7 as number | undefined,
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("the bank is shut"))),
 }));
 vi.mock("../../../src/state/orders/live-orders", async () => {
-	const { deviceAttempt: attempts } = await import("../../../src/state/orders/order-attempt");
+	const { deviceAttempts: attempts } = await import("../../../src/state/orders/order-attempt");
 	return {
 		startPayment: api.startPayment,
 		liveOrdering: {
@@ -27,8 +28,10 @@ vi.mock("../../../src/state/orders/live-orders", async () => {
 				return api.create();
 			},
 			newKey: () => `key-${api.asked.length}`,
-			onPlaced: () => undefined,
+			basketVersion: async () => api.basketVersion,
+			onOutcome: () => undefined,
 			alone: (task: () => Promise<OrderOutcome>) => task(),
+			pause: async () => undefined,
 			now: () => 1_800_000_000_000,
 		},
 	};
@@ -107,7 +110,7 @@ describe("placing an order", () => {
 		api.create = () => Promise.reject(silence());
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request)));
-		expect(checkout.current.stage).toEqual({ kind: "unknown", request });
+		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
 		answer();
 		await act(async () => void (await checkout.current.submit(request)));
 		expect(new Set(api.asked.map(({ key }) => key)).size).toBe(1);
@@ -119,16 +122,12 @@ describe("placing an order", () => {
 		await act(async () => void (await before.current.submit(request)));
 		cleanup();
 		const after = open();
-		expect(after.current.stage).toEqual({ kind: "unknown", request });
+		expect(after.current.stage).toMatchObject({ kind: "unknown", request });
 	});
 
 	it("shows the order before paying when it is one asked for earlier, of another sum", async () => {
-		deviceAttempt.write({
-			key: "old",
-			request: { ...request, expectedTotal: 1 },
-			isRefused: false,
-			at: 1_800_000_000_000,
-		});
+		const earlier = { ...request, basketVersion: 6, expectedTotal: 1 };
+		deviceAttempts.write([{ key: "old", request: earlier, isLost: true, at: 1_800_000_000_000 }]);
 		answer();
 		api.startPayment.mockClear();
 		const checkout = open();

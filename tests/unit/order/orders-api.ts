@@ -33,3 +33,7 @@ export const silence = () => new ApiError({ kind: "no-answer", method: "GET", ur
 
 export const refusal = (code: string, more: Record<string, unknown> = {}, status = 409) =>
 	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...more } });
+
+/** An answer of something in between that knows no contract. */
+export const bareRefusal = (status: number) =>
+	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });

@@ -6,12 +6,16 @@ import { OrderFailScreen } from "../../../src/screens/order-fail/order-fail";
 import { OrderSuccessScreen } from "../../../src/screens/order-success/order-success";
 import { PaymentSuccessScreen } from "../../../src/screens/payment-success/payment-success";
 import { rememberOrder } from "../../../src/state/orders/device-orders";
+import type * as LiveOrders from "../../../src/state/orders/live-orders";
 import { FakeBasket } from "../state/fake-basket";
 import { renderShop } from "../widget/shop";
-import { orderOf, refusal, silence } from "./orders-api";
+import { bareRefusal, orderOf, refusal, silence } from "./orders-api";
 
 const bank = vi.hoisted(() => ({ answer: (): Promise<unknown> => Promise.reject(new Error("not asked yet")) }));
-vi.mock("../../../src/state/orders/live-orders", () => ({ livePolling: { getOrder: () => bank.answer() } }));
+vi.mock("../../../src/state/orders/live-orders", async (original) => {
+	const { livePolling } = await original<typeof LiveOrders>();
+	return { livePolling: { ...livePolling, getOrder: () => bank.answer() } };
+});
 
 const says = (more: Partial<Record<keyof Order, unknown>>) => {
 	bank.answer = () => Promise.resolve(orderOf(more));
@@ -93,11 +97,85 @@ describe("back from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("leads back to paying when the buyer has left the bank's page", async () => {
+	it("knows nothing yet when the buyer has left the bank's page, keeps asking, and leads back to paying", async () => {
 		window.history.replaceState({}, "", "/order/fail?order=400100001");
 		says({ status: "AWAITING_PAYMENT" });
 		await open(<OrderFailScreen />);
+		expect(heading()).toBe("Уточняем, что с оплатой");
+		expect(document.body.textContent).not.toMatch(/не прошла|не списаны/);
 		expect(screen.getByRole("link", { name: "Оплатить ещё раз" })).toBeDefined();
+		says({ status: "PAID" });
+		await passes(2_000);
+		expect(heading()).toBe("Билеты ваши!");
+	});
+
+	it("sees a payment that comes through after the bank has declined it", async () => {
+		says({ status: "FAILED" });
+		await open();
+		expect(heading()).toBe("Оплата не прошла");
+		expect(screen.getByText(/Если оплата всё же пройдёт/)).toBeDefined();
+		says({ status: "PAID" });
+		await passes(5_000);
+		expect(heading()).toBe("Билеты ваши!");
+	});
+
+	it.each([
+		["FAILED", undefined],
+		["FAILED", true],
+		["EXPIRED", undefined],
+		["EXPIRED", true],
+	])("doesn't promise that no money was taken: %s, charged %s", async (status, charged) => {
+		says({ status, charged });
+		await open();
+		expect(document.body.textContent).not.toContain("Деньги не списаны");
+	});
+
+	it.each(["FAILED", "EXPIRED"])("says that no money was taken where the API says so: %s", async (status) => {
+		says({ status, charged: false });
+		await open();
+		expect(screen.getByText(/Деньги не списаны/)).toBeDefined();
+	});
+
+	it("asks nothing while nobody looks, and at once when the buyer comes back", async () => {
+		const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+		says({ status: "PROCESSING" });
+		await open();
+		says({ status: "PAID" });
+		await passes(60_000);
+		expect(heading()).not.toBe("Билеты ваши!");
+		sight.mockReturnValue("visible");
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		await passes(0);
+		expect(heading()).toBe("Билеты ваши!");
+	});
+
+	it("asks again on coming back, also when the order was over", async () => {
+		says({ status: "EXPIRED" });
+		await open();
+		says({ status: "PAID" });
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		await passes(0);
+		expect(heading()).toBe("Билеты ваши!");
+	});
+
+	it("stays with the order when a later question is refused", async () => {
+		says({ status: "PROCESSING" });
+		await open();
+		bank.answer = () => Promise.reject(refusal("NOT_FOUND", {}, 404));
+		await passes(2_000);
+		expect(heading()).toBe("Ждём ответа банка");
+		says({ status: "PAID" });
+		await passes(2_000);
+		expect(heading()).toBe("Билеты ваши!");
+	});
+
+	it("takes a firewall's page for an unknown outcome", async () => {
+		bank.answer = () => Promise.reject(bareRefusal(403));
+		await open();
+		expect(heading()).toBe("Ждём ответа банка");
+		says({ status: "PAID" });
+		await passes(2_000);
+		expect(heading()).toBe("Билеты ваши!");
 	});
 
 	it("leads back to choosing when the time to pay is over", async () => {

@@ -7,7 +7,7 @@ import { OrderPayScreen } from "../../../src/screens/order-pay/order-pay";
 import { knownOrders } from "../../../src/state/orders/device-orders";
 import { FakeBasket } from "../state/fake-basket";
 import { plain, renderShop } from "../widget/shop";
-import { orderOf, refusal, silence } from "./orders-api";
+import { bareRefusal, orderOf, refusal, silence } from "./orders-api";
 
 const api = vi.hoisted(() => ({
 	getOrder: (): Promise<unknown> => Promise.reject(new Error("not asked yet")),
@@ -59,6 +59,31 @@ describe("the ticket wallet", () => {
 		expect(screen.getByText(/Нет интернета: показываем сохранённые билеты/)).toBeDefined();
 	});
 
+	it.each([
+		["403 without a code", () => bareRefusal(403)],
+		["403", () => refusal("FORBIDDEN", {}, 403)],
+		["404", () => refusal("NOT_FOUND", {}, 404)],
+		["404 without a code", () => bareRefusal(404)],
+	] as const)("keeps the tickets on the screen when the API answers %s after switching apps", async (_, error) => {
+		paid();
+		await open();
+		api.getOrder = () => Promise.reject(error());
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		expect(await screen.findByText(/Проверить заказ сейчас не получилось/)).toBeDefined();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+	});
+
+	it("shows no kept tickets for a secret that isn't this device's", async () => {
+		paid();
+		await open();
+		cleanup();
+		localStorage.removeItem("orders");
+		at("/order/bill/400100001#forged");
+		api.getOrder = () => Promise.reject(refusal("NOT_FOUND", {}, 404));
+		await open();
+		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
+	});
+
 	it("remembers the order of a link that was opened, so that the link isn't needed again", async () => {
 		paid();
 		await open();
@@ -99,7 +124,7 @@ describe("paying for an order", () => {
 	beforeEach(() => at("/order/pay/400100001#s3cret"));
 
 	it("shows what it is for and how long there is time", async () => {
-		api.getOrder = () => Promise.resolve(orderOf());
+		api.getOrder = () => Promise.resolve(orderOf({ serverTime: new Date().toISOString() }));
 		await open(<OrderPayScreen />);
 		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
 		expect(plain(screen.getByRole("button", { name: /Оплатить/ }).textContent)).toBe("Оплатить 2 200 ₽");
@@ -119,13 +144,55 @@ describe("paying for an order", () => {
 		go("#");
 	});
 
-	it("finds out that it was paid meanwhile, and leads to the tickets", async () => {
-		api.getOrder = () => Promise.resolve(orderOf());
-		api.startPayment.mockRejectedValue(refusal("ALREADY_PAID"));
+	it.each([
+		["PAID", "Открыть билеты"],
+		["PROCESSING", "Следить за оплатой"],
+		["EXPIRED", "Выбрать билеты снова"],
+	])("asks once more before a new payment, and starts none when it is %s meanwhile", async (status, link) => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "FAILED" }));
 		await open(<OrderPayScreen />);
-		paid();
+		api.getOrder = () => Promise.resolve(orderOf({ status }));
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect(await screen.findByRole("link", { name: link })).toBeDefined();
+		expect(api.startPayment).not.toHaveBeenCalled();
+	});
+
+	it("finds out that it was paid this very moment, and leads to the tickets", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		api.startPayment.mockImplementation(() => {
+			paid();
+			return Promise.reject(refusal("ALREADY_PAID"));
+		});
+		await open(<OrderPayScreen />);
 		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
 		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
+	});
+
+	it("asks again when the buyer comes back to the page", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "FAILED" }));
+		await open(<OrderPayScreen />);
+		paid();
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
+	});
+
+	it("names the address the tickets go to before it is paid", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		await open(<OrderPayScreen />);
+		expect(screen.getByText(/Билеты придут на anna@mail.ru/)).toBeDefined();
+	});
+
+	it.each([
+		["a clock an hour fast", -60 * 60_000],
+		["a deadline just gone by", 1],
+	])("can be paid by %s as long as the API says so, and shows no clock it can't know", async (_, past) => {
+		const payBefore = new Date(Date.now() - Math.abs(past)).toISOString();
+		api.getOrder = () => Promise.resolve(orderOf({ payBefore }));
+		await open(<OrderPayScreen />);
+		expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
+		expect(screen.queryByRole("timer")).toBeNull();
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
 	it("says so when the bank's page can't be opened, and can be tried again", async () => {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keepBuyerDraft, readBuyerDraft } from "../../../src/state/orders/buyer-draft";
 import { knownOrders, orderSecret, rememberOrder, secretForLink } from "../../../src/state/orders/device-orders";
-import { deviceAttempt } from "../../../src/state/orders/order-attempt";
+import { deviceAttempts } from "../../../src/state/orders/order-attempt";
 import { writeText } from "../../../src/state/storage";
 
 afterEach(() => {
@@ -73,15 +73,15 @@ describe("an attempt to order", () => {
 			utm: { utm_source: "mail" },
 			consents: { offer: true, personalData: true, marketing: true },
 		},
-		isRefused: false,
 		at: 5,
+		isLost: true,
 	};
 
 	it("is shared by this browser's tabs, to the letter", () => {
-		deviceAttempt.write(attempt);
-		expect(deviceAttempt.read()).toEqual(attempt);
-		deviceAttempt.write(undefined);
-		expect(deviceAttempt.read()).toBeUndefined();
+		deviceAttempts.write([attempt]);
+		expect(deviceAttempts.read()).toEqual([attempt]);
+		deviceAttempts.write([]);
+		expect(deviceAttempts.read()).toEqual([]);
 	});
 
 	it.each(["blocked", "full"])("is known to the page where storage is %s, so that a second click finds it", (state) => {
@@ -90,17 +90,17 @@ describe("an attempt to order", () => {
 		};
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(fails);
 		if (state === "blocked") vi.spyOn(Storage.prototype, "getItem").mockImplementation(fails);
-		deviceAttempt.write(attempt);
-		expect(deviceAttempt.read()).toEqual(attempt);
-		deviceAttempt.write({ ...attempt, isRefused: true });
-		expect(deviceAttempt.read()?.isRefused).toBe(true);
-		deviceAttempt.write(undefined);
-		expect(deviceAttempt.read()).toBeUndefined();
+		deviceAttempts.write([attempt]);
+		expect(deviceAttempts.read()).toEqual([attempt]);
+		deviceAttempts.write([{ ...attempt, isLost: false }]);
+		expect(deviceAttempts.read()).toMatchObject([{ isLost: false }]);
+		deviceAttempts.write([]);
+		expect(deviceAttempts.read()).toEqual([]);
 	});
 
 	it("that can't be read is none", () => {
-		writeText("local", "order-attempt", JSON.stringify({ ...attempt, key: "" }));
-		expect(deviceAttempt.read()).toBeUndefined();
+		writeText("local", "order-attempts", JSON.stringify([{ ...attempt, key: "" }]));
+		expect(deviceAttempts.read()).toEqual([]);
 	});
 });
 

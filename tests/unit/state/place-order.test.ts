@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/backend/api-error";
 import type { OrderRequest } from "../../../src/backend/order-api";
+import { PUBLIC_API } from "../../../src/config/constants";
 import type { Order } from "../../../src/entities/order";
 import type { OrderAttempt } from "../../../src/state/orders/order-attempt";
-import { type PlaceOrderDeps, placeOrder, unansweredRequest } from "../../../src/state/orders/place-order";
+import { type PlaceOrderDeps, placeOrder, unansweredAttempts } from "../../../src/state/orders/place-order";
 import { noAnswer } from "./fake-basket";
 
 const request = (more: Partial<OrderRequest> = {}): OrderRequest => ({
@@ -20,58 +21,80 @@ const request = (more: Partial<OrderRequest> = {}): OrderRequest => ({
 });
 const anotherForm = request({ buyer: { name: "Анна", email: "anna@example.com", phone: "+79990000000" } });
 
-type Fault = "ok" | "lost" | "dropped" | "refused" | "busy";
+/** `lost`: done, and no try is answered; `relost`: done, not answered, and the next tries are refused. */
+type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "relost" | "in progress";
 
 /** An order API that keeps to the contract: the same key gives the same order, and must come with the same body. */
 class FakeOrders {
 	orders = new Map<string, { body: string; order: Order }>();
 	faults: Fault[] = [];
+	/** The key of each call, however many tries it took. */
 	keys: string[] = [];
+	/** What the basket is now; an order changes it. */
+	version = 3;
+	private triesLeft = 0;
+	private fault: Fault = "ok";
 
 	async create(body: OrderRequest, key: string): Promise<Order> {
-		this.keys.push(key);
-		const fault = this.faults.shift() ?? "ok";
+		if (this.triesLeft === 0) {
+			this.keys.push(key);
+			this.fault = this.faults.shift() ?? "ok";
+			this.triesLeft = TRIES;
+		}
+		const isFirstTry = this.triesLeft === TRIES;
+		const { fault } = this;
+		this.triesLeft -= 1;
 		await Promise.resolve();
 		if (fault === "dropped") throw noAnswer();
 		if (fault === "busy") throw refused(429);
+		if (fault === "in progress") throw refused(409, {});
+		if (fault === "relost" && !isFirstTry) throw refused(429);
+		if (fault === "ok" || fault === "refused") this.triesLeft = 0;
 		const known = this.orders.get(key);
-		if (!known && fault === "refused") throw refused();
+		if (!known && (fault === "refused" || body.basketVersion !== this.version)) throw refused();
 		if (known && known.body !== JSON.stringify(body)) throw refused();
 		const number = `A-${this.orders.size + 1}`;
 		const order: Order = known?.order ?? { number, secret: "s", status: "AWAITING_PAYMENT", buyer: {}, tickets: [] };
 		this.orders.set(key, { body: JSON.stringify(body), order });
-		if (fault === "lost") throw noAnswer();
+		if (!known) this.version += 1;
+		if (fault === "lost" || fault === "relost") throw noAnswer();
 		return order;
 	}
 }
 
-function refused(status = 409): ApiError {
-	const data = { code: status === 409 ? "BASKET_CHANGED" : "TOO_MANY_REQUESTS" };
+const TRIES = PUBLIC_API.retries + 1;
+
+function refused(
+	status = 409,
+	data: object = { code: status === 409 ? "BASKET_CHANGED" : "TOO_MANY_REQUESTS" },
+): ApiError {
 	return new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data });
 }
 
 let api: FakeOrders;
-let kept: string | undefined;
+let kept: string;
 let now: number;
 let keysMade: number;
 /** What a page holds; a reload makes another one over the same browser. */
 const openPage = (): PlaceOrderDeps => ({
 	create: (body, key) => api.create(body, key),
+	basketVersion: async () => api.version,
 	attempts: {
-		read: () => (kept === undefined ? undefined : (JSON.parse(kept) as OrderAttempt)),
-		write: (attempt) => {
-			kept = attempt && JSON.stringify(attempt);
+		read: () => JSON.parse(kept) as OrderAttempt[],
+		write: (attempts) => {
+			kept = JSON.stringify(attempts);
 		},
 	},
 	newKey: () => `key-${++keysMade}`,
-	onPlaced: vi.fn(),
+	onOutcome: vi.fn(),
 	alone: (task) => task(),
+	pause: async () => undefined,
 	now: () => now,
 });
 
 beforeEach(() => {
 	api = new FakeOrders();
-	kept = undefined;
+	kept = "[]";
 	now = 0;
 	keysMade = 0;
 });
@@ -84,8 +107,8 @@ describe("placing an order", () => {
 			order: { number: "A-1" },
 			isEarlier: false,
 		});
-		expect(page.onPlaced).toHaveBeenCalledWith(expect.objectContaining({ number: "A-1" }), false);
-		expect(kept).toBeUndefined();
+		expect(page.onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: "placed", isEarlier: false }));
+		expect(kept).toBe("[]");
 	});
 
 	it("makes one order of a double click, even when the form changes between the two", async () => {
@@ -93,14 +116,14 @@ describe("placing an order", () => {
 		const outcomes = await Promise.all([placeOrder(page, request()), placeOrder(page, anotherForm)]);
 		expect(outcomes).toMatchObject([{ order: { number: "A-1" } }, { order: { number: "A-1" } }]);
 		expect(api.keys).toEqual(["key-1"]);
-		expect(page.onPlaced).toHaveBeenCalledOnce();
+		expect(page.onOutcome).toHaveBeenCalledOnce();
 	});
 
 	it("asks with the same key after a lost answer, after a reload too", async () => {
 		api.faults = ["lost"];
 		const page = openPage();
 		expect(await placeOrder(page, request())).toMatchObject({ kind: "unknown" });
-		expect(page.onPlaced).not.toHaveBeenCalled();
+		expect(page.onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: "unknown" }));
 		expect(await placeOrder(openPage(), request())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
 		expect(api.keys).toEqual(["key-1", "key-1"]);
 		expect(api.orders.size).toBe(1);
@@ -108,7 +131,7 @@ describe("placing an order", () => {
 
 	it("keeps the key when the page is reloaded before any answer", async () => {
 		const before = placeOrder(openPage(), request());
-		expect(unansweredRequest(openPage())).toEqual(JSON.parse(JSON.stringify(request())));
+		expect(unansweredAttempts(openPage())).toMatchObject([{ key: "key-1", isLost: false }]);
 		await placeOrder(openPage(), request());
 		await before;
 		expect(api.orders.size).toBe(1);
@@ -122,9 +145,13 @@ describe("placing an order", () => {
 	});
 
 	it("orders what the form says now when the lost request turns out to have been refused", async () => {
-		api.faults = ["dropped", "refused"];
+		api.faults = ["dropped"];
 		await placeOrder(openPage(), request());
-		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "placed", isEarlier: false });
+		api.version = 4;
+		expect(await placeOrder(openPage(), request({ ...anotherForm, basketVersion: 4 }))).toMatchObject({
+			kind: "placed",
+			isEarlier: false,
+		});
 		expect(api.keys).toEqual(["key-1", "key-1", "key-2"]);
 		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
 	});
@@ -144,40 +171,44 @@ describe("placing an order", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("makes a new key only when something has changed after a refusal", async () => {
+	it("keeps nothing of what was refused, and asks again under a new key", async () => {
 		api.faults = ["refused", "refused"];
 		const page = openPage();
 		expect(await placeOrder(page, request())).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
-		expect(unansweredRequest(page)).toBeUndefined();
+		expect(unansweredAttempts(page)).toEqual([]);
+		expect(kept).toBe("[]");
 		await placeOrder(page, request());
-		await placeOrder(page, request({ basketVersion: 4 }));
-		expect(api.keys).toEqual(["key-1", "key-1", "key-2"]);
+		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 
 	it("doesn't hand out an order that has run out since, but makes a new one", async () => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), request());
 		for (const { order } of api.orders.values()) order.status = "EXPIRED";
-		expect(await placeOrder(openPage(), request())).toMatchObject({ order: { number: "A-2" }, isEarlier: false });
+		expect(await placeOrder(openPage(), request({ basketVersion: 4 }))).toMatchObject({
+			order: { number: "A-2" },
+			isEarlier: false,
+		});
 	});
 
 	it("gives up an attempt after an hour", async () => {
 		api.faults = ["dropped"];
 		await placeOrder(openPage(), request());
 		now = 3_600_000;
-		expect(unansweredRequest(openPage())).toBeUndefined();
+		expect(unansweredAttempts(openPage())).toEqual([]);
+		expect(kept).toBe("[]");
 		await placeOrder(openPage(), request());
 		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 
 	it("never makes two orders, whatever is lost, refused, changed or reloaded on the way", async () => {
 		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
-		const fault = fc.constantFrom<Fault>("ok", "lost", "dropped", "refused", "busy");
+		const fault = fc.constantFrom<Fault>("ok", "lost", "dropped", "refused", "busy", "relost", "in progress");
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.array(fault, { maxLength: 10 }), async (steps, faults) => {
 				api = new FakeOrders();
 				api.faults = [...faults];
-				kept = undefined;
+				kept = "[]";
 				let page = openPage();
 				for (const { form, isReloaded, isDouble } of steps) {
 					if (isReloaded) page = openPage();

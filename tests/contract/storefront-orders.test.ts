@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { getBasket } from "../../src/backend/basket-api";
+import { createBrowserHttp } from "../../src/backend/browser-http";
+import type { OrderRequest } from "../../src/backend/order-api";
+import type * as Constants from "../../src/config/constants";
+import { basketTotals } from "../../src/entities/basket";
+import { knownOrders } from "../../src/state/orders/device-orders";
+import { placeOrder } from "../../src/state/orders/place-order";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { keepCookies } from "./cookie-jar";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+/** The pause between tries is 5 ms instead of a second. */
+vi.mock("../../src/config/constants", async (original) => {
+	const constants = await original<typeof Constants>();
+	return { ...constants, PUBLIC_API: { ...constants.PUBLIC_API, retryDelayMs: 5 } };
+});
+
+const CLUB = 10_290_000;
+const orderList = v.object({ data: v.array(v.object({ email: v.string(), status: v.string() })) });
+
+let sandbox: Sandbox;
+let knobs: Visitor;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	knobs = new Visitor(sandbox.url);
+	vi.stubEnv("GATSBY_BASKET_API_URL", sandbox.url);
+	vi.stubEnv("GATSBY_PAYMENT_HOSTS", "localhost");
+});
+afterAll(async () => {
+	vi.unstubAllEnvs();
+	await sandbox.close();
+});
+beforeEach(() => keepCookies());
+afterEach(async () => {
+	vi.unstubAllGlobals();
+	localStorage.clear();
+	sessionStorage.clear();
+	await knobs.post("/sandbox/reset");
+});
+
+const live = () => import("../../src/state/orders/live-orders");
+const client = () => createBrowserHttp(sandbox.url);
+const fault = (body: object) =>
+	knobs.post("/sandbox/faults", { method: "POST", path: "/api/orders", times: 1, ...body });
+const ordersMade = async () => v.parse(orderList, (await knobs.get("/sandbox/orders")).body).data;
+const bare = (status: number) => ({ kind: "status", status, times: 4, body: "<h1>Sorry</h1>" });
+
+/** Takes two tickets and gives the order for them. */
+async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
+	const basket = await client().request({
+		method: "POST",
+		path: "/api/basket",
+		body: { type: "ADD_TICKET", ticket: { id: CLUB, count: 2 } },
+		credentials: true,
+	});
+	expect(basket).toBeDefined();
+	const { version, tickets } = await getBasket(client());
+	return {
+		basketVersion: version,
+		expectedTotal: basketTotals(tickets).total,
+		buyer: { name: "Анна", email, phone: "+79990000000" },
+		acquisitionId: 1,
+		language: "ru",
+		currency: "RUB",
+		utm: undefined,
+		consents: { offer: true, personalData: true, marketing: false },
+	};
+}
+const withEmail = (request: OrderRequest, email: string): OrderRequest => ({
+	...request,
+	buyer: { ...request.buyer, email },
+});
+
+describe("an order whose answer is lost", () => {
+	it.each([
+		["too many requests", { kind: "status", status: 429, times: 3 }],
+		["a lost session", { kind: "status", status: 401, times: 3 }],
+		["nothing found", { kind: "status", status: 404, times: 3 }],
+		["a conflict without a code", { ...bare(409), times: 3 }],
+		["a firewall's page", { ...bare(403), times: 3 }],
+	])("stays possibly done when the next tries are refused with %s", async (_, refusal) => {
+		const { liveOrdering } = await live();
+		const request = await requestFor();
+		await fault({ kind: "drop_after" });
+		await fault(refusal);
+		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
+		await knobs.call("DELETE", "/sandbox/faults");
+		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed", isEarlier: false });
+		expect(await ordersMade()).toHaveLength(1);
+		expect(knownOrders()).toHaveLength(1);
+	});
+
+	it("is made once while the API says that it is still in progress", async () => {
+		const { liveOrdering } = await live();
+		const request = await requestFor();
+		await fault({ ...bare(409), times: 2 });
+		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });
+		expect(await ordersMade()).toHaveLength(1);
+	});
+
+	it("is refused when the first answer says so, and the buyer leaves nothing in the storage", async () => {
+		const { liveOrdering } = await live();
+		const request = { ...(await requestFor()), expectedTotal: 1_000 };
+		expect(await placeOrder(liveOrdering, request)).toMatchObject({
+			kind: "refused",
+			error: { code: "BASKET_CHANGED" },
+		});
+		expect(JSON.stringify({ ...localStorage })).not.toMatch(/anna@|Анна|7999/);
+	});
+});
+
+describe("an order form corrected after a lost request", () => {
+	it("orders with the corrected address when the first request never arrived", async () => {
+		const { liveOrdering } = await live();
+		const request = await requestFor("anna@gmial.com");
+		await fault({ kind: "drop", times: 4 });
+		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
+		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false });
+		expect(await ordersMade()).toMatchObject([{ email: "anna@gmail.com" }]);
+	});
+
+	it("hands out the first order when that was made after all", async () => {
+		const { liveOrdering } = await live();
+		const request = await requestFor("anna@gmial.com");
+		await fault({ kind: "drop_after", times: 4 });
+		await placeOrder(liveOrdering, request);
+		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@gmial.com" } } });
+		expect(await ordersMade()).toHaveLength(1);
+	});
+
+	it("settles both attempts when the corrected one is lost too", async () => {
+		const { liveOrdering } = await live();
+		const request = await requestFor("anna@gmial.com");
+		const corrected = withEmail(request, "anna@gmail.com");
+		await fault({ kind: "drop", times: 4 });
+		await placeOrder(liveOrdering, request);
+		await fault({ kind: "drop_after", times: 4 });
+		expect(await placeOrder(liveOrdering, corrected)).toMatchObject({ kind: "unknown" });
+		expect(await placeOrder(liveOrdering, corrected)).toMatchObject({ kind: "placed", isEarlier: false });
+		expect(await ordersMade()).toMatchObject([{ email: "anna@gmail.com" }]);
+	});
+
+	it("never orders with the first address because the second one is refused", async () => {
+		const { liveOrdering } = await live();
+		const request = await requestFor("anna@gmial.com");
+		await fault({ kind: "drop", times: 4 });
+		await placeOrder(liveOrdering, request);
+		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail"));
+		expect(outcome).toMatchObject({ kind: "refused", error: { code: "VALIDATION" } });
+		expect(await ordersMade()).toEqual([]);
+	});
+});
