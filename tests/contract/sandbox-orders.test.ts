@@ -232,7 +232,7 @@ describe("orders and payments of the sandbox", () => {
 		const page = textAt(await visitor.get(new URL(await pay(order)).pathname), "body");
 		expect(page).toContain("Заказ № 400100001");
 		expect(page).toMatch(/2\s750,00\s₽/);
-		expect(page.match(/<button/g)).toHaveLength(5);
+		expect(page.match(/<button/g)).toHaveLength(7);
 	});
 
 	test("the log tells who was sent the secret", async () => {

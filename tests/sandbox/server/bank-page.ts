@@ -38,7 +38,7 @@ const STATUS_TEXT: Partial<Record<OrderState["status"], string>> = {
 /** The page a buyer pays on. Every outcome a storefront has to live with is one button. */
 export function bankPage(order: OrderState, payment: Payment): string {
 	const heading = `<h1>Заказ № ${escapeHtml(order.number)}</h1><p class="sum">${amount(order)}</p>`;
-	const status = STATUS_TEXT[order.status];
+	const status = STATUS_TEXT[order.course.length > 0 ? "PROCESSING" : order.status];
 	if (status !== undefined) {
 		const back = `<a class="button" href="${escapeHtml(payment.returnUrl)}">Вернуться в магазин</a>`;
 		return page("Оплата", `${heading}<p>${status}</p>${back}`);
@@ -51,6 +51,8 @@ ${button("pay", "Оплатить", "main")}
 ${button("decline", "Отклонить")}
 ${button("slow", "Оплатить медленно")}
 ${button("silent", "Не отвечать")}
+${button("late", "Оплатить, магазин узнает позже")}
+${button("failed_first", "Отклонить, потом всё же списать")}
 ${button("back", "Вернуться в магазин")}
 </form><small>Это учебный банк: деньги не списываются. «Медленно» – оплата пройдёт через 15 секунд,
 «Не отвечать» – магазин не узнает, чем всё кончилось.</small>`,
@@ -60,7 +62,7 @@ ${button("back", "Вернуться в магазин")}
 /** What `receipt_url` shows. */
 export function receiptPage(order: OrderState): string {
 	const rows = order.tickets.map(
-		({ event, title, price }) =>
+		({ record: { event, title, price } }) =>
 			`<tr><td>${escapeHtml(`${event.title}, ${title}`)}</td><td>${sum(Number(price), order.currency)}</td></tr>`,
 	);
 	const fee = `<tr><td>Сервисный сбор</td><td>${sum(moneyNumber(order.totals.serviceFee), order.currency)}</td></tr>`;

@@ -2,11 +2,20 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import * as v from "valibot";
 import { bankPage, receiptPage, unknownPaymentPage } from "./bank-page";
 import { bodyOf } from "./body";
-import { markPaid, markProcessing, type OrderState, type Payment, setStatus, settle } from "./orders";
+import {
+	markPaid,
+	type OrderState,
+	type OrderStatus,
+	type Payment,
+	type PaymentStep,
+	setStatus,
+	settle,
+	startCourse,
+} from "./orders";
 import type { World } from "./world";
 
 const SLOW_PAYMENT_MS = 15_000;
-const Choice = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back"]) });
+const Choice = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]) });
 type BankRoute = { Params: { id: string } };
 
 /** The acquirer that `redirect_url` leads to: a page with a button for each thing a bank can do. */
@@ -27,12 +36,19 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		if (!found) return page(reply.code(404), unknownPaymentPage());
 		const { payment, order } = found;
 		const { choice } = bodyOf(request, Choice);
-		const payable = order.status === "AWAITING_PAYMENT" || order.status === "FAILED";
+		const payable = (order.status === "AWAITING_PAYMENT" || order.status === "FAILED") && order.course.length === 0;
 		if (choice !== "back" && !payable) return page(reply, bankPage(order, payment));
-		if (choice === "pay") markPaid(world, order);
-		if (choice === "decline") setStatus(world, order, "FAILED");
-		if (choice === "slow") markProcessing(world, order, world.clock.ms() + SLOW_PAYMENT_MS);
-		if (choice === "silent") markProcessing(world, order, null);
+		const way = choice === "pay" ? world.profile.payment : choice;
+		const stepMs = world.profile.payment_step_seconds * 1000;
+		if (way === "instant") markPaid(world, order);
+		if (way === "decline") setStatus(world, order, "FAILED");
+		if (way === "slow") startCourse(world, order, courseOf(world, SLOW_PAYMENT_MS, ["PROCESSING", "PAID"]));
+		if (way === "silent") setStatus(world, order, "PROCESSING");
+		if (way === "late") {
+			setStatus(world, order, "AWAITING_PAYMENT");
+			startCourse(world, order, courseOf(world, stepMs, ["AWAITING_PAYMENT", "PROCESSING", "PAID"]));
+		}
+		if (way === "failed_first") startCourse(world, order, courseOf(world, stepMs, ["FAILED", "PROCESSING", "PAID"]));
 		const leaves = choice === "back" || choice === "decline";
 		return reply.redirect(leaves ? payment.cancelUrl : payment.returnUrl, 303);
 	});
@@ -42,6 +58,11 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		const paid = found && (found.order.status === "PAID" || found.order.status === "REFUNDED");
 		return paid ? page(reply, receiptPage(found.order)) : page(reply.code(404), unknownPaymentPage());
 	});
+}
+
+/** The first status now, each of the others a step later. */
+function courseOf(world: World, stepMs: number, statuses: readonly OrderStatus[]): PaymentStep[] {
+	return statuses.map((status, at) => ({ status, at: world.clock.ms() + at * stepMs }));
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {

@@ -4,11 +4,12 @@ import { addTicket, type BasketState, clearBasket, deleteTicket, extendBasket, u
 import { viewOf } from "./basket-view";
 import { bodyOf } from "./body";
 import { requiredOfBasket } from "./minimal";
+import { withoutIdPrefixes } from "./opaque-ids";
 import { basketOf, existingBasketOf } from "./sessions";
 import type { World } from "./world";
 
 const TicketId = v.pipe(
-	v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]),
+	v.union([v.number(), v.pipe(v.string(), v.transform(withoutIdPrefixes), v.digits(), v.transform(Number))]),
 	v.safeInteger(),
 	v.minValue(1),
 );

@@ -1,6 +1,7 @@
 import type { EventRecord, EventStatus, ImageRecord } from "../records";
 import { anyHeld, type BasketState, heldCount, type Line, type Notice } from "./basket";
 import { type Minor, moneyNumber, moneyString } from "./money";
+import { shownSourceId, shownTicketId } from "./opaque-ids";
 import { priceOf, saleOf, stockOf } from "./sale";
 import { type Ticket, ticketById } from "./tickets";
 import type { World } from "./world";
@@ -9,7 +10,7 @@ export type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
 
 /** A ticket of a basket or an order: docs/backend-contract.md. */
 export interface TicketRecord {
-	id: number;
+	id: number | string;
 	/** A decimal string; the fee is a decimal number. */
 	price: string;
 	old_price: string | null;
@@ -23,7 +24,7 @@ export interface TicketRecord {
 	state: LineState;
 	event: {
 		id: number;
-		event_source_id: number;
+		event_source_id: number | string;
 		title: string;
 		started_at: string | null;
 		ended_at: string | null;
@@ -46,7 +47,7 @@ export interface BasketRecord {
 	extendable_until: string | null;
 	limits: { max_count: number; max_per_event: number };
 	tickets: TicketRecord[];
-	warnings: Notice[];
+	warnings: (Omit<Notice, "ticket_id"> & { ticket_id: number | string | null })[];
 }
 
 /** A line as it is at this moment: its ticket, state and price in minor units. */
@@ -91,16 +92,20 @@ export function refresh(world: World, basket: BasketState): LiveLine[] {
 export function viewOf(world: World, basket: BasketState): BasketRecord {
 	const lines = refresh(world, basket);
 	const held = anyHeld(world, basket);
+	const keepsEnd = held || (world.profile.keeps_past_expiry && lines.length > 0);
 	return {
 		created: iso(basket.created),
 		version: basket.version,
 		currency: basket.currency,
 		server_time: world.clock.now().toISOString(),
-		expires_at: held && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
+		expires_at: keepsEnd && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
 		extendable_until: held && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
 		limits: world.settings.limits,
 		tickets: lines.map((live) => ticketRecord(world, basket, live)),
-		warnings: basket.notices.splice(0),
+		warnings: basket.notices.splice(0).map((notice) => ({
+			...notice,
+			ticket_id: notice.ticket_id === null ? null : shownTicketId(world, notice.ticket_id),
+		})),
 	};
 }
 
@@ -117,7 +122,7 @@ export function ticketRecord(world: World, basket: BasketState, live: LiveLine):
 	const before = state === "PRICE_CHANGED" ? line.agreed : oldPrice;
 	const { free } = stockOf(world, ticket, basket.id);
 	return {
-		id: line.ticketId,
+		id: shownTicketId(world, line.ticketId),
 		price: moneyString(price),
 		old_price: before === null ? null : moneyString(before),
 		count: line.count,
@@ -136,7 +141,7 @@ function eventOf(world: World, { event }: Ticket): TicketRecord["event"] {
 	const city = world.catalogue.cityOf(event);
 	return {
 		id: event.id,
-		event_source_id: event.event_source_id,
+		event_source_id: shownSourceId(world, event.event_source_id),
 		title: event.title,
 		started_at: event.started_at ?? null,
 		ended_at: endOf(event),

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { FAULT_KINDS } from "./faults";
+import { FieldChanges } from "./field-changes";
+import { PROFILE_NAMES, ProfileTraits } from "./profile";
 
 /** What the knobs under /sandbox take. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const FaultRequest = v.object({
+const OneFault = v.object({
 	kind: v.picklist(FAULT_KINDS),
 	path: v.pipe(v.string(), v.startsWith("/")),
 	method: v.optional(v.string()),
@@ -13,7 +15,17 @@ export const FaultRequest = v.object({
 	delay_ms: v.optional(count),
 	retry_after: v.optional(count),
 	times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+	skip: v.optional(count),
 	body: v.optional(v.unknown()),
+	fields: v.optional(FieldChanges),
+});
+/** A fault, or several that come one after the other. */
+export const FaultRequest = v.union([OneFault, v.array(OneFault)]);
+
+/** A profile by name (as the sandbox started, when absent), and traits that differ from it. */
+export const ProfileChange = v.object({
+	name: v.optional(v.picklist(PROFILE_NAMES)),
+	...v.partial(ProfileTraits).entries,
 });
 
 export const Latency = v.object({ ms: count });

@@ -7,7 +7,9 @@ import { COLLECTION_NAMES } from "./catalogue";
 import * as bodies from "./control-bodies";
 import { cookieOf } from "./cookies";
 import { parseMoney } from "./money";
+import { withoutIdPrefixes } from "./opaque-ids";
 import { markPaid, ORDER_STATUSES, setStatus, settle } from "./orders";
+import { PROFILES } from "./profile";
 import { queryOf } from "./query";
 import { SESSION_COOKIE } from "./sessions";
 import { ticketById } from "./tickets";
@@ -24,15 +26,17 @@ export function registerControl(server: FastifyInstance, world: World): void {
 		events: world.catalogue.data.events.length,
 		baskets: world.baskets.size,
 		orders: world.orders.all().length,
+		profile: world.profile,
 		minimal: world.minimal,
 		latency_ms: world.latencyMs,
 		faults: world.faults.all(),
 	}));
 	server.get("/sandbox/orders", async () => ({
 		data: world.orders.all().map((made) => {
-			const { number, status, created, buyer, currency, tickets } = settle(world, made);
+			const { number, status, created, buyer, currency, tickets, charge } = settle(world, made);
 			return {
 				number,
+				charge,
 				status,
 				created: new Date(created).toISOString(),
 				email: buyer.email,
@@ -71,12 +75,17 @@ export function registerControl(server: FastifyInstance, world: World): void {
 
 function registerNetworkKnobs(server: FastifyInstance, world: World): void {
 	server.post("/sandbox/faults", async (request) => {
-		world.faults.add(bodyOf(request, bodies.FaultRequest));
+		for (const fault of [bodyOf(request, bodies.FaultRequest)].flat()) world.faults.add(fault);
 		return { faults: world.faults.all() };
 	});
 	server.delete("/sandbox/faults", async () => {
 		world.faults.clear();
 		return { faults: [] };
+	});
+	server.post("/sandbox/profile", async (request) => {
+		const { name, ...traits } = bodyOf(request, bodies.ProfileChange);
+		world.profile = Object.assign({ ...(name ? PROFILES[name] : world.settings.profile) }, traits);
+		return world.profile;
 	});
 	server.post("/sandbox/latency", async (request) => {
 		world.latencyMs = bodyOf(request, bodies.Latency).ms;
@@ -86,7 +95,7 @@ function registerNetworkKnobs(server: FastifyInstance, world: World): void {
 
 function registerSaleKnobs(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", async (request) => {
-		const ticket = ticketById(world.catalogue, Number(request.params.id));
+		const ticket = ticketById(world.catalogue, Number(withoutIdPrefixes(request.params.id)));
 		if (!ticket) throw notFound(`The ticket ${request.params.id}`);
 		const { price, taken } = bodyOf(request, bodies.TicketChange);
 		const minor = price === undefined ? null : parseMoney(price);

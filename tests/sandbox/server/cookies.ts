@@ -9,7 +9,15 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
 	return undefined;
 }
 
-/** Sets a cookie that scripts can't read and other sites don't get. The value must need no escaping. */
+/**
+ * Sets a cookie that scripts can't read. Other sites don't get it, but for a shop on another host, which is another site to
+ * the browser. The value must need no escaping.
+ */
 export function setPrivateCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
-	reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`);
+	const sameSite = isFromOtherHost(reply.request) ? "SameSite=None; Secure" : "SameSite=Lax";
+	reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; ${sameSite}`);
+}
+
+function isFromOtherHost({ headers, hostname }: FastifyRequest): boolean {
+	return headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).hostname !== hostname;
 }

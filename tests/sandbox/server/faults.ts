@@ -1,19 +1,20 @@
 import { Readable } from "node:stream";
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codeForStatus } from "./api-error";
+import { type FieldChanges, withChangedFields } from "./field-changes";
 import type { World } from "./world";
 
 /**
  * What can go wrong on purpose:
- * - `latency`: the answer waits `delay_ms`
+ * - `latency`: the answer waits `delay_ms`; with `after` what was asked is done before, so that the page may have given up
  * - `status`: answers `status` (with `body`, `retry_after`) and does nothing; with `after` it does what was asked first
  * - `drop`: cuts the connection and does nothing
  * - `drop_after`: does what was asked, then cuts the connection, so the caller can't know
  * - `malformed`: half of the answer, sent as if it was all of it (or `body` as it is)
  * - `slow_body`: half of the answer at once, the rest after `delay_ms`
+ * - `fields`: `fields` of the answer are set to something else, or left out
  */
-export const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "latency"] as const;
+export const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "latency", "fields"] as const;
 
 export interface Fault {
 	kind: (typeof FAULT_KINDS)[number];
@@ -28,12 +29,23 @@ export interface Fault {
 	retry_after?: number | undefined;
 	/** How many requests it hits; all when absent. */
 	times?: number | undefined;
+	/** How many fitting requests pass before it hits; none when absent. */
+	skip?: number | undefined;
 	body?: unknown;
+	fields?: FieldChanges | undefined;
+}
+
+/** What hits one request: a delay before or after the deed, changed fields, and one fault of another kind. */
+interface Hit {
+	latencyMs: number;
+	lateMs: number;
+	fields: readonly FieldChanges[];
+	fault: Fault | undefined;
 }
 
 const DEFAULT_DELAY_MS = 2000;
 
-/** The faults that are set now; the first that fits a request is used, latency comes on top. */
+/** The faults that are set now; the first that fits a request is used, latency and changed fields come on top. */
 export class Faults {
 	private faults: Fault[] = [];
 
@@ -50,53 +62,90 @@ export class Faults {
 	}
 
 	/** The faults for a request, each counted as used. */
-	take(method: string, path: string): { latencyMs: number; fault: Fault | undefined } {
+	take(method: string, path: string): Hit {
 		const fits = (fault: Fault) =>
 			(fault.method === undefined || fault.method.toUpperCase() === method) && pathFits(fault.path, path);
-		const latency = this.faults.find((fault) => fault.kind === "latency" && fits(fault));
-		const fault = this.faults.find((candidate) => candidate.kind !== "latency" && fits(candidate));
-		for (const used of [latency, fault]) {
+		const fitting = this.faults.filter(fits);
+		const ready = fitting.filter((fault) => !fault.skip);
+		for (const fault of fitting) if (fault.skip) fault.skip -= 1;
+		const latency = ready.find(({ kind }) => kind === "latency");
+		const changes = ready.filter(({ kind }) => kind === "fields");
+		const fault = ready.find(({ kind }) => kind !== "latency" && kind !== "fields");
+		for (const used of [latency, ...changes, fault]) {
 			if (used?.times === undefined) continue;
 			used.times -= 1;
 			if (used.times <= 0) this.faults = this.faults.filter((left) => left !== used);
 		}
-		return { latencyMs: latency?.delay_ms ?? (latency ? DEFAULT_DELAY_MS : 0), fault };
+		const delayMs = latency?.delay_ms ?? (latency ? DEFAULT_DELAY_MS : 0);
+		return {
+			latencyMs: latency?.after ? 0 : delayMs,
+			lateMs: latency?.after ? delayMs : 0,
+			fields: changes.flatMap(({ fields }) => (fields ? [fields] : [])),
+			fault,
+		};
 	}
 }
 
 /** Applies latency and faults to every call but those of /sandbox itself. CORS has to be registered before. */
 export function registerFaults(server: FastifyInstance, world: World): void {
-	const chosen = new WeakMap<FastifyRequest, Fault>();
+	const hits = new WeakMap<FastifyRequest, Hit>();
 
 	server.addHook("onRequest", async (request, reply) => {
 		const path = request.url.split("?", 1)[0] ?? "";
 		if (path.startsWith("/sandbox/") || request.method === "OPTIONS") return undefined;
-		const { latencyMs, fault } = world.faults.take(request.method, path);
-		if (world.latencyMs + latencyMs > 0) await wait(world.latencyMs + latencyMs);
+		const hit = world.faults.take(request.method, path);
+		const { fault } = hit;
+		if (world.latencyMs + hit.latencyMs > 0) await world.settings.pause(world.latencyMs + hit.latencyMs);
 		if (fault?.kind === "drop") {
-			reply.hijack();
-			request.raw.socket.destroy();
+			cut(request, reply);
 			return undefined;
 		}
 		if (fault?.kind === "status" && !fault.after) {
 			if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
 			return reply.code(fault.status ?? 500).send(faultBody(fault));
 		}
-		if (fault) chosen.set(request, fault);
+		hits.set(request, hit);
 		return undefined;
 	});
 
 	server.addHook("onSend", async (request, reply, payload) => {
-		const fault = chosen.get(request);
-		if (!fault) return payload;
+		const hit = hits.get(request);
+		if (!hit) return payload;
+		if (hit.lateMs > 0) await world.settings.pause(hit.lateMs);
+		const standing = reply.statusCode < 400 ? standingChanges(world, request) : [];
+		const changed = [...standing, ...hit.fields].reduce(
+			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),
+			payload,
+		);
+		const { fault } = hit;
+		if (!fault) return changed;
 		if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
-		return damaged(fault, request, reply, payload);
+		return damaged(fault, request, reply, changed, world.settings.pause);
 	});
 }
 
-function damaged(fault: Fault, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+/** The odd fields of the profile, for this path. */
+function standingChanges(world: World, request: FastifyRequest): FieldChanges[] {
+	const fitting = Object.entries(world.profile.fields).filter(([path]) => request.url.startsWith(path));
+	return fitting.map(([, fields]) => fields);
+}
+
+/** Ends the connection without an answer. */
+function cut(request: FastifyRequest, reply: FastifyReply): void {
+	reply.hijack();
+	request.raw.destroy();
+	reply.raw.destroy();
+}
+
+function damaged(
+	fault: Fault,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	payload: unknown,
+	pause: World["settings"]["pause"],
+): unknown {
 	if (fault.kind === "drop_after") {
-		request.raw.socket.destroy();
+		cut(request, reply);
 		return payload;
 	}
 	if (fault.kind === "status") {
@@ -106,12 +155,12 @@ function damaged(fault: Fault, request: FastifyRequest, reply: FastifyReply, pay
 	const text = typeof payload === "string" ? payload : "";
 	const half = Math.floor(text.length / 2);
 	if (fault.kind === "malformed") return typeof fault.body === "string" ? fault.body : text.slice(0, half);
-	return Readable.from(inHalves(text, half, fault.delay_ms ?? DEFAULT_DELAY_MS));
+	return Readable.from(inHalves(text, half, () => pause(fault.delay_ms ?? DEFAULT_DELAY_MS)));
 }
 
-async function* inHalves(text: string, half: number, delayMs: number): AsyncGenerator<string> {
+async function* inHalves(text: string, half: number, pause: () => Promise<void>): AsyncGenerator<string> {
 	yield text.slice(0, half);
-	await wait(delayMs);
+	await pause();
 	yield text.slice(half);
 }
 

@@ -19,8 +19,13 @@ const HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 export async function createHttp(
 	world: World,
 	extend?: (server: FastifyInstance, data: DemoData) => void,
+	prefix = "",
 ): Promise<FastifyInstance> {
-	const server = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+	const server = fastify({
+		forceCloseConnections: true,
+		routerOptions: { ignoreTrailingSlash: true },
+		rewriteUrl: ({ url = "/" }) => (prefix && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url),
+	});
 	keepLog(server, world);
 	await server.register(cors, {
 		origin: LOCAL_ORIGIN,

@@ -1,12 +1,13 @@
 import type { Availability, EventRecord } from "../records";
 import { moneyNumber, moneyString } from "./money";
+import { shownTicketId } from "./opaque-ids";
 import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
 import { seatChance, type Ticket, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
 /** An offer of `GET /v2/dates_prices`: what can be put in the basket. */
 export interface OfferRecord {
-	id: number;
+	id: number | string;
 	title: string;
 	sector: string | null;
 	row: string | null;
@@ -41,7 +42,7 @@ function offer(world: World, ticket: Ticket, sale: ReturnType<typeof saleOf>, cu
 	const price = priceOf(world, ticket, currency);
 	const available = sale === "open" && stock.free > 0;
 	return {
-		id: ticket.id,
+		id: shownTicketId(world, ticket.id),
 		title: section.title,
 		sector: seat ? section.title : null,
 		row: seat ? seat.row : null,

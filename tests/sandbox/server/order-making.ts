@@ -24,13 +24,14 @@ export function makeOrder(world: World, basket: BasketState, asked: OrderRequest
 		throw invalidField("currency", `The basket is in ${basket.currency}.`);
 	}
 	const order: OrderState = {
-		number: world.orders.nextNumber(),
-		secret: unguessable(),
+		...world.orders.next(world.profile.order_numbers),
+		secret: world.profile.order_secret ? unguessable() : null,
 		sessionId: basket.id,
 		status: "AWAITING_PAYMENT",
 		created: world.clock.ms(),
 		payBefore: world.clock.ms() + world.settings.paymentSeconds * 1000,
-		settlesAt: null,
+		course: [],
+		charge: "none",
 		refundUntil: refundUntil(bought),
 		buyer: asked.buyer,
 		tickets: bought.flatMap((live) => singleTickets(world, basket, live)),
@@ -75,8 +76,8 @@ function difference(lines: readonly LiveLine[]): ApiError {
 }
 
 function singleTickets(world: World, basket: BasketState, live: LiveLine): OrderState["tickets"] {
-	const ticket = { ...ticketRecord(world, basket, live), count: 1, max_count: 1, state: "HELD" as const };
-	return Array.from({ length: live.line.count }, () => ticket);
+	const record = { ...ticketRecord(world, basket, live), count: 1, max_count: 1, state: "HELD" as const };
+	return Array.from({ length: live.line.count }, () => ({ ticketId: live.line.ticketId, record }));
 }
 
 /** The last moment anything is given back: some days before the first of the events. */

@@ -8,17 +8,23 @@ const WAS_PAID: readonly string[] = ["PAID", "REFUNDED"];
 /** An order as it is answered: docs/backend-contract.md. Time is brought up to date first. */
 export function orderView(world: World, order: OrderState): object {
 	settle(world, order);
-	const barcodes = HAS_TICKETS.includes(order.status);
+	const hasBarcodes = HAS_TICKETS.includes(order.status);
+	const codes = order.tickets.map((_, at) => (hasBarcodes ? barcodeOf(order, at) : null));
 	const paid = WAS_PAID.includes(order.status) && order.payment;
 	return {
-		number: order.number,
-		secret: order.secret,
+		// A backend that counts its orders sends numbers, one that names them texts.
+		number:
+			world.profile.order_numbers === "mixed" && order.number === String(order.serial) ? order.serial : order.number,
+		...(order.secret === null ? {} : { secret: order.secret }),
 		status: order.status,
 		created: iso(order.created),
 		pay_before: iso(order.payBefore),
 		server_time: world.clock.now().toISOString(),
 		buyer: order.buyer,
-		tickets: order.tickets.map((ticket, at) => ({ ...ticket, barcode: barcodes ? barcodeOf(order, at) : null })),
+		tickets:
+			world.profile.order_tickets === "single"
+				? order.tickets.map(({ record }, at) => ({ ...record, barcode: codes[at] ?? null }))
+				: grouped(order, codes),
 		totals: {
 			price: moneyString(order.totals.price),
 			service_fee: moneyString(order.totals.serviceFee),
@@ -29,12 +35,24 @@ export function orderView(world: World, order: OrderState): object {
 		acquisition_id: order.acquisitionId,
 		receipt_url: paid ? `${world.settings.url}/bank/receipt/${paid.id}` : null,
 		refund_until: order.refundUntil === null ? null : iso(order.refundUntil),
+		...(order.charge === "none" && order.status !== "AWAITING_PAYMENT" && { charged: false }),
 	};
+}
+
+/** A ticket a category, with a barcode for each person. */
+function grouped(order: OrderState, codes: readonly (string | null)[]): object[] {
+	return [...order.held.keys()].flatMap((ticketId) => {
+		const same = order.tickets.flatMap((ticket, at) =>
+			ticket.ticketId === ticketId ? [{ ticket, code: codes[at] }] : [],
+		);
+		const barcodes = same.flatMap(({ code }) => code ?? []);
+		return same.slice(0, 1).map(({ ticket }) => ({ ...ticket.record, count: same.length, barcodes }));
+	});
 }
 
 /** Twelve digits and the check digit that scanners at the door know (EAN-13). */
 function barcodeOf(order: OrderState, at: number): string {
-	const digits = `${order.number}${String(at + 1).padStart(3, "0")}`.padStart(12, "2");
+	const digits = `${order.serial}${String(at + 1).padStart(3, "0")}`.padStart(12, "2");
 	const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
 	return `${digits}${(10 - (sum % 10)) % 10}`;
 }

@@ -21,16 +21,21 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 		if (used && used.body !== body) {
 			throw invalidField("Idempotency-Key", "This key was used for another order.");
 		}
+		if (used && world.clock.ms() < used.progressUntil) {
+			return reply.code(409).send({ message: "A request with this key is still in progress." });
+		}
 		const before = used && world.orders.find(used.number);
 		if (before) return reply.code(201).send(orderView(world, before));
 		const order = makeOrder(world, basket, bodyOf(request, OrderRequest));
-		world.orders.add(order, key, { body, number: order.number });
+		const progressUntil = world.clock.ms() + world.profile.order_progress_seconds * 1000;
+		world.orders.add(order, key, { body, number: order.number, progressUntil });
 		return reply.code(201).send(orderView(world, order));
 	});
 
 	server.get<OrderRoute>("/api/orders/:number", async (request) => {
-		const order = world.orders.find(request.params.number);
-		if (!order || request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
+		const order = ownOrder(world, request);
+		// Where orders have secrets, nothing else opens them.
+		if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
 		return orderView(world, order);
 	});
 
@@ -57,7 +62,7 @@ function paymentFor(world: World, order: OrderState, asked: PaymentRequest): str
 	if (order.status === "EXPIRED" || order.status === "CANCELLED") {
 		throw new ApiError("BASKET_EXPIRED", "The time to pay this order is over.");
 	}
-	if (order.status === "PROCESSING" && order.payment) return order.payment.id;
+	if ((order.status === "PROCESSING" || order.course.length > 0) && order.payment) return order.payment.id;
 	const payment = {
 		id: unguessable(),
 		orderNumber: order.number,
@@ -70,11 +75,12 @@ function paymentFor(world: World, order: OrderState, asked: PaymentRequest): str
 	return payment.id;
 }
 
-/** The order for who has its secret, or, when no secret is sent, for the visitor who made it. 404 for anybody else. */
+/** The order for who has its secret, or, when no secret is sent or there is none, for the visitor who made it. 404 for anybody else. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.find(request.params.number);
 	const secret = request.headers["x-order-secret"];
-	const own = secret === undefined ? cookieOf(request, SESSION_COOKIE) === order?.sessionId : secret === order?.secret;
+	const isInSession = cookieOf(request, SESSION_COOKIE) === order?.sessionId;
+	const own = secret === undefined || order?.secret === null ? isInSession : secret === order?.secret;
 	if (!order || !own) throw unknownOrder(request);
 	return order;
 }

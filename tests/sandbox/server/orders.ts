@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { TicketRecord } from "./basket-view";
 import type { Minor } from "./money";
 import type { Buyer } from "./order-body";
+import type { Profile } from "./profile";
 import type { World } from "./world";
 
 export const ORDER_STATUSES = [
@@ -23,21 +24,34 @@ export interface Payment {
 	cancelUrl: string;
 }
 
+/** What becomes of a payment by itself, `at` a moment (ms). */
+export interface PaymentStep {
+	at: number;
+	status: OrderStatus;
+}
+
+/** What the bank has done: nothing, it has yet to say, the money is taken, or given back. */
+export type Charge = "none" | "pending" | "taken" | "returned";
+
 export interface OrderState {
 	number: string;
-	secret: string;
+	/** Counts up from 400,100,001, whatever the number looks like. */
+	serial: number;
+	/** Null: the session's cookie opens the order. */
+	secret: string | null;
 	/** The basket it was made from: that visitor needs no secret to go and pay. */
 	sessionId: string;
 	status: OrderStatus;
 	/** Milliseconds, as are the moments below. */
 	created: number;
 	payBefore: number;
-	/** When a slow payment comes through. */
-	settlesAt: number | null;
+	/** What a slow payment still does. */
+	course: PaymentStep[];
+	charge: Charge;
 	refundUntil: number | null;
 	buyer: Buyer;
 	/** One ticket each: two places of general admission are two tickets, each with its own barcode. */
-	tickets: TicketRecord[];
+	tickets: { ticketId: number; record: TicketRecord }[];
 	/** What the inventory holds for this order: ticket id → count. */
 	held: Map<number, number>;
 	totals: { price: Minor; serviceFee: Minor; total: Minor };
@@ -50,6 +64,8 @@ export interface OrderState {
 export interface KeyUse {
 	body: string;
 	number: string;
+	/** Until then (ms) the key is "in progress". */
+	progressUntil: number;
 }
 
 /** The orders made since the start. */
@@ -59,9 +75,14 @@ export class Orders {
 	private readonly payments = new Map<string, Payment>();
 	private last = 400_100_000;
 
-	nextNumber(): string {
+	next(numbers: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
 		this.last += 1;
-		return String(this.last);
+		const kind = numbers === "digits" ? 0 : this.last % 3;
+		const small = this.last % 1_000_000;
+		return {
+			serial: this.last,
+			number: [String(this.last), `A-${small - 100_000}/2`, String(small - 100_000)][kind] ?? "",
+		};
 	}
 
 	add(order: OrderState, key: string, use: KeyUse): void {
@@ -96,13 +117,17 @@ export function holderOf(order: { number: string }): string {
 	return `order-${order.number}`;
 }
 
-/** What time did to an order: a slow payment came through, or the time to pay ran out and the seats are free again. */
+/** What time did to an order: a slow payment went on, or the time to pay ran out and the seats are free again. */
 export function settle(world: World, order: OrderState): OrderState {
 	const now = world.clock.ms();
-	if (order.status === "PROCESSING" && order.settlesAt !== null) {
-		if (now >= order.settlesAt) markPaid(world, order);
-		return order;
+	for (let step = order.course[0]; step && step.at <= now; step = order.course[0]) {
+		const rest = order.course.slice(1);
+		if (step.status === "PAID") markPaid(world, order);
+		else setStatus(world, order, step.status);
+		order.course = rest;
+		if (rest.length > 0) expectMoney(world, order);
 	}
+	if (order.course.length > 0) return order;
 	const unpaid = ["AWAITING_PAYMENT", "FAILED", "PROCESSING"].includes(order.status);
 	if (unpaid && now >= order.payBefore) setStatus(world, order, "EXPIRED");
 	return order;
@@ -111,7 +136,8 @@ export function settle(world: World, order: OrderState): OrderState {
 /** Sets a status with all that belongs to it: seats kept for good, freed, or held until the order must be paid. */
 export function setStatus(world: World, order: OrderState, status: OrderStatus): void {
 	order.status = status;
-	order.settlesAt = null;
+	order.course = [];
+	order.charge = CHARGE_OF[status];
 	const gone = status === "EXPIRED" || status === "CANCELLED" || status === "REFUNDED";
 	for (const [ticketId, count] of order.held) {
 		const until = status === "PAID" ? Number.POSITIVE_INFINITY : order.payBefore;
@@ -120,17 +146,31 @@ export function setStatus(world: World, order: OrderState, status: OrderStatus):
 	}
 }
 
+const CHARGE_OF: Readonly<Record<OrderStatus, Charge>> = {
+	AWAITING_PAYMENT: "none",
+	PROCESSING: "pending",
+	PAID: "taken",
+	FAILED: "none",
+	EXPIRED: "none",
+	CANCELLED: "none",
+	REFUNDED: "returned",
+};
+
 /** The order is paid: tickets are sold and mailed. */
 export function markPaid(world: World, order: OrderState): void {
 	setStatus(world, order, "PAID");
 	mailTickets(world, order, "paid");
 }
 
-/** The bank takes its time: the order is PROCESSING until `settlesAt` (ms), its seats are kept meanwhile. */
-export function markProcessing(world: World, order: OrderState, settlesAt: number | null): void {
-	setStatus(world, order, "PROCESSING");
-	order.settlesAt = settlesAt;
-	if (settlesAt === null) return;
+/** The bank takes its time: the payment goes through these statuses, and its seats are kept meanwhile. */
+export function startCourse(world: World, order: OrderState, course: readonly PaymentStep[]): void {
+	order.course = [...course];
+	if (course.length > 0) expectMoney(world, order);
+	settle(world, order);
+}
+
+function expectMoney(world: World, order: OrderState): void {
+	order.charge = "pending";
 	for (const [ticketId, count] of order.held) {
 		world.inventory.hold(ticketId, holderOf(order), count, Number.POSITIVE_INFINITY);
 	}
@@ -143,7 +183,9 @@ export function mailTickets(world: World, order: OrderState, kind: "paid" | "res
 		kind,
 		order_number: order.number,
 		subject: `Ваши билеты, заказ ${order.number}`,
-		text: order.tickets.map(({ event, title, row, seat }) => [event.title, title, row, seat].join(" · ")).join("\n"),
+		text: order.tickets
+			.map(({ record: { event, title, row, seat } }) => [event.title, title, row, seat].join(" · "))
+			.join("\n"),
 	});
 }
 

@@ -3,6 +3,7 @@ import { badRequest, notFound } from "./api-error";
 import { required } from "./minimal";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { offersOf } from "./offers";
+import { shownSourceId, withoutIdPrefixes } from "./opaque-ids";
 import { summaryOf, summaryOfDates } from "./price-summary";
 import { numberList, queryOf } from "./query";
 import type { World } from "./world";
@@ -39,7 +40,7 @@ function eventPrice(world: World, sourceId: number, currency: string): object[] 
 	const summary = summaryOfDates(events.map((event) => summaryOf(world, event, currency)));
 	return [
 		{
-			id: sourceId,
+			id: shownSourceId(world, sourceId),
 			price_min: orNull(summary.min, moneyNumber),
 			price_max: orNull(summary.max, moneyNumber),
 			currency_code: currency,
@@ -70,7 +71,8 @@ function datesPrices(world: World, sourceId: number, currency: string): object[]
 }
 
 function wantedIds(request: FastifyRequest, name: string): number[] {
-	const ids = numberList(queryOf(request), name);
+	const query = new URLSearchParams(withoutIdPrefixes(queryOf(request).toString()));
+	const ids = numberList(query, name);
 	if (!ids) throw badRequest(name, `${name} must be given.`);
 	return ids;
 }

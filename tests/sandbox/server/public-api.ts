@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EventRecord } from "../records";
 import { type RecordKind, required } from "./minimal";
+import { shownSourceId } from "./opaque-ids";
 import { pageOf, queryOf } from "./query";
 import type { World } from "./world";
 
@@ -12,7 +13,11 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 	const data = () => world.catalogue.data;
 
 	list("/v1/events_locations", "city", () => data().cities);
-	list("/v1/events", "event", (query) => world.search.events(query));
+	list("/v1/events", "event", (query) => {
+		const events = world.search.events(query);
+		if (world.profile.source_ids === "number") return events;
+		return events.map((event) => ({ ...event, event_source_id: shownSourceId(world, event.event_source_id) }));
+	});
 	list("/v1/events_dates", "date", (query) => world.search.dates(query));
 	list("/v1/places", "place", () => data().places);
 	list("/v1/persons", "person", () => data().persons);

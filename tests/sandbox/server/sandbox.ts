@@ -1,7 +1,9 @@
 import { createServer as createProbe } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { DemoData } from "../records";
 import { type Clock, createClock } from "./clock";
 import { createHttp } from "./http";
+import { PROFILES, type ProfileName } from "./profile";
 import { World } from "./world";
 
 export interface SandboxOptions {
@@ -22,6 +24,12 @@ export interface SandboxOptions {
 	/** The landing whose currencies baskets use; the first one when absent. */
 	landing?: string | undefined;
 	limits?: { max_count: number; max_per_event: number } | undefined;
+	/** How kind the backend is: POST /sandbox/profile changes it. `kind` when absent. */
+	profile?: ProfileName | undefined;
+	/** A path that the APIs stand under as well, such as `/backend`. */
+	prefix?: string | undefined;
+	/** Waits, for latency and slow answers; in real time when absent. */
+	pause?: ((ms: number) => Promise<void>) | undefined;
 	/** Adds more routes, such as the pictures, before the server starts. */
 	extend?: Parameters<typeof createHttp>[1] | undefined;
 }
@@ -59,12 +67,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 			latencyMs: options.latencyMs ?? 0,
 			limits: options.limits ?? { max_count: 20, max_per_event: 10 },
 			landing: options.landing,
+			profile: PROFILES[options.profile ?? "kind"],
+			pause: options.pause ?? ((ms) => pause(ms)),
 			makeData: (eventCount = options.eventCount) =>
 				typeof data === "function" ? data({ now: clock.now(), eventCount, imageBase: `${url}/images` }) : data,
 		},
 		clock,
 	);
-	const server = await createHttp(world, options.extend);
+	const server = await createHttp(world, options.extend, options.prefix);
 	await server.listen({ port, host: HOST });
 	return { url, clock, close: () => server.close() };
 }

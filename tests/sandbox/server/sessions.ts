@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "./api-error";
 import { type BasketState, createBasket } from "./basket";
 import { cookieOf, setPrivateCookie } from "./cookies";
+import { queryOf } from "./query";
 import type { World } from "./world";
 
 const A_MONTH_SECONDS = 30 * 24 * 3600;
 
 /** The cookie that names the visitor's basket. */
 export const SESSION_COOKIE = "basket_session";
-/** The storefront's currency choice (spec §9): taken over when the browser sends it here. */
+/** The storefront's currency choice (spec §9): taken over when the browser sends it here, and no query says otherwise. */
 const CURRENCY_COOKIE = "currency";
 
 /** The visitor's basket; a new one, with a new cookie, for who has none. A lost one is told with a warning. */
@@ -33,7 +34,9 @@ export function existingBasketOf(world: World, request: FastifyRequest, reply: F
 }
 
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
-	const basket = createBasket(randomUUID(), world.clock.ms(), world.currencyOr(cookieOf(request, CURRENCY_COOKIE)));
+	const asked = queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE);
+	const currency = world.currencyOr(world.profile.basket_currency ?? asked);
+	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
 	return basket;

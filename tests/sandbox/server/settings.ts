@@ -1,3 +1,5 @@
+import { PROFILE_NAMES, type ProfileName } from "./profile";
+
 /** What the command line entry is told by the environment. */
 export interface Settings {
 	port: number;
@@ -7,6 +9,8 @@ export interface Settings {
 	landing: string | undefined;
 	/** Added to the computer's time. */
 	clockShiftSeconds: number;
+	profile: ProfileName | undefined;
+	prefix: string | undefined;
 }
 
 const DEFAULT_PORT = 4010;
@@ -18,6 +22,8 @@ const DEFAULT_PORT = 4010;
  * - SANDBOX_LATENCY_MS: added to every answer
  * - CLOCK_SHIFT_SECONDS: added to the computer's time, as in builds and publishing; 0
  * - SANDBOX_LANDING: the id of the landing whose currencies baskets use
+ * - SANDBOX_PROFILE: `kind` or `production` (server/profile.ts)
+ * - SANDBOX_PREFIX: a path that the APIs stand under as well, such as `/backend`
  *
  * Throws an error that names the variable and what it should be.
  */
@@ -29,12 +35,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 		latencyMs: wholeNumber(env, "SANDBOX_LATENCY_MS"),
 		landing: set(env, "SANDBOX_LANDING"),
 		clockShiftSeconds: seconds(env, "CLOCK_SHIFT_SECONDS") ?? 0,
+		profile: profileName(env),
+		prefix: set(env, "SANDBOX_PREFIX"),
 	};
 }
 
 /** A variable set to nothing is not set. */
 function set(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
 	return env[name] || undefined;
+}
+
+function profileName(env: Readonly<Record<string, string | undefined>>): ProfileName | undefined {
+	const text = set(env, "SANDBOX_PROFILE");
+	const name = PROFILE_NAMES.find((known) => known === text);
+	if (text !== undefined && !name)
+		throw new Error(`SANDBOX_PROFILE must be one of ${PROFILE_NAMES.join(", ")}, and is "${text}".`);
+	return name;
 }
 
 function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: string): number | undefined {

@@ -8,6 +8,7 @@ import { Inventory } from "./inventory";
 import { isKnownCurrency } from "./money";
 import { Orders } from "./orders";
 import { Outbox } from "./outbox";
+import type { Profile } from "./profile";
 import { RequestLog } from "./request-log";
 
 /** What a run of the sandbox was started with. */
@@ -20,6 +21,10 @@ export interface WorldSettings {
 	limits: { max_count: number; max_per_event: number };
 	/** The landing whose currencies the baskets use; the first one when it is not there. */
 	landing: string | undefined;
+	/** How kind this backend is to begin with. */
+	profile: Profile;
+	/** Waits, for latency and slow answers. */
+	pause: (ms: number) => Promise<void>;
 	/** Makes the data again, for a reset. */
 	makeData: (eventCount: number | undefined) => DemoData;
 }
@@ -37,6 +42,7 @@ export class World {
 	/** Serve only the fields the specification requires. */
 	minimal = false;
 	latencyMs: number;
+	profile: Profile;
 
 	constructor(
 		readonly settings: WorldSettings,
@@ -45,6 +51,7 @@ export class World {
 		this.catalogue = new Catalogue(settings.makeData(undefined));
 		this.search = new EventSearch(this.catalogue, clock);
 		this.latencyMs = settings.latencyMs;
+		this.profile = settings.profile;
 	}
 
 	/** Everything as it was at the start; with a count, over that many events. */
@@ -60,6 +67,7 @@ export class World {
 		this.outbox = new Outbox();
 		this.minimal = false;
 		this.latencyMs = this.settings.latencyMs;
+		this.profile = this.settings.profile;
 	}
 
 	/** The currency a price is asked for in, when the landing has it; else the landing's own. */

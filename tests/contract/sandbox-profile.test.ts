@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { readSettings } from "../sandbox/server/settings";
+import { SHOWS } from "../sandbox/server/small-data";
+import { at, listAt, numberAt, textAt } from "./answer-fields";
+import { ApiDescription } from "./api-description";
+import { type Answer, startSandbox, Visitor } from "./sandbox-visitor";
+
+const SEAT = 10_100_001;
+const CLUB_TICKET = 10_290_000;
+const PAYMENT = { acquisition_id: 1, return_url: "http://localhost:1/back", cancel_url: "http://localhost:1/no" };
+
+describe("the sandbox under the production-like profile", () => {
+	const api = new ApiDescription();
+	let sandbox: Sandbox;
+	let visitor: Visitor;
+
+	const profile = (change: object) => visitor.post("/sandbox/profile", change);
+	const order = async (key: string, ticket: number | string = CLUB_TICKET): Promise<Answer> => {
+		const basket = (await visitor.post("/api/basket", { type: "ADD_TICKET", ticket: { id: ticket, count: 1 } })).body;
+		return sendOrder(key, basket);
+	};
+	const sendOrder = (key: string, basket: unknown) =>
+		visitor.post(
+			"/api/orders",
+			{
+				basket_version: at(basket, "version"),
+				expected_total: ticketTotal(basket),
+				buyer: { name: "Ольга", email: "olga@example.org", phone: "+79161234567" },
+				acquisition_id: 1,
+				consents: { offer: true, personal_data: true },
+			},
+			{ "Idempotency-Key": key },
+		);
+	const made = async (key: string) => {
+		const { body } = await order(key);
+		const secret = at(body, "secret");
+		return {
+			path: `/api/orders/${encodeURIComponent(String(at(body, "number")))}`,
+			headers: typeof secret === "string" ? { "X-Order-Secret": secret } : {},
+			number: at(body, "number"),
+		};
+	};
+	const statusAt = async (path: string, headers: Record<string, string>, seconds = 0) => {
+		sandbox.clock.advance(seconds);
+		return textAt((await visitor.get(path, headers)).body, "status");
+	};
+
+	beforeAll(async () => {
+		sandbox = await startSandbox({ profile: "production", prefix: "/backend" });
+	});
+	afterAll(() => sandbox.close());
+	beforeEach(async () => {
+		visitor = new Visitor(sandbox.url);
+		await visitor.post("/sandbox/reset");
+	});
+
+	test("it is chosen by the environment, and a wrong name is refused", () => {
+		expect(readSettings({ SANDBOX_PROFILE: "production" }).profile).toBe("production");
+		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
+	});
+
+	test("it is changed trait by trait, and a reset brings back the one it started with", async () => {
+		expect((await profile({ name: "kind", payment: "late" })).body).toMatchObject({
+			order_numbers: "digits",
+			payment: "late",
+		});
+		await visitor.post("/sandbox/reset");
+		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ profile: { order_numbers: "mixed" } });
+		expect((await profile({ name: "strict" })).status).toBe(400);
+	});
+
+	test("order numbers are JSON numbers, texts with a slash and small integers, and open the order as they came", async () => {
+		const numbers: unknown[] = [];
+		for (const key of ["a", "b", "c"]) {
+			const one = await made(key);
+			numbers.push(one.number);
+			expect((await visitor.get(one.path, one.headers)).status).toBe(200);
+			sandbox.clock.advance(1);
+		}
+		expect(new Set(numbers.map((number) => typeof number))).toEqual(new Set(["number", "string"]));
+		expect(numbers).toContainEqual(expect.stringMatching(/^A-\d+\/2$/));
+		expect(numbers).toContainEqual(expect.stringMatching(/^\d$/));
+	});
+
+	test("a payment fails first, and is paid nevertheless", async () => {
+		const { path, headers } = await made("a");
+		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
+		expect(await visitor.atTheBank(bank, "pay")).toBe(PAYMENT.return_url);
+		const failed = (await visitor.get(path, headers)).body;
+		expect(failed).toMatchObject({ status: "FAILED" });
+		expect(at(failed, "charged")).toBeUndefined();
+		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "pending" }] });
+		expect(await statusAt(path, headers, 2)).toBe("PROCESSING");
+		expect(await statusAt(path, headers, 2)).toBe("PAID");
+		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
+	});
+
+	test("the webhook comes after the return, and a refused payment says that nothing was taken", async () => {
+		await profile({ payment: "late" });
+		const { path, headers } = await made("a");
+		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
+		await visitor.atTheBank(bank, "pay");
+		expect(await statusAt(path, headers)).toBe("AWAITING_PAYMENT");
+		expect(textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url")).toBe(bank);
+		expect(await statusAt(path, headers, 4)).toBe("PAID");
+		await profile({ name: "kind" });
+		const refused = await made("b");
+		const other = textAt(
+			(await visitor.post(`${refused.path}/payments`, PAYMENT, refused.headers)).body,
+			"redirect_url",
+		);
+		await visitor.atTheBank(other, "decline");
+		expect((await visitor.get(refused.path, refused.headers)).body).toMatchObject({ status: "FAILED", charged: false });
+	});
+
+	test("a key that comes again at once is still in progress, without a code", async () => {
+		const basket = (await visitor.add(CLUB_TICKET)).body;
+		await sendOrder("a", basket);
+		const again = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
+		expect(at(again, "code")).toBeUndefined();
+		sandbox.clock.advance(1);
+		expect((await sendOrder("a", basket)).status).toBe(201);
+	});
+
+	test("an order without a secret is opened by the session, and by nothing else", async () => {
+		await profile({ order_secret: false });
+		const { path, headers } = await made("a");
+		expect(headers).toEqual({});
+		expect((await visitor.get(path)).status).toBe(200);
+		expect((await new Visitor(sandbox.url).get(path)).status).toBe(404);
+		expect((await visitor.post(`${path}/payments`, PAYMENT)).status).toBe(200);
+	});
+
+	test("the tickets of a category come as one, with a barcode a person", async () => {
+		const basket = (await visitor.add(CLUB_TICKET, 3)).body;
+		const { body } = await sendOrder("a", basket);
+		const path = `/api/orders/${encodeURIComponent(String(at(body, "number")))}`;
+		await visitor.post(`/sandbox/orders/${encodeURIComponent(String(at(body, "number")))}`, { status: "PAID" });
+		const paid = (await visitor.get(path, { "X-Order-Secret": textAt(body, "secret") })).body;
+		expect(listAt(paid, "tickets")).toHaveLength(1);
+		expect(numberAt(paid, "tickets", 0, "count")).toBe(3);
+		expect(new Set(listAt(paid, "tickets", 0, "barcodes")).size).toBe(3);
+	});
+
+	test("ids are texts where they are opaque", async () => {
+		await profile({ ticket_ids: "text", source_ids: "text" });
+		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SHOWS.club}`)).body;
+		const id = textAt(dates, 0, "offers", 0, "id");
+		expect(id).toBe(`t-${CLUB_TICKET}`);
+		expect((await order("a", id)).status).toBe(201);
+		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=s-${SHOWS.club},s-${SHOWS.seated}`);
+		expect(listAt(prices.body).map((price) => at(price, "id"))).toEqual([`s-${SHOWS.club}`, `s-${SHOWS.seated}`]);
+		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(/^s-\d+$/);
+	});
+
+	test("records have odd fields, and lack others", async () => {
+		await visitor.add(SEAT);
+		const basket = (await visitor.add(CLUB_TICKET)).body;
+		expect(at(basket, "tickets", 0, "event", "time_zone")).toBe("MSK");
+		expect(at(basket, "tickets", 1, "event", "time_zone")).toBe("GMT+3");
+		expect(at(basket, "limits")).toBeNull();
+		const { body } = await sendOrder("a", basket);
+		expect(at(body, "server_time")).toBeUndefined();
+		expect(at(body, "totals", "discount")).toBeUndefined();
+	});
+
+	test("a basket whose holds are over keeps its end, and one may be in another currency than was asked for", async () => {
+		const { body } = await visitor.add(SEAT);
+		sandbox.clock.advance(16 * 60);
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ expires_at: textAt(body, "expires_at") });
+		await profile({ basket_currency: "USD" });
+		expect((await new Visitor(sandbox.url).get("/api/basket?currency=RUB")).body).toMatchObject({ currency: "USD" });
+		await profile({});
+		expect((await new Visitor(sandbox.url).get("/api/basket?currency=USD")).body).toMatchObject({ currency: "USD" });
+	});
+
+	test("its answers fit the description but for the fields that are changed on purpose", async () => {
+		await profile({ fields: {}, ticket_ids: "text", source_ids: "text" });
+		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
+		const number = api.expectAnswer("makeOrder", await order("a"), 201);
+		const path = `/api/orders/${encodeURIComponent(String(at(number, "number")))}`;
+		await visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
+		api.expectAnswer("getOrder", await visitor.get(path, { "X-Order-Secret": textAt(number, "secret") }), 200);
+		api.expectAnswer("listEvents", await visitor.get("/v1/events"), 200);
+		api.expectAnswer("listDatesPrices", await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`), 200);
+	});
+
+	test("the APIs stand under a path of their host too", async () => {
+		expect((await visitor.get("/backend/v1/news")).status).toBe(200);
+		expect((await visitor.get("/backendless/v1/news")).status).toBe(404);
+		expect((await visitor.get("/backend/api/basket")).body).toMatchObject({ tickets: [] });
+	});
+
+	test("a shop on another host gets a cookie that its browser sends along", async () => {
+		const cookieFor = async (origin: string) =>
+			(await new Visitor(sandbox.url).get("/api/basket", { origin })).headers.get("set-cookie");
+		expect(await cookieFor("http://127.0.0.1:9000")).toContain("SameSite=None; Secure");
+		expect(await cookieFor("http://localhost:9000")).toContain("SameSite=Lax");
+	});
+});
+
+describe("several faults", () => {
+	let sandbox: Sandbox;
+	let visitor: Visitor;
+
+	beforeAll(async () => {
+		sandbox = await startSandbox();
+	});
+	afterAll(() => sandbox.close());
+	beforeEach(async () => {
+		visitor = new Visitor(sandbox.url);
+		await visitor.post("/sandbox/reset");
+		await visitor.get("/api/basket");
+	});
+
+	test("hit one call after the other: done and cut off, then too many requests", async () => {
+		await visitor.post("/sandbox/faults", [
+			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
+			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
+		]);
+		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
+		expect((await visitor.add(SEAT)).status).toBe(429);
+		expect(await visitor.add(SEAT)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT }] } });
+	});
+
+	test("leave out the first requests", async () => {
+		await visitor.post("/sandbox/faults", { kind: "status", status: 503, path: "/v1/news", skip: 2, times: 1 });
+		const statuses: number[] = [];
+		for (let time = 0; time < 4; time += 1) statuses.push((await visitor.get("/v1/news")).status);
+		expect(statuses).toEqual([200, 200, 503, 200]);
+	});
+
+	test("an answer that comes after the page gave up was done at once", async () => {
+		const answer = { kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 };
+		await visitor.post("/sandbox/faults", answer);
+		const late = visitor.add(SEAT);
+		await expect.poll(async () => listAt((await visitor.get("/api/basket")).body, "tickets").length).toBe(1);
+		expect((await late).status).toBe(200);
+	});
+
+	test("fields are set and left out, on top of another fault", async () => {
+		await visitor.add(SEAT);
+		await visitor.post("/sandbox/faults", [
+			{
+				kind: "fields",
+				path: "/api/basket",
+				times: 1,
+				fields: { "tickets.*.price": { value: null }, server_time: {} },
+			},
+			{ kind: "latency", path: "/api/basket", delay_ms: 1, times: 1 },
+		]);
+		const { body } = await visitor.get("/api/basket");
+		expect(at(body, "tickets", 0, "price")).toBeNull();
+		expect(at(body, "server_time")).toBeUndefined();
+		expect(textAt((await visitor.get("/api/basket")).body, "tickets", 0, "price")).toBe("2500.00");
+	});
+});
+
+function ticketTotal(basket: unknown): string {
+	const kopecks = listAt(basket, "tickets").reduce<number>((sum, ticket) => {
+		const price = Math.round(Number(textAt(ticket, "price")) * 100);
+		const fee = Math.round(numberAt(ticket, "extra", "service_fee") * 100);
+		return sum + (price + fee) * numberAt(ticket, "count");
+	}, 0);
+	return (kopecks / 100).toFixed(2);
+}

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+
+/** A field's new value; it is left out of the record when there is none. */
+const FieldChange = v.object({ value: v.optional(v.unknown()) });
+
+/** Changes by the field's path: `server_time`, `tickets.0.event.time_zone`, `tickets.*.max_count`. */
+export const FieldChanges = v.record(v.string(), FieldChange);
+export type FieldChanges = v.InferOutput<typeof FieldChanges>;
+
+/** The JSON text of an answer with the changes made in it; other texts stay as they are, and so do refusals. */
+export function withChangedFields(text: string, changes: FieldChanges): string {
+	let answer: unknown;
+	try {
+		answer = JSON.parse(text);
+	} catch {
+		return text;
+	}
+	for (const [path, change] of Object.entries(changes)) changeField(answer, path.split("."), change);
+	return JSON.stringify(answer);
+}
+
+function changeField(record: unknown, [step = "", ...rest]: string[], change: { value?: unknown }): void {
+	if (typeof record !== "object" || record === null) return;
+	const names = step === "*" ? Object.keys(record) : [step];
+	for (const name of names) {
+		if (rest.length > 0) changeField(Reflect.get(record, name), rest, change);
+		else if ("value" in change) Reflect.set(record, name, change.value);
+		else Reflect.deleteProperty(record, name);
+	}
+}
