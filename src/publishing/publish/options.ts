@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { S3_VARIABLES, type S3Options, s3Options } from "../s3/s3-options";
 
 const whole = (least: number) =>
 	v.pipe(
@@ -22,10 +23,11 @@ const schema = v.object({
 	PUBLISH_NGINX: v.optional(v.string(), "/usr/sbin/nginx"),
 	PUBLISH_CONFIRM_URL: v.optional(v.pipe(v.string(), v.url("must be an address such as https://example.org"))),
 	PUBLISH_WAIT_SECONDS: v.optional(whole(0), "1800"),
+	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
 });
 
 /** Names of the variables a publish reads beside those of its build. */
-export const PUBLISH_VARIABLES: readonly string[] = Object.keys(schema.entries);
+export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(schema.entries), ...S3_VARIABLES];
 
 /** How a site is published; each is a variable of .env.example. */
 export interface PublishOptions {
@@ -52,6 +54,8 @@ export interface PublishOptions {
 	confirmUrl: string | undefined;
 	/** How long to wait for another publish to end. */
 	waitSeconds: number;
+	/** The bucket that the site is served from; undefined where a host serves the folder. */
+	s3: S3Options | undefined;
 }
 
 /** @throws Error that names each wrong variable and says what it must be */
@@ -76,5 +80,6 @@ export function publishOptions(root: string, variables: Readonly<Record<string, 
 		nginx: env.PUBLISH_NGINX,
 		confirmUrl: env.PUBLISH_CONFIRM_URL,
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,
+		s3: env.PUBLISH_TARGET === "s3" ? s3Options(given) : undefined,
 	};
 }

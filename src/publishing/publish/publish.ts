@@ -11,6 +11,7 @@ import { makeRelease, nextInventory, staleAssets } from "./make-release";
 import type { PublishOptions } from "./options";
 import { Releases, stampOf } from "./releases";
 import { runBuild } from "./run-build";
+import { serveRelease } from "./serve-release";
 import { type Changes, changesBetween, originLines, Phases, summaryLines } from "./summary";
 import { waitForLock } from "./wait-for-lock";
 
@@ -62,7 +63,7 @@ async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Chan
 	await phases.time("switch", async () => {
 		for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
 		lock.assertHeld();
-		releases.switchTo(stamp);
+		await serveRelease(run, releases, stamp, run.say);
 	});
 	await phases.time("tidy", () => {
 		releases.prune(run.keepReleases);

@@ -3,14 +3,20 @@ import { writeHostRules } from "./host-rules";
 import { Lock } from "./lock";
 import type { PublishOptions } from "./options";
 import { Releases } from "./releases";
+import { serveRelease } from "./serve-release";
 
 /**
  * Serves an earlier release again, at once and without a build.
  * @param wanted a stamp; the release before the served one when absent
+ * @param say is given lines of progress
  * @returns the stamp that is served now
  * @throws Error when there is no such release, or a publish is under way
  */
-export async function rollback(options: PublishOptions, wanted?: string): Promise<string> {
+export async function rollback(
+	options: PublishOptions,
+	wanted?: string,
+	say: (line: string) => void = () => undefined,
+): Promise<string> {
 	const lock = new Lock(join(options.directory, ".lock"));
 	const busy = lock.tryTake();
 	if (busy) throw new Error(`Process ${busy.pid} is publishing (since ${busy.since}); try again when it has ended.`);
@@ -22,7 +28,7 @@ export async function rollback(options: PublishOptions, wanted?: string): Promis
 		if (stamp === undefined) throw new Error("There is no earlier release to go back to.");
 		if (!all.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${all.join(", ")}.`);
 		await writeHostRules(options, releases.manifest(stamp), served ? releases.servedManifest(served) : undefined);
-		releases.switchTo(stamp);
+		await serveRelease(options, releases, stamp, say);
 		return stamp;
 	} finally {
 		lock.release();

@@ -1,0 +1,19 @@
+import type { PublishOptions } from "./options";
+import type { Releases } from "./releases";
+
+/** Serves a release from the next request on: uploads it where the site is served from a bucket, then switches the link. */
+export async function serveRelease(
+	{ s3 }: Pick<PublishOptions, "s3">,
+	releases: Releases,
+	stamp: string,
+	say: (line: string) => void,
+): Promise<void> {
+	if (s3) {
+		// The SDK is loaded only where it is used.
+		const { uploadRelease } = await import("../s3/upload-release");
+		const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
+		const { uploaded, removed } = await uploadRelease(s3, release, say);
+		say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
+	}
+	releases.switchTo(stamp);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import * as v from "valibot";
+import { isRunning } from "../publish/lock";
+import { type Bucket, isTaken } from "./bucket";
+import { CONTROL_HEADERS } from "./bucket-state";
+
+const KEY = "_publish/lock.json";
+const LEASE_MS = 120_000;
+const RENEW_MS = 30_000;
+
+const leaseSchema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
+type Lease = v.InferOutput<typeof leaseSchema>;
+
+/** Lets one machine at a time write to a bucket, by a lease that is renewed; that of a killed publish runs out. */
+export class BucketLock {
+	private readonly token = randomUUID();
+	private timer: NodeJS.Timeout | undefined;
+	private lost: unknown;
+
+	constructor(
+		private readonly bucket: Bucket,
+		private readonly now: () => number = Date.now,
+	) {}
+
+	/** @throws Error when another publish holds the bucket */
+	async take(): Promise<void> {
+		const other = await this.lease();
+		if (other && this.isLive(other)) throw busy(other);
+		try {
+			await this.write(other === undefined);
+		} catch (error) {
+			if (isTaken(error)) throw busy(await this.lease());
+			throw error;
+		}
+		await this.check();
+		this.timer = setInterval(() => void this.renew(), RENEW_MS);
+		this.timer.unref();
+	}
+
+	/** @throws Error when the lease went to another publish, which must stop whatever it guards */
+	async assertHeld(): Promise<void> {
+		if (this.lost) throw this.lost;
+		await this.check();
+	}
+
+	async release(): Promise<void> {
+		clearInterval(this.timer);
+		if ((await this.lease())?.token === this.token) await this.bucket.remove([KEY]);
+	}
+
+	/** A publish that was killed on this machine gives its lease up at once; one elsewhere is waited for. */
+	private isLive({ host, pid, until }: Lease): boolean {
+		return until > this.now() && (host !== hostname() || isRunning(pid));
+	}
+
+	private async renew(): Promise<void> {
+		try {
+			await this.check();
+			await this.write(false);
+		} catch (error) {
+			this.lost ??= error;
+		}
+	}
+
+	private async check(): Promise<void> {
+		const holder = await this.lease();
+		if (holder?.token !== this.token) throw busy(holder);
+	}
+
+	private write(isNew: boolean): Promise<void> {
+		const lease: Lease = { token: this.token, host: hostname(), pid: process.pid, until: this.now() + LEASE_MS };
+		return this.bucket.put(KEY, JSON.stringify(lease), CONTROL_HEADERS, isNew);
+	}
+
+	private async lease(): Promise<Lease | undefined> {
+		const text = await this.bucket.read(KEY);
+		const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseSchema), text);
+		return parsed.success ? parsed.output : undefined;
+	}
+}
+
+function busy(lease: Lease | undefined): Error {
+	const until = lease ? ` (${lease.host}, until ${new Date(lease.until).toISOString()})` : "";
+	return new Error(`Another publish writes to this bucket${until}; try again when it has ended.`);
+}

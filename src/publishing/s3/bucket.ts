@@ -1,0 +1,83 @@
+import {
+	DeleteObjectsCommand,
+	GetObjectCommand,
+	NoSuchKey,
+	PutObjectCommand,
+	S3Client,
+	S3ServiceException,
+} from "@aws-sdk/client-s3";
+import type { S3Options } from "./s3-options";
+
+export interface ObjectHeaders {
+	contentType: string;
+	cacheControl: string;
+	contentEncoding?: "gzip" | "br" | undefined;
+}
+
+/** The bucket's limit of keys in one DeleteObjects call. */
+const MOST_REMOVED = 1_000;
+
+/** The objects of a bucket below the prefix. Keys are without it. Every call may reject with the SDK's exceptions. */
+export class Bucket {
+	private readonly client: S3Client;
+
+	constructor(private readonly options: Pick<S3Options, "bucket" | "endpoint" | "region" | "prefix">) {
+		this.client = new S3Client({
+			region: options.region,
+			maxAttempts: 5,
+			// Compatible storage often knows no other checksum than Content-MD5.
+			requestChecksumCalculation: "WHEN_REQUIRED",
+			responseChecksumValidation: "WHEN_REQUIRED",
+			...(options.endpoint !== undefined && { endpoint: options.endpoint, forcePathStyle: true }),
+		});
+	}
+
+	/** @param isNew store it only where there is no such object yet */
+	async put(key: string, body: Buffer | string, headers: ObjectHeaders, isNew = false): Promise<void> {
+		await this.client.send(
+			new PutObjectCommand({
+				...this.at(key),
+				Body: body,
+				ContentType: headers.contentType,
+				CacheControl: headers.cacheControl,
+				...(headers.contentEncoding && { ContentEncoding: headers.contentEncoding }),
+				...(isNew && { IfNoneMatch: "*" }),
+			}),
+		);
+	}
+
+	/** The object's text; undefined when there is none. */
+	async read(key: string): Promise<string | undefined> {
+		try {
+			const { Body } = await this.client.send(new GetObjectCommand(this.at(key)));
+			return await Body?.transformToString();
+		} catch (error) {
+			if (error instanceof NoSuchKey) return undefined;
+			throw error;
+		}
+	}
+
+	async remove(keys: readonly string[]): Promise<void> {
+		for (let from = 0; from < keys.length; from += MOST_REMOVED) {
+			const objects = keys.slice(from, from + MOST_REMOVED).map((key) => ({ Key: this.options.prefix + key }));
+			const { Errors: refused = [] } = await this.client.send(
+				new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete: { Objects: objects, Quiet: true } }),
+			);
+			const [first] = refused;
+			if (first) throw new Error(`${refused.length} objects can't be removed, such as ${first.Key}: ${first.Message}`);
+		}
+	}
+
+	close(): void {
+		this.client.destroy();
+	}
+
+	private at(key: string): { Bucket: string; Key: string } {
+		return { Bucket: this.options.bucket, Key: this.options.prefix + key };
+	}
+}
+
+/** Whether a conditional write was refused because the object is there. */
+export function isTaken(error: unknown): boolean {
+	return error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+}

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+
+const schema = v.object({
+	PUBLISH_S3_BUCKET: v.optional(
+		v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
+		"",
+	),
+	PUBLISH_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url("must be an address such as https://storage.example.org"))),
+	PUBLISH_S3_REGION: v.optional(v.string(), "us-east-1"),
+	PUBLISH_S3_PREFIX: v.optional(
+		v.pipe(v.string(), v.regex(/^(?:[\w.-]+\/)*$/, "must end with / and not start with it")),
+		"",
+	),
+	PUBLISH_S3_ENCODING: v.optional(v.picklist(["none", "gzip", "br"], "must be none, gzip or br"), "none"),
+});
+
+/** Names of the variables of publishing to S3-compatible storage. */
+export const S3_VARIABLES: readonly string[] = Object.keys(schema.entries);
+
+export interface S3Options {
+	bucket: string;
+	/** The storage's address; Amazon's own when absent. */
+	endpoint: string | undefined;
+	region: string;
+	/** Before each key, with a slash at its end; empty for the bucket's root. */
+	prefix: string;
+	/** Stored form of texts: a CDN that doesn't compress needs it, every other one prefers `none`. */
+	encoding: "none" | "gzip" | "br";
+}
+
+/** @throws Error that names each wrong variable and says what it must be */
+export function s3Options(variables: Readonly<Record<string, string | undefined>>): S3Options {
+	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+	const parsed = v.safeParse(schema, given);
+	if (!parsed.success) {
+		const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+		throw new Error(`The environment is wrong: ${wrong.join("; ")}. See .env.example.`);
+	}
+	const env = parsed.output;
+	return {
+		bucket: env.PUBLISH_S3_BUCKET,
+		endpoint: env.PUBLISH_S3_ENDPOINT,
+		region: env.PUBLISH_S3_REGION,
+		prefix: env.PUBLISH_S3_PREFIX,
+		encoding: env.PUBLISH_S3_ENCODING,
+	};
+}

@@ -1,0 +1,60 @@
+import { lookup } from "mrmime";
+import { cacheControl, isHashed } from "../hosting/cache-rules";
+import { type Inventory, isPage, originalOf } from "../publish/inventory";
+import type { ObjectHeaders } from "./bucket";
+import type { S3Options } from "./s3-options";
+
+/** When an object is uploaded: what pages need comes before pages, the service worker last. */
+export const STAGES = ["hashed files", "other files", "page data", "pages", "service worker"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface SiteObject {
+	/** The file of the release that is uploaded, from the site's root. */
+	file: string;
+	stage: Stage;
+	headers: ObjectHeaders;
+	/** Changes with the content and with the headers. */
+	fingerprint: string;
+}
+
+/**
+ * The objects of a release by key. A page's key is its address without a slash at its end (`events/66329`), since storage
+ * answers keys, not folders; `index.html` is the home page. Compressed copies are stored in place of their original or not at all.
+ */
+export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"]): Map<string, SiteObject> {
+	const objects = new Map<string, SiteObject>();
+	const suffix = { none: undefined, gzip: ".gz", br: ".br" }[encoding];
+	for (const [path, entry] of Object.entries(inventory)) {
+		if (path !== originalOf(path) && inventory[originalOf(path)]) continue;
+		const copy = suffix === undefined ? undefined : inventory[path + suffix];
+		const headers: ObjectHeaders = {
+			contentType: contentType(path),
+			cacheControl: cacheControl(`/${path}`),
+			contentEncoding: copy && encoding !== "none" ? encoding : undefined,
+		};
+		objects.set(keyOf(path), {
+			file: copy ? path + suffix : path,
+			stage: stageOf(path),
+			headers,
+			fingerprint: [entry.hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(" "),
+		});
+	}
+	return objects;
+}
+
+function keyOf(path: string): string {
+	return path === "index.html" ? path : path.replace(/\/index\.html$/, "");
+}
+
+function stageOf(path: string): Stage {
+	if (path === "sw.js") return "service worker";
+	if (isPage(path)) return "pages";
+	if (path.startsWith("page-data/")) return "page data";
+	return isHashed(`/${path}`) ? "hashed files" : "other files";
+}
+
+function contentType(path: string): string {
+	const type = lookup(path) ?? "application/octet-stream";
+	const isText = type.startsWith("text/") || /(?:javascript|json|xml)$/.test(type);
+	return isText && !type.includes("charset") ? `${type}; charset=utf-8` : type;
+}

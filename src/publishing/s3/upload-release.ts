@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Inventory } from "../publish/inventory";
+import { Bucket } from "./bucket";
+import { BucketLock } from "./bucket-lock";
+import { readState, writeState } from "./bucket-state";
+import { Progress } from "./progress";
+import type { S3Options } from "./s3-options";
+import { type SiteObject, STAGES, siteObjects } from "./site-objects";
+
+/** Uploads at a time. */
+const PARALLEL = 16;
+
+interface Release {
+	stamp: string;
+	/** Folder of the release's files. */
+	site: string;
+	inventory: Inventory;
+}
+
+/**
+ * Makes the bucket hold a release: uploads what differs, files before the pages that use them, and removes what is gone
+ * after that. A killed upload is completed by the next one: it finds the keys it may have changed in the bucket's state.
+ * @returns how many objects were uploaded and removed
+ * @throws Error when another publish holds the bucket, or the storage refuses a call after its retries
+ */
+export async function uploadRelease(
+	options: S3Options,
+	release: Release,
+	say: (line: string) => void,
+): Promise<{ uploaded: number; removed: number }> {
+	const bucket = new Bucket(options);
+	const lock = new BucketLock(bucket);
+	try {
+		await lock.take();
+		try {
+			return await upload(bucket, lock, options, release, say);
+		} finally {
+			await lock.release();
+		}
+	} finally {
+		bucket.close();
+	}
+}
+
+async function upload(
+	bucket: Bucket,
+	lock: BucketLock,
+	options: S3Options,
+	release: Release,
+	say: (line: string) => void,
+) {
+	const objects = siteObjects(release.inventory, options.encoding);
+	const state = await readState(bucket);
+	const uncertain = new Set(state.uncertain);
+	const changed = [...objects].filter(
+		([key, { fingerprint }]) => uncertain.has(key) || state.files[key] !== fingerprint,
+	);
+	const removed = [...new Set([...Object.keys(state.files), ...uncertain])].filter((key) => !objects.has(key));
+	const touched = [...changed.map(([key]) => key), ...removed];
+	if (touched.length > 0) await writeState(bucket, { ...state, uncertain: [...new Set([...uncertain, ...touched])] });
+
+	const progress = new Progress(changed.length, say);
+	for (const stage of STAGES) {
+		await lock.assertHeld();
+		const ofStage = changed.filter(([, object]) => object.stage === stage);
+		await inParallel(ofStage, async ([key, object]) => {
+			await bucket.put(key, await readFile(join(release.site, object.file)), object.headers);
+			progress.step(stage);
+		});
+	}
+	await lock.assertHeld();
+	await bucket.remove(removed);
+	await writeState(bucket, { stamp: release.stamp, files: fingerprints(objects), uncertain: [] });
+	return { uploaded: changed.length, removed: removed.length };
+}
+
+function fingerprints(objects: ReadonlyMap<string, SiteObject>): Record<string, string> {
+	return Object.fromEntries([...objects].map(([key, { fingerprint }]) => [key, fingerprint]));
+}
+
+/** Works on the items with PARALLEL of them under way; the first failure ends it once those under way have settled. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+	const rest = items.values();
+	let failed = false;
+	const worker = async () => {
+		for (const item of rest) {
+			if (failed) return;
+			await work(item).catch((error: unknown) => {
+				failed = true;
+				throw error;
+			});
+		}
+	};
+	const results = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
+	for (const result of results) if (result.status === "rejected") throw result.reason;
+}

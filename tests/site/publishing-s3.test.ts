@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rollback } from "../../src/publishing/publish/rollback";
+import { fakeBuild, PublishingPlace } from "../unit/publishing/publishing-place";
+import { S3Place } from "./s3-place";
+
+const TIMES = 50;
+const PUBLISH = fileURLToPath(new URL("../../src/publishing/publish/publish-main.ts", import.meta.url));
+const LOADER = import.meta.resolve("tsx");
+
+let place: PublishingPlace;
+let s3: S3Place;
+
+beforeEach(async () => {
+	place = new PublishingPlace(await mkdtemp(join(tmpdir(), "storefront-s3-")));
+	s3 = await S3Place.start(place.root);
+	for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]) vi.stubEnv(name, s3.env[name]);
+});
+afterEach(async () => {
+	vi.unstubAllEnvs();
+	await s3.stop();
+	await rm(place.root, { recursive: true, force: true });
+});
+
+describe("publishing to S3-compatible storage", () => {
+	it("stores pages under their addresses, with types and cache headers", async () => {
+		await place.publish({ pages: 3 }, s3.env);
+		expect(await s3.keys()).toEqual(
+			expect.arrayContaining(["index.html", "404.html", "events", "events/3", "order/bill", "app-aaaaaaaaaa.js"]),
+		);
+		expect(await s3.read("events/3")).toMatchObject({
+			contentType: "text/html; charset=utf-8",
+			cacheControl: "public, max-age=0, must-revalidate",
+		});
+		expect(await s3.read("app-aaaaaaaaaa.js")).toMatchObject({
+			contentType: "text/javascript; charset=utf-8",
+			cacheControl: "public, max-age=31536000, immutable",
+		});
+	});
+
+	it("uploads only what changed, and removes pages that are gone", async () => {
+		await place.publish({ pages: 30 }, s3.env);
+		await place.publish({ pages: 30 }, s3.env);
+		expect(place.said).toContain("Bucket shop: 0 objects uploaded, 0 removed.");
+		await place.publish({ pages: 29, asset: "a" }, s3.env);
+		expect(place.said).toContain("Bucket shop: 0 objects uploaded, 1 removed.");
+		expect(await s3.has("events/30")).toBe(false);
+	});
+
+	it("keeps scripts of earlier builds for pages that are open", async () => {
+		await place.publish({ asset: "a" }, s3.env);
+		await place.publish({ asset: "b" }, s3.env);
+		expect(await s3.has("app-aaaaaaaaaa.js")).toBe(true);
+		expect(await s3.brokenPages()).toEqual([]);
+	});
+
+	it("goes back to an earlier release", async () => {
+		await place.publish({ version: "1" }, s3.env);
+		await place.publish({ version: "2", pages: 25 }, s3.env);
+		await rollback(place.options({}, s3.env));
+		expect((await s3.read("index.html")).text).toContain("version 1");
+		expect(await s3.has("events/25")).toBe(false);
+	});
+
+	it("leaves the bucket alone while another machine publishes", async () => {
+		await place.publish({ version: "1" }, s3.env);
+		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
+		await s3.write("_publish/lock.json", JSON.stringify(lease));
+		await expect(place.publish({ version: "2" }, s3.env)).rejects.toThrow(/Another publish.*other-machine/);
+		expect((await s3.read("index.html")).text).toContain("version 1");
+		await s3.write("_publish/lock.json", JSON.stringify({ ...lease, until: Date.now() - 1 }));
+		await place.publish({ version: "2" }, s3.env);
+		expect((await s3.read("index.html")).text).toContain("version 2");
+	});
+
+	it("names each wrong variable", () => {
+		expect(() => place.options({}, { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "No Bucket" })).toThrow(
+			"PUBLISH_S3_BUCKET must be the name of a bucket",
+		);
+		expect(() => place.options({}, { PUBLISH_TARGET: "s3" })).toThrow("PUBLISH_S3_BUCKET must be the name of a bucket");
+	});
+
+	it(`never serves a page without its script, killed ${TIMES} times`, async () => {
+		const start = (version: number) =>
+			spawn(process.execPath, ["--import", LOADER, PUBLISH], {
+				cwd: place.root,
+				env: { ...process.env, ...s3.env, PUBLISH_BUILD_COMMAND: buildOf(version) },
+				detached: true,
+				stdio: "ignore",
+			});
+		const from = performance.now();
+		expect((await once(start(0), "exit"))[0]).toBe(0);
+		const usual = performance.now() - from;
+		const served = new Set<string>();
+		for (let version = 1; version <= TIMES; version++) {
+			const child = start(version);
+			const ended = once(child, "exit");
+			await Promise.race([pause((usual * 1.5 * version) / TIMES), ended]);
+			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
+			await ended;
+			expect(await s3.brokenPages(), `after version ${version}`).toEqual([]);
+			served.add(/version \d+/.exec((await s3.read("index.html")).text)?.[0] ?? "");
+		}
+		expect(served.size).toBeGreaterThan(1);
+		expect((await once(start(99), "exit"))[0]).toBe(0);
+		const pages = (await s3.keys()).filter((key) => /^(?:index\.html|events|cart)$/.test(key));
+		for (const page of pages) expect((await s3.read(page)).text).toContain("version 99");
+		expect((await s3.keys()).filter((key) => key.startsWith("events/")).length).toBe(pagesOf(99) + 1);
+	}, 300_000);
+});
+
+const pagesOf = (version: number) => 60 + (version % 7);
+
+function buildOf(version: number): string {
+	return fakeBuild({ version: String(version), pages: pagesOf(version), asset: (version % 16).toString(16) });
+}
