@@ -12,7 +12,7 @@ const example = parseDotenv(readFileSync(".env.example", "utf8"));
 
 /** Rows of the README's table of variables: what each is worth when it isn't set, `none` for nothing. */
 const rows = new Map(
-	[...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
+	[...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
 		([, name = "", value = ""]) => [name, value.replaceAll("`", "")],
 	),
 );
