@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { amountSchema } from "./amount";
 import { EVENT_STATUSES } from "./event-status";
-import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
+import {
+	lenient,
+	lenientId,
+	lenientList,
+	lenientMoment,
+	lenientText,
+	lenientZone,
+	recordId,
+	webAddress,
+} from "./lenient";
 
 export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"] as const;
 
@@ -15,7 +24,7 @@ export const ticketEventSchema = v.object({
 	startedAt: lenientMoment,
 	endedAt: lenientMoment,
 	status: lenient(v.picklist(EVENT_STATUSES)),
-	timeZone: lenientText,
+	timeZone: lenientZone,
 	place: lenientText,
 	citySlug: lenientText,
 	image: v.fallback(

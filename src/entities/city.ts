@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { lenient, lenientId, lenientText } from "./lenient";
+import { lenient, lenientId, lenientText, lenientZone } from "./lenient";
 
 /** A city (spec §3: slug; the rest is the contract's). */
 export const citySchema = v.object({
@@ -8,7 +8,7 @@ export const citySchema = v.object({
 	name: lenientText,
 	nameIn: lenientText,
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-	timeZone: lenient(v.pipe(v.string(), v.check(isTimeZone))),
+	timeZone: lenientZone,
 	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
 	longitude: lenient(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
 });
@@ -25,13 +25,4 @@ function titleFromSlug(slug: string): string {
 		.split("-")
 		.map((part) => part.charAt(0).toUpperCase() + part.slice(1))
 		.join("-");
-}
-
-function isTimeZone(zone: string): boolean {
-	try {
-		new Intl.DateTimeFormat("en", { timeZone: zone });
-		return true;
-	} catch {
-		return false;
-	}
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isTimeZone } from "./time-zone";
 
 /**
  * An optional field of the contract: absent, null, empty text or a value of another kind all read as undefined, so that
@@ -20,6 +21,9 @@ export const lenientMoment = lenient(
 		v.check((text) => !Number.isNaN(Date.parse(text))),
 	),
 );
+
+/** Optional time zone, an IANA name; one that Intl doesn't know is none. */
+export const lenientZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
 
 /** Optional list; members that don't fit are left out, no list is an empty list. */
 export const lenientList = <S extends v.GenericSchema>(schema: S) =>

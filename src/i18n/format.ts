@@ -1,3 +1,4 @@
+import { isTimeZone } from "../entities/time-zone";
 import type { WhenView } from "../views/cards";
 
 /** Everything about dates in words goes through Intl, in the zone of the venue. */
@@ -54,17 +55,28 @@ function when(iso: string, timeZone: string, locale: string, options: Intl.DateT
 
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
-/** Formats in a named zone, or in a bare offset, which Intl of Node 20 doesn't take: there the moment itself is shifted. */
 function inZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-	const clock = clockAt(iso, timeZone);
+	const clock = clockIn(timeZone, iso);
 	return formatter(locale, clock.zone, options).format(clock.date);
 }
 
-function clockAt(iso: string, timeZone: string): { date: Date; zone: string } {
-	const offset = OFFSET.exec(timeZone);
-	if (!offset) return { date: new Date(iso), zone: timeZone };
+/**
+ * What Intl needs to show a moment somewhere. In a bare offset, which Intl of Node 20 and older browsers doesn't take, the
+ * moment itself is shifted.
+ * @param timeZone IANA name or bare offset; an unknown one falls back to the offset written in `iso`
+ * @param iso the time whose offset is the fallback, ISO 8601
+ */
+export function clockIn(
+	timeZone: string | undefined,
+	iso: string,
+	moment = new Date(iso),
+): { date: Date; zone: string } {
+	const isKnown = timeZone !== undefined && (OFFSET.test(timeZone) || isTimeZone(timeZone));
+	const zone = isKnown ? timeZone : zoneOfOffset(iso);
+	const offset = OFFSET.exec(zone);
+	if (!offset) return { date: moment, zone };
 	const minutes = Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
-	return { date: new Date(Date.parse(iso) + minutes * 60_000), zone: "UTC" };
+	return { date: new Date(moment.getTime() + minutes * 60_000), zone: "UTC" };
 }
 
 /** The locale of what is only digits. */
@@ -77,7 +89,7 @@ const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2
  * @param iso ISO 8601 with offset
  */
 export function dayParts(iso: string, timeZone: string, locale: string) {
-	const { date, zone } = clockAt(iso, timeZone);
+	const { date, zone } = clockIn(timeZone, iso);
 	const parts = formatter(locale, zone, DAY_MONTH).formatToParts(date);
 	return {
 		weekday: inZone(iso, timeZone, locale, { weekday: "long" }),

@@ -1,3 +1,4 @@
+import { isTimeZone } from "../entities/time-zone";
 import type { Filters } from "./filters";
 
 /** Calendar days are texts such as "2026-11-21": what the filters date_gte and date_lte hold, both ends included. */
@@ -16,9 +17,10 @@ const SATURDAY = 6;
 
 /**
  * The calendar day it is somewhere at a moment.
- * @param timeZone IANA name; the visitor's own zone when it isn't known
+ * @param zone IANA name; the visitor's own zone when it is missing or unknown
  */
-export function dayIn(timeZone: string | undefined, moment: Date): string {
+export function dayIn(zone: string | undefined, moment: Date): string {
+	const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
 	// Swedish writes dates as ISO 8601 does.
 	return new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
 		moment,

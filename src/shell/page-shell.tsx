@@ -2,7 +2,9 @@ import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { BasketBar } from "../components/basket-bar/basket-bar";
 import { BasketCount } from "../components/basket-bar/basket-count";
+import { ErrorBoundary, nothing } from "../components/error-boundary/error-boundary";
 import { Layout } from "../components/layout/layout";
+import { LazyPart } from "../components/order-lazy/lazy-part";
 import { TranslationProvider } from "../i18n/translation";
 import { StateProviders } from "../state/providers";
 import { siteTheme } from "../theme/site";
@@ -16,6 +18,9 @@ interface Props {
 	integrations?: ReactNode;
 }
 
+const loadBroken = () => import("../components/message/broken-page").then(({ BrokenPage }) => BrokenPage);
+const broken = () => <LazyPart load={loadBroken} props={{}} waiting={nothing} />;
+
 /** What stands around every page and stays mounted over navigation; the same on the server and in the browser. */
 export function PageShell({ context, translator, children, integrations }: Props) {
 	const { i18n, theme, language, city, breadcrumbs } = context;
@@ -27,9 +32,15 @@ export function PageShell({ context, translator, children, integrations }: Props
 					city={city}
 					breadcrumbs={breadcrumbs}
 					basketSlot={<BasketCount />}
-					overlaySlot={<BasketBar />}
+					overlaySlot={
+						<ErrorBoundary fallback={nothing} resetKey={context}>
+							<BasketBar />
+						</ErrorBoundary>
+					}
 				>
-					{children}
+					<ErrorBoundary fallback={broken} resetKey={context}>
+						{children}
+					</ErrorBoundary>
 				</Layout>
 				{integrations}
 			</StateProviders>

@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { basketTotals } from "../../entities/basket";
 import { EVENT_STATUSES } from "../../entities/event-status";
-import { lenient, lenientId, lenientMoment, lenientText, recordId, webAddress } from "../../entities/lenient";
+import {
+	lenient,
+	lenientId,
+	lenientMoment,
+	lenientText,
+	lenientZone,
+	recordId,
+	webAddress,
+} from "../../entities/lenient";
 import type { Order } from "../../entities/order";
 import { ORDER_STATUSES } from "../../entities/order-status";
 
@@ -24,7 +32,7 @@ const billTicketSchema = v.object({
 		startedAt: lenientMoment,
 		endedAt: lenientMoment,
 		status: lenient(v.picklist(EVENT_STATUSES)),
-		timeZone: lenientText,
+		timeZone: lenientZone,
 		place: lenientText,
 		citySlug: lenientText,
 		ageRating: lenient(v.number()),

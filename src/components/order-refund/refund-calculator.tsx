@@ -5,7 +5,7 @@ import { Link } from "../link/link";
 import type { Bill } from "../order-bill/bill";
 import { groupLines, type LineGroup } from "../order-lines/groups";
 import * as styles from "./order-refund.module.css";
-import { REFUND_TABLE, type Refund, refundNow } from "./refund";
+import { afterDiscount, type Paid, REFUND_TABLE, type Refund, refundNow } from "./refund";
 
 interface Props {
 	bill: Bill;
@@ -20,6 +20,7 @@ export function RefundCalculator({ bill, money }: Props) {
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);
+	const paid = afterDiscount(events.map(fullPrice), bill.totals.total);
 	// Of an order for several events the API names the first end only: each event is then judged by the table.
 	const isClosed =
 		events.length === 1 &&
@@ -36,8 +37,8 @@ export function RefundCalculator({ bill, money }: Props) {
 					<>
 						<p>{t("order.refund.intro")}</p>
 						<ul className={styles["events"]}>
-							{events.map((group) => (
-								<EventRefund key={group.key} {...{ group, money, now }} isNamed={events.length > 1} />
+							{events.map(({ key, event }, at) => (
+								<EventRefund key={key} {...{ event, money, now }} paid={paid[at]} isNamed={events.length > 1} />
 							))}
 						</ul>
 					</>
@@ -52,19 +53,23 @@ export function RefundCalculator({ bill, money }: Props) {
 	);
 }
 
+function fullPrice({ lines }: LineGroup): Paid {
+	return {
+		price: lines.reduce((sum, line) => sum + line.price * line.count, 0),
+		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
+	};
+}
+
 interface EventProps {
-	group: LineGroup;
+	event: LineGroup["event"];
+	paid: Paid | undefined;
 	now: Date;
 	isNamed: boolean;
 	money: (amount: number) => string;
 }
 
-function EventRefund({ group: { event, lines }, now, isNamed, money }: EventProps) {
-	const paid = {
-		price: lines.reduce((sum, line) => sum + line.price * line.count, 0),
-		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
-	};
-	const refund = event.startedAt ? refundNow(paid, event.startedAt, event.timeZone, now) : undefined;
+function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
+	const refund = event.startedAt && paid ? refundNow(paid, event.startedAt, event.timeZone, now) : undefined;
 	if (!refund) return null;
 	return (
 		<li>

@@ -6,6 +6,7 @@ import { usePageLanguage, useT } from "../../i18n/translation";
 import { hallSale, isSeatOffer } from "../../seating/sale";
 import { useCurrency } from "../../state/currency/currency";
 import type { EventView } from "../../views/screens";
+import { ErrorBoundary } from "../error-boundary/error-boundary";
 import { CategoryCounters } from "../offers/category-counters";
 import { useMoney } from "../offers/use-money";
 import { type Closed, SaleStatus } from "../sale-status/sale-status";
@@ -28,6 +29,14 @@ interface Props {
 
 /** Choosing tickets to an event: seats of a hall, or categories by count (product, "Choose seats"). Loaded when it's needed. */
 export function TicketWidget({ event }: Props) {
+	return (
+		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
+			<Choosing event={event} />
+		</ErrorBoundary>
+	);
+}
+
+function Choosing({ event }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();

@@ -1,8 +1,10 @@
 import type { OrderKey } from "../../backend/order-api";
 import { ButtonLink } from "../../components/button/button";
+import { ErrorBoundary, nothing } from "../../components/error-boundary/error-boundary";
 import { useMoney } from "../../components/offers/use-money";
 import type { Bill } from "../../components/order-bill/bill";
 import { BillActions } from "../../components/order-bill/bill-actions";
+import { PlainTicket } from "../../components/order-bill/plain-ticket";
 import { TicketCard } from "../../components/order-bill/ticket-card";
 import type { LoadedBill } from "../../components/order-bill/use-bill";
 import { useWakeLock } from "../../components/order-bill/use-wake-lock";
@@ -52,7 +54,9 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 			<div className={styles["columns"]}>
 				<ul className={styles["tickets"]}>
 					{bill.tickets.map((ticket, at) => (
-						<TicketCard key={ticket.id} number={at + 1} total={bill.tickets.length} {...{ ticket, money, isValid }} />
+						<ErrorBoundary key={ticket.id} fallback={() => <PlainTicket {...{ ticket, isValid }} />} resetKey={ticket}>
+							<TicketCard number={at + 1} total={bill.tickets.length} {...{ ticket, money, isValid }} />
+						</ErrorBoundary>
 					))}
 				</ul>
 				<div className={styles["side"]}>
@@ -66,7 +70,11 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 						<OrderTotals {...bill.totals} isPaid={isValid} money={money} />
 						{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
 					</section>
-					{isValid && <RefundCalculator bill={bill} money={money} />}
+					{isValid && (
+						<ErrorBoundary fallback={nothing}>
+							<RefundCalculator bill={bill} money={money} />
+						</ErrorBoundary>
+					)}
 				</div>
 			</div>
 		</div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type RefundStep, refundNow } from "../../../src/components/order-refund/refund";
+import { afterDiscount, type RefundStep, refundNow } from "../../../src/components/order-refund/refund";
 
 const paid = { price: 10_000_000, serviceFee: 1_000_000 };
 const concert = "2026-12-20T19:00:00+03:00";
@@ -45,8 +45,30 @@ describe("what comes back for returned tickets", () => {
 		expect(on("2026-12-20T12:00:00+03:00", table)).toMatchObject({ percent: 0 });
 	});
 
-	it("isn't reckoned for a date that can't be read, and an unknown zone reads as UTC", () => {
+	it("isn't reckoned for a date that can't be read", () => {
 		expect(refundNow(paid, "soon", moscow, new Date())).toBeUndefined();
-		expect(refundNow(paid, concert, "Mars/Base", new Date("2026-12-01T00:00:00Z"))).toMatchObject({ percent: 100 });
+	});
+
+	it.each([undefined, "VLAT"])("counts days by the offset of the start when the zone is %s", (zone) => {
+		const vladivostok = "2026-12-20T05:00:00+10:00";
+		const now = new Date("2026-12-11T04:00:00+10:00");
+		expect(refundNow(paid, vladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
+	});
+
+	it("takes a discount off the prices in proportion, to the last thousandth", () => {
+		const events = [
+			{ price: 1_000_000, serviceFee: 100_000 },
+			{ price: 2_000_000, serviceFee: 0 },
+		];
+		expect(afterDiscount(events, 2_100_001)).toEqual([
+			{ price: 666_667, serviceFee: 100_000 },
+			{ price: 1_333_334, serviceFee: 0 },
+		]);
+		expect(afterDiscount(events, 3_100_000)).toEqual(events);
+		expect(afterDiscount(events, 4_000_000)).toEqual(events);
+		expect(afterDiscount(events, 40_000)).toEqual([
+			{ price: 0, serviceFee: 40_000 },
+			{ price: 0, serviceFee: 0 },
+		]);
 	});
 });

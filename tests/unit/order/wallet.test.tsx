@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OrderBillScreen } from "../../../src/screens/order-bill/order-bill";
 import { OrderPayScreen } from "../../../src/screens/order-pay/order-pay";
 import { knownOrders } from "../../../src/state/orders/device-orders";
+import { listenToErrors } from "../../fixtures/listen-to-errors";
 import { FakeBasket } from "../state/fake-basket";
 import { plain, renderShop } from "../widget/shop";
 import { bareRefusal, orderOf, refusal, silence } from "./orders-api";
@@ -117,6 +118,39 @@ describe("the ticket wallet", () => {
 		await open();
 		const refund = screen.getByText("Если не сможете пойти").closest("details");
 		expect(plain(refund?.textContent ?? "")).toContain("2 200 ₽ (100 %)");
+	});
+});
+
+describe("the ticket wallet, whatever the API answers", () => {
+	const withTicket = (ticket: object) => {
+		const [known] = orderOf().tickets;
+		api.getOrder = async () => orderOf({ status: "PAID", tickets: [{ ...known, ...ticket }] });
+	};
+
+	it.each(["MSK", "GMT+3"])("shows the time with its own offset in the zone %s", async (timeZone) => {
+		withTicket({ event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone } });
+		await open();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(screen.getByText("4001000010019").closest("li")?.textContent).toContain("19:00");
+	});
+
+	it("promises back no more than was paid after a discount", async () => {
+		const totals = { price: "2000", serviceFee: "200", discount: "1200", total: "1000" };
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", totals }));
+		await open();
+		const refund = screen.getByText("Если не сможете пойти").closest("details");
+		expect(plain(refund?.textContent ?? "")).toContain("1 000 ₽ (100 %)");
+	});
+
+	it("shows a code that can't be drawn in figures, with the other tickets whole", async () => {
+		const reported = listenToErrors();
+		const long = "9".repeat(9_000);
+		const [known] = orderOf().tickets;
+		api.getOrder = async () => orderOf({ status: "PAID", tickets: [{ ...known, id: 2, barcode: long }, known] });
+		await open();
+		expect(screen.getByText(long)).toBeDefined();
+		expect(screen.getByRole("img", { name: "QR-код билета 2 из 2" })).toBeDefined();
+		expect(reported()).not.toEqual([]);
 	});
 });
 

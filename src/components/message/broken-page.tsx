@@ -1,0 +1,19 @@
+import { useT } from "../../i18n/translation";
+import { paths } from "../../routing/paths";
+import { Button, ButtonLink } from "../button/button";
+import { Message } from "./message";
+
+const SIGN = "500";
+
+/** What is shown when the server or the page itself failed. */
+export function BrokenPage() {
+	const t = useT();
+	return (
+		<Message sign={SIGN} title={t("error.title")} text={t("error.text")}>
+			<Button look="primary" onClick={() => window.location.reload()}>
+				{t("error.again")}
+			</Button>
+			<ButtonLink to={paths.home()}>{t("error.home")}</ButtonLink>
+		</Message>
+	);
+}

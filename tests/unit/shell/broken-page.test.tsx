@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import common from "../../../locales/ru/common.json";
+import forms from "../../../locales/ru/forms.json";
+import pages from "../../../locales/ru/pages.json";
+import { ErrorBoundary } from "../../../src/components/error-boundary/error-boundary";
+import { TicketWidget } from "../../../src/components/ticket-widget/ticket-widget";
+import { createTranslator } from "../../../src/i18n/instance";
+import { PageShell } from "../../../src/shell/page-shell";
+import type { PageContext } from "../../../src/views/page-context";
+import { listenToErrors } from "../../fixtures/listen-to-errors";
+import { theme } from "../../fixtures/records";
+import { FakeBasket } from "../state/fake-basket";
+import { renderShop, seatOffer, show } from "../widget/shop";
+
+const answers = vi.hoisted(() => ({ dates: async (): Promise<unknown[]> => [] }));
+vi.mock("../../../src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
+vi.mock("../../../src/state/basket/live-basket", () => ({
+	createLiveBasket: () => {
+		throw new Error("no basket here");
+	},
+}));
+
+const translator = createTranslator("ru", { common, pages, forms });
+const context: PageContext<unknown> = {
+	i18n: { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" },
+	language: "ru",
+	theme: theme(),
+	meta: { title: "Афиша", description: "", image: "/card.png" },
+	siteUrl: "https://antrakt.example",
+	breadcrumbs: [],
+	view: undefined,
+};
+const page = (content: React.ReactNode, of = context) => (
+	<PageShell context={of} translator={translator}>
+		{content}
+	</PageShell>
+);
+const Broken = (): never => {
+	throw new Error("odd data");
+};
+
+beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+describe("a page that can't be drawn", () => {
+	it("keeps its frame, says so with a way out, and reports the error", async () => {
+		const reported = listenToErrors();
+		render(page(<Broken />));
+		expect(await screen.findByRole("heading", { name: "Что-то сломалось" })).toBeDefined();
+		expect(screen.getByRole("link", { name: "На главную" }).getAttribute("href")).toBe("/");
+		expect(screen.getByRole("button", { name: "Открыть ещё раз" })).toBeDefined();
+		expect(screen.getByRole("banner")).toBeDefined();
+		expect(reported().map(String)).toContain("Error: odd data");
+	});
+
+	it("gives way to the next page", async () => {
+		listenToErrors();
+		const { rerender } = render(page(<Broken />));
+		await screen.findByRole("heading", { name: "Что-то сломалось" });
+		rerender(page(<h1>Другая страница</h1>, { ...context }));
+		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Другая страница");
+	});
+});
+
+describe("a part that can't be drawn", () => {
+	it("leaves the rest of the page alone, and can be drawn once more", async () => {
+		listenToErrors();
+		let isOdd = true;
+		const Part = () => (isOdd ? <Broken /> : <p>Часть</p>);
+		render(
+			<>
+				<p>Остальное</p>
+				<ErrorBoundary
+					fallback={(retry) => (
+						<button type="button" onClick={retry}>
+							Ещё раз
+						</button>
+					)}
+				>
+					<Part />
+				</ErrorBoundary>
+			</>,
+		);
+		expect(screen.getByText("Остальное")).toBeDefined();
+		isOdd = false;
+		await userEvent.click(screen.getByRole("button", { name: "Ещё раз" }));
+		expect(screen.getByText("Часть")).toBeDefined();
+	});
+
+	it("of the ticket widget becomes its own failure, with the phone and another try", async () => {
+		listenToErrors();
+		const odd = {
+			...seatOffer(11, 1, 1),
+			get price(): number {
+				throw new Error("odd offer");
+			},
+		};
+		const date = { eventId: 1, currencyCode: "RUB", availability: "on_sale" };
+		answers.dates = async () => [{ ...date, offers: [odd] }];
+		renderShop(<TicketWidget event={show} />, new FakeBasket());
+		expect(await screen.findByRole("link", { name: show.phone ?? "" })).toBeDefined();
+		answers.dates = async () => [{ ...date, offers: [seatOffer(11, 1, 1)] }];
+		await userEvent.click(screen.getByRole("button", { name: "Попробовать снова" }));
+		await act(async () => undefined);
+		expect(await screen.findByRole("button", { name: /ряд 1, место 1/ })).toBeDefined();
+	});
+});
