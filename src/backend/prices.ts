@@ -1,5 +1,6 @@
 import { PRICE_SOURCE_ID } from "../config/constants";
-import { type DatePrice, datePriceSchema, offerSchema } from "../entities/price";
+import { shownRange } from "../entities/event-price";
+import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../entities/price";
 import type { HttpClient } from "./http-client";
 import { listPage, readRecords } from "./listing";
 
@@ -13,9 +14,12 @@ export async function getDatesPrices(
 	const path = "/v2/dates_prices";
 	const query = { event_source_id: eventSourceId, currency, source_id: PRICE_SOURCE_ID };
 	const { records } = await listPage(client, path, datePriceSchema, query, signal);
-	return records.map((date) => ({
-		...date,
-		currencyCode: date.currencyCode ?? currency,
-		offers: readRecords(date.offers, offerSchema, path).records,
-	}));
+	return records.map((date) => {
+		const { records: offers } = readRecords(date.offers, offerSchema, path);
+		return {
+			...date,
+			currencyCode: date.currencyCode ?? currency,
+			offers: shownRange(date).isTotal ? offers : offers.map((offer): Offer => ({ ...offer, isNet: true })),
+		};
+	});
 }

@@ -53,6 +53,9 @@ export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
 /** The buyer's way back from the bank: how often the order is asked for. Milliseconds. */
 export const ORDER_POLL = { fastMs: 2_000, fastForMs: 20_000, slowMs: 5_000 } as const;
 
+/** The static file that says when the pages were built. */
+export const BUILD_FACTS_PATH = "/data/build.json";
+
 /** §2: slugs of the information pages that have a screen of their own. */
 export const INFORMATION_SLUGS = [
 	"about",

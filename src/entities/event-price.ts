@@ -1,3 +1,4 @@
+import type { TicketEvent } from "./event";
 import { amountFromDecimal } from "./money";
 
 export const AVAILABILITIES = [
@@ -16,6 +17,9 @@ export interface EventPrice {
 	id: number;
 	priceMin?: number | undefined;
 	priceMax?: number | undefined;
+	/** What the buyer pays, the fee included; only from a backend that tells totals. */
+	totalMin?: number | undefined;
+	totalMax?: number | undefined;
 	currencyCode?: string | undefined;
 	availability: Availability;
 	left?: number | undefined;
@@ -39,6 +43,8 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 		id,
 		priceMin: amount(fields.get("priceMin")),
 		priceMax: amount(fields.get("priceMax")),
+		totalMin: amount(fields.get("totalMin")),
+		totalMax: amount(fields.get("totalMax")),
 		currencyCode: typeof currency === "string" && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
 		availability: AVAILABILITIES.find((known) => known === fields.get("availability")) ?? "unknown",
 		left: wholeNumber(fields.get("left")),
@@ -53,6 +59,27 @@ function amount(value: unknown): number | undefined {
 
 function wholeNumber(value: unknown): number | undefined {
 	return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** The sums to show: the totals where a backend tells them, else the prices without the fee. */
+export function shownRange({ priceMin, priceMax, totalMin, totalMax }: PriceFields): ShownRange {
+	const isTotal = totalMin !== undefined || totalMax !== undefined;
+	return isTotal ? { min: totalMin, max: totalMax, isTotal } : { min: priceMin, max: priceMax, isTotal };
+}
+
+/** The sums to show of an event's own record, as of the build. */
+export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: RecordFields): ShownRange {
+	return shownRange({ priceMin: priceFrom, priceMax: priceTo, totalMin: priceFromTotal, totalMax: priceToTotal });
+}
+
+type RecordFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
+type PriceFields = Pick<EventPrice, "priceMin" | "priceMax" | "totalMin" | "totalMax">;
+
+/** Amounts; each may stand for the other where only one is known. */
+export interface ShownRange {
+	min: number | undefined;
+	max: number | undefined;
+	isTotal: boolean;
 }
 
 /** Price records by id, for merging into the ones already held (spec §4, "Prices"). */

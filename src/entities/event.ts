@@ -41,6 +41,8 @@ export const eventSchema = v.pipe(
 		saleEndsAt: lenientMoment,
 		priceFrom: lenient(amountSchema),
 		priceTo: lenient(amountSchema),
+		priceFromTotal: lenient(amountSchema),
+		priceToTotal: lenient(amountSchema),
 		currencyCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 		updatedAt: lenientMoment,
 	}),

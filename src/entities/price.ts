@@ -23,7 +23,8 @@ export const offerSchema = v.object({
 	view: lenient(v.literal("limited")),
 	accessible: v.fallback(v.boolean(), false),
 });
-export type Offer = v.InferOutput<typeof offerSchema>;
+/** `isNet`: shown without its fee, as everywhere else, since the backend tells no totals. */
+export type Offer = v.InferOutput<typeof offerSchema> & { isNet?: true };
 
 /** One date of an event with its offers (contract, `GET /v2/dates_prices`). */
 export const datePriceSchema = v.object({
@@ -31,6 +32,8 @@ export const datePriceSchema = v.object({
 	startedAt: lenientMoment,
 	priceMin: lenient(amountSchema),
 	priceMax: lenient(amountSchema),
+	totalMin: lenient(amountSchema),
+	totalMax: lenient(amountSchema),
 	currencyCode,
 	availability,
 	offers: v.fallback(v.optional(v.array(v.unknown()), []), []),
@@ -39,6 +42,11 @@ export const datePriceSchema = v.object({
 /** A date whose offers were read one by one: an offer that doesn't fit is left out and never takes the others along. */
 export interface DatePrice extends Omit<v.InferOutput<typeof datePriceSchema>, "offers"> {
 	offers: Offer[];
+}
+
+/** The sum that an offer is shown by: what the buyer pays, or the price where no total is shown anywhere. */
+export function offerSum(offer: Offer): number {
+	return offer.isNet ? offer.price : offerTotal(offer);
 }
 
 /** What a buyer pays for one ticket of an offer, the service fee included. */

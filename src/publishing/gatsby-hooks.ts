@@ -19,7 +19,15 @@ import { cardDesign, writeWantedCards } from "./cards/wanted";
 import { TEXTS_NODE, watchTexts } from "./develop/watch-texts";
 import { writeCalendars } from "./found/calendar";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "./found/sitemap";
-import { publishedFiles, writeCities, writeLayouts, writeSearchIndex, writeSiteTheme, writeTexts } from "./generated";
+import {
+	publishedFiles,
+	writeBuildFacts,
+	writeCities,
+	writeLayouts,
+	writeSearchIndex,
+	writeSiteTheme,
+	writeTexts,
+} from "./generated";
 import { writeRewrites } from "./hosting/build-facts";
 import type { Rewrite } from "./hosting/manifest";
 import { originsOf, writeOrigins } from "./hosting/origins";
@@ -102,6 +110,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	const siteUrl = siteUrlOf(env, sourced);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	await writeCalendars(root, context, siteUrl);
+	await writeBuildFacts(root, currentMoment());
 	const cards = { design: cardDesign(root), now: currentMoment() };
 	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map() };
 	const files = await publishedFiles(root);

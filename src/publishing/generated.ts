@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ResourceLanguage } from "i18next";
+import { BUILD_FACTS_PATH } from "../config/constants";
 import type { Catalogue } from "../entities/catalogue";
 import { cityName } from "../entities/city";
 import type { Brand } from "../entities/landing";
@@ -54,6 +55,11 @@ export async function writeTexts(
 	}
 	await writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
 	await keepOnly(root, "texts", new Set(Object.values(generated).map(({ href }) => href)));
+}
+
+/** When the pages were built: what is said beside their prices while the live ones can't be had. */
+export async function writeBuildFacts(root: string, builtAt: Date): Promise<void> {
+	await writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
 /** The city picker's list, read when the picker is opened. */

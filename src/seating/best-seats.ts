@@ -1,4 +1,4 @@
-import { type Offer, offerTotal } from "../entities/price";
+import { type Offer, offerSum } from "../entities/price";
 import { gapsLeftBy } from "./lone-seat";
 import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
@@ -58,7 +58,7 @@ function judge(plan: HallPlan, sale: HallSale, wish: Wish): Judged {
 
 function withinWish(offer: Offer, wish: Wish): boolean {
 	// Seats for wheelchairs are kept for those who look for them on the plan.
-	return !offer.accessible && (wish.maxTotal === undefined || offerTotal(offer) <= wish.maxTotal);
+	return !offer.accessible && (wish.maxTotal === undefined || offerSum(offer) <= wish.maxTotal);
 }
 
 function sideBySide(plan: HallPlan, { isFree, fits, costs }: Judged, count: number): Choice | undefined {

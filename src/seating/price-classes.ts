@@ -1,4 +1,4 @@
-import { type Offer, offerTotal } from "../entities/price";
+import { type Offer, offerSum } from "../entities/price";
 
 /** Each class has a form of its own, so that colour is never the only difference. */
 export const SEAT_SHAPES = ["circle", "square", "diamond", "triangle", "hexagon", "cross", "drop", "bar"] as const;
@@ -19,7 +19,7 @@ export interface PriceClass {
 export function priceClasses(offers: readonly Offer[]): PriceClass[] {
 	const free = new Map<number, number>();
 	for (const offer of offers) {
-		const total = offerTotal(offer);
+		const total = offerSum(offer);
 		const count = offer.available ? (offer.seatId === undefined ? (offer.maxCount ?? 1) : 1) : 0;
 		free.set(total, (free.get(total) ?? 0) + count);
 	}

@@ -1,4 +1,4 @@
-import { type Offer, offerTotal } from "../entities/price";
+import { type Offer, offerSum } from "../entities/price";
 import type { HallPlan } from "./plan";
 import { type PriceClass, priceClasses } from "./price-classes";
 
@@ -66,7 +66,7 @@ export function hallSale(plan: HallPlan | undefined, offers: readonly Offer[]): 
 
 /** Which price class an offer belongs to. */
 export function classIndex(classes: readonly PriceClass[], offer: Offer): number {
-	const total = offerTotal(offer);
+	const total = offerSum(offer);
 	return classes.findIndex(({ from, to }) => total >= from && total <= to);
 }
 

@@ -37,6 +37,8 @@ export interface PriceView {
 	to?: number;
 	/** ISO 4217 */
 	currency: string;
+	/** Whether the fee is in. */
+	isTotal?: true;
 }
 
 export interface EventCard {

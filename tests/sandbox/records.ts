@@ -50,6 +50,8 @@ export interface EventRecord {
 	/** Major units, as a decimal string or a number: the contract allows both. */
 	price_from?: string | number;
 	price_to?: string | number;
+	price_from_total?: string | number;
+	price_to_total?: string | number;
 	currency_code?: string;
 	updated_at?: string;
 }

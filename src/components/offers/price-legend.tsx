@@ -5,6 +5,8 @@ import { ShapeIcon } from "./shape-icon";
 
 interface Props {
 	classes: readonly PriceClass[];
+	/** Whether prices stand without their fee. */
+	isNet: boolean;
 	money: (amount: number) => string;
 	/** Classes that are shown; an empty set means all. */
 	filter: ReadonlySet<number>;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** What costs how much, the fee included; pressing a price leaves its seats bright and dims the others. */
-export function PriceLegend({ classes, money, filter, onFilter }: Props) {
+export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) {
 	const t = useT();
 	const toggle = (index: number) => {
 		const next = new Set(filter);
@@ -21,7 +23,7 @@ export function PriceLegend({ classes, money, filter, onFilter }: Props) {
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of switches
-		<div className={styles["legend"]} role="group" aria-label={t("widget.legend.label")}>
+		<div className={styles["legend"]} role="group" aria-label={t(isNet ? "widget.legend.all" : "widget.legend.label")}>
 			{classes.map((priceClass) => (
 				<button
 					key={priceClass.index}
@@ -36,6 +38,7 @@ export function PriceLegend({ classes, money, filter, onFilter }: Props) {
 						{priceClass.from === priceClass.to
 							? money(priceClass.to)
 							: t("widget.legend.range", { from: money(priceClass.from), to: money(priceClass.to) })}
+						{isNet && ` ${t("price.plusFee")}`}
 					</span>
 					<span className={styles["left"]}>
 						{priceClass.free === 0 ? t("widget.legend.none") : t("widget.legend.free", { count: priceClass.free })}

@@ -3,7 +3,7 @@ import { useT } from "../../i18n/translation";
 import * as styles from "./offers.module.css";
 
 interface Props {
-	offer: Pick<Offer, "price" | "oldPrice" | "extra">;
+	offer: Pick<Offer, "price" | "oldPrice" | "extra" | "isNet">;
 	money: (amount: number) => string;
 }
 
@@ -11,14 +11,11 @@ interface Props {
 export function PriceText({ offer, money }: Props) {
 	const t = useT();
 	const fee = offer.extra.serviceFee ?? 0;
+	const withFee = t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });
 	return (
 		<span className={styles["price"]}>
-			<strong>{money(offer.price + fee)}</strong>
-			<small>
-				{fee > 0
-					? t("widget.price.withFee", { price: money(offer.price), fee: money(fee) })
-					: t("widget.price.noFee", { price: money(offer.price) })}
-			</small>
+			<strong>{offer.isNet && fee > 0 ? withFee : money(offer.price + fee)}</strong>
+			<small>{fee === 0 ? t("widget.price.noFee", { price: money(offer.price) }) : !offer.isNet && withFee}</small>
 			{offer.oldPrice !== undefined && offer.oldPrice > offer.price && (
 				<small>
 					<span className="visuallyHidden">{t("widget.price.old", { price: money(offer.oldPrice + fee) })}</span>

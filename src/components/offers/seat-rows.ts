@@ -1,4 +1,4 @@
-import { type Offer, offerTotal } from "../../entities/price";
+import { type Offer, offerSum } from "../../entities/price";
 import { offerStatus } from "../../seating/sale";
 
 export interface ListedRow {
@@ -38,7 +38,7 @@ export function listSeats(
 		const all = listed.flatMap((row) => row.offers);
 		return {
 			title,
-			from: Math.min(...all.map(offerTotal)),
+			from: Math.min(...all.map(offerSum)),
 			rows: listed.sort((a, b) => byNumber(a.row, b.row)),
 			free: all.filter((offer) => !isMine(offer.id)).length,
 		};

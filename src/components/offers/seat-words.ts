@@ -55,9 +55,16 @@ export function seatSentence(
 	const isPriced = offer !== undefined && (status === "free" || status === "mine");
 	return withCommas(t, [
 		seatName(t, seat),
-		isPriced ? money(offerTotal(offer)) : undefined,
+		isPriced ? priceWords(t, money, offer) : undefined,
 		t(`widget.seat.${status}`),
 		offer?.view === "limited" ? t("widget.seat.limited") : undefined,
 		offer?.accessible ? t("widget.seat.accessible") : undefined,
 	]);
+}
+
+/** "1 320 ₽", or "1 200 ₽ + сбор 120 ₽" where no totals are shown. */
+function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
+	const fee = offer.extra.serviceFee ?? 0;
+	if (!offer.isNet || fee === 0) return money(offerTotal(offer));
+	return t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });
 }

@@ -72,7 +72,7 @@ function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "on
 			? t(`cart.state.${state}.text`)
 			: oldPrice === undefined
 				? t("cart.state.PRICE_CHANGED.unknown")
-				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice) });
+				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice + (line.extra.serviceFee ?? 0)) });
 	return (
 		<p className={styles["state"]}>
 			<span>{text}</span>

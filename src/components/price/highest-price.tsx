@@ -1,3 +1,4 @@
+import { shownRange } from "../../entities/event-price";
 import { formatMoney } from "../../entities/money";
 import { isAsBuilt } from "../../i18n/price-view";
 import { usePageLanguage, useT } from "../../i18n/translation";
@@ -16,7 +17,15 @@ export function HighestPrice({ sourceId, built }: Props) {
 	const { locale } = usePageLanguage();
 	const live = usePrice(sourceId);
 	if (!live || isAsBuilt(built, live)) return built?.toText && t("price.upTo", { price: built.toText });
-	const { priceMin, priceMax, currencyCode } = live;
-	if (priceMax === undefined || priceMax === priceMin || currencyCode === undefined) return null;
-	return t("price.upTo", { price: formatMoney(priceMax, currencyCode, locale) });
+	const { min, max } = shownRange(live);
+	if (max === undefined || max === min || live.currencyCode === undefined) return null;
+	return t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) });
+}
+
+/** Says that the fee will be told before anything is chosen; where totals are shown there is nothing to say. */
+export function FeeNote({ sourceId, built }: Props) {
+	const t = useT();
+	const live = usePrice(sourceId);
+	const isTotal = live ? shownRange(live).isTotal : built?.isTotal;
+	return isTotal ? null : t("event.fee");
 }

@@ -1,8 +1,9 @@
+import { useEffect, useState } from "react";
 import type { EventPrice } from "../../entities/event-price";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
-import { isAsBuilt, livePriceText } from "../../i18n/price-view";
+import { isAsBuilt, livePrice } from "../../i18n/price-view";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { usePrice } from "../../state/prices/prices";
+import { usePrice, usePricesStale } from "../../state/prices/prices";
 import type { PriceView } from "../../views/cards";
 import { classNames } from "../class-names";
 import * as styles from "./live-price.module.css";
@@ -18,14 +19,19 @@ interface Props {
 
 /** The price of an event and how many tickets are left. The live one takes the place of the built one and moves nothing. */
 export function LivePrice({ sourceId, state, built, unknown }: Props) {
+	const t = useT();
 	const live = usePrice(sourceId);
-	const text = usePriceText(live, built) ?? unknown;
-	const left = useAvailabilityText(live, state);
+	const view = usePriceView(live, built);
+	const asOf = useBuildDay(live === undefined && built !== undefined);
+	const left = useAvailabilityText(live, state) ?? (asOf && t("price.asOf", { day: asOf }));
 	const { price } = SALE_RULES[state];
 	if (price === "hidden") return null;
 	return (
 		<span className={styles["price"]}>
-			<span className={classNames(styles["sum"], price === "struck" && styles["gone"])}>{text}</span>
+			<span className={classNames(styles["sum"], price === "struck" && styles["gone"])}>
+				{view?.text ?? unknown}
+				{view && price === "plain" && <small> {t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>}
+			</span>
 			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>{left}</span>
 		</span>
 	);
@@ -35,11 +41,27 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 const COUNTABLE = 20;
 
 /** The live price in words, the build's where that isn't known. */
-function usePriceText(live: EventPrice | undefined, built: PriceView | undefined): string | undefined {
+function usePriceView(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
 	const t = useT();
 	const { locale } = usePageLanguage();
-	if (!live || isAsBuilt(built, live)) return built?.text;
-	return livePriceText(t, locale, live) ?? built?.text;
+	if (!live || isAsBuilt(built, live)) return built;
+	return livePrice(t, locale, live) ?? built;
+}
+
+/** The day of the build ("21 ноября") while prices can't be had and this one is the build's. */
+function useBuildDay(isBuilt: boolean): string | undefined {
+	const { locale } = usePageLanguage();
+	const isWanted = usePricesStale() && isBuilt;
+	const [day, setDay] = useState<string>();
+	useEffect(() => {
+		if (!isWanted) return setDay(undefined);
+		let isOver = false;
+		import("./build-day").then(({ buildDay }) => buildDay(locale)).then((known) => !isOver && setDay(known));
+		return () => {
+			isOver = true;
+		};
+	}, [isWanted, locale]);
+	return day;
 }
 
 /** "Осталось 3 билета", "Всё продано"; undefined while tickets are simply on sale or nothing is known. */

@@ -16,10 +16,12 @@ interface Props {
 	isStanding: boolean;
 	/** What there is to choose from. */
 	classes: readonly PriceClass[];
+	/** Whether their prices stand without the fee. */
+	isNet: boolean;
 }
 
 /** How many tickets and for how much in all: always in sight, on phones at the bottom. */
-export function ChoiceBar({ lines, currency, isStanding, classes }: Props) {
+export function ChoiceBar({ lines, currency, isStanding, classes, isNet }: Props) {
 	const t = useT();
 	const money = useMoney(useBasket().basket.currency ?? currency);
 	const prices = pricesText(t, money, classes);
@@ -30,7 +32,9 @@ export function ChoiceBar({ lines, currency, isStanding, classes }: Props) {
 			{count === 0 ? (
 				<p>
 					{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}
-					{prices && <small>{t("widget.price.total", { total: prices })}</small>}
+					{prices && (
+						<small>{isNet ? `${prices} ${t("price.plusFee")}` : t("widget.price.total", { total: prices })}</small>
+					)}
 				</p>
 			) : (
 				<>

@@ -1,3 +1,4 @@
+import { shownRange } from "../../entities/event-price";
 import type { DatePrice } from "../../entities/price";
 import { SALE_RULES } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
@@ -38,7 +39,8 @@ export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 function DateLabel({ event, date, money, now }: Omit<Props, "dates" | "chosen" | "onChoose"> & { date: DatePrice }) {
 	const t = useT();
 	const { locale } = usePageLanguage();
-	const { startedAt, priceMin } = date;
+	const { startedAt } = date;
+	const { min, isTotal } = shownRange(date);
 	const when = startedAt && shortWhen(startedAt, event.timeZone ?? zoneOfOffset(startedAt), locale);
 	const state = dateState(event, date, now);
 	const isOver = state === "past" || state === "postponed" || state === "cancelled";
@@ -50,7 +52,11 @@ function DateLabel({ event, date, money, now }: Omit<Props, "dates" | "chosen" |
 			{isOver || isSold ? (
 				<small>{isOver ? t(`status.${state}`) : t(`availability.${state}`)}</small>
 			) : (
-				priceMin !== undefined && <small>{t("price.from", { price: money(priceMin) })}</small>
+				min !== undefined && (
+					<small>
+						{t("price.from", { price: money(min) })} {t(isTotal ? "price.feeIn" : "price.plusFee")}
+					</small>
+				)
 			)}
 		</>
 	);

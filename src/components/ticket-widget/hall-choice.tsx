@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { type Offer, offerTotal } from "../../entities/price";
+import { type Offer, offerSum } from "../../entities/price";
 import { useT } from "../../i18n/translation";
 import { bestSeats } from "../../seating/best-seats";
 import { loneSeats } from "../../seating/lone-seat";
@@ -94,7 +94,13 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	return (
 		<div className={styles["frame"]}>
 			<div className={styles["hall"]} data-plan={plan !== null}>
-				<PriceLegend classes={sale.classes} money={money} filter={filter} onFilter={setFilter} />
+				<PriceLegend
+					classes={sale.classes}
+					isNet={offers.some((offer) => offer.isNet)}
+					money={money}
+					filter={filter}
+					onFilter={setFilter}
+				/>
 				{plan && <BestForm classes={sale.classes} money={money} onFind={find} answer={answer} />}
 				<div className={styles["stand"]}>
 					{plan && <ViewSwitch view={view} onView={setView} />}
@@ -113,7 +119,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 						lost={choice.lost}
 						like={like}
 						money={money}
-						priceOf={offerTotal}
+						priceOf={offerSum}
 						onTake={(offer) => void take([offer])}
 						onDismiss={choice.dismissLost}
 					/>

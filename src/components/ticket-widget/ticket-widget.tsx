@@ -112,6 +112,7 @@ function Choosing({ event }: Props) {
 								currency={date.currencyCode ?? currency}
 								classes={sale.classes}
 								isStanding={isStanding}
+								isNet={date.offers.some((offer) => offer.isNet)}
 							/>
 						</>
 					)}

@@ -1,10 +1,12 @@
 import type { Article } from "../../entities/article";
 import { type City, cityName } from "../../entities/city";
 import { endOf, type TicketEvent } from "../../entities/event";
+import { recordRange } from "../../entities/event-price";
 import type { EventStatus } from "../../entities/event-status";
 import { decimalFromAmount } from "../../entities/money";
 import type { Person } from "../../entities/person";
 import type { Place } from "../../entities/place";
+import { clockAt, SALE_RULES, saleState } from "../../entities/sale-state";
 import { plainText } from "../../sourcing/sanitise";
 import type { PageDraft } from "../page-drafts";
 import { paths } from "../paths";
@@ -105,16 +107,18 @@ function placeLd(context: ViewContext, place: Place | undefined, city: City | un
 
 /** As of the build: a show that goes ahead is said to be on sale, since only the live API knows what is really left. */
 function offers(event: TicketEvent, url: string): JsonLd | undefined {
-	const { priceFrom, priceTo = priceFrom, currencyCode } = event;
-	if (priceFrom === undefined || currencyCode === undefined) return undefined;
+	const { min, max } = recordRange(event);
+	const from = min ?? max;
+	const { currencyCode } = event;
+	if (from === undefined || currencyCode === undefined) return undefined;
 	return {
 		"@type": "AggregateOffer",
 		url,
-		price: decimalFromAmount(priceFrom),
-		lowPrice: decimalFromAmount(priceFrom),
-		highPrice: decimalFromAmount(priceTo ?? priceFrom),
+		price: decimalFromAmount(from),
+		lowPrice: decimalFromAmount(from),
+		highPrice: decimalFromAmount(max ?? from),
 		priceCurrency: currencyCode,
-		availability: `${CONTEXT}/${event.status === "cancelled" ? "Discontinued" : "InStock"}`,
+		availability: `${CONTEXT}/${SALE_RULES[saleState({ status: event.status }, undefined, clockAt(undefined))].isOpen ? "InStock" : "Discontinued"}`,
 		...known<JsonLd>({ validFrom: event.saleStartsAt }),
 	};
 }

@@ -3,7 +3,7 @@ import { Facts } from "../../components/facts/facts";
 import { Icon } from "../../components/icon/icon";
 import { Link } from "../../components/link/link";
 import { OutsideLink } from "../../components/outside-link/outside-link";
-import { HighestPrice } from "../../components/price/highest-price";
+import { FeeNote, HighestPrice } from "../../components/price/highest-price";
 import { LivePrice } from "../../components/price/live-price";
 import { Share } from "../../components/share/share";
 import { Moment } from "../../components/status/status";
@@ -52,7 +52,7 @@ export function BuyPanel({ view, state }: Props) {
 				)}
 				{rule.price === "plain" && (
 					<p className={styles["fee"]}>
-						<HighestPrice sourceId={sourceId} built={price} /> {t("event.fee")}
+						<HighestPrice sourceId={sourceId} built={price} /> <FeeNote sourceId={sourceId} built={price} />
 					</p>
 				)}
 				{rule.button !== "wait" && <BuyLink view={view} state={state} />}

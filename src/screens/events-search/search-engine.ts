@@ -8,6 +8,7 @@ import { browserEnv } from "../../config/browser-env";
 import { QUERY_PARSER } from "../../config/constants";
 import { cityName } from "../../entities/city";
 import type { TicketEvent } from "../../entities/event";
+import { recordRange, shownRange } from "../../entities/event-price";
 import { amountFromDecimal } from "../../entities/money";
 import type { Filters } from "../../search/filters";
 import { loadSearchIndex } from "../../search/load-index";
@@ -107,15 +108,14 @@ async function priceRanges(client: HttpClient, events: readonly TicketEvent[], c
 	const live = await getEventsPrices(client, sourceIds, currency, signal).catch(() => []);
 	const bySource = new Map(live.map((price) => [price.id, price]));
 	return (event: TicketEvent): { from: number; to: number } | undefined => {
-		const { priceMin, priceMax } = bySource.get(event.eventSourceId) ?? {};
-		const { priceFrom, priceTo } = event.currencyCode === currency ? event : NO_PRICE;
-		const from = priceMin ?? priceMax ?? priceFrom ?? priceTo;
-		const to = priceMax ?? priceMin ?? priceTo ?? priceFrom;
+		const live = shownRange(bySource.get(event.eventSourceId) ?? {});
+		const isKnown = live.min !== undefined || live.max !== undefined || event.currencyCode !== currency;
+		const { min, max } = isKnown ? live : recordRange(event);
+		const from = min ?? max;
+		const to = max ?? min;
 		return from === undefined || to === undefined ? undefined : { from, to };
 	};
 }
-
-const NO_PRICE = { priceFrom: undefined, priceTo: undefined };
 
 /** Names for the cards. A list that can't be had costs the cards that name, never the search. */
 async function cardContext({ t, locale, city, cityId }: SearchPlace, directory: Directory): Promise<CardContext> {

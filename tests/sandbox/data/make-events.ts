@@ -147,5 +147,12 @@ function priceFields(show: ShowBlueprint, plan: SalePlan, currency_code: string,
 	if (!show.rubles) return {};
 	const prices = plan.sections.map(({ price }) => price);
 	const written = (price: number) => (index % 3 === 0 ? price : price.toFixed(2));
-	return { price_from: written(Math.min(...prices)), price_to: written(Math.max(...prices)), currency_code };
+	const totals = plan.sections.map(({ price, service_fee }) => price + service_fee);
+	return {
+		price_from: written(Math.min(...prices)),
+		price_to: written(Math.max(...prices)),
+		price_from_total: written(Math.min(...totals)),
+		price_to_total: written(Math.max(...totals)),
+		currency_code,
+	};
 }

@@ -63,9 +63,15 @@ export function addVariations(made: MadeEvents, stages: readonly Stage[], option
 			image: picture(options.imageBase, "events", id, `Афиша: ${template.title}`),
 			price_from: plan.sections.at(-1)?.price ?? 0,
 			price_to: plan.sections[0]?.price ?? 0,
+			price_from_total: totalOf(plan.sections.at(-1)),
+			price_to_total: totalOf(plan.sections[0]),
 			currency_code: prices.currency,
 		});
 	}
+}
+
+function totalOf(section: SalePlan["sections"][number] | undefined): number {
+	return section ? section.price + section.service_fee : 0;
 }
 
 function withoutTimes(event: EventRecord): EventRecord {

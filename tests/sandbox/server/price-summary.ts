@@ -10,6 +10,9 @@ export interface PriceSummary {
 	left: number | null;
 	min: Minor | null;
 	max: Minor | null;
+	/** The same with the fee. */
+	totalMin: Minor | null;
+	totalMax: Minor | null;
 }
 
 const FEW = 5;
@@ -28,7 +31,7 @@ const BEST_FIRST: readonly Availability[] = [
 export function summaryOf(world: World, event: EventRecord, currency: string): PriceSummary {
 	const plan = world.catalogue.plan(event.event_source_id);
 	const sale = saleOf(world, event);
-	if (!plan || sale === "unknown") return { availability: "unknown", left: null, min: null, max: null };
+	if (!plan || sale === "unknown") return { availability: "unknown", left: null, ...NO_PRICES };
 	const free = new Map(plannedCounts(world, event, plan));
 	let reserved = 0;
 	if (plan.availability === "reserved") {
@@ -37,7 +40,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 			free.set(section, 0);
 		}
 	}
-	const changedPrices: Minor[] = [];
+	const changedPrices: Sums[] = [];
 	let leftAtChangedPrice = 0;
 	for (const id of world.inventory.touchedTickets(event.id)) {
 		const ticket = ticketById(world.catalogue, id);
@@ -45,7 +48,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 		const stock = stockOf(world, ticket);
 		const changed = world.inventory.changedPrice(id) !== undefined;
 		if (changed && stock.free > 0) {
-			changedPrices.push(priceOf(world, ticket, currency).price);
+			changedPrices.push(sumsOf(priceOf(world, ticket, currency)));
 			leftAtChangedPrice += stock.free;
 		}
 		reserved += stock.reserved;
@@ -56,13 +59,40 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 	const open = plan.sections.filter((section) => (free.get(section) ?? 0) > 0);
 	const shown = left > 0 ? open : plan.sections;
 	const prices = shown
-		.map((section) => convertMoney(listPrice(section).price, ownCurrency(event), currency))
+		.map((section) => {
+			const { price, fee } = listPrice(section);
+			const own = ownCurrency(event);
+			return sumsOf({ price: convertMoney(price, own, currency), fee: convertMoney(fee, own, currency) });
+		})
 		.concat(changedPrices);
 	return {
 		availability: sale === "open" ? word(plan, left, reserved) : sale,
 		left: sale === "open" ? left : 0,
-		min: prices.length > 0 ? Math.min(...prices) : null,
-		max: prices.length > 0 ? Math.max(...prices) : null,
+		...rangeOf(prices),
+	};
+}
+
+/** What a ticket costs, without and with its fee. */
+interface Sums {
+	price: Minor;
+	total: Minor;
+}
+
+const NO_PRICES = { min: null, max: null, totalMin: null, totalMax: null };
+
+function sumsOf({ price, fee }: { price: Minor; fee: Minor }): Sums {
+	return { price, total: price + fee };
+}
+
+function rangeOf(sums: readonly Sums[]): Pick<PriceSummary, "min" | "max" | "totalMin" | "totalMax"> {
+	if (sums.length === 0) return NO_PRICES;
+	const prices = sums.map(({ price }) => price);
+	const totals = sums.map(({ total }) => total);
+	return {
+		min: Math.min(...prices),
+		max: Math.max(...prices),
+		totalMin: Math.min(...totals),
+		totalMax: Math.max(...totals),
 	};
 }
 
@@ -70,14 +100,18 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	const known = dates.filter(({ availability }) => availability !== "unknown");
 	const selling = known.filter(({ left }) => left !== null && left > 0);
-	const priced = (selling.length > 0 ? selling : known).flatMap(({ min, max }) =>
-		min === null || max === null ? [] : [min, max],
+	const priced = (selling.length > 0 ? selling : known).flatMap(({ min, max, totalMin, totalMax }): Sums[] =>
+		min === null || max === null || totalMin === null || totalMax === null
+			? []
+			: [
+					{ price: min, total: totalMin },
+					{ price: max, total: totalMax },
+				],
 	);
 	return {
 		availability: BEST_FIRST.find((word) => dates.some(({ availability }) => availability === word)) ?? "unknown",
 		left: known.length > 0 ? sum(known.map(({ left }) => left ?? 0)) : null,
-		min: priced.length > 0 ? Math.min(...priced) : null,
-		max: priced.length > 0 ? Math.max(...priced) : null,
+		...rangeOf(priced),
 	};
 }
 

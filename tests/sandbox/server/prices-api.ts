@@ -43,6 +43,8 @@ function eventPrice(world: World, sourceId: number, currency: string): object[] 
 			id: shownSourceId(world, sourceId),
 			price_min: orNull(summary.min, moneyNumber),
 			price_max: orNull(summary.max, moneyNumber),
+			total_min: orNull(summary.totalMin, moneyNumber),
+			total_max: orNull(summary.totalMax, moneyNumber),
 			currency_code: currency,
 			availability: summary.availability,
 			left: summary.left,
@@ -63,6 +65,8 @@ function datesPrices(world: World, sourceId: number, currency: string): object[]
 				started_at: event.started_at ?? null,
 				price_min: orNull(summary.min, moneyString),
 				price_max: orNull(summary.max, moneyString),
+				total_min: orNull(summary.totalMin, moneyString),
+				total_max: orNull(summary.totalMax, moneyString),
 				availability: summary.availability,
 				offers: world.minimal ? offers.map((offer) => required("offer", offer)) : offers,
 			};

