@@ -25,7 +25,8 @@ export interface OrderRequest {
 /** What an order is known by on this device. */
 export interface OrderKey {
 	number: string;
-	secret: string;
+	/** Absent: the session's cookie opens the order. */
+	secret?: string | undefined;
 }
 
 const answerSchema = v.object({ ...orderSchema.entries, tickets: ticketsSchema });
@@ -108,5 +109,5 @@ async function callForOrder(client: HttpClient, request: HttpRequest): Promise<O
 
 function secretCall(method: "GET" | "POST", { number, secret }: OrderKey, rest = ""): HttpRequest {
 	const path = `/api/orders/${encodeURIComponent(number)}${rest}`;
-	return { method, path, headers: { "X-Order-Secret": secret }, credentials: true };
+	return { method, path, ...(secret !== undefined && { headers: { "X-Order-Secret": secret } }), credentials: true };
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { amountSchema } from "./amount";
 import { ticketSchema } from "./basket";
 import { lenient, lenientId, lenientMoment, lenientText, webAddress } from "./lenient";
+import { orderNumber } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
 /** Who buys; every field as typed, validated before it is sent. */
@@ -13,10 +14,10 @@ export interface Buyer {
 
 /**
  * An order (contract, "Orders"). A status we don't know is `undefined`: shown as unknown, never as failed.
- * The secret comes with the order's creation and is kept on this device only.
+ * The secret comes with the order's creation and is kept on this device only; without one the session's cookie opens the order.
  */
 export const orderSchema = v.object({
-	number: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+	number: orderNumber,
 	secret: lenientText,
 	status: lenient(v.picklist(ORDER_STATUSES)),
 	created: lenientMoment,

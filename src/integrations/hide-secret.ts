@@ -1,3 +1,4 @@
+import { decodedPart, orderNumberInPath } from "../entities/order-number";
 import { orderSecret } from "../state/orders/device-orders";
 import { holdsSecret } from "./private-address";
 import { visits } from "./visits";
@@ -13,20 +14,12 @@ export function hideKnownSecrets(): void {
  */
 export function hideKnownSecret(): void {
 	const { pathname, hash } = window.location;
-	const number = pathname.split("/").at(-1) ?? "";
-	if (orderSecret(number) === decoded(hash.slice(1))) hideSecret();
+	const number = orderNumberInPath(pathname);
+	if (number !== undefined && orderSecret(number) === decodedPart(hash.slice(1))) hideSecret();
 }
 
 /** Takes an order's secret out of the address bar, kept or not: whoever calls this has read it. */
 export function hideSecret(): void {
 	const { href, pathname, search } = window.location;
 	if (holdsSecret(href)) window.history.replaceState(window.history.state, "", pathname + search);
-}
-
-function decoded(text: string): string | undefined {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -23,8 +23,8 @@ export const paths = {
 	cart: () => "/cart",
 	order: () => "/order",
 	/** The secret goes into the fragment only, so that no server, log or referrer sees it (contract, "Orders"). */
-	orderBill: (number: string, secret?: string) => withSecret(`/order/bill/${number}`, secret),
-	orderPay: (number: string, secret?: string) => withSecret(`/order/pay/${number}`, secret),
+	orderBill: (number: string, secret?: string) => withSecret(`/order/bill/${encodeURIComponent(number)}`, secret),
+	orderPay: (number: string, secret?: string) => withSecret(`/order/pay/${encodeURIComponent(number)}`, secret),
 	orderSuccess: () => "/order/success",
 	orderFail: () => "/order/fail",
 	paymentSuccess: () => "/payment/success",

@@ -11,6 +11,7 @@ import {
 	webAddress,
 } from "../../entities/lenient";
 import type { Order } from "../../entities/order";
+import { orderNumber } from "../../entities/order-number";
 import { ORDER_STATUSES } from "../../entities/order-status";
 
 /** An amount as it is held here: thousandths already, not the decimal of an answer. */
@@ -42,7 +43,7 @@ export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 
 /** What the wallet shows, and all of it that is kept on the device: no secret, no phone. */
 export const billSchema = v.object({
-	number: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+	number: orderNumber,
 	status: lenient(v.picklist(ORDER_STATUSES)),
 	/** When the API said so (ms). */
 	savedAt: v.number(),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { statusMeaning } from "../../entities/order-status";
 import { useCurrency } from "../../state/currency/currency";
+import { knownOrder } from "../../state/orders/device-orders";
 import { onPageReturn } from "../../state/page-return";
 import type { OrderAddress } from "../order-state/order-address";
 import { type LoadedOrder, useOrder } from "../order-state/use-order";
@@ -24,7 +25,8 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		if (!order) return;
 		const bill = billOf(order, currency, Date.now());
 		setKept(bill);
-		if (statusMeaning(bill.status).isKept) keepBill(bill);
+		// One that was forgotten meanwhile, in another tab too, stays forgotten.
+		if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(bill);
 	}, [order, currency]);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const isUnchecked = status === "unreachable" || status === "refused";

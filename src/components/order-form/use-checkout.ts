@@ -71,8 +71,7 @@ export function useCheckout(): Checkout {
 		const secret = order.secret ?? orderSecret(order.number);
 		const toPage = (path: string) => navigate(localPath(path, language, defaultLanguage));
 		const linkSecret = secretForLink(order.number, secret);
-		left.current = secret && paths.orderPay(order.number, linkSecret);
-		if (secret === undefined) return toPage(paths.orderSuccess());
+		left.current = paths.orderPay(order.number, linkSecret);
 		if (order.status === "PAID") {
 			track.purchase(order);
 			return toPage(paths.orderBill(order.number, linkSecret));

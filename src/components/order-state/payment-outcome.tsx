@@ -6,7 +6,7 @@ import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
 import { Button, ButtonLink } from "../button/button";
 import { FailedOrder } from "./failed-order";
-import type { OrderAddress } from "./order-address";
+import { type OrderAddress, orderKey } from "./order-address";
 import { NoAccess, OrderSkeleton } from "./order-problems";
 import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
@@ -22,8 +22,7 @@ interface Props {
 /** What became of a payment: only what the API says, and calmly "not known yet" until it says it. */
 export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 	const { order, isRefused } = watch;
-	if (address.secret === undefined) return <NoAccess />;
-	if (isRefused && !order) return <NoAccess />;
+	if (!orderKey(address) || (isRefused && !order)) return <NoAccess />;
 	if (!order && watch.checks === 0) return <OrderSkeleton />;
 	const { stage } = statusMeaning(order?.status);
 	if (order && stage === "paid") return <Paid address={address} order={order} />;

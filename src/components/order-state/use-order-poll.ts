@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ORDER_POLL } from "../../config/constants";
 import type { Order } from "../../entities/order";
 import { track } from "../../integrations/metrika/track";
-import { rememberOrder } from "../../state/orders/device-orders";
+import { refreshOrder } from "../../state/orders/device-orders";
 import { livePolling } from "../../state/orders/live-orders";
 import { isFinal, type OrderPoll, pollOrder } from "../../state/orders/poll-order";
 import { onPageReturn } from "../../state/page-return";
@@ -50,7 +50,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 			number,
 			secret,
 			(check) => {
-				if (check.kind === "order") rememberOrder({ number, secret, created: check.order.created });
+				if (check.kind === "order") refreshOrder({ number, secret, created: check.order.created });
 				if (check.kind === "order" && check.order.status === "PAID") track.purchase(check.order);
 				setState((was) => ({
 					...was,

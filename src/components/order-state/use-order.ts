@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import { isNoSuchOrder } from "../../backend/order-api";
 import type { Order } from "../../entities/order";
 import { hideKnownSecret } from "../../integrations/hide-secret";
-import { rememberOrder } from "../../state/orders/device-orders";
+import { refreshOrder, rememberOrder } from "../../state/orders/device-orders";
 import { getOrder } from "../../state/orders/live-orders";
 import { type OrderAddress, orderKey } from "./order-address";
 
@@ -27,6 +27,8 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		clockOffset: undefined,
 	});
 	const [attempt, setAttempt] = useState(0);
+	/** The address whose order has been opened once. */
+	const opened = useRef<OrderAddress>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
 	useEffect(() => {
 		const key = address && orderKey(address);
@@ -36,7 +38,10 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		getOrder(key, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
-				rememberOrder({ ...key, created: order.created });
+				// Only what was opened by a link is new here; what was forgotten meanwhile, in another tab too, stays so.
+				if (opened.current === address) refreshOrder({ ...key, created: order.created });
+				else rememberOrder({ ...key, created: order.created });
+				opened.current = address;
 				hideKnownSecret();
 				// The server wrote its time half-way between question and answer.
 				const now = (askedAt + Date.now()) / 2;

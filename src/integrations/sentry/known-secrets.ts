@@ -6,7 +6,7 @@ export function knownSecrets(): string[] {
 	const draft = readBuyerDraft();
 	const fragment = window.location.hash.slice(1);
 	return [
-		...knownOrders().map(({ secret }) => secret),
+		...knownOrders().flatMap(({ secret }) => secret ?? []),
 		...(fragment === "" ? [] : [fragment, plain(fragment)]),
 		...(draft ? [draft.name, draft.email, draft.phone] : []),
 	].filter((secret) => secret !== "");

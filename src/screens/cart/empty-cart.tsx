@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button/button";
 import { EmptyState } from "../../components/empty-state/empty-state";
-import type { OrderAddress } from "../../components/order-state/order-address";
+import { addressOf, type OrderAddress } from "../../components/order-state/order-address";
 import { useOrder } from "../../components/order-state/use-order";
 import { statusMeaning } from "../../entities/order-status";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
-import { knownOrders, secretForLink } from "../../state/orders/device-orders";
+import { lastOrder, secretForLink } from "../../state/orders/device-orders";
 import * as styles from "./cart.module.css";
 
 /** An order older than this has run out of its time to pay, and isn't asked for. */
@@ -21,9 +21,9 @@ export function EmptyCart() {
 	const [hasOrders, setHasOrders] = useState(false);
 	const [recent, setRecent] = useState<OrderAddress>();
 	useEffect(() => {
-		const [last] = knownOrders();
+		const last = lastOrder();
 		setHasOrders(last !== undefined);
-		if (last?.created && Date.now() - Date.parse(last.created) < PAYABLE_FOR_MS) setRecent(last);
+		if (last?.created && Date.now() - Date.parse(last.created) < PAYABLE_FOR_MS) setRecent(addressOf(last));
 	}, []);
 	const { order } = useOrder(recent);
 

@@ -15,6 +15,6 @@ export function OrderBillScreen() {
 	// unless that is so because the link's key isn't this device's.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
 		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
-	if (address.secret === undefined || status === "refused") return <NoAccess />;
+	if (!orderKey(address) || status === "refused") return <NoAccess />;
 	return status === "unreachable" ? <OrderUnreachable onRetry={reload} /> : <OrderSkeleton />;
 }

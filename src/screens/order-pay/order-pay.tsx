@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useMoney } from "../../components/offers/use-money";
-import { orderInPath } from "../../components/order-state/order-address";
+import { orderInPath, orderKey } from "../../components/order-state/order-address";
 import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../components/order-state/order-problems";
 import { useOrder } from "../../components/order-state/use-order";
 import { useOrderAddress } from "../../components/order-state/use-order-address";
@@ -25,9 +25,9 @@ export function OrderPayScreen() {
 
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoSuchOrder />;
-	if (address.secret === undefined || (status === "refused" && !order)) return <NoAccess />;
+	const key = orderKey(address);
+	if (!key || (status === "refused" && !order)) return <NoAccess />;
 	if (!order) return status === "unreachable" ? <OrderUnreachable onRetry={reload} /> : <OrderSkeleton />;
-	const key = { number: address.number, secret: address.secret };
 	const isPayable = statusMeaning(order.status).stage === "payable";
 	return (
 		<div className={styles["screen"]}>

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { Button, buttonClass } from "../../components/button/button";
 import { Link } from "../../components/link/link";
 import { useMoney } from "../../components/offers/use-money";
+import { addressOf } from "../../components/order-state/order-address";
 import { useOrder } from "../../components/order-state/use-order";
 import { statusMeaning } from "../../entities/order-status";
 import { withCommas } from "../../i18n/commas";
@@ -20,10 +21,11 @@ interface Props {
 }
 
 /** One order in the list; what it is for and where it stands come from the API, its number and links are there at once. */
-export function KnownOrder({ kept: { number, secret }, isAsked, onForget }: Props) {
+export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
-	const address = useMemo(() => ({ number, secret }), [number, secret]);
+	const { number } = kept;
+	const address = useMemo(() => addressOf(kept), [kept]);
 	const { order } = useOrder(isAsked ? address : undefined);
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);

@@ -1,13 +1,13 @@
-import { lastOrder } from "../../components/order-state/order-address";
+import { orderMeant } from "../../components/order-state/order-address";
 import { OrderSkeleton } from "../../components/order-state/order-problems";
 import { PaymentOutcome } from "../../components/order-state/payment-outcome";
 import { useOrderAddress } from "../../components/order-state/use-order-address";
 import { useOrderPoll } from "../../components/order-state/use-order-poll";
 import { OrderSuccessEmptyScreen } from "../order-success-empty/order-success-empty";
 
-/** `/payment/success`: an acquirer's fixed return address, which names no order; the last one of this device is meant. */
+/** `/payment/success`: an acquirer's fixed return address, which names no order; the one that is being paid on this device is meant. */
 export function PaymentSuccessScreen() {
-	const address = useOrderAddress(lastOrder);
+	const address = useOrderAddress(orderMeant);
 	const watch = useOrderPoll(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <OrderSuccessEmptyScreen />;

@@ -5,7 +5,7 @@ import { browserEnv } from "../../config/browser-env";
 import { emit } from "../events";
 import { withTabLock } from "../tab-lock";
 import { keepBuyerDraft } from "./buyer-draft";
-import { rememberOrder } from "./device-orders";
+import { rememberOrder, rememberPayment } from "./device-orders";
 import { deviceAttempts } from "./order-attempt";
 import type { PlaceOrderDeps } from "./place-order";
 import type { PollDeps } from "./poll-order";
@@ -28,7 +28,7 @@ export const liveOrdering: PlaceOrderDeps = {
 	onOutcome(outcome) {
 		if (outcome.kind !== "placed") return emit("UPDATE_BASKET", {});
 		const { number, secret, created } = outcome.order;
-		if (secret !== undefined) rememberOrder({ number, secret, created });
+		rememberOrder({ number, secret, created });
 		if (!outcome.isEarlier) keepBuyerDraft(undefined);
 		// What was bought has left the basket, in every tab; lines that had run out come back when it's fetched next.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
@@ -44,12 +44,14 @@ export const livePolling: PollDeps = {
 	isHidden: () => document.visibilityState === "hidden",
 };
 
-/** Where the buyer pays; rejects when the API names a host that isn't the operator's. */
-export function startPayment(
+/** Where the buyer pays; rejects when the API names a host that isn't the operator's. The order is noted as the one being paid. */
+export async function startPayment(
 	order: api.OrderKey,
 	payment: { acquisitionId: number; returnUrl: string; cancelUrl: string },
 ): Promise<string> {
-	return api.startPayment(client, order, payment, browserEnv.paymentHosts);
+	const address = await api.startPayment(client, order, payment, browserEnv.paymentHosts);
+	rememberPayment(order.number);
+	return address;
 }
 
 /** One order as it now is. */

@@ -37,7 +37,7 @@ export function isFinal({ status }: Order): boolean {
 export function pollOrder(
 	deps: PollDeps,
 	number: string,
-	secret: string,
+	secret: string | undefined,
 	onCheck: (check: OrderCheck) => void,
 	signal: AbortSignal,
 ): OrderPoll {

@@ -56,6 +56,22 @@ describe("the tickets kept on a device", () => {
 		expect(keptBill("n4")).toBeUndefined();
 	});
 
+	it("are those of the last twenty orders whose numbers are digits, too", () => {
+		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: String(900 - at) });
+		expect(keptBill("876")).toBeDefined();
+		expect(keptBill("877")).toBeDefined();
+		expect(keptBill("900")).toBeUndefined();
+	});
+
+	it("are read as an older version of the shop kept them, the latest first", () => {
+		const bills = Array.from({ length: 20 }, (_, at) => ({ ...billOf(order, "RUB", at), number: String(at + 1) }));
+		localStorage.setItem("bills", JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))));
+		keepBill({ ...billOf(order, "RUB", 99), number: "21" });
+		expect(keptBill("21")).toBeDefined();
+		expect(keptBill("20")).toBeDefined();
+		expect(keptBill("1")).toBeUndefined();
+	});
+
 	it("add up by themselves when the order names no totals", () => {
 		expect(billOf({ ...order, totals: undefined }, "RUB", 1).totals).toEqual({
 			price: 5_001_000,

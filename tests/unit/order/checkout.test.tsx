@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderRequest } from "../../../src/backend/order-api";
 import { useCheckout } from "../../../src/components/order-form/use-checkout";
 import type { Order } from "../../../src/entities/order";
+import { rememberOrder } from "../../../src/state/orders/device-orders";
 import { deviceAttempts } from "../../../src/state/orders/order-attempt";
 import type { OrderOutcome } from "../../../src/state/orders/place-order";
 import { FakeBasket } from "../state/fake-basket";
@@ -97,6 +98,15 @@ describe("placing an order", () => {
 		await act(async () => void (await checkout.current.submit(request)));
 		expect(path()).toBe("/order/pay/400100001#s3cret");
 		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1))).not.toContain("s3cret");
+	});
+
+	it("goes on with an order that has no secret, and never with the one before it", async () => {
+		rememberOrder({ number: "1", secret: "other", created: undefined });
+		answer({ secret: undefined, number: "A-17/2" });
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(path()).toBe("/order/pay/A-17%2F2");
+		expect(api.startPayment.mock.lastCall).toMatchObject([{ number: "A-17/2", secret: undefined }, {}]);
 	});
 
 	it("leads to the tickets when the order turns out to be paid already", async () => {

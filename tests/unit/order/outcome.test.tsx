@@ -5,7 +5,7 @@ import type { Order } from "../../../src/entities/order";
 import { OrderFailScreen } from "../../../src/screens/order-fail/order-fail";
 import { OrderSuccessScreen } from "../../../src/screens/order-success/order-success";
 import { PaymentSuccessScreen } from "../../../src/screens/payment-success/payment-success";
-import { rememberOrder } from "../../../src/state/orders/device-orders";
+import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "../../../src/state/orders/device-orders";
 import type * as LiveOrders from "../../../src/state/orders/live-orders";
 import { FakeBasket } from "../state/fake-basket";
 import { renderShop } from "../widget/shop";
@@ -205,6 +205,22 @@ describe("back from the bank without an order's number", () => {
 		says({ status: "PAID" });
 		await open(<PaymentSuccessScreen />);
 		expect(heading()).toBe("Билеты ваши!");
+	});
+
+	it("means the order that is being paid, though another one was made or read since", async () => {
+		rememberOrder({ number: "7", secret: "newer", created: undefined });
+		rememberPayment("400100001");
+		says({ status: "PROCESSING" });
+		await open(<PaymentSuccessScreen />);
+		expect(screen.getByText(/400100001/)).toBeDefined();
+	});
+
+	it("doesn't bring back an order that was forgotten in another tab", async () => {
+		says({ status: "PROCESSING" });
+		await open(<PaymentSuccessScreen />);
+		forgetOrder("400100001");
+		await passes(10_000);
+		expect(knownOrders()).toEqual([]);
 	});
 
 	it("says where the tickets are when this device knows of none", async () => {

@@ -2,9 +2,10 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dropBill, keptBill } from "../../../src/components/order-bill/bill-store";
 import { OrderBillScreen } from "../../../src/screens/order-bill/order-bill";
 import { OrderPayScreen } from "../../../src/screens/order-pay/order-pay";
-import { knownOrders } from "../../../src/state/orders/device-orders";
+import { forgetOrder, knownOrders, rememberOrder } from "../../../src/state/orders/device-orders";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 import { FakeBasket } from "../state/fake-basket";
 import { plain, renderShop } from "../widget/shop";
@@ -89,6 +90,25 @@ describe("the ticket wallet", () => {
 		paid();
 		await open();
 		expect(knownOrders()[0]).toMatchObject({ number: "400100001", secret: "s3cret" });
+	});
+
+	it("stays forgotten when it is forgotten in another tab", async () => {
+		paid();
+		await open();
+		forgetOrder("400100001");
+		dropBill("400100001");
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(knownOrders()).toEqual([]);
+		expect(keptBill("400100001")).toBeUndefined();
+	});
+
+	it("opens by the session's cookie an order that has no secret", async () => {
+		rememberOrder({ number: "A-17/2", created: undefined });
+		at("/order/bill/A-17%2F2");
+		api.getOrder = () => Promise.resolve(orderOf({ number: "A-17/2", secret: undefined, status: "PAID" }));
+		await open();
+		expect(screen.getByText("4001000010019")).toBeDefined();
 	});
 
 	it("shows no codes of an order that was given back, even when they were kept here", async () => {

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keepBuyerDraft, readBuyerDraft } from "../../../src/state/orders/buyer-draft";
-import { knownOrders, orderSecret, rememberOrder, secretForLink } from "../../../src/state/orders/device-orders";
+import {
+	forgetOrder,
+	knownOrders,
+	orderSecret,
+	refreshOrder,
+	rememberOrder,
+	secretForLink,
+} from "../../../src/state/orders/device-orders";
 import { deviceAttempts } from "../../../src/state/orders/order-attempt";
 import { writeText } from "../../../src/state/storage";
 
@@ -16,15 +23,32 @@ describe("the orders of this device", () => {
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		expect(knownOrders()).toEqual([
-			{ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" },
 			{ number: "A-2", secret: "two" },
+			{ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" },
 		]);
 		expect(orderSecret("A-2")).toBe("two");
 		expect(orderSecret("A-3")).toBeUndefined();
 	});
 
+	it("keep their secret and their place when the API tells of them again without it", () => {
+		rememberOrder({ number: "A-1", secret: "one", created: undefined });
+		rememberOrder({ number: "A-2", secret: "two", created: undefined });
+		refreshOrder({ number: "A-1", created: "2026-11-20T10:00:00Z" });
+		expect(knownOrders()).toEqual([
+			{ number: "A-2", secret: "two" },
+			{ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" },
+		]);
+	});
+
+	it("stay forgotten when a tab that still shows one hears of it", () => {
+		rememberOrder({ number: "A-1", secret: "one", created: undefined });
+		forgetOrder("A-1");
+		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
+		expect(knownOrders()).toEqual([]);
+	});
+
 	it("survive an entry that others have broken", () => {
-		writeText("local", "orders", JSON.stringify([{ number: "A-1" }, null, { number: "A-2", secret: "two" }]));
+		writeText("local", "orders", JSON.stringify([{ secret: "one" }, null, { number: "A-2", secret: "two" }]));
 		expect(knownOrders().map(({ number }) => number)).toEqual(["A-2"]);
 		writeText("local", "orders", "{");
 		expect(knownOrders()).toEqual([]);
