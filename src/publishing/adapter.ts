@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { readAssets, readRewrites } from "./hosting/build-facts";
+import { CADDY_FILE, caddyRules } from "./hosting/caddy";
 import { type HostManifest, hostingDirectory } from "./hosting/manifest";
 import { netlifyHeaders, netlifyRedirects } from "./hosting/netlify";
 import { nginxFiles } from "./hosting/nginx";
@@ -33,6 +34,7 @@ export async function writeHosting(root: string): Promise<void> {
 		...Object.entries(nginxFiles(manifest, { site: join(root, "public"), hosting: directory })).map(
 			([name, text]): [string, string] => [join(directory, name), text],
 		),
+		[join(directory, CADDY_FILE), caddyRules(manifest, join(root, "public"))],
 		[join(root, "public", "_headers"), netlifyHeaders(manifest)],
 		[join(root, "public", "_redirects"), netlifyRedirects(manifest)],
 	];

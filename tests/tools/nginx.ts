@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { HostManifest } from "../../src/publishing/hosting/manifest";
 import { nginxFiles } from "../../src/publishing/hosting/nginx";
-import { run } from "./processes";
+import { freePort, run } from "./processes";
 
 const INSTALLED = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"];
 
@@ -90,14 +89,4 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
 		if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
 		await pause(25);
 	}
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const address = probe.address();
-	probe.close();
-	await once(probe, "close");
-	if (typeof address !== "object" || !address) throw new Error("No free port was found");
-	return address.port;
 }

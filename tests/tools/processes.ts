@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -77,4 +78,15 @@ function assertNode(): void {
 	if (major < 20 || (major === 20 && minor < 19)) {
 		throw new Error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
 	}
+}
+
+/** A port of loopback that nothing listens on. */
+export async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const address = probe.address();
+	probe.close();
+	await once(probe, "close");
+	if (typeof address !== "object" || !address) throw new Error("No free port was found");
+	return address.port;
 }

@@ -1,0 +1,85 @@
+import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
+import { headersOf } from "./headers";
+import type { HostManifest } from "./manifest";
+import { patternSource } from "./rewrites";
+
+/** Name of the file that a site block imports. */
+export const CADDY_FILE = "storefront.caddy";
+
+/** Types that Go's own table may lack. */
+const TYPES: Readonly<Record<string, string>> = {
+	ics: "text/calendar; charset=utf-8",
+	woff2: "font/woff2",
+	avif: "image/avif",
+	webmanifest: "application/manifest+json",
+	txt: "text/plain; charset=utf-8",
+	xml: "application/xml; charset=utf-8",
+};
+
+/**
+ * Writes Caddy's rules for a site block, to be imported there: the folder, headers, one address a page, client-only routes,
+ * error pages, compressed copies.
+ * @param site absolute path of the published folder
+ */
+export function caddyRules(manifest: HostManifest, site: string): string {
+	const headers = headersOf(manifest).map(({ name, value }) => `header ${name} ${quoted(value)}`);
+	const screens = manifest.rewrites.flatMap(({ from, to }, index) => [
+		`@screen${index} {`,
+		"\tnot file {path} {path}/index.html",
+		`\tpath_regexp ${quoted(patternSource(from))}`,
+		"}",
+		`rewrite @screen${index} ${to}`,
+	]);
+	const types = Object.entries(TYPES).flatMap(([ending, type]) => [
+		`@${ending} path *.${ending}`,
+		`header @${ending} Content-Type ${quoted(type)}`,
+	]);
+	const lines = [
+		`root * ${quoted(site)}`,
+		"route {",
+		...headers,
+		"# One address a page: no slash at its end, and none but one at its start.",
+		`@slash path_regexp ${quoted(String.raw`[^/\\].*/$`)}`,
+		"route @slash {",
+		'\turi path_regexp "/+$" ""',
+		`\turi path_regexp ${quoted(String.raw`^[/\\]+`)} "/"`,
+		"\tredir {uri} permanent",
+		"}",
+		"# Nothing whose name starts with a dot, and no rules meant for other hosts.",
+		"@hidden {",
+		"\tpath */.* /_headers /_redirects /_gatsby/*",
+		"\tnot path /.well-known/*",
+		"}",
+		"error @hidden 404",
+		"# The file matcher would expand these as a glob; no file of the site has them in its name.",
+		`@glob path_regexp ${quoted(String.raw`[*?\[\]\\]`)}`,
+		"error @glob 404",
+		...screens,
+		"@page file {path} {path}/index.html",
+		"rewrite @page {file_match.relative}",
+		`header Cache-Control ${quoted(REVALIDATE)}`,
+		`@hashed path_regexp ${quoted(HASHED.map(({ source }) => source.replaceAll("\\/", "/")).join("|"))}`,
+		`header @hashed Cache-Control ${quoted(IMMUTABLE)}`,
+		...types,
+		...fileServer,
+		"}",
+		"handle_errors {",
+		...headers,
+		`header Cache-Control ${quoted(REVALIDATE)}`,
+		"@missing expression {err.status_code} == 404",
+		"rewrite @missing /404.html",
+		"@broken expression {err.status_code} >= 500",
+		"rewrite @broken /500.html",
+		...fileServer,
+		"}",
+	];
+	return `${lines.join("\n")}\n`;
+}
+
+const fileServer = ["file_server {", "\tdisable_canonical_uris", "\tprecompressed br gzip", "}"];
+
+/** @throws Error for a value that Caddy would read as more than one token or as a placeholder */
+function quoted(value: string): string {
+	if (/[`\r\n]/.test(value)) throw new Error(`Caddy can't be given this value: ${value}`);
+	return `\`${value}\``;
+}
