@@ -3,9 +3,6 @@ import type { Face } from "./face";
 /** Titles may be 10,000 signs long; a card quotes the beginning. */
 const LONGEST = 140;
 
-/** Letters the faces lack, by what stands for them in print. */
-const STAND_INS: Readonly<Record<string, string>> = { "\u02bb": "‘", "\u02bc": "’", œ: "oe", Œ: "OE", "\u2011": "-" };
-
 interface Setting {
 	text: string;
 	face: Face;
@@ -36,7 +33,6 @@ function plain(text: string): string {
 	return text
 		.slice(0, LONGEST * 4)
 		.normalize("NFC")
-		.replace(/[\u02bb\u02bcœŒ\u2011]/gu, (sign) => STAND_INS[sign] ?? sign)
 		.replace(/\s+/gu, " ")
 		.trim();
 }

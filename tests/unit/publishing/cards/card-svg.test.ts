@@ -32,7 +32,7 @@ describe("what can be set on a card", () => {
 		expect(russian.setting("Қазақ әні")?.face).toBe(fallback);
 	});
 
-	it.each(["კონცერტი", "حفلة", "コンサート", "演唱会", "Համերգ", "קונצרט", "Стендап на ქართული"])(
+	it.each(["حفلة", "コンサート", "演唱会", "קונצרט", "Стендап на 日本語"])(
 		"isn't %s: a text with letters no face has is left away whole, and never shown as boxes",
 		(text) => expect(russian.setting(text)).toBeUndefined(),
 	);
@@ -113,13 +113,13 @@ describe("a card", () => {
 	});
 
 	it("shows the day by number where the month's name can't be set", () => {
-		const georgian = { ...CARD, date: { ...(CARD.date ?? fail()), weekday: "შაბათი", month: "ნოემბერი" } };
+		const arabic = { ...CARD, date: { ...(CARD.date ?? fail()), weekday: "السبت", month: "نوفمبر" } };
 		// Day and month are one line then, and the weekday is none.
-		expect(paths(georgian)).toBe(paths(CARD) - 2);
+		expect(paths(arabic)).toBe(paths(CARD) - 2);
 	});
 
 	it("lets the venue stand in for a title that can't be set", () => {
-		expect(cardSvg({ ...CARD, title: "კონცერტი" }, russian)).toBe(
+		expect(cardSvg({ ...CARD, title: "حفلة" }, russian)).toBe(
 			cardSvg({ ...CARD, title: "Зал", notes: ["Москва"] }, russian),
 		);
 	});

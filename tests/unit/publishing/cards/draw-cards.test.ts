@@ -74,7 +74,7 @@ describe("the design of the cards", () => {
 			"src/publishing/cards/schemes.ts",
 			"src/theme/accent.ts",
 			"src/views/share-card.ts",
-			"src/publishing/cards/faces/onest-700.ttf",
+			"src/publishing/cards/faces/onest-latin-700.ttf",
 		]) {
 			const text = readFileSync(join(root, path));
 			writeFileSync(join(root, path), Buffer.concat([text, Buffer.from(" ")]));

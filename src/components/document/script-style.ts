@@ -1,0 +1,61 @@
+/** How a language's own script is set. Rules for it stand on its pages only, so that no other page carries them. */
+interface Script {
+	/** Names of files in static/fonts: `{face}-text-2`, `{face}-title-2`. */
+	face?: string;
+	letters?: string;
+	/** Letters of titles, where capitals are other characters. */
+	capitals?: string;
+	/** Size of titles against the display face's, so that both look alike. */
+	size?: string;
+	/** Faces of the system, where a face of our own would be megabytes. */
+	system?: string;
+	/** Line height of titles, where letters reach higher or lower than Russian capitals do. */
+	leading?: number;
+}
+
+const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
+const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
+
+const SCRIPTS: Readonly<Record<string, Script>> = {
+	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1 },
+	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1 },
+	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05 },
+	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35 },
+	ja: { system: JAPANESE, leading: 1.2 },
+	zh: { system: CHINESE, leading: 1.2 },
+	tr: { leading: 1.1 },
+	az: { leading: 1.1 },
+	fr: { leading: 1.1 },
+	kk: { leading: 1.05 },
+	ky: { leading: 1.05 },
+};
+
+/** @returns files of the first screen's faces, by name */
+export function scriptFaces(language: string): string[] {
+	const { face } = SCRIPTS[language] ?? {};
+	return face ? [`${face}-text-2`, `${face}-title-2`] : [];
+}
+
+/** @returns the style of a page's language; undefined for one that needs none */
+export function scriptStyle(language: string): string | undefined {
+	const script = SCRIPTS[language];
+	if (!script) return undefined;
+	const { face, letters, capitals, size, system, leading } = script;
+	return [
+		face && fontFace("Onest", `${face}-text-2`, `font-weight:400 700;unicode-range:${letters}`),
+		face &&
+			fontFace(
+				'"Sofia Sans Extra Condensed"',
+				`${face}-title-2`,
+				`font-weight:600 900;size-adjust:${size};unicode-range:${letters}${capitals ? `,${capitals}` : ""}`,
+			),
+		system &&
+			`:root{--font-text:Onest,${system},system-ui,sans-serif;--font-display:"Sofia Sans Extra Condensed",${system},system-ui,sans-serif}`,
+		leading && `:root h1,:root h2,:root h3{line-height:${leading}}`,
+	]
+		.filter(Boolean)
+		.join("");
+}
+
+const fontFace = (family: string, file: string, rest: string): string =>
+	`@font-face{font-family:${family};src:url(/fonts/${file}.woff2);font-display:swap;${rest}}`;

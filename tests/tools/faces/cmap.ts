@@ -1,0 +1,48 @@
+/** Rewrites what character leads to which glyph in a font file (sfnt), leaving everything else as it is. */
+
+const HEADER = 12;
+const ENTRY = 16;
+
+/**
+ * @param font an sfnt file
+ * @param glyphs code point → glyph id, all that the font is to answer for
+ */
+export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
+	const count = font.readUInt16BE(4);
+	const entry = Array.from({ length: count }, (_, index) => HEADER + index * ENTRY).find(
+		(at) => font.toString("latin1", at, at + 4) === "cmap",
+	);
+	if (entry === undefined) throw new Error("The font has no cmap table");
+	const table = characterMap(glyphs);
+	// Tables lie on multiples of four bytes; the old one is left where it is, and dropped by the subsetter.
+	const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
+	const whole = Buffer.concat([font, padding, table]);
+	whole.writeUInt32BE(font.length + padding.length, entry + 8);
+	whole.writeUInt32BE(table.length, entry + 12);
+	return whole;
+}
+
+/** One subtable of format 12 (32-bit code points, runs of following glyphs). */
+function characterMap(glyphs: ReadonlyMap<number, number>): Buffer {
+	const groups: { start: number; end: number; glyph: number }[] = [];
+	for (const [code, glyph] of [...glyphs].sort(([left], [right]) => left - right)) {
+		const last = groups.at(-1);
+		if (last && code === last.end + 1 && glyph === last.glyph + (code - last.start)) last.end = code;
+		else groups.push({ start: code, end: code, glyph });
+	}
+	const head = Buffer.alloc(28);
+	head.writeUInt16BE(1, 2);
+	head.writeUInt16BE(3, 4); // Windows, full Unicode
+	head.writeUInt16BE(10, 6);
+	head.writeUInt32BE(12, 8);
+	head.writeUInt16BE(12, 12);
+	head.writeUInt32BE(16 + groups.length * 12, 16);
+	head.writeUInt32BE(groups.length, 24);
+	const body = Buffer.alloc(groups.length * 12);
+	groups.forEach(({ start, end, glyph }, index) => {
+		body.writeUInt32BE(start, index * 12);
+		body.writeUInt32BE(end, index * 12 + 4);
+		body.writeUInt32BE(glyph, index * 12 + 8);
+	});
+	return Buffer.concat([head, body]);
+}

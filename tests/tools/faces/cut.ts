@@ -1,0 +1,32 @@
+import fontverter from "fontverter";
+import subsetFont from "subset-font";
+import { withCharacterMap } from "./cmap";
+import { type Cut, codePoints } from "./list";
+import { packageFile, ShapedFont } from "./shaped";
+
+/** Features texts are set with; `locl` and the like would only bring glyphs that no character leads to. */
+const FEATURES = ["kern", "mark", "mkmk", "liga", "rlig", "init", "medi", "fina", "isol", "tnum"];
+
+/**
+ * Cuts a file from a variable face. The forms of a language are put where the characters lead, so that they need neither a
+ * feature nor the page's language.
+ */
+export async function cutFace({ file, family, part, characters, axes, forms, as = {} }: Cut): Promise<Buffer> {
+	const source = packageFile(family, part);
+	const font = await ShapedFont.open(source);
+	const glyphs = new Map<number, number>();
+	for (const code of codePoints(characters)) {
+		const character = String.fromCodePoint(code);
+		const drawn = as[character] ?? character;
+		const glyph = forms && font.glyphOf(drawn) ? font.glyphIn(forms, drawn) : font.glyphOf(drawn);
+		if (glyph !== undefined) glyphs.set(code, glyph);
+	}
+	const mapped = withCharacterMap(await fontverter.convert(source, "sfnt"), glyphs);
+	return subsetFont(mapped, String.fromCodePoint(...glyphs.keys()), {
+		targetFormat: file.endsWith(".woff2") ? "woff2" : "sfnt",
+		variationAxes: axes,
+		keepFeatures: FEATURES,
+		noHinting: true,
+		dropTables: ["STAT", "meta", "DSIG", "gasp", "prep"],
+	});
+}

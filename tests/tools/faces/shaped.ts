@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import fontverter from "fontverter";
+import type { Face, Font } from "harfbuzzjs";
+
+/** The package awaits its WebAssembly at its top level, which no synchronous import may. */
+const harfbuzz = () => import("harfbuzzjs");
+
+/** A font file opened with HarfBuzz, which draws and shapes text as browsers do. */
+export class ShapedFont {
+	private constructor(
+		private readonly hb: Awaited<ReturnType<typeof harfbuzz>>,
+		private readonly face: Face,
+		private readonly font: Font,
+	) {}
+
+	/** @param axes where the variable axes stand, by tag */
+	static async open(file: Buffer, axes: Readonly<Record<string, number>> = {}): Promise<ShapedFont> {
+		const hb = await harfbuzz();
+		const face = new hb.Face(new hb.Blob(new Uint8Array(await fontverter.convert(file, "sfnt"))));
+		const font = new hb.Font(face);
+		font.setVariations(Object.entries(axes).map(([tag, value]) => new hb.Variation(tag, value)));
+		return new ShapedFont(hb, face, font);
+	}
+
+	/** All characters there is a glyph for. */
+	characters(): number[] {
+		return [...this.face.collectUnicodes()];
+	}
+
+	/** @returns the glyph the character map names; undefined when there is none */
+	glyphOf(character: string): number | undefined {
+		return this.font.nominalGlyph(character.codePointAt(0) ?? 0) || undefined;
+	}
+
+	/** @returns the glyph the font's own features choose in a language; undefined when there is none */
+	glyphIn(language: string, character: string): number | undefined {
+		const text = new this.hb.Buffer();
+		text.addText(character);
+		text.guessSegmentProperties();
+		text.setLanguage(language);
+		this.hb.shape(this.font, text);
+		return text.getGlyphInfos()[0]?.codepoint || undefined;
+	}
+
+	/** The outline as numbers: its points in order, in font units. */
+	outline(glyph: number): number[] {
+		return this.font.glyphToJson(glyph).flatMap(({ values }) => values);
+	}
+
+	/** How far the ink goes above and below the baseline, in ems. */
+	ink(glyph: number): { top: number; bottom: number } {
+		const { yBearing = 0, height = 0 } = this.font.glyphExtents(glyph) ?? {};
+		const { upem } = this.face;
+		return { top: yBearing / upem, bottom: (yBearing + height) / upem };
+	}
+}
+
+const require = createRequire(import.meta.url);
+
+/** A file of a variable font's package: `packageFile("onest", "cyrillic-wght")`. */
+export function packageFile(family: string, part: string): Buffer {
+	return readFileSync(require.resolve(`@fontsource-variable/${family}/files/${family}-${part}-normal.woff2`));
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { makeDemoData } from "../../sandbox/data/demo-data";
+import { textsOf } from "../locales/texts";
+import { faceRules, ruleFor, TEXT, TITLES } from "./stylesheet-faces";
+
+/** Chinese and Japanese are set in faces of the system: ours would be megabytes. */
+const SYSTEM = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
+/** Signs that landings give their currencies. */
+const SIGNS = "₽ ₾ ֏ ₸ ₺ ₼ ₴ ₪ € $ ¥";
+
+const characters = (texts: Iterable<string>) =>
+	new Set(
+		[...texts].flatMap((text) => [...text.normalize("NFC")]).filter((sign) => /\P{C}/u.test(sign) && sign !== "\t"),
+	);
+
+/** What a page of a language says: its texts, and what Intl makes of dates and sums. */
+function textsOn(language: string): string[] {
+	const { locale } = languageOf(language);
+	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5 + month)));
+	return [
+		...[...textsOf(language).values()].map((text) => text.replace(/\{\{\w+\}\}|<\/?\w+>/g, "")),
+		...months.map((day) => day.toLocaleDateString(locale, { weekday: "short", month: "long", day: "numeric" })),
+		SIGNS,
+		(1234.5).toLocaleString(locale),
+	];
+}
+
+describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
+	const texts = textsOn(language);
+	const missing = async (family: string, from: Iterable<string>) => {
+		const rules = await faceRules(language, {});
+		return [...characters(from)].filter((sign) => !SYSTEM.test(sign) && !ruleFor(rules, family, sign)).sort();
+	};
+
+	it("have a glyph of our text face for all they say", async () => {
+		expect(await missing(TEXT, texts)).toEqual([]);
+	});
+
+	it("have a glyph of our display face for all they say, in capitals too", async () => {
+		const { locale } = languageOf(language);
+		expect(await missing(TITLES, [...texts, ...texts.map((text) => text.toLocaleUpperCase(locale))])).toEqual([]);
+	});
+});
+
+it("Latin and Cyrillic names in the data have glyphs of both faces", async () => {
+	const rules = await faceRules("ru", {});
+	const names = [...demoNames()].flatMap((name) => [name, name.toLocaleUpperCase("ru")]);
+	const lacking = [TEXT, TITLES].map((family) =>
+		[...characters(names)].filter(
+			(sign) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(sign) && !ruleFor(rules, family, sign),
+		),
+	);
+	expect(names.length).toBeGreaterThan(400);
+	expect(lacking).toEqual([[], []]);
+});
+
+function* demoNames(): Generator<string> {
+	const { events, places, persons, cities } = makeDemoData({ now: new Date(0), eventCount: 0, imageBase: "" });
+	for (const { title } of events) yield title;
+	for (const { name } of [...places, ...persons, ...cities]) yield name;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { packageFile, ShapedFont } from "../../tools/faces/shaped";
+import { faceRules, ruleFor, TITLES } from "./stylesheet-faces";
+
+/** Russian, Ukrainian and Belarusian; what Kazakh and Kyrgyz add is no part of the display face. */
+const LETTERS = [..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяєіїґў"].flatMap((letter) => [letter, letter.toUpperCase()]);
+/** Cutting rounds coordinates of a weight between two masters. */
+const UNITS = 2;
+
+const source = (weight: number) =>
+	ShapedFont.open(packageFile("sofia-sans-extra-condensed", "cyrillic-wght"), { wght: weight });
+
+/** Letters that aren't drawn as the whole face draws them in Russian. */
+function unlike(shipped: ShapedFont | undefined, whole: ShapedFont, letters: readonly string[]): string[] {
+	return letters.filter((letter) => {
+		const glyph = shipped?.glyphOf(letter);
+		const russian = whole.glyphIn("ru", letter);
+		if (!shipped || glyph === undefined || russian === undefined) return true;
+		const [is, should] = [shipped.outline(glyph), whole.outline(russian)];
+		return is.length !== should.length || is.some((value, index) => Math.abs(value - (should[index] ?? 0)) > UNITS);
+	});
+}
+
+describe("Cyrillic titles", () => {
+	it.each([600, 800, 900])("have Russian letterforms at weight %d", async (weight) => {
+		const rules = await faceRules("ru", { wght: weight });
+		const whole = await source(weight);
+		const fonts = new Set(LETTERS.map((letter) => ruleFor(rules, TITLES, letter)?.font));
+		expect(fonts.size).toBe(1);
+		expect(unlike([...fonts][0], whole, LETTERS)).toEqual([]);
+	});
+
+	it("have them on share cards", async () => {
+		const file = readFileSync("src/publishing/cards/faces/sofia-cyrillic-900.ttf");
+		const card = await ShapedFont.open(file);
+		expect(unlike(card, await source(900), LETTERS)).toEqual([]);
+	});
+
+	it("would have others by the face's default", async () => {
+		const whole = await source(800);
+		const bulgarian = LETTERS.filter((letter) => whole.glyphIn("bg", letter) !== whole.glyphIn("ru", letter));
+		expect(bulgarian.join("")).toContain("д");
+	});
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import { scriptStyle } from "../../../src/components/document/script-style";
+import { codePoints } from "../../tools/faces/list";
+import { ShapedFont } from "../../tools/faces/shaped";
+
+/** A `@font-face` rule of the site that loads a file. */
+export interface FaceRule {
+	family: string;
+	file: string;
+	/** Of the type set with it against the font size. */
+	scale: number;
+	covers(code: number): boolean;
+	font: ShapedFont;
+}
+
+export const TITLES = "Sofia Sans Extra Condensed";
+export const TEXT = "Onest";
+
+const shared = readFileSync("src/components/fonts.css", "utf8");
+
+/** The rules a page of a language carries. @param axes where variable files stand */
+export async function faceRules(language: string, axes: Record<string, number>): Promise<FaceRule[]> {
+	const css = shared + (scriptStyle(language) ?? "");
+	const rules = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, rule = ""]) => rule);
+	const opened: FaceRule[] = [];
+	// One after the other: the decoder of the files has one memory for all.
+	for (const rule of rules.filter((each) => each.includes("/fonts/"))) {
+		const value = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(rule)?.[1]?.trim() ?? "";
+		const file = `static${/\/fonts\/[\w-]+\.woff2/.exec(rule)?.[0]}`;
+		if (!existsSync(file)) throw new Error(`${file} isn't there`);
+		const codes = new Set(codePoints(value("unicode-range").replace(/\s+/g, " ")));
+		opened.push({
+			family: value("font-family").replaceAll('"', ""),
+			file,
+			scale: Number.parseFloat(value("size-adjust") || "100") / 100,
+			covers: (code) => codes.has(code),
+			font: await ShapedFont.open(readFileSync(file), axes),
+		});
+	}
+	return opened;
+}
+
+/** The rule a character is set with: the last one with it in its range and in its file. */
+export function ruleFor(rules: readonly FaceRule[], family: string, character: string): FaceRule | undefined {
+	const code = character.codePointAt(0) ?? 0;
+	return rules.findLast(
+		(rule) => rule.family === family && rule.covers(code) && rule.font.glyphOf(character) !== undefined,
+	);
+}
