@@ -50,16 +50,43 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 	return format(amount / SCALE);
 }
 
+/** The landing's own signs of currencies, by code. */
+let signs: ReadonlyMap<string, string> = new Map();
+
+/** Takes the landing's signs for the prices of this build, or of this page. */
+export function setCurrencySigns(currencies: readonly { code: string; symbol?: string | undefined }[]): void {
+	if (currencies.every(({ code, symbol = "" }) => (signs.get(code) ?? "") === symbol)) return;
+	signs = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));
+	formatters.clear();
+}
+
 function formatterOf(currency: string, locale: string): (decimal: number) => string {
+	const sign = signs.get(currency);
 	try {
-		return new Intl.NumberFormat(locale, {
+		const format = new Intl.NumberFormat(locale, {
 			style: "currency",
 			currency,
 			currencyDisplay: "narrowSymbol",
 			trailingZeroDisplay: "stripIfInteger",
-		} as Intl.NumberFormatOptions).format;
+		} as Intl.NumberFormatOptions);
+		const own = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
+		if (!sign || !isReadWith(sign, own)) return format.format;
+		// The mark that keeps Arabic signs on their side of the figures stays.
+		const written = own.endsWith(RIGHT_TO_LEFT_MARK) ? sign + RIGHT_TO_LEFT_MARK : sign;
+		return (decimal) =>
+			format
+				.formatToParts(decimal)
+				.map(({ type, value }) => (type === "currency" ? written : value))
+				.join("");
 	} catch {
 		const { format } = new Intl.NumberFormat(locale);
 		return (decimal) => `${format(decimal)} ${currency}`;
 	}
+}
+
+const RIGHT_TO_LEFT_MARK = "\u200f";
+
+/** A sign reads in every language; a word ("сум", "د.إ") only where the language's own one is much the same. */
+function isReadWith(sign: string, own: string): boolean {
+	return /\p{Sc}/u.test(sign) || sign[0] === own[0];
 }

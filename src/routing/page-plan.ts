@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { DEFAULT_LANGUAGE } from "../config/constants";
 import type { Catalogue } from "../entities/catalogue";
+import { setCurrencySigns } from "../entities/money";
 import type { OwnPages } from "../sourcing/sanitise";
 import type { PageContext } from "../views/page-context";
 import { liveDrafts } from "./live-drafts";
@@ -55,6 +56,7 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
 	const defaultLanguage = languages[0] ?? DEFAULT_LANGUAGE;
 	const pages = plannedAddresses(options);
+	setCurrencySigns(options.catalogue.landing.theme.currencies);
 	for (const [language, t] of options.translators) {
 		const context = { ...viewContext(options.catalogue, language, t, options), ownPages: pages };
 		const finish = (draft: PageDraft, prefixed = language !== defaultLanguage): PagePlan => {

@@ -12,8 +12,8 @@ export type DayShortcut = (typeof DAY_SHORTCUTS)[number];
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
-const SUNDAY = 0;
-const SATURDAY = 6;
+/** Saturday and Sunday, by ISO number: the weekend of most countries. */
+const WEEKEND: readonly number[] = [6, 7];
 
 /**
  * The calendar day it is somewhere at a moment.
@@ -33,10 +33,11 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * The days of a shortcut. The weekend is Saturday and Sunday: the next one, or what is left of this one.
+ * The days of a shortcut. The weekend is the next one, or what is left of this one.
  * @param today the calendar day it is where the events are
+ * @param weekend days of the week off there, following one another (1 Monday … 7 Sunday)
  */
-export function shortcutDays(shortcut: DayShortcut, today: string): DayRange {
+export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEEKEND): DayRange {
 	switch (shortcut) {
 		case "today":
 			return { from: today, to: today };
@@ -45,18 +46,18 @@ export function shortcutDays(shortcut: DayShortcut, today: string): DayRange {
 		case "month":
 			return { from: today, to: addDays(today, MONTH_DAYS) };
 		case "weekend": {
-			const weekday = new Date(`${today}T00:00Z`).getUTCDay();
-			if (weekday === SUNDAY) return { from: today, to: today };
-			const saturday = addDays(today, SATURDAY - weekday);
-			return { from: saturday, to: addDays(saturday, 1) };
+			const weekday = new Date(`${today}T00:00Z`).getUTCDay() || 7;
+			const at = weekend.indexOf(weekday);
+			const from = at >= 0 ? today : addDays(today, ((weekend[0] ?? 6) - weekday + 7) % 7);
+			return { from, to: addDays(from, weekend.length - 1 - Math.max(at, 0)) };
 		}
 	}
 }
 
 /** The shortcut that means just these days, if one does. */
-export function shortcutOf(range: DayRange, today: string): DayShortcut | undefined {
+export function shortcutOf(range: DayRange, today: string, weekend = WEEKEND): DayShortcut | undefined {
 	return DAY_SHORTCUTS.find((shortcut) => {
-		const { from, to } = shortcutDays(shortcut, today);
+		const { from, to } = shortcutDays(shortcut, today, weekend);
 		return from === range.from && to === range.to;
 	});
 }

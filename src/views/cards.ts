@@ -116,4 +116,6 @@ export interface CityView {
 	/** "в Москве"; the bare name where the API doesn't know it. */
 	nameIn: string;
 	timeZone?: string;
+	/** Days off where they aren't Saturday and Sunday: 1 Monday … 7 Sunday. */
+	weekend?: readonly number[];
 }

@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../search/days";
+import type { CityView } from "../../views/cards";
 import { Chips } from "../chips/chips";
-import { SHORTCUTS, shortcutDays } from "./days";
 
 /** Links to the search for today, tomorrow and so on. What day it is only the browser knows: till then they lead to the search. */
-export function DateShortcuts({ city }: { city: string | undefined }) {
+export function DateShortcuts({ city }: { city: CityView | undefined }) {
 	const t = useT();
-	const [today, setToday] = useState<Date>();
-	useEffect(() => setToday(new Date()), []);
-	const search = paths.eventsSearch(city);
-	const links = SHORTCUTS.map((shortcut) => {
-		const days = today && shortcutDays(shortcut, today);
+	const [today, setToday] = useState<string>();
+	useEffect(() => setToday(dayIn(city?.timeZone, new Date())), [city?.timeZone]);
+	const search = paths.eventsSearch(city?.slug);
+	const links = DAY_SHORTCUTS.map((shortcut) => {
+		const days = today && shortcutDays(shortcut, today, city?.weekend);
 		return {
 			title: t(`dates.${shortcut}`),
 			path: days ? `${search}?date_gte=${days.from}&date_lte=${days.to}` : `${search}#${shortcut}`,

@@ -13,11 +13,12 @@ import { rangeText } from "./range-text";
 interface Props extends FilterControls {
 	/** The zone of the page's city: it is "today" there. */
 	timeZone: string | undefined;
+	weekend: readonly number[] | undefined;
 	loadSource(): Promise<FilterSource>;
 }
 
 /** Today, tomorrow, the weekend, a month, or any days of the calendar, which is loaded when it is opened. */
-export function DateStrip({ timeZone, loadSource, ...controls }: Props) {
+export function DateStrip({ timeZone, weekend, loadSource, ...controls }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const { filters, change } = controls;
@@ -34,14 +35,14 @@ export function DateStrip({ timeZone, loadSource, ...controls }: Props) {
 		);
 	};
 	const days = daysOf(filters);
-	const chosen = days && today && shortcutOf(days, today);
+	const chosen = days && today && shortcutOf(days, today, weekend);
 	const isOwn = days !== undefined && chosen === undefined;
 	return (
 		<>
 			<ul className={styles["row"]} aria-label={t("dates.label")}>
 				{DAY_SHORTCUTS.map((shortcut) => {
 					const on = chosen === shortcut;
-					const range = today && !on ? shortcutDays(shortcut, today) : undefined;
+					const range = today && !on ? shortcutDays(shortcut, today, weekend) : undefined;
 					return (
 						<li key={shortcut}>
 							<FilterLink {...controls} to={withDays(filters, range)} on={on} {...(!today && { hash: `#${shortcut}` })}>

@@ -59,8 +59,23 @@ export const cityView = madeOnce((city: City): CityView => {
 		name,
 		nameIn: city.nameIn ?? name,
 		...(city.timeZone && { timeZone: city.timeZone }),
+		...weekendOf(city.countryCode),
 	};
 });
+
+/** The days off in a country (CLDR), where they aren't Saturday and Sunday. */
+function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
+	if (!country) return {};
+	const locale: Intl.Locale & WeekInfo = new Intl.Locale(`und-${country}`);
+	const { weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { weekend: [6, 7] };
+	return weekend.join() === "6,7" ? {} : { weekend };
+}
+
+/** A property in Node 20, a method since. TypeScript's library knows neither. */
+interface WeekInfo {
+	weekInfo?: { weekend: number[] };
+	getWeekInfo?(): { weekend: number[] };
+}
 
 export function cityOf(context: ViewContext, event: TicketEvent): City | undefined {
 	return context.catalogue.cityById.get(event.locationId ?? 0);

@@ -20,7 +20,7 @@ export function EventsIndexScreen({ view }: { view: EventsIndexView }) {
 				count={paging.total}
 			>
 				<div>
-					<DateShortcuts city={city?.slug} />
+					<DateShortcuts city={city} />
 					<Chips links={categories} label={t("eventsIndex.categories")} />
 				</div>
 			</PageTitle>

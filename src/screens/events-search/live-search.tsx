@@ -46,7 +46,7 @@ export function LiveSearch({ view, visit }: Props) {
 					<div className={styles["controls"]}>
 						<SearchField {...controls} />
 						<div className={styles["bars"]}>
-							<DateStrip {...controls} timeZone={city?.timeZone} loadSource={loadEngine} />
+							<DateStrip {...controls} timeZone={city?.timeZone} weekend={city?.weekend} loadSource={loadEngine} />
 							<FilterBar {...controls} city={city?.slug} loadSource={loadEngine} />
 						</div>
 						<CategoryLinks {...controls} categories={categories} />

@@ -78,7 +78,8 @@ export class SearchSession {
 		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
 		if (shortcut) {
 			// A link of a page that didn't know yet which day it is.
-			const { from, to } = shortcutDays(shortcut, dayIn(this.view.city?.timeZone, new Date()));
+			const { city } = this.view;
+			const { from, to } = shortcutDays(shortcut, dayIn(city?.timeZone, new Date()), city?.weekend);
 			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));
 			return;
 		}

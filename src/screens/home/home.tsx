@@ -25,7 +25,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 				events={wall}
 				title={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")}
 			>
-				<DateShortcuts city={city?.slug} />
+				<DateShortcuts city={city} />
 			</PosterWall>
 			{wall.length === 0 && (
 				<EmptyState

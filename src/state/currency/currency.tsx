@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { CURRENCY_COOKIE } from "../../config/constants";
 import { chooseCurrency } from "../../entities/currency";
 import type { Theme } from "../../entities/landing";
+import { setCurrencySigns } from "../../entities/money";
 import { readCookie, writeCookie } from "../storage";
 
 export interface CurrencyState {
@@ -31,6 +32,7 @@ export function CurrencyProvider({ theme, language, children }: Props) {
 	const [cookie, setCookie] = useState<string | undefined>(undefined);
 	useEffect(() => setCookie(readCookie(CURRENCY_COOKIE.name)), []);
 	const currency = chooseCurrency(theme, language, cookie);
+	setCurrencySigns(theme.currencies);
 	const { currencies, ui_config_show_currencies: isShown } = theme;
 	const canChoose = isShown && currencies.length > 1;
 	const state = useMemo(() => ({ currency, currencies, canChoose }), [currency, currencies, canChoose]);

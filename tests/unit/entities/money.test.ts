@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { amountSchema } from "../../../src/entities/amount";
-import { amountFromDecimal, decimalFromAmount, formatMoney } from "../../../src/entities/money";
+import { amountFromDecimal, decimalFromAmount, formatMoney, setCurrencySigns } from "../../../src/entities/money";
 
 const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
 const words = (value: number, currency: string, locale = "ru-RU") =>
@@ -102,5 +102,28 @@ describe("money in words", () => {
 
 	it("names a currency that Intl doesn't know behind the number", () => {
 		expect(words(1_500_000, "баллы")).toBe("1 500 баллы");
+	});
+});
+
+describe("the landing's signs", () => {
+	const plain = (currency: string, locale: string) => words(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
+	const sign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
+	afterEach(() => setCurrencySigns([]));
+
+	it("stand in every language", () => {
+		sign("GEL", "₾");
+		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => plain("GEL", locale))).toEqual([
+			"190,91 ₾",
+			"190,91 ₾",
+			"190.91 ₾",
+		]);
+	});
+
+	it("that are words stand where the language writes them so, without its abbreviating point", () => {
+		sign("AED", "د.إ");
+		expect(plain("AED", "ar-AE")).toBe("190.91 د.إ");
+		expect(plain("AED", "ru-RU")).toBe("190,91 AED");
+		sign("UZS", "сум");
+		expect(plain("UZS", "en-GB")).toBe("UZS 190.91");
 	});
 });

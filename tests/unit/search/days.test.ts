@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cityView } from "../../../src/routing/views/context";
 import { addDays, DAY_SHORTCUTS, dayIn, shortcutDays, shortcutOf } from "../../../src/search/days";
+import { city } from "../../fixtures/records";
 
 describe("the day it is", () => {
 	it.each([
@@ -25,6 +27,27 @@ describe("the weekend", () => {
 		["Sunday", "2026-11-22", "2026-11-22", "2026-11-22"],
 	])("seen from a %s (%s) is %s to %s", (_, today, from, to) => {
 		expect(shortcutDays("weekend", today)).toEqual({ from, to });
+	});
+});
+
+describe("a weekend of other days", () => {
+	it.each([
+		["Thursday", "2026-11-19", "2026-11-20", "2026-11-21"],
+		["Friday", "2026-11-20", "2026-11-20", "2026-11-21"],
+		["Saturday", "2026-11-21", "2026-11-21", "2026-11-21"],
+		["Sunday", "2026-11-22", "2026-11-27", "2026-11-28"],
+	])("is Friday and Saturday, seen from a %s (%s): %s to %s", (_, today, from, to) => {
+		expect(shortcutDays("weekend", today, [5, 6])).toEqual({ from, to });
+		expect(shortcutOf({ from, to }, today, [5, 6])).toBe(from === to ? "today" : "weekend");
+	});
+
+	it("may be one day", () => {
+		expect(shortcutDays("weekend", "2026-11-21", [5])).toEqual({ from: "2026-11-27", to: "2026-11-27" });
+	});
+
+	it("comes with a city of a country that has it", () => {
+		expect(cityView(city({ slug: "riyadh", countryCode: "SA" })).weekend).toEqual([5, 6]);
+		expect(cityView(city({ slug: "dubai", countryCode: "AE" }))).not.toHaveProperty("weekend");
 	});
 });
 
