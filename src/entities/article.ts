@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { imageSchema } from "./image";
 import { lenient, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
+import { translations } from "./translations";
 
 /** A news article (spec §3: id; the rest is the contract's). */
 export const articleSchema = v.object({
@@ -10,6 +11,7 @@ export const articleSchema = v.object({
 	body: lenientText,
 	image: lenient(imageSchema),
 	publishedAt: lenientMoment,
+	translations,
 	eventIds: lenientList(recordId),
 	personIds: lenientList(recordId),
 	updatedAt: lenientMoment,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lenientId, lenientText, recordId } from "./lenient";
+import { translations } from "./translations";
 
 /** A kind of categories, such as humour or music (contract, `GET /v1/events_category_types`). */
 export const categoryTypeSchema = v.object({ id: recordId, title: lenientText, slug: lenientText });
@@ -11,5 +12,6 @@ export const categorySchema = v.object({
 	title: lenientText,
 	slug: lenientText,
 	categoryTypeId: lenientId,
+	translations,
 });
 export type Category = v.InferOutput<typeof categorySchema>;

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { DEFAULT_LANGUAGE } from "../config/constants";
 import { lenient, lenientId, lenientText, lenientZone } from "./lenient";
+import { translations } from "./translations";
 
 /** A city (spec §3: slug; the rest is the contract's). */
 export const citySchema = v.object({
@@ -7,6 +9,7 @@ export const citySchema = v.object({
 	id: lenientId,
 	name: lenientText,
 	nameIn: lenientText,
+	translations,
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 	timeZone: lenientZone,
 	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
@@ -18,6 +21,15 @@ export type City = v.InferOutput<typeof citySchema>;
 /** The city's name as people see it; a record without one is called by its slug. */
 export function cityName(city: Pick<City, "name" | "slug">): string {
 	return city.name ?? titleFromSlug(city.slug);
+}
+
+/** What else the city is called: its English name, and the one of its record, where the language has another. */
+export function otherNames(city: City): string {
+	const own = cityName(city);
+	const others = ["en", DEFAULT_LANGUAGE]
+		.map((language) => city.translations?.[language]?.["name"])
+		.filter((name) => name && name !== own);
+	return [...new Set(others)].join(" ");
 }
 
 function titleFromSlug(slug: string): string {

@@ -4,6 +4,7 @@ import { amountSchema } from "./amount";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
+import { translations } from "./translations";
 
 /** A postponed event whose record names both dates has its new one: it is moved. */
 function statusNow<
@@ -22,6 +23,7 @@ export const eventSchema = v.pipe(
 		eventSourceId: recordId,
 		title: lenientText,
 		subtitle: lenientText,
+		translations,
 		description: lenientText,
 		startedAt: lenientMoment,
 		endedAt: lenientMoment,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../config/constants";
 import { imageSchema } from "./image";
 import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenient";
+import { translations } from "./translations";
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const text = v.fallback(v.string(), "");
@@ -43,6 +44,7 @@ export const landingPageSchema = v.object({
 	description: lenientText,
 	body: lenientText,
 	categoryIds: lenientList(recordId),
+	translations,
 	image: lenient(imageSchema),
 });
 export type LandingPage = v.InferOutput<typeof landingPageSchema>;

@@ -13,6 +13,7 @@ import { eventPath } from "../routing/views/cards";
 import { viewContext } from "../routing/views/context";
 import { informationLinks, landingLinks } from "../routing/views/pages";
 import { type Sourced, writeBuildReport } from "../sourcing/build-report";
+import { withCityNames } from "../sourcing/city-names";
 import { sourceCatalogue } from "../sourcing/source-catalogue";
 import { readTexts } from "../sourcing/texts";
 import { cardDesign, writeWantedCards } from "./cards/wanted";
@@ -67,7 +68,7 @@ async function source(reporter: Reporter): Promise<Sourced> {
 			progress: (line) => reporter.info(line),
 		});
 		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, found));
-		return found;
+		return { ...found, catalogue: await withCityNames(process.cwd(), found.catalogue) };
 	} catch (error) {
 		return reporter.panic(error instanceof Error ? error.message : String(error));
 	}

@@ -3,7 +3,8 @@ import { join, relative, sep } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import { BUILD_FACTS_PATH } from "../config/constants";
 import type { Catalogue } from "../entities/catalogue";
-import { cityName } from "../entities/city";
+import { catalogueIn } from "../entities/catalogue-in-language";
+import { cityName, otherNames } from "../entities/city";
 import type { Brand } from "../entities/landing";
 import { intlWords } from "../i18n/intl-words";
 import { languageOf } from "../i18n/languages";
@@ -66,15 +67,20 @@ export async function writeBuildFacts(root: string, builtAt: Date): Promise<void
 export async function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): Promise<void> {
 	for (const language of languages) {
 		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
-		const cities = catalogue.cities.map(
+		const home = languageOf(catalogue.landing.theme.main_lang).countryCode;
+		const isAbroad = ({ countryCode }: PickerCity) => Number(countryCode !== home);
+		const cities = catalogueIn(catalogue, language).cities.map(
 			(city): PickerCity => ({
 				slug: city.slug,
 				name: cityName(city),
+				also: otherNames(city),
 				country: city.countryCode ? (countries.of(city.countryCode) ?? "") : "",
 				countryCode: city.countryCode ?? "",
 				eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
 			}),
 		);
+		// The brand's own country comes first.
+		cities.sort((one, other) => isAbroad(one) - isAbroad(other));
 		await writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
 	}
 }

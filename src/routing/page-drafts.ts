@@ -269,7 +269,7 @@ function informationDraft(
 	page: LandingPage,
 	template: Exclude<(typeof INFORMATION_SLUGS)[number], "sertifikaty">,
 ): PageDraft {
-	const title = pageTitle(context.t, page);
+	const title = pageTitle(context, page);
 	const description = page.description ?? plainText(page.body ?? "", DESCRIPTION_LENGTH);
 	return {
 		path: paths.page(page.slug),

@@ -1,4 +1,4 @@
-import { cityName } from "../entities/city";
+import { cityName, otherNames } from "../entities/city";
 import type { TicketEvent } from "../entities/event";
 import { zoneOfOffset } from "../i18n/format";
 import { type CityRow, DATES_A_RUN, type RunRow, type SearchIndexFile, type ShowRow } from "../search/index-file";
@@ -12,7 +12,11 @@ import type { ViewContext } from "./views/context";
 export function searchIndex(context: ViewContext): SearchIndexFile {
 	const { catalogue } = context;
 	const cities = new Rows(
-		catalogue.cities.map((city): CityRow => [city.slug, cityName(city), city.id ?? 0, city.timeZone ?? "UTC"]),
+		catalogue.cities.map((city): CityRow => {
+			const also = otherNames(city);
+			const row = [city.slug, cityName(city), city.id ?? 0, city.timeZone ?? "UTC"] as const;
+			return also ? [...row, also] : row;
+		}),
 	);
 	const placeAt = positions(catalogue.places);
 	const personAt = positions(catalogue.persons);

@@ -3,7 +3,10 @@
  * Rows are tuples and point at each other by position, so that ten thousand events stay a small file.
  */
 export interface SearchIndexFile {
-	/** slug, name, id, time zone. A row without a slug stands for a zone only: that of events without a city. */
+	/**
+	 * slug, name, id, time zone, and other names it is looked for by. A row without a slug stands for a zone only: that of events
+	 * without a city.
+	 */
 	cities: readonly CityRow[];
 	/** id, name, position of the city or -1, whether it has a page. */
 	places: readonly PlaceRow[];
@@ -14,7 +17,7 @@ export interface SearchIndexFile {
 	shows: readonly ShowRow[];
 }
 
-export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string];
+export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, also?: string];
 export type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1];
 
 /** title, positions of its performers and categories, and where it runs. */

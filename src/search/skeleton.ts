@@ -1,6 +1,8 @@
+import { FOREIGN, FOREIGN_GROUPS, FOREIGN_LETTERS } from "./foreign-letters";
+
 /**
- * One spelling for all the ways a word is typed: case, ё and э, doubled letters, soft and hard signs, Latin transliteration and
- * Latin titles all end in the same few Cyrillic letters. Two texts are the same to the search when their skeletons are.
+ * One spelling for all the ways a word is typed: case, ё and э, doubled letters, soft and hard signs, transliteration and titles
+ * in other scripts all end in the same few Cyrillic letters. Two texts are the same to the search when their skeletons are.
  */
 
 /** Several Latin letters that stand for one sound, the longest first. */
@@ -18,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	...{ қ: "к", ә: "а", ғ: "г", ң: "н", ө: "о", ұ: "у", ү: "у", һ: "х", ı: "и", ə: "е", ø: "о", ł: "л", ß: "с" },
 };
 
-const KNOWN = new Map(Object.entries(LETTERS));
+const KNOWN = new Map([...Object.entries(LETTERS), ...FOREIGN_LETTERS]);
 for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789") KNOWN.set(letter, letter === "й" ? "и" : letter);
 KNOWN.set("ё", "е");
 
@@ -38,7 +40,11 @@ export function skeleton(text: string): string {
 	if (LATIN.test(spelled)) {
 		spelled = spelled.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group).replace(/c(?=[eiy])/g, "ц");
 	}
-	if (RARE.test(spelled)) spelled = spelled.normalize("NFD").replace(MARKS, "");
+	if (RARE.test(spelled)) {
+		spelled = spelled.normalize("NFD").replace(MARKS, "");
+		if (FOREIGN.test(spelled))
+			spelled = spelled.replace(FOREIGN_GROUPS.pattern, (group) => FOREIGN_GROUPS.letters[group] ?? group);
+	}
 	let written = "";
 	let last = "";
 	let previous = "";

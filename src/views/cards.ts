@@ -16,6 +16,8 @@ export interface PictureView {
 export interface LinkView {
 	title: string;
 	path: string;
+	/** Of the title, where it isn't the page's. */
+	language?: string;
 }
 
 /** A moment in words, in its own zone. */

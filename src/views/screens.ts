@@ -190,6 +190,8 @@ export interface InformationView {
 	slug: string;
 	title: string;
 	bodyHtml?: string;
+	/** Of the text, where it isn't the page's. */
+	bodyLanguage?: string;
 	/** The other information pages. */
 	siblings: LinkView[];
 }
@@ -200,6 +202,8 @@ export interface CustomPageView {
 	title: string;
 	description?: string;
 	bodyHtml?: string;
+	/** Of the text, where it isn't the page's. */
+	bodyLanguage?: string;
 	image?: PictureView;
 	events: EventCard[];
 }

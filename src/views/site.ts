@@ -17,6 +17,8 @@ export type GeneratedTexts = Readonly<Record<string, { href: string; resources: 
 export interface PickerCity {
 	slug: string;
 	name: string;
+	/** Other names it is looked for by. */
+	also: string;
 	/** The country in the language's words; empty where the record names none. */
 	country: string;
 	countryCode: string;

@@ -27,10 +27,10 @@ for (const { name, ...screen } of SCREENS) {
 				.getByRole("button", { name: /^Убрать: / })
 				.first()
 				.click();
-			await expect(page.getByRole("button", { name: "Вернуть" })).toBeVisible();
+			await expect(page.getByRole("button", { name: "Отменить" })).toBeVisible();
 			await looksRight(page, "cart-undo");
-			await page.getByRole("button", { name: "Вернуть" }).click();
-			await expect(page.getByRole("button", { name: "Вернуть" })).toBeHidden();
+			await page.getByRole("button", { name: "Отменить" }).click();
+			await expect(page.getByRole("button", { name: "Отменить" })).toBeHidden();
 
 			await putInBasket(page, EVENTS.otherSeated.source, 1);
 			const evening = await moveEvent(EVENTS.seated.path, (usual) => usual);
@@ -103,7 +103,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 			await looksRight(page, "wallet");
 			await page.getByText("Если не сможете пойти").click();
-			await expect(page.getByText("Сколько вернём, если сдать билеты сегодня:")).toBeVisible();
+			await expect(page.getByText("Сколько денег вернём, если отказаться от билетов сегодня:")).toBeVisible();
 			await looksRight(page, "wallet-refund");
 
 			await page.emulateMedia({ media: "print" });

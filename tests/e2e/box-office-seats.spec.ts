@@ -59,7 +59,7 @@ for (const { name, ...screen } of SCREENS) {
 			await sandbox.post(`/tickets/${lost.id}`, { taken: true });
 			await list.getByRole("button", { name: seatWords(lost) }).click();
 			const notice = page.getByRole("alert").filter({ hasText: "только что купили" });
-			await expect(notice).toContainText("Похожее рядом");
+			await expect(notice).toContainText("Похожее место рядом");
 			await looksRight(page, "widget-lost");
 			await notice.getByRole("button", { name: "Взять его" }).click();
 			await expect(notice).toBeHidden();

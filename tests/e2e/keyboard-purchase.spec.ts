@@ -70,7 +70,7 @@ test("tickets are bought with the keyboard alone, from the plan to the wallet", 
 	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 	await tabTo(page, /^Убрать: /);
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("button", { name: "Вернуть" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Отменить" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("button", { name: /^Убрать: / })).toHaveCount(2);
 

@@ -55,7 +55,7 @@ test.describe("with the keyboard alone", () => {
 	test("the first stop skips to the content", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.keyboard.press("Tab");
-		const skip = page.getByRole("link", { name: "К содержанию" });
+		const skip = page.getByRole("link", { name: "К основному тексту" });
 		await expect(skip).toBeFocused();
 		await expect(skip).toBeInViewport();
 		await page.keyboard.press("Enter");
@@ -181,7 +181,7 @@ test.describe("with the keyboard alone", () => {
 		await expect(announcer).toHaveText(/^Афиша/);
 		await expect(announcer).toHaveAttribute("aria-live", "assertive");
 		await page.keyboard.press("Tab");
-		await expect(page.getByRole("link", { name: "К содержанию" })).toBeFocused();
+		await expect(page.getByRole("link", { name: "К основному тексту" })).toBeFocused();
 	});
 
 	for (const [name, viewport] of [

@@ -13,9 +13,11 @@ export function Chips({ links, label }: Props) {
 	if (links.length === 0) return null;
 	return (
 		<ul className={styles["chips"]} aria-label={label}>
-			{links.map(({ path, title }) => (
+			{links.map(({ path, title, language }) => (
 				<li key={path}>
-					<Link to={path}>{title}</Link>
+					<Link to={path} {...(language && { lang: language })}>
+						{title}
+					</Link>
 				</li>
 			))}
 		</ul>

@@ -74,7 +74,7 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 						{t("city.failed")} <a href={paths.home()}>{t("city.openList")}</a>
 					</p>
 				)}
-				{Array.isArray(cities) && <Found cities={findCities(cities, typed)} onClose={onClose} />}
+				{Array.isArray(cities) && <Found cities={findCities(cities, typed)} all={cities} onClose={onClose} />}
 			</div>
 			<p>
 				<Link to={paths.events()} onClick={onClose}>
@@ -85,7 +85,13 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 	);
 }
 
-function Found({ cities, onClose }: { cities: readonly PickerCity[]; onClose(): void }) {
+interface FoundProps {
+	cities: readonly PickerCity[];
+	all: readonly PickerCity[];
+	onClose(): void;
+}
+
+function Found({ cities, all, onClose }: FoundProps) {
 	const t = useT();
 	return (
 		<>
@@ -93,7 +99,7 @@ function Found({ cities, onClose }: { cities: readonly PickerCity[]; onClose(): 
 				{t("city.found", { count: cities.length })}
 			</p>
 			{cities.length === 0 && <p>{t("city.none")}</p>}
-			{[...byCountry(cities)].map(([country, group]) => (
+			{[...byCountry(cities, all)].map(([country, group]) => (
 				<section key={country}>
 					<h3 className={styles["country"]}>{country || t("city.otherCountry")}</h3>
 					<ul className={styles["cities"]}>

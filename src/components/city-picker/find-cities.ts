@@ -26,16 +26,17 @@ function otherLayout(text: string): string {
  */
 export function findCities(cities: readonly PickerCity[], typed: string): PickerCity[] {
 	const wanted = [plain(typed), plain(otherLayout(typed))].filter(Boolean);
-	const found = cities.filter(({ name, slug }) => {
-		const words = ` ${plain(name)} ${plain(slug)}`;
+	const found = cities.filter(({ name, also, slug }) => {
+		const words = ` ${plain(name)} ${plain(also)} ${plain(slug)}`;
 		return wanted.length === 0 || wanted.some((start) => words.includes(` ${start}`));
 	});
 	return found.sort((one, other) => other.eventCount - one.eventCount || one.name.localeCompare(other.name));
 }
 
-/** Cities by country, in the order their countries first appear. */
-export function byCountry(cities: readonly PickerCity[]): Map<string, PickerCity[]> {
-	const groups = new Map<string, PickerCity[]>();
+/** Cities by country. @param all the countries' order: the brand's own comes first in the file */
+export function byCountry(cities: readonly PickerCity[], all = cities): Map<string, PickerCity[]> {
+	const groups = new Map<string, PickerCity[]>(all.map(({ country }) => [country, []]));
 	for (const city of cities) groups.set(city.country, [...(groups.get(city.country) ?? []), city]);
+	for (const [country, group] of groups) if (group.length === 0) groups.delete(country);
 	return groups;
 }

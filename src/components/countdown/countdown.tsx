@@ -4,7 +4,7 @@ import { clockText, dueAnnouncement } from "./clock-text";
 import * as styles from "./countdown.module.css";
 
 interface Props {
-	/** What is running out: "Бронь держится". */
+	/** What is running out: "Бронь держится ещё". */
 	label: string;
 	secondsLeft: number;
 }

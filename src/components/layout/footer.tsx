@@ -1,3 +1,4 @@
+import type { INFORMATION_SLUGS } from "../../config/constants";
 import type { Brand } from "../../entities/landing";
 import { isLanguage } from "../../i18n/languages";
 import { usePageLanguage, useT } from "../../i18n/translation";
@@ -6,6 +7,8 @@ import { LanguageLink } from "../language-link/language-link";
 import { Link } from "../link/link";
 import { PhoneLink } from "../outside-link/phone-link";
 import * as styles from "./footer.module.css";
+
+type InformationSlug = (typeof INFORMATION_SLUGS)[number];
 
 interface Props {
 	brand: Brand;
@@ -16,13 +19,20 @@ interface Props {
 /** Who sells here, how to reach them, and every page that stands in no list. */
 export function Footer({ brand, information, landings }: Props) {
 	const t = useT();
+	const { language, defaultLanguage } = usePageLanguage();
+	const main = language === defaultLanguage ? undefined : defaultLanguage;
+	// Theirs are the addresses of spec §2, so each has its title in every language.
+	const translated = (link: LinkView) => ({
+		...link,
+		title: t(`information.${link.path.slice(1) as InformationSlug}`),
+	});
 	const { name, inn, address, email, phone, hours } = brand.legal;
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
 				<p className={styles["brand"]}>{brand.title}</p>
-				<Links title={t("footer.collections")} links={landings} />
-				<Links title={t("footer.about")} links={information} />
+				<Links title={t("footer.collections")} links={landings} main={main} />
+				<Links title={t("footer.about")} links={main ? information.map(translated) : information} />
 				<div className={styles["group"]}>
 					{(phone || email) && <h2 className={styles["title"]}>{t("footer.call")}</h2>}
 					{phone && <PhoneLink className={styles["phone"]} phone={phone} />}
@@ -49,7 +59,8 @@ export function Footer({ brand, information, landings }: Props) {
 	);
 }
 
-function Links({ title, links }: { title: string; links: readonly LinkView[] }) {
+/** @param main the language of the links, where it isn't the page's */
+function Links({ title, links, main }: { title: string; links: readonly LinkView[]; main?: string | undefined }) {
 	if (links.length === 0) return null;
 	return (
 		<nav className={styles["group"]} aria-label={title}>
@@ -57,7 +68,9 @@ function Links({ title, links }: { title: string; links: readonly LinkView[] }) 
 			<ul>
 				{links.map((link) => (
 					<li key={link.path}>
-						<Link to={link.path}>{link.title}</Link>
+						<Link to={link.path} {...(main && { lang: main })}>
+							{link.title}
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -46,6 +46,7 @@ export function RefundCalculator({ bill, money }: Props) {
 			)}
 			<RefundTable />
 			<p>{t("order.refund.cancelled")}</p>
+			<p>{t("order.refund.exception")}</p>
 			<p>
 				{t("order.refund.contact")} <Link to={paths.page("contacts")}>{t("order.refund.contacts")}</Link>
 			</p>
@@ -104,10 +105,16 @@ function RefundTable() {
 				</tr>
 			</thead>
 			<tbody>
-				{REFUND_TABLE.map(({ days, percent, atLeast }) => (
+				{REFUND_TABLE.map(({ days, percent, atLeast, withFee }) => (
 					<tr key={days}>
 						<td>{t("order.refund.days", { count: days })}</td>
-						<td>{atLeast ? t("order.refund.percentAtLeast", { percent }) : t("order.refund.percent", { percent })}</td>
+						<td>
+							{withFee
+								? t("order.refund.percentWithFee", { percent })
+								: atLeast
+									? t("order.refund.percentAtLeast", { percent })
+									: t("order.refund.percent", { percent })}
+						</td>
 					</tr>
 				))}
 				<tr>

@@ -11,7 +11,7 @@ interface Props {
 	built: EventPriceView | undefined;
 }
 
-/** "Самые дорогие — 5 000 ₽.", where there is more than one price; the build's until the live ones are known. */
+/** "Самая высокая цена: 5 000 ₽.", where there is more than one price; the build's until the live ones are known. */
 export function HighestPrice({ sourceId, built }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Catalogue } from "../../entities/catalogue";
+import { catalogueIn } from "../../entities/catalogue-in-language";
 import type { City } from "../../entities/city";
 import { cityName } from "../../entities/city";
 import type { TicketEvent } from "../../entities/event";
@@ -29,7 +30,8 @@ export function viewContext(
 	t: TFunction,
 	{ citiesWithPlacePages, layoutUrls }: Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls">,
 ): ViewContext {
-	return { catalogue, language, locale: languageOf(language).locale, t, citiesWithPlacePages, layoutUrls };
+	const own = catalogueIn(catalogue, language);
+	return { catalogue: own, language, locale: languageOf(language).locale, t, citiesWithPlacePages, layoutUrls };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { TicketEvent } from "../../entities/event";
 import type { LandingPage } from "../../entities/landing";
 import type { Person } from "../../entities/person";
 import type { Place } from "../../entities/place";
+import { isTranslated } from "../../entities/translations";
 import { leads, plainText, sanitise } from "../../sourcing/sanitise";
 import type { LinkView } from "../../views/cards";
 import type {
@@ -119,20 +120,39 @@ function isInformation({ slug }: LandingPage): boolean {
 	return (INFORMATION_SLUGS as readonly string[]).includes(slug);
 }
 
-export function landingLinks({ catalogue, t }: ViewContext): LinkView[] {
-	return catalogue.landing.pages.filter((page) => !isInformation(page)).map((page) => pageLink(t, page));
+export function landingLinks(context: ViewContext): LinkView[] {
+	return context.catalogue.landing.pages
+		.filter((page) => !isInformation(page))
+		.map((page) => ({ ...pageLink(context, page), ...known({ language: foreignLanguage(context, page, "title") }) }));
 }
 
-export function informationLinks({ catalogue, t }: ViewContext): LinkView[] {
-	return catalogue.landing.pages.filter(isInformation).map((page) => pageLink(t, page));
+export function informationLinks(context: ViewContext): LinkView[] {
+	return context.catalogue.landing.pages.filter(isInformation).map((page) => pageLink(context, page));
 }
 
-export function pageTitle(t: ViewContext["t"], { slug, title }: LandingPage): string {
+/** An information page has a title in every language; another page the one it was given. */
+export function pageTitle(context: ViewContext, page: LandingPage): string {
+	const { t, language } = context;
+	const { slug, title } = page;
+	const isOwn = language === mainLanguage(context) || isTranslated(page, language, "title");
+	if (!isOwn && isInformation(page)) return t(`information.${slug as (typeof INFORMATION_SLUGS)[number]}`);
 	return title ?? t("fallback.page", { slug });
 }
 
-function pageLink(t: ViewContext["t"], page: LandingPage): LinkView {
-	return { title: pageTitle(t, page), path: paths.page(page.slug) };
+function pageLink(context: ViewContext, page: LandingPage): LinkView {
+	return { title: pageTitle(context, page), path: paths.page(page.slug) };
+}
+
+function mainLanguage({ catalogue: { landing } }: ViewContext): string {
+	return landing.languages[0] ?? landing.theme.main_lang;
+}
+
+/** The landing's language, where a text of it stands on a page in another one. */
+export function foreignLanguage(context: ViewContext, page: LandingPage, field: "body" | "title"): string | undefined {
+	const main = mainLanguage(context);
+	return page[field] === undefined || context.language === main || isTranslated(page, context.language, field)
+		? undefined
+		: main;
 }
 
 /** A venue with a page of its own; only called for cities that have such pages. */
@@ -209,15 +229,18 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 export function informationView(context: ViewContext, page: LandingPage): InformationView {
 	return {
 		slug: page.slug,
-		title: pageTitle(context.t, page),
-		...known<Partial<InformationView>>({ bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined }),
+		title: pageTitle(context, page),
+		...known<Partial<InformationView>>({
+			bodyLanguage: foreignLanguage(context, page, "body"),
+			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,
+		}),
 		siblings: informationLinks(context),
 	};
 }
 
 /** A landing page: its text, and the coming events of its categories. */
 export function customPageView(context: ViewContext, page: LandingPage): CustomPageView {
-	const title = pageTitle(context.t, page);
+	const title = pageTitle(context, page);
 	const events = context.catalogue.events.filter(({ categoryIds }) =>
 		categoryIds.some((id) => page.categoryIds.includes(id)),
 	);
@@ -228,6 +251,7 @@ export function customPageView(context: ViewContext, page: LandingPage): CustomP
 		events: events.slice(0, LANDING_EVENTS).map((event) => eventCard(context, event, true)),
 		...known<Partial<CustomPageView>>({
 			description: page.description && plainText(page.description, 400),
+			bodyLanguage: foreignLanguage(context, page, "body"),
 			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,
 		}),
 	};

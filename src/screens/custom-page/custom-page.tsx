@@ -13,7 +13,7 @@ import * as styles from "./custom-page.module.css";
 /** A landing page: what it is about, then its events. */
 export function CustomPageScreen({ view }: { view: CustomPageView }) {
 	const t = useT();
-	const { slug, title, description, bodyHtml, image, events } = view;
+	const { slug, title, description, bodyHtml, bodyLanguage, image, events } = view;
 	const collects = events.length > 0 || !bodyHtml;
 	return (
 		<>
@@ -42,7 +42,7 @@ export function CustomPageScreen({ view }: { view: CustomPageView }) {
 			)}
 			{bodyHtml && (
 				<div className={styles["body"]}>
-					<Prose html={bodyHtml} />
+					<Prose html={bodyHtml} language={bodyLanguage} />
 				</div>
 			)}
 		</>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../components/link/link";
 import { PageTitle } from "../../components/page-title/page-title";
 import { Prose } from "../../components/prose/prose";
+import { languageOf } from "../../i18n/languages";
 import { useT } from "../../i18n/translation";
 import type { InformationView } from "../../views/screens";
 import * as styles from "./information.module.css";
@@ -15,14 +16,19 @@ interface Props {
 /** What all information pages share: the title, the text, and the way to the other ones. */
 export function InformationPage({ view, children }: Props) {
 	const t = useT();
-	const { title, bodyHtml, siblings } = view;
+	const { title, bodyHtml, bodyLanguage, siblings } = view;
 	return (
 		<>
 			<PageTitle title={title} />
 			<div className={styles["page"]}>
 				<div className={styles["body"]}>
 					{children}
-					{bodyHtml ? <Prose html={bodyHtml} /> : <p>{t("informationPage.empty")}</p>}
+					{bodyHtml && bodyLanguage && (
+						<p>
+							<strong>{t("informationPage.foreign", { language: languageOf(bodyLanguage).name })}</strong>
+						</p>
+					)}
+					{bodyHtml ? <Prose html={bodyHtml} language={bodyLanguage} /> : <p>{t("informationPage.empty")}</p>}
 				</div>
 				{siblings.length > 0 && (
 					<nav className={styles["siblings"]} aria-labelledby="siblings">

@@ -83,7 +83,7 @@ describe("the basket's page", () => {
 		open(new Lines([seat(11), seat(12)]));
 		await user.click(await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
 		expect(totals()).toBe("К оплате1 100 ₽");
-		await user.click(screen.getByRole("button", { name: "Вернуть" }));
+		await user.click(screen.getByRole("button", { name: "Отменить" }));
 		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
 	});
 
@@ -94,8 +94,8 @@ describe("the basket's page", () => {
 		expect(await screen.findAllByRole("button", { name: /^Убрать все билеты/ })).toHaveLength(1);
 		await user.click(screen.getByRole("button", { name: "Убрать все билеты: Стендап" }));
 		await waitFor(() => expect([...server.lines.keys()]).toEqual([21]));
-		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Вернуть" }));
-		await user.click(screen.getByRole("button", { name: "Вернуть" }));
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Отменить" }));
+		await user.click(screen.getByRole("button", { name: "Отменить" }));
 		await waitFor(() => expect([...server.lines.keys()].sort()).toEqual([11, 12, 21]));
 	});
 

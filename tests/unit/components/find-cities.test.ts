@@ -5,6 +5,7 @@ import type { PickerCity } from "../../../src/views/site";
 const city = (slug: string, name: string, eventCount: number, country = "Россия"): PickerCity => ({
 	slug,
 	name,
+	also: "",
 	country,
 	countryCode: country.slice(0, 2),
 	eventCount,
@@ -44,5 +45,16 @@ describe("the city picker", () => {
 		const groups = byCountry(findCities(CITIES, ""));
 		expect([...groups.keys()]).toEqual(["Россия", "Грузия"]);
 		expect([...groups.values()].flat()).toHaveLength(CITIES.length);
+	});
+
+	it("finds a city by its names in other languages", () => {
+		const cities = [{ ...city("moskva", "მოსკოვი", 45), also: "Moscow Москва" }];
+		for (const typed of ["moscow", "моск", "მოს"]) expect(findCities(cities, typed)).toHaveLength(1);
+	});
+
+	it("keeps the order of countries of the whole list, whatever is found", () => {
+		const [tbilisi, moscow] = [city("tbilisi", "Тбилиси", 3, "Грузия"), city("moskva", "Москва", 45)];
+		expect([...byCountry([moscow, tbilisi], [tbilisi, moscow]).keys()]).toEqual(["Грузия", "Россия"]);
+		expect([...byCountry([moscow], [tbilisi, moscow]).keys()]).toEqual(["Россия"]);
 	});
 });

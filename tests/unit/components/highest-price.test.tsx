@@ -23,13 +23,13 @@ const text = () => screen.getByTestId("most").textContent?.replace(/\s/g, " ");
 describe("the highest price of an event", () => {
 	it("is the build's until the live ones are known", () => {
 		show();
-		expect(text()).toBe("Самые дорогие — 4 000 ₽.");
+		expect(text()).toBe("Самая высокая цена: 4 000 ₽.");
 	});
 
 	it("is the live one, in its currency", async () => {
 		show({ priceMin: 10_000, priceMax: 45_500, currencyCode: "USD" });
 		await screen.findByText(/45,50/);
-		expect(text()).toBe("Самые дорогие — 45,50 $.");
+		expect(text()).toBe("Самая высокая цена: 45,50 $.");
 	});
 
 	it("isn't told where all tickets cost the same, or only the lowest is known", async () => {

@@ -1,0 +1,33 @@
+import { type Catalogue, catalogueOf } from "./catalogue";
+import { allInLanguage } from "./translations";
+
+const made = new WeakMap<Catalogue, Map<string, Catalogue>>();
+
+/** The catalogue with the texts its records have in a language; the same one when none has any. */
+export function catalogueIn(catalogue: Catalogue, language: string): Catalogue {
+	const byLanguage = made.get(catalogue) ?? new Map<string, Catalogue>();
+	made.set(catalogue, byLanguage);
+	const known = byLanguage.get(language) ?? translate(catalogue, language);
+	byLanguage.set(language, known);
+	return known;
+}
+
+function translate(catalogue: Catalogue, language: string): Catalogue {
+	const { cities, events, places, persons, articles, categories, landing } = catalogue;
+	const own = {
+		cities: allInLanguage(cities, language),
+		events: allInLanguage(events, language),
+		places: allInLanguage(places, language),
+		persons: allInLanguage(persons, language),
+		articles: allInLanguage(articles, language),
+		categories: allInLanguage(categories, language),
+		landing: { ...landing, pages: allInLanguage(landing.pages, language) },
+	};
+	const isAsBefore =
+		own.events === events && own.places === places && own.persons === persons && own.articles === articles;
+	if (!isAsBefore) return catalogueOf({ ...catalogue, ...own });
+	// Large lists are as they were, and so is what they are looked up by.
+	const byId = <T extends { id?: number | undefined }>(records: readonly T[]) =>
+		new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
+	return { ...catalogue, ...own, cityById: byId(own.cities), categoryById: byId(own.categories) };
+}
