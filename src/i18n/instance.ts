@@ -1,4 +1,5 @@
 import i18next, { type BackendModule, type i18n, type ResourceLanguage } from "i18next";
+import { languageOf } from "./languages";
 
 /** The translation namespaces of spec §1: common is the default, the others are fallbacks of it. */
 export const NAMESPACES = { default: "common", fallbacks: ["pages", "forms"] } as const;
@@ -15,10 +16,18 @@ const OPTIONS = {
 	showSupportNotice: false,
 } as const;
 
+/** A filled-in value keeps its own direction, and its signs their side of it. */
+const isolated = (value: string): string => `\u2068${value}\u2069`;
+
+function optionsOf(language: string) {
+	if (languageOf(language).direction === "ltr") return { ...OPTIONS, lng: language };
+	return { ...OPTIONS, lng: language, interpolation: { escapeValue: true, escape: isolated } };
+}
+
 /** A translator of one language whose texts are at hand: ready at once. */
 export function createTranslator(language: string, resources: ResourceLanguage): i18n {
 	const instance = i18next.createInstance();
-	void instance.init({ ...OPTIONS, lng: language, resources: { [language]: resources } });
+	void instance.init({ ...optionsOf(language), resources: { [language]: resources } });
 	return instance;
 }
 
@@ -29,7 +38,7 @@ export function createTranslator(language: string, resources: ResourceLanguage):
  */
 export async function loadTranslator(language: string, backend: BackendModule): Promise<i18n> {
 	const instance = i18next.createInstance().use(backend);
-	await instance.init({ ...OPTIONS, lng: language });
+	await instance.init(optionsOf(language));
 	if (!instance.hasResourceBundle(language, NAMESPACES.default)) throw new Error(`No texts for language ${language}`);
 	return instance;
 }

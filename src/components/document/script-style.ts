@@ -9,6 +9,8 @@ interface Script {
 	size?: string;
 	/** Faces of the system, where a face of our own would be megabytes. */
 	system?: string;
+	/** Further rules. */
+	rules?: string;
 	/** Line height of titles, where letters reach higher or lower than Russian capitals do. */
 	leading?: number;
 }
@@ -16,12 +18,17 @@ interface Script {
 const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
 const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
+/** Addresses and numbers are typed and read from left to right on every page. */
+const RIGHT_TO_LEFT =
+	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}.icon:has([d^="M4 12h15"]){scale:-1 1}';
+
 const SCRIPTS: Readonly<Record<string, Script>> = {
 	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1 },
 	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1 },
-	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05 },
-	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35 },
-	ja: { system: JAPANESE, leading: 1.2 },
+	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05, rules: RIGHT_TO_LEFT },
+	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RIGHT_TO_LEFT },
+	// Words stay whole where the browser knows them.
+	ja: { system: JAPANESE, leading: 1.2, rules: ":root{word-break:auto-phrase;line-break:strict}" },
 	zh: { system: CHINESE, leading: 1.2 },
 	tr: { leading: 1.1 },
 	az: { leading: 1.1 },
@@ -40,7 +47,7 @@ export function scriptFaces(language: string): string[] {
 export function scriptStyle(language: string): string | undefined {
 	const script = SCRIPTS[language];
 	if (!script) return undefined;
-	const { face, letters, capitals, size, system, leading } = script;
+	const { face, letters, capitals, size, system, leading, rules } = script;
 	return [
 		face && fontFace("Onest", `${face}-text-2`, `font-weight:400 700;unicode-range:${letters}`),
 		face &&
@@ -51,6 +58,7 @@ export function scriptStyle(language: string): string | undefined {
 			),
 		system &&
 			`:root{--font-text:Onest,${system},system-ui,sans-serif;--font-display:"Sofia Sans Extra Condensed",${system},system-ui,sans-serif}`,
+		rules,
 		leading && `:root h1,:root h2,:root h3{line-height:${leading}}`,
 	]
 		.filter(Boolean)

@@ -30,7 +30,9 @@ export function Footer({ brand, information, landings }: Props) {
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
-				<p className={styles["brand"]}>{brand.title}</p>
+				<p className={styles["brand"]} {...(main && { lang: main })}>
+					{brand.title}
+				</p>
 				<Links title={t("footer.collections")} links={landings} main={main} />
 				<Links title={t("footer.about")} links={main ? information.map(translated) : information} />
 				<div className={styles["group"]}>

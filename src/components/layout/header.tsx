@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Brand } from "../../entities/landing";
-import { useT } from "../../i18n/translation";
+import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { CityView } from "../../views/cards";
 import { CityPicker } from "../city-picker/city-picker";
@@ -21,9 +21,15 @@ interface Props {
 /** Brand, sections, city, search, settings and basket. */
 export function Header({ brand, city, basketSlot }: Props) {
 	const t = useT();
+	const { language, defaultLanguage } = usePageLanguage();
 	return (
 		<header className={styles["header"]}>
-			<Link to={paths.home(city?.slug)} className={styles["brand"]}>
+			<Link
+				to={paths.home(city?.slug)}
+				className={styles["brand"]}
+				// In capitals by its own rules: Turkish ones would put a dot on each I.
+				{...(language !== defaultLanguage && { lang: defaultLanguage })}
+			>
 				{brand.title ?? t("breadcrumbs.home")}
 			</Link>
 			<nav className={styles["nav"]} aria-label={t("nav.label")}>
