@@ -16,6 +16,7 @@ const landingSchema = v.object({
 	),
 	language: lenient(languageCode),
 	mainLang: lenient(languageCode),
+	placePageCities: lenient(v.array(v.pipe(v.string(), v.nonEmpty()))),
 	pages: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
@@ -37,7 +38,7 @@ export async function getLanding(client: HttpClient, id: string): Promise<ReadLa
 	const call = { method: "GET", path } as const;
 	const answer = await client.request(call);
 	if (Array.isArray(answer)) throw unreadable(call, "the answer is a list");
-	const { languages, pages, ...named } = readAnswer(landingSchema, answer, call);
+	const { languages, pages, placePageCities, ...named } = readAnswer(landingSchema, answer, call);
 	const { records, leftOut } = readRecords(pages, landingPageSchema, path);
 	const [first = DEFAULT_LANGUAGE] = languages;
 	const { language = first, mainLang = first } = named;
@@ -47,6 +48,7 @@ export async function getLanding(client: HttpClient, id: string): Promise<ReadLa
 		// The theme keeps the specification's names, so it's read from the answer as it came.
 		theme: { ...v.parse(themeSchema, answer), language, main_lang: mainLang },
 		brand: readAnswer(brandSchema, answer, call),
+		...(placePageCities && { placePageCities }),
 		pages: records,
 	};
 	return { landing, leftOut, notes: landingNotes(answer, landing) };

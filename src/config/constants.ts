@@ -20,6 +20,9 @@ export const PAGE_SIZE = 24;
 export const GLOBAL_EVENTS_MAX_PAGES = 6;
 export const NEWS_MAX_PAGES = 3;
 
+/** For how many days the page of an event stays after its end (product, "The product, where the specification is silent"). */
+export const KEEP_PAST_EVENTS_DAYS = 60;
+
 /** §2: venue pages exist only in these cities; a landing may name others. */
 export const CITIES_WITH_PLACE_PAGES = ["moskva", "sankt-peterburg", "sochi"] as const;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
-import { PUBLIC_API } from "./constants";
+import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, listFrom, withoutTrailingSlash } from "./env-defaults";
 import { originOf } from "./origin";
 
@@ -39,6 +39,7 @@ const slugs = v.pipe(
 	v.everyItem((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug), "must be city slugs separated by commas"),
 );
 const landingId = v.pipe(v.string(), v.regex(/^[\w-]+$/, "must be a landing id: letters, digits, - and _"));
+const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
 const perSecond = v.pipe(
 	v.string(),
 	v.transform(Number),
@@ -58,6 +59,7 @@ const envSchema = v.object({
 	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SENTRY_AUTH_TOKEN: v.optional(v.string()),
+	KEEP_PAST_EVENTS_DAYS: v.optional(days, String(KEEP_PAST_EVENTS_DAYS)),
 	API_REQUESTS_PER_SECOND: v.optional(perSecond, String(PUBLIC_API.requestsPerSecond)),
 });
 
@@ -71,7 +73,7 @@ export interface Env {
 	paymentHosts: readonly string[];
 	/** The site's own address; the landing's when absent. */
 	siteUrl: string | undefined;
-	/** Cities whose venues have pages; the specification's three when absent. */
+	/** Cities whose venues have pages; what the landing says when absent. */
 	citiesWithPlacePages: readonly string[] | undefined;
 	sentryDsn: string | undefined;
 	/** Further origins that the chat or another third party loads its parts from. */
@@ -80,6 +82,8 @@ export interface Env {
 	pictureOrigins: readonly string[] | undefined;
 	sentryAuthToken: string | undefined;
 	requestsPerSecond: number;
+	/** How long the page of an event stays after its end. */
+	keepPastEventsDays: number;
 }
 
 /**
@@ -106,6 +110,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
 		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
 		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
+		keepPastEventsDays: env.KEEP_PAST_EVENTS_DAYS,
 	};
 }
 

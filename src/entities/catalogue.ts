@@ -20,7 +20,21 @@ export interface CatalogueRecords {
 	categories: readonly Category[];
 	halls: readonly Hall[];
 	acquisitions: readonly Acquisition[];
+	/** Nothing when absent. */
+	remembered?: Remembered;
 }
+
+/** What earlier builds knew and the API no longer tells. */
+export interface Remembered {
+	/** Events that are over and keep their page; they stand in no list. */
+	past: readonly TicketEvent[];
+	/** Former addresses of events, by id. */
+	eventPaths: ReadonlyMap<number, readonly string[]>;
+	/** Former slugs of cities, by the slug of now. */
+	citySlugs: ReadonlyMap<string, readonly string[]>;
+}
+
+const NOTHING_REMEMBERED: Remembered = { past: [], eventPaths: new Map(), citySlugs: new Map() };
 
 /** The records with the look-ups pages are planned by. Lists keep the order of the events they come from. */
 export interface Catalogue extends CatalogueRecords {
@@ -38,6 +52,7 @@ export interface Catalogue extends CatalogueRecords {
 	eventsByShow: ReadonlyMap<string, readonly TicketEvent[]>;
 	articlesByPerson: ReadonlyMap<number, readonly Article[]>;
 	placesByCity: ReadonlyMap<string, readonly Place[]>;
+	remembered: Remembered;
 }
 
 /** Indexes the records; events are put in the order of their start, undated ones last. */
@@ -48,6 +63,7 @@ export function catalogueOf(records: CatalogueRecords): Catalogue {
 	const placeById = byId(records.places);
 	const citySlugOf = (locationId: number | undefined) => cityById.get(locationId ?? 0)?.slug;
 	return {
+		remembered: NOTHING_REMEMBERED,
 		...records,
 		events,
 		articles,

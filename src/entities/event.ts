@@ -28,6 +28,7 @@ export const eventSchema = v.pipe(
 		startedAt: lenientMoment,
 		endedAt: lenientMoment,
 		durationMinutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60 * 24 * 30))),
+		isOnline: lenient(v.boolean()),
 		ageRating: lenient(v.picklist([0, 6, 12, 16, 18])),
 		status: v.fallback(v.picklist(EVENT_STATUSES), "active"),
 		previousStartedAt: lenientMoment,

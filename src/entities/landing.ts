@@ -76,5 +76,7 @@ export interface Landing {
 	languages: readonly string[];
 	theme: Theme;
 	brand: Brand;
+	/** Slugs of the cities whose venues have pages; undefined where the landing doesn't say. */
+	placePageCities?: readonly string[] | undefined;
 	pages: readonly LandingPage[];
 }

@@ -11,7 +11,7 @@ export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.op
 export const lenientText = lenient(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
 /** Optional whole number above zero: an id that points at another record. */
-export const lenientId = lenient(v.pipe(v.number(), v.integer(), v.minValue(1)));
+export const lenientId = lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
 /** Optional moment, ISO 8601, kept as text. Without its offset it would be another moment on every computer: no moment. */
 export const lenientMoment = lenient(
@@ -43,8 +43,8 @@ export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 		[],
 	);
 
-/** A required id of the specification. */
-export const recordId = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** A required id of the specification. A number beyond the safe ones is written as `1e+21`, which is no address. */
+export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** An address a page may link to or load from: https, http or site-relative; never javascript:, data: or another host by `//`. */
 export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i));

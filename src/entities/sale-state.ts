@@ -11,6 +11,8 @@ export interface SaleFacts {
 	endsAt?: string | undefined;
 	saleStartsAt?: string | undefined;
 	saleEndsAt?: string | undefined;
+	/** The build says that it is over. */
+	isOver?: boolean | undefined;
 }
 
 interface SaleRule {
@@ -83,11 +85,11 @@ export type OwnEnd = Extract<SaleState, "cancelled" | "postponed" | "past" | "en
  * @param hasPassed whether a moment lies behind; where the time isn't known, none does
  */
 export function ownEnd(
-	{ status, startsAt, endsAt, saleEndsAt }: SaleFacts,
+	{ status, startsAt, endsAt, saleEndsAt, isOver }: SaleFacts,
 	hasPassed: (iso: string | undefined) => boolean,
 ): OwnEnd | undefined {
 	if (status === "cancelled" || status === "postponed") return status;
-	if (hasPassed(endsAt ?? startsAt)) return "past";
+	if (isOver || hasPassed(endsAt ?? startsAt)) return "past";
 	return hasPassed(saleEndsAt) ? "ended" : undefined;
 }
 

@@ -46,13 +46,17 @@ export function pathOf(address: string): string {
 /** Paths of all planned pages, without a language prefix. */
 export function* pagePaths(context: ViewContext): Generator<string> {
 	const { catalogue, citiesWithPlacePages, t } = context;
+	const { past, eventPaths, citySlugs } = catalogue.remembered;
 	yield* browsingPaths(context);
 	for (const city of catalogue.cities) {
-		yield* browsingPaths(context, city);
-		if (!citiesWithPlacePages.has(city.slug)) continue;
-		for (const { id } of catalogue.placesByCity.get(city.slug) ?? []) yield paths.place(id, city.slug);
+		const places = citiesWithPlacePages.has(city.slug) ? (catalogue.placesByCity.get(city.slug) ?? []) : [];
+		for (const slug of [city.slug, ...(citySlugs.get(city.slug) ?? [])]) {
+			yield* browsingPaths(context, city, slug);
+			for (const { id } of places) yield paths.place(id, slug);
+		}
 	}
-	for (const event of catalogue.events) yield eventPath(context, event);
+	for (const event of [...catalogue.events, ...past]) yield eventPath(context, event);
+	for (const former of eventPaths.values()) yield* former;
 	for (const { paging } of personPages(context)) yield paths.persons(paging.page);
 	for (const { id } of catalogue.persons) yield paths.person(id);
 	for (const { paging } of newsPages(context)) yield paths.news(paging.page);
@@ -62,9 +66,9 @@ export function* pagePaths(context: ViewContext): Generator<string> {
 	for (const { path } of liveDrafts(t)) yield path;
 }
 
-function* browsingPaths(context: ViewContext, city?: City): Generator<string> {
-	yield paths.home(city?.slug);
-	yield paths.eventsSearch(city?.slug);
-	yield paths.places(city?.slug);
-	for (const { paging } of eventPages(context, city)) yield paths.events(city?.slug, paging.page);
+function* browsingPaths(context: ViewContext, city?: City, slug = city?.slug): Generator<string> {
+	yield paths.home(slug);
+	yield paths.eventsSearch(slug);
+	yield paths.places(slug);
+	for (const { paging } of eventPages(context, city)) yield paths.events(slug, paging.page);
 }

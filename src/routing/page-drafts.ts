@@ -1,5 +1,6 @@
 import { INFORMATION_SLUGS } from "../config/constants";
 import { type City, cityName } from "../entities/city";
+import type { TicketEvent } from "../entities/event";
 import type { LandingPage } from "../entities/landing";
 import { plainText } from "../sourcing/sanitise";
 import type { CityView, LinkView, PictureView } from "../views/cards";
@@ -45,6 +46,10 @@ export interface PageDraft {
 	/** Pages between the city (or home) and this one. */
 	parents?: LinkView[];
 	noindex?: true;
+	/** In no list. */
+	isKept?: true;
+	/** Addresses the page had; they go on answering with it, and name this one as the canonical. */
+	formerPaths?: readonly string[];
 	/** A client-only route: everything below the path is this page. */
 	client?: true;
 	/** What the page is shared by; its city's card, or the site's, where there is none. */
@@ -66,11 +71,24 @@ function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<P
 
 /** The static pages of one language. */
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
+	for (const draft of currentDrafts(context)) yield withFormerPaths(context, draft);
+}
+
+/** A page of a city also answers below the slugs that the city had; an event tells its former addresses itself. */
+function withFormerPaths({ catalogue }: ViewContext, draft: PageDraft): PageDraft {
+	const slug = draft.city?.slug ?? "";
+	const former = catalogue.remembered.citySlugs.get(slug);
+	if (!former || draft.template === "event") return draft;
+	return { ...draft, formerPaths: former.map((old) => `/${old}${draft.path.slice(slug.length + 1)}`) };
+}
+
+function* currentDrafts(context: ViewContext): Generator<PageDraft> {
 	yield* placeDrafts(context);
 	yield* newsDrafts(context);
 	yield* personDrafts(context);
 	yield* landingDrafts(context);
-	yield* eventDrafts(context);
+	yield* eventDrafts(context, context.catalogue.events);
+	for (const draft of eventDrafts(context, context.catalogue.remembered.past)) yield pastDraft(draft);
 	yield* browsingDrafts(context);
 	for (const city of context.catalogue.cities) yield* browsingDrafts(context, city);
 }
@@ -136,13 +154,20 @@ function eventsLink({ t }: ViewContext, city?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(city) };
 }
 
-function* eventDrafts(context: ViewContext): Generator<PageDraft> {
-	for (const event of context.catalogue.events) {
+/** An event that is over: still there for who has its address, and for nobody to find. */
+function pastDraft({ structured: _none, ...draft }: PageDraft): PageDraft {
+	return { ...draft, view: { ...draft.view, isOver: true }, noindex: true, isKept: true };
+}
+
+function* eventDrafts(context: ViewContext, events: readonly TicketEvent[]): Generator<PageDraft> {
+	for (const event of events) {
+		const formerPaths = context.catalogue.remembered.eventPaths.get(event.id);
 		const city = cityOf(context, event);
 		const view = eventView(context, event);
 		yield {
 			...(city && { city: cityView(city) }),
 			path: paths.event(event.id, city?.slug),
+			...(formerPaths && { formerPaths }),
 			template: "event",
 			title: eventTitle(context, event),
 			description: eventDescription(context, event, DESCRIPTION_LENGTH),

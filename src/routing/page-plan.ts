@@ -25,6 +25,8 @@ export interface PagePlan {
 	/** The picture the page is shared by, to be drawn. */
 	card: PlannedCard;
 	context: PageContext<unknown>;
+	/** Whether it stays only for those who have its address: of an event that is over, or a former address. */
+	isKept?: true;
 }
 
 export interface PlanOptions {
@@ -68,6 +70,7 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 				...(draft.client && { matchPath: `${path}/*` }),
 				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
 				card,
+				...(draft.isKept && { isKept: true }),
 				context: {
 					language,
 					i18n: { language, languages, defaultLanguage, originalPath: draft.path, routed: prefixed, path },
@@ -80,7 +83,12 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 				},
 			};
 		};
-		for (const draft of pageDrafts(context)) yield finish(draft);
+		for (const draft of pageDrafts(context)) {
+			const plan = finish(draft);
+			yield plan;
+			for (const path of draft.formerPaths ?? [])
+				yield { ...plan, path: localPath(path, language, defaultLanguage), isKept: true };
+		}
 		for (const draft of liveDrafts(t)) {
 			yield finish(draft);
 			// Spec §2 names /ru/order/bill/* beside the route without a prefix: links in mails carry the language.

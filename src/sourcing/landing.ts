@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../config/constants";
 import type { Landing, LandingPage, Theme } from "../entities/landing";
 import { isLanguage } from "../i18n/languages";
 
-/** First segments of the routes of spec §2: neither a city nor a landing page can take them. */
-const ROUTE_SEGMENTS = [
+/** First segments of the routes of spec §2, and folders of the site: neither a city nor a landing page can take them. */
+const RESERVED = [
 	"events",
 	"places",
 	"persons",
@@ -11,14 +11,13 @@ const ROUTE_SEGMENTS = [
 	"cart",
 	"order",
 	"payment",
-	"404.html",
-	"500.html",
-	"offline",
+	...["404.html", "500.html", "404", "500", "offline", "offline-plugin-app-shell-fallback"],
+	...["calendar", "cards", "data", "fonts", "halls", "icons", "images", "page-data", "sitemaps", "static", "texts"],
 ];
 
 /** Whether a slug would hide one of the site's own routes. */
 export function isReservedSlug(slug: string): boolean {
-	return ROUTE_SEGMENTS.includes(slug) || isLanguage(slug);
+	return RESERVED.includes(slug) || isLanguage(slug);
 }
 
 /**

@@ -24,13 +24,15 @@ export function eventFacts({
 	endedAt,
 	saleStartsAt,
 	saleEndsAt,
-}: Pick<EventView, "status" | "when" | "endedAt" | "saleStartsAt" | "saleEndsAt">): SaleFacts {
+	isOver,
+}: Pick<EventView, "status" | "when" | "endedAt" | "saleStartsAt" | "saleEndsAt" | "isOver">): SaleFacts {
 	return {
 		status,
 		startsAt: when?.iso,
 		endsAt: endedAt,
 		saleStartsAt: saleStartsAt?.iso,
 		saleEndsAt: saleEndsAt?.iso,
+		isOver,
 	};
 }
 

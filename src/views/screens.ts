@@ -108,6 +108,8 @@ export interface EventView {
 	phone?: string;
 	/** The calendar file (.ics). */
 	calendarUrl?: string;
+	/** The page of an event that was over when the site was built. */
+	isOver?: true;
 }
 
 /** `/events/search`, `/{city}/events/search`: everything else is live. */

@@ -5,6 +5,8 @@ import type { LinkView } from "./cards";
 /** The operator's brand and the links every page shows: static, the same on all pages, part of the bundle. */
 export interface SiteTheme {
 	brand: Brand;
+	/** ISO 3166 code of the brand's country. */
+	country: string;
 	/** Information pages and landing pages of the footer, in the landing's main language. */
 	information: LinkView[];
 	landings: LinkView[];

@@ -40,6 +40,7 @@ export interface EventRecord {
 	location_id?: number;
 	place_id?: number;
 	hall_id?: number;
+	is_online?: boolean;
 	category_ids?: number[];
 	person_ids?: number[];
 	label_ids?: number[];

@@ -18,7 +18,7 @@ describe("the checks of publishing", () => {
 		const inventory = takeInventory(built, {});
 		const records = await recordsOf(root);
 		const findings = {
-			...{ inventory, previous: undefined, records },
+			...{ inventory, previous: undefined, kept: { now: 0, before: 0 }, records },
 			brokenLinks: brokenLinks(built, inventory, undefined, manifest),
 		};
 		expect(reasonsAgainst(findings, publishOptions(root, {}))).toEqual([]);

@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createNodeHttp } from "../../src/backend/node-http";
+import { writeKeptPages } from "../../src/publishing/report/kept-pages";
 import { writeBuildReport } from "../../src/sourcing/build-report";
 import { sourceCatalogue } from "../../src/sourcing/source-catalogue";
 
@@ -18,6 +19,7 @@ async function build(): Promise<void> {
 	const FAKE = JSON.stringify({ version: events[0]?.title, pages: events.length });
 	execFileSync(process.execPath, [FAKE_BUILD], { env: { ...process.env, FAKE } });
 	await writeBuildReport(process.cwd(), sourced);
+	await writeKeptPages(process.cwd(), []);
 }
 
 build().catch((error: unknown) => {

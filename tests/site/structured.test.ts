@@ -26,8 +26,10 @@ const event = v.looseObject({
 		v.string(),
 		v.regex(/^https:\/\/schema\.org\/Event(?:Scheduled|Cancelled|Postponed|Rescheduled)$/),
 	),
-	eventAttendanceMode: v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/(?:Offline|Online)EventAttendanceMode$/)),
-	location: v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: address })]),
+	eventAttendanceMode: v.optional(
+		v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/(?:Offline|Online)EventAttendanceMode$/)),
+	),
+	location: v.optional(v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: address })])),
 	description: words,
 	offers: v.optional(
 		v.looseObject({

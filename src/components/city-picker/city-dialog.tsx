@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { paths } from "../../routing/paths";
+import { localPath, paths } from "../../routing/paths";
 import type { PickerCity } from "../../views/site";
 import { Dialog } from "../dialog/dialog";
 import { Link } from "../link/link";
@@ -20,7 +20,7 @@ export interface CityDialogProps {
 export function CityDialog({ here, onClose }: CityDialogProps) {
 	const t = useT();
 	const input = useId();
-	const { language } = usePageLanguage();
+	const { language, defaultLanguage } = usePageLanguage();
 	const [typed, setTyped] = useState("");
 	const [cities, setCities] = useState<readonly PickerCity[] | "failed">();
 	const [remembered] = useState(rememberedCity);
@@ -71,7 +71,7 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 				)}
 				{cities === "failed" && (
 					<p role="alert">
-						{t("city.failed")} <a href={paths.home()}>{t("city.openList")}</a>
+						{t("city.failed")} <a href={localPath(paths.home(), language, defaultLanguage)}>{t("city.openList")}</a>
 					</p>
 				)}
 				{Array.isArray(cities) && <Found cities={findCities(cities, typed)} all={cities} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
-import { useT } from "../../i18n/translation";
-import { paths } from "../../routing/paths";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { localPath, paths } from "../../routing/paths";
 import type { CityView } from "../../views/cards";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
@@ -14,6 +14,7 @@ type Dialog = ComponentType<CityDialogProps>;
 /** Opens the list of cities. Without JavaScript, or when the list can't be had, it leads to the home page, which names them all. */
 export function CityPicker({ city }: { city: CityView | undefined }) {
 	const t = useT();
+	const { language, defaultLanguage } = usePageLanguage();
 	const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
 	const [open, setOpen] = useState(false);
 	useEffect(() => {
@@ -25,7 +26,7 @@ export function CityPicker({ city }: { city: CityView | undefined }) {
 		setOpen(true);
 		import("./city-dialog").then(
 			({ CityDialog }) => setDialog({ Dialog: CityDialog }),
-			() => window.location.assign(paths.home()),
+			() => window.location.assign(localPath(paths.home(), language, defaultLanguage)),
 		);
 	};
 	return (

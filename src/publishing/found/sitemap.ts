@@ -28,9 +28,9 @@ const MOST_URLS = 50_000;
 const MOST_BYTES = 45_000_000;
 
 /** The page's entry; undefined for a page that isn't to be indexed. */
-export function sitemapEntry({ template, context, updatedAt }: PagePlan): SitemapEntry | undefined {
+export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan): SitemapEntry | undefined {
 	const { canonical, noindex, alternates } = context.meta;
-	if (noindex || canonical === undefined) return undefined;
+	if (noindex || isKept || canonical === undefined) return undefined;
 	return {
 		kind: KIND_OF_TEMPLATE[template] ?? (context.city ? "cities" : "pages"),
 		url: canonical,

@@ -63,7 +63,8 @@ function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undef
 }
 
 function* pictureAddresses(catalogue: Catalogue): Generator<string | undefined> {
-	const { landing, events, places, persons, articles, acquisitions } = catalogue;
+	const { landing, places, persons, articles, acquisitions, remembered } = catalogue;
+	const events = [...catalogue.events, ...remembered.past];
 	yield landing.brand.logoUrl;
 	for (const { logoUrl } of acquisitions) yield logoUrl;
 	for (const { gallery } of events) for (const { url } of gallery) yield url;

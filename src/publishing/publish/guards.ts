@@ -16,6 +16,8 @@ const LINKS_NAMED = 5;
 export interface Findings {
 	inventory: Inventory;
 	previous: Inventory | undefined;
+	/** How many pages of each only show what was: past events, former addresses. */
+	kept: { now: number; before: number };
 	/** Records read and left out, from the build report. */
 	records: { read: number; leftOut: number };
 	brokenLinks: readonly BrokenLink[];
@@ -24,7 +26,10 @@ export interface Findings {
 type Limits = Pick<PublishOptions, "maxLeftOutPercent" | "maxPageDropPercent" | "maxBrokenLinks">;
 
 /** Why this build must not replace the site that is served, in sentences; none when it may. */
-export function reasonsAgainst({ inventory, previous, records, brokenLinks }: Findings, limits: Limits): string[] {
+export function reasonsAgainst(
+	{ inventory, previous, kept, records, brokenLinks }: Findings,
+	limits: Limits,
+): string[] {
 	const reasons: string[] = [];
 	const missing = CORE.filter((path) => !inventory[path]?.size);
 	if (missing.length > 0) reasons.push(`Pages the shop can't be without are missing: ${missing.join(", ")}.`);
@@ -37,8 +42,9 @@ export function reasonsAgainst({ inventory, previous, records, brokenLinks }: Fi
 		);
 	}
 
-	const before = previous ? countPages(previous) : 0;
-	const now = countPages(inventory);
+	// Pages that are kept would hide how many of the others are gone.
+	const before = previous ? countPages(previous) - kept.before : 0;
+	const now = countPages(inventory) - kept.now;
 	const dropPercent = share(before - now, before);
 	if (dropPercent > limits.maxPageDropPercent) {
 		reasons.push(

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isHashed } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
@@ -51,6 +51,10 @@ interface Parts {
 	built: string;
 	inventory: Inventory;
 	manifest: HostManifest;
+	/** Addresses of the pages that only show what was. */
+	keptPages: readonly string[];
+	/** The checkout's history, if it has one: the next build starts from what the served site knows. */
+	history: string;
 }
 
 /**
@@ -58,7 +62,8 @@ interface Parts {
  * visitor's copy stays valid); a changed one is copied. Never a link into `public`: Gatsby writes over files there in place,
  * and would change the served ones.
  */
-export function makeRelease({ releases, stamp, previous, built, inventory, manifest }: Parts): void {
+export function makeRelease(parts: Parts): void {
+	const { releases, stamp, previous, built, inventory, manifest, keptPages, history } = parts;
 	const partial = join(releases.directory, "releases", `.partial-${stamp}`);
 	rmSync(partial, { recursive: true, force: true });
 	const folders = new Set(Object.keys(inventory).map((path) => dirname(join(partial, "site", path))));
@@ -71,6 +76,8 @@ export function makeRelease({ releases, stamp, previous, built, inventory, manif
 	}
 	writeFileSync(join(partial, "manifest.json"), JSON.stringify(manifest));
 	writeFileSync(join(partial, "files.json"), JSON.stringify(inventory));
+	writeFileSync(join(partial, "kept-pages.json"), JSON.stringify(keptPages));
+	if (existsSync(history)) copyFileSync(history, join(partial, "history.jsonl"));
 	renameSync(partial, releases.path(stamp));
 }
 

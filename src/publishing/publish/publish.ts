@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { currentMoment } from "../../config/clock";
+import { historyFile } from "../../sourcing/history-file";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
-import { reasonsAgainst, recordsOf } from "./guards";
+import { readKeptPages } from "../report/kept-pages";
+import { type Findings, reasonsAgainst, recordsOf } from "./guards";
 import { writeHostRules } from "./host-rules";
-import { type Inventory, takeInventory } from "./inventory";
+import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
 import { makeRelease, nextInventory, staleAssets } from "./make-release";
@@ -46,6 +48,8 @@ export async function publish(run: Run): Promise<Changes | undefined> {
 async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Changes> {
 	const releases = new Releases(run.directory);
 	releases.removeLeftovers();
+	const history = historyFile(run.root);
+	releases.restoreHistory(history);
 	await phases.time("build", () => runBuild(run));
 
 	const built = join(run.root, "public");
@@ -56,10 +60,17 @@ async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Chan
 		now: run.now?.() ?? currentMoment(),
 		keepDays: run.keepAssetsDays,
 	});
-	await phases.time("guards", () => guard(run, built, inventory, previous?.inventory, manifest));
+	const records = await recordsOf(run.root);
+	const keptPages = await readKeptPages(run.root);
+	const kept = { now: keptPages.length, before: previous ? releases.keptPages(previous.stamp).length : 0 };
+	await phases.time("guards", () =>
+		guard(run, built, { inventory, previous: previous?.inventory, kept, records }, manifest),
+	);
 
 	const stamp = stampOf(run.now?.() ?? currentMoment());
-	await phases.time("release", () => makeRelease({ releases, stamp, previous, built, inventory, manifest }));
+	await phases.time("release", () =>
+		makeRelease({ releases, stamp, previous, built, inventory, manifest, keptPages, history }),
+	);
 	await phases.time("switch", async () => {
 		for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
 		lock.assertHeld();
@@ -89,16 +100,13 @@ function previousRelease(releases: Releases) {
 async function guard(
 	run: Run,
 	built: string,
-	inventory: Inventory,
-	previous: Inventory | undefined,
+	found: Pick<Findings, "inventory" | "previous" | "kept" | "records">,
 	manifest: HostManifest,
 ): Promise<void> {
 	const reasons = reasonsAgainst(
 		{
-			inventory,
-			previous,
-			records: await recordsOf(run.root),
-			brokenLinks: brokenLinks(built, inventory, previous, manifest),
+			...found,
+			brokenLinks: brokenLinks(built, found.inventory, found.previous, manifest),
 		},
 		run,
 	);

@@ -1,6 +1,8 @@
 import {
+	copyFileSync,
 	existsSync,
 	lstatSync,
+	mkdirSync,
 	readdirSync,
 	readFileSync,
 	readlinkSync,
@@ -8,12 +10,13 @@ import {
 	rmSync,
 	symlinkSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
+import { parseKeptPages } from "../report/kept-pages";
 import { type Inventory, parseInventory } from "./inventory";
 
 /**
- * Releases on disk: `releases/<stamp>/` holds `site/` (what is served), `files.json` and `manifest.json`. The symbolic link
+ * Releases on disk: `releases/<stamp>/` holds `site/` (what is served) and what the next publish has to know of it. The symbolic link
  * `current` names the one that is served. A folder gets its name only when it is complete, and the link is put in place
  * by renaming, so whatever is interrupted, `current` names a whole site.
  */
@@ -56,6 +59,22 @@ export class Releases {
 		} catch {
 			return undefined;
 		}
+	}
+
+	/** How many pages of a release only show what was; none in releases of earlier versions, which knew no such pages. */
+	keptPages(stamp: string): string[] {
+		const file = this.path(stamp, "kept-pages.json");
+		return existsSync(file) ? parseKeptPages(readFileSync(file, "utf8")) : [];
+	}
+
+	/** Gives a checkout the history of the served release: what refused and withdrawn builds believed isn't built upon. */
+	restoreHistory(file: string): void {
+		const stamp = this.current();
+		const held = stamp === undefined ? "" : this.path(stamp, "history.jsonl");
+		if (held === "" || !existsSync(held)) return;
+		mkdirSync(dirname(file), { recursive: true });
+		copyFileSync(held, `${file}.restored`);
+		renameSync(`${file}.restored`, file);
 	}
 
 	/** Serves another release from the next request on. */

@@ -58,9 +58,9 @@ export function eventStructured(context: ViewContext, event: TicketEvent, absolu
 			url,
 			startDate: event.startedAt,
 			eventStatus: `${CONTEXT}/${STATUS[event.status]}`,
-			eventAttendanceMode: `${CONTEXT}/${location["@type"] === "Place" ? "Offline" : "Online"}EventAttendanceMode`,
-			location,
 			...known<JsonLd>({
+				eventAttendanceMode: location && `${CONTEXT}/${event.isOnline ? "Online" : "Offline"}EventAttendanceMode`,
+				location,
 				performer: performers.length > 0 ? performers : undefined,
 				offers: offers(event, url),
 				endDate: endOf(event),
@@ -79,11 +79,12 @@ function subtype(context: ViewContext, event: TicketEvent): string {
 	return SUBTYPES.find(([pattern]) => pattern.test(slugs))?.[1] ?? "Event";
 }
 
-function eventLocation(context: ViewContext, event: TicketEvent, url: string): JsonLd {
+/** Where it takes place; undefined where nobody says so. */
+function eventLocation(context: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
 	const city = cityOf(context, event);
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
-	if (!city && !place) return { "@type": "VirtualLocation", url };
-	return placeLd(context, place, city);
+	if (event.isOnline) return { "@type": "VirtualLocation", url };
+	return !city && !place ? undefined : placeLd(context, place, city);
 }
 
 function placeLd(context: ViewContext, place: Place | undefined, city: City | undefined): JsonLd {

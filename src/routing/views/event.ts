@@ -1,6 +1,7 @@
 import { byStart, showKey } from "../../entities/catalogue";
 import { cityName } from "../../entities/city";
 import { endOf, isStarCast, type TicketEvent } from "../../entities/event";
+import { countryOfCurrency, mapLink } from "../../entities/map-link";
 import { formatMoney } from "../../entities/money";
 import type { Place } from "../../entities/place";
 import { durationText, plainDate } from "../../i18n/format";
@@ -66,9 +67,14 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			saleStartsAt: momentText(context, event, event.saleStartsAt),
 			saleEndsAt: momentText(context, event, event.saleEndsAt),
 			phone: catalogue.landing.brand.legal.phone,
-			calendarUrl: event.startedAt && paths.calendar(event.id),
+			calendarUrl: hasCalendar(context, event) ? paths.calendar(event.id) : undefined,
 		}),
 	};
+}
+
+/** Whether the event has a calendar file: one that is over has none. */
+function hasCalendar({ catalogue }: ViewContext, { id, startedAt }: TicketEvent): boolean {
+	return startedAt !== undefined && catalogue.eventById.has(id);
 }
 
 function momentText(context: ViewContext, event: TicketEvent, iso: string | undefined) {
@@ -86,19 +92,16 @@ export const eventPlace = sharedView(
 		...known<Partial<EventPlaceView>>({
 			path: placePath(context, place),
 			address: place.address,
-			routeUrl: routeUrl(place),
+			routeUrl: routeUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),
 	}),
 );
 
-/** A link that opens the way to the venue in a map; undefined when neither point nor address is known. */
-export function routeUrl({ latitude, longitude, address }: Place): string | undefined {
-	if (latitude !== undefined && longitude !== undefined) {
-		return `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=mt`;
-	}
-	return address && `https://yandex.ru/maps/?text=${encodeURIComponent(address)}`;
+/** A link that opens the way to the venue in the map that the brand's visitors use. */
+export function routeUrl({ catalogue }: ViewContext, place: Place): string | undefined {
+	return mapLink(place, countryOfCurrency(catalogue.landing.theme.currency.code));
 }
 
 function hallView({ catalogue, layoutUrls }: ViewContext, event: TicketEvent): EventView["hall"] {

@@ -26,7 +26,7 @@ import type { ListedCategory, Page } from "./lists";
 const WALL = 7;
 const SHELVES = 3;
 const SHELF_LENGTH = 6;
-const HOME_PERSONS = 8;
+const HOME_PERSONS = 6;
 const HOME_ARTICLES = 3;
 const MORE_ARTICLES = 3;
 const LANDING_EVENTS = 24;
@@ -173,7 +173,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			address: place.address,
 			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,
 			phone: place.phone,
-			routeUrl: routeUrl(place),
+			routeUrl: routeUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),

@@ -13,7 +13,6 @@ import { CityNames } from "./city-names";
 import { PosterWall } from "./poster-wall";
 
 /** As many as stand in a row. */
-const PERSONS = 6;
 
 /** Home of the site or of a city: the poster wall, then shelves by category, cities, performers and news. */
 export function HomeScreen({ view }: { view: HomeView }) {
@@ -47,7 +46,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 			{persons.length > 0 && (
 				<Section title={t("home.persons")} path={paths.persons()}>
 					<CardGrid look="strip">
-						{persons.slice(0, PERSONS).map((person) => (
+						{persons.map((person) => (
 							<PersonCard key={person.id} person={person} />
 						))}
 					</CardGrid>

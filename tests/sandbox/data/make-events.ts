@@ -115,7 +115,7 @@ function eventRecord(parts: Parts): EventRecord {
 		...times(show, date, booking, options.now),
 		...(show.age === undefined ? {} : { age_rating: show.age }),
 		status: date.status ?? "active",
-		...(stage ? { location_id: stage.city.id, place_id: stage.place.id } : {}),
+		...(stage ? { location_id: stage.city.id, place_id: stage.place.id } : { is_online: true }),
 		...(hall ? { hall_id: hall.id } : {}),
 		category_ids: show.categories.map(categoryId),
 		person_ids: personRecords.map((person) => person.id),

@@ -86,6 +86,19 @@ describe("the landing", () => {
 		expect(leftOut).toEqual([]);
 	});
 
+	it("tells which cities' venues have pages, where it does", async () => {
+		const cities = async (place_page_cities: unknown) =>
+			(
+				await getLanding(
+					fakeClient(() => ({ id: "antrakt", place_page_cities })),
+					"antrakt",
+				)
+			).landing.placePageCities;
+		expect(await cities(["dubai", "tbilisi"])).toEqual(["dubai", "tbilisi"]);
+		expect(await cities([])).toEqual([]);
+		for (const odd of [undefined, null, "dubai", [3]]) expect(await cities(odd)).toBeUndefined();
+	});
+
 	it("keeps the theme's own names, and names a page that doesn't fit", async () => {
 		const client = fakeClient(() => ({
 			id: 5,

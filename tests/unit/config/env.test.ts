@@ -18,6 +18,7 @@ describe("the environment", () => {
 			pictureOrigins: undefined,
 			sentryAuthToken: undefined,
 			requestsPerSecond: 10,
+			keepPastEventsDays: 60,
 		});
 	});
 

@@ -82,6 +82,7 @@ describe("the optional fields", () => {
 
 	it("leave the odd members of a list out and keep the others", () => {
 		expect(v.parse(lenientList(recordId), [1, "2", null, 3, {}, -1])).toEqual([1, 3]);
+		expect(v.parse(lenientList(recordId), [1e21, Number.MAX_SAFE_INTEGER + 1, 5])).toEqual([5]);
 		expect(v.parse(lenientList(recordId), "1,3")).toEqual([]);
 		expect(v.parse(lenientList(recordId), null)).toEqual([]);
 	});

@@ -150,7 +150,7 @@ describe("an event for search engines", () => {
 			expect(eventLd(fields)).not.toHaveProperty("offers");
 	});
 
-	it("is attended at a place where there is one, and on the web where there is none", () => {
+	it("is attended at a place where there is one, and on the web only where the API says so", () => {
 		const mode = (fields: Record<string, unknown>) => {
 			const { eventAttendanceMode, location } = eventLd(fields);
 			return [eventAttendanceMode, location];
@@ -160,9 +160,11 @@ describe("an event for search engines", () => {
 		const offline = "https://schema.org/OfflineEventAttendanceMode";
 		expect(mode({})).toEqual([offline, place]);
 		expect(mode({ locationId: undefined, placeId: 7 })).toEqual([offline, place]);
+		expect(mode({ locationId: undefined })).toEqual([undefined, undefined]);
+		expect(mode({ locationId: 99 })).toEqual([undefined, undefined]);
 		const online = "https://schema.org/OnlineEventAttendanceMode";
-		expect(mode({ locationId: undefined })).toEqual([online, nowhere]);
-		expect(mode({ locationId: 99 })).toEqual([online, nowhere]);
+		expect(mode({ locationId: undefined, isOnline: true })).toEqual([online, nowhere]);
+		expect(mode({ isOnline: true })).toEqual([online, nowhere]);
 	});
 
 	it("leaves out what it doesn't know instead of saying nothing at length", () => {

@@ -16,7 +16,20 @@ const CITIES = new Set(["moskva", "kazan"]);
 
 describe("a landing the site can show", () => {
 	it("has no page that would hide a route of the specification, a city or a language", () => {
-		const taken = ["events", "places", "persons", "news", "cart", "order", "payment", "offline", "moskva", "en"];
+		const taken = [
+			"events",
+			"places",
+			"persons",
+			"news",
+			"cart",
+			"order",
+			"payment",
+			"offline",
+			"404",
+			"page-data",
+			"en",
+			"moskva",
+		];
 		const read = usableLanding(landing({ pages: [...taken, "kvn", "about"].map(page) }), CITIES);
 		expect(slugs(read.landing.pages)).toEqual(["kvn", "about"]);
 		expect(read.report).toEqual(
@@ -98,7 +111,8 @@ describe("a landing the site can show", () => {
 
 describe("an address of the site's own", () => {
 	it("is the first part of a route, or a language", () => {
-		for (const slug of ["events", "ru", "tr", "404.html"]) expect(isReservedSlug(slug), slug).toBe(true);
+		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "page-data", "static", "texts"])
+			expect(isReservedSlug(slug), slug).toBe(true);
 		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);
 	});
 });

@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brokenLinks, internalLinks } from "../../../src/publishing/publish/links";
+import { publishOptions } from "../../../src/publishing/publish/options";
+import { publish, Refused } from "../../../src/publishing/publish/publish";
+import { Releases } from "../../../src/publishing/publish/releases";
+import { rollback } from "../../../src/publishing/publish/rollback";
+import { CommandFailed } from "../../../src/publishing/publish/run-command";
+import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
+import { BuildServer } from "./build-server";
+import * as season from "./season";
+
+/** A shop of four cities that is published once a day, from September to November. */
+
+const KEPT_DAYS = 60;
+const DAY_MS = 86_400_000;
+const NEW_MACHINE = 45;
+const ROLLED_BACK = 50;
+
+let root: string;
+let sandbox: Sandbox;
+let builds: BuildServer;
+let command: string;
+let today = 0;
+
+const stopped = new Map<number, unknown>();
+/** By address: the last day on which it answered with the page of a coming event. */
+const comingOn = new Map<string, { day: number; starts: number }>();
+const problems: string[] = [];
+/** By day: whether the city's former slug answered. */
+const servedOn = new Map<number, boolean>();
+
+const served = (path: string) => join(root, ".site", "current", "site", path, "index.html");
+const read = (path: string) => readFileSync(served(path), "utf8");
+const isServed = (path: string) => existsSync(served(path));
+const isPast = (path: string) => read(path).includes("Это событие уже прошло");
+const post = (path: string, body?: object) =>
+	fetch(`${sandbox.url}${path}`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(body ?? {}),
+	});
+
+async function publishDay(day: number): Promise<void> {
+	today = day;
+	builds.now = season.momentOf(day);
+	await post("/sandbox/reset");
+	if (day === season.API_FAILS) await post("/sandbox/faults", { kind: "status", status: 500, path: "/v1/events" });
+	try {
+		await publish({
+			...publishOptions(root, { PUBLISH_BUILD_COMMAND: command }),
+			force: false,
+			say: () => undefined,
+			now: () => builds.now,
+		});
+	} catch (error) {
+		stopped.set(day, error);
+	}
+}
+
+/** What is wrong with the addresses that visitors, editors and search engines hold. */
+function lookAround(day: number): void {
+	servedOn.set(day, isServed("/perm/events"));
+	const offers = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
+	const { cities, events } = season.recordsOn(day);
+	const sitemap = readFileSync(join(root, ".site", "current", "site", "sitemaps", "events-1.xml"), "utf8");
+	for (const event of events) {
+		const city = cities.find(({ id }) => id === event.location_id)?.slug;
+		const path = `/${city}/events/${event.id}`;
+		if (!isServed(path) || isPast(path)) continue;
+		comingOn.set(path, { day, starts: Date.parse(event.started_at ?? "") });
+	}
+	for (const [path, { day: last, starts }] of comingOn) {
+		if (last === day) continue;
+		const age = (season.momentOf(day).getTime() - starts) / DAY_MS;
+		const wasPlayed = age > 0 && season.momentOf(last).getTime() + DAY_MS >= starts - DAY_MS;
+		if (sitemap.includes(`${path}<`)) problems.push(`day ${day}: ${path} is over and in the sitemap`);
+		if (wasPlayed && age < KEPT_DAYS - 1 && !isServed(path)) problems.push(`day ${day}: ${path} has lost its page`);
+		if (wasPlayed && age > KEPT_DAYS + 1 && isServed(path))
+			problems.push(`day ${day}: ${path} keeps its page too long`);
+		if (!isServed(path) && offers.length < 3) problems.push(`day ${day}: ${path} answers 404 with no way on`);
+	}
+}
+
+beforeAll(async () => {
+	root = await mkdtemp(join(tmpdir(), "storefront-quarter-"));
+	// A checkout of its own, with the sources of this one.
+	for (const name of ["src", "static", "locales"]) await symlink(join(process.cwd(), name), join(root, name));
+	sandbox = await createSandbox({
+		port: 0,
+		now: () => season.momentOf(today),
+		data: () => season.recordsOn(today),
+	});
+	builds = new BuildServer(root, sandbox.url);
+	command = await builds.start();
+	for (let day = 0; day < season.DAYS; day++) {
+		if (day === NEW_MACHINE) await builds.forget();
+		await publishDay(day);
+		if (day === ROLLED_BACK) await rollback(publishOptions(root, {}));
+		if (!stopped.has(day)) lookAround(day);
+	}
+}, 600_000);
+
+afterAll(async () => {
+	builds.stop();
+	await sandbox.close();
+	await rm(root, { recursive: true });
+});
+
+describe("a quarter of daily publishing", () => {
+	it("stops for the API's reasons only", () => {
+		expect(Object.fromEntries([...stopped].map(([day, error]) => [day, String(error)]))).toEqual({
+			[season.API_FAILS]: expect.stringContaining("ended with 1"),
+			[season.API_LOSES_HALF]: expect.stringMatching(/pages where there were/),
+		});
+		expect(stopped.get(season.API_FAILS)).toBeInstanceOf(CommandFailed);
+		expect(stopped.get(season.API_LOSES_HALF)).toBeInstanceOf(Refused);
+	});
+
+	it("keeps the address of each event that took place for sixty days, and in no sitemap", () => {
+		expect(comingOn.size).toBeGreaterThan(250);
+		expect(problems).toEqual([]);
+	});
+
+	it("shows an event that is over as what it was", () => {
+		const html = read(season.firstPath(season.DAYS - 20, 1));
+		expect(html).toContain("Это событие уже прошло");
+		expect(html).toMatch(/href="\/persons\/person\/\d+"/);
+		expect(html).toContain('id="dates"');
+		expect(html).not.toContain('id="tickets"');
+	});
+
+	it("answers below the old address of an event that moved to another city, and names the new one", () => {
+		const [on] = season.movedToMoscow(season.DAYS);
+		const id = season.eventId(on ?? 0, 2);
+		expect(read(`/kazan/events/${id}`)).toContain(`rel="canonical" href="https://antrakt.example/moskva/events/${id}"`);
+	});
+
+	it("answers below the former slug of a city for sixty days", () => {
+		expect(servedOn.get(season.PERM_IS_RENAMED + KEPT_DAYS - 2)).toBe(true);
+		expect(servedOn.get(season.PERM_IS_RENAMED + KEPT_DAYS + 2)).toBe(false);
+	});
+
+	it("has no link that leads to a missing page, in texts or elsewhere", () => {
+		const releases = new Releases(join(root, ".site"));
+		const stamp = releases.current() ?? "";
+		const inventory = releases.inventory(stamp);
+		expect(brokenLinks(releases.path(stamp, "site"), inventory, undefined, releases.manifest(stamp))).toEqual([]);
+		expect(read("/news/79")).toMatch(/<p>Москва: <a href="\/moskva\/events\/\d+">вечер<\/a><\/p>/);
+		expect(read("/news/1")).toContain("<p>Москва: вечер</p>");
+		expect(read("/news/1")).toContain("<p>опечатка, Тверь, Пермь</p>");
+	});
+
+	it("names what editors wrote in vain, with where it stands", () => {
+		const report = readFileSync(join(root, ".cache", "report", "report.json"), "utf8");
+		expect(JSON.parse(report)).toMatchObject({
+			deadLinks: expect.arrayContaining([
+				expect.objectContaining({
+					endpoint: "/v1/news",
+					which: "4",
+					found: expect.stringMatching(/^body: .*\/moskva\/events\/3\b/),
+				}),
+			]),
+		});
+	});
+});

@@ -1,0 +1,122 @@
+import type { ArticleRecord, CityRecord, DemoData, EventRecord } from "../../sandbox/records";
+import { smallData } from "../../sandbox/server/small-data";
+
+const DAY_MS = 86_400_000;
+
+/** Day 0 of the simulated quarter. */
+export const START = new Date("2026-09-01T03:00:00Z");
+export const DAYS = 92;
+
+/** When things happen to whole cities, by day. */
+export const PERM_IS_RENAMED = 20;
+export const TVER_LEAVES = 35;
+/** Outages of the API: it fails, and it loses half of its events. */
+export const API_FAILS = 27;
+export const API_LOSES_HALF = 64;
+
+/** An event is announced so many days before its day. */
+const ANNOUNCED = 24;
+const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
+	[1, "moskva", "Москва"],
+	[2, "kazan", "Казань"],
+	[3, "perm", "Пермь"],
+	[4, "tver", "Тверь"],
+];
+const PERSONS = 8;
+const TVER = 4;
+
+export function momentOf(day: number): Date {
+	return new Date(START.getTime() + day * DAY_MS);
+}
+
+/** Everything an editor of four cities did to a season of evenings, as the API tells it on one day. */
+export function recordsOn(day: number): DemoData {
+	const base = smallData();
+	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
+		if (id === TVER && day >= TVER_LEAVES) return [];
+		const now = slug === "perm" && day >= PERM_IS_RENAMED ? "permskiy-kray" : slug;
+		const place = { country_code: "RU", time_zone: "Europe/Moscow", latitude: 55, longitude: 37 };
+		return [{ ...place, id, slug: now, name, name_in: `в городе ${name}` }];
+	});
+	const known = new Set(cities.map(({ id }) => id));
+	const events = Array.from({ length: day + ANNOUNCED + 1 }, (_, on) => on).flatMap((on) =>
+		CITIES.flatMap(([city]) => eventOn(on, city, day)),
+	);
+	const coming = events.filter(({ location_id: city = 0 }) => known.has(city));
+	return {
+		...base,
+		cities,
+		events: day === API_LOSES_HALF ? coming.slice(0, coming.length / 2) : coming,
+		places: cities.map(({ id, name }) => ({ id, name: `Клуб «${name}»`, location_id: id, address: "Лесная улица, 1" })),
+		persons: Array.from({ length: PERSONS }, (_, at) => ({ id: at + 1, name: `Артист ${at + 1}` })),
+		articles: articlesOn(day),
+		halls: [],
+		landings: base.landings.map((landing) => ({ ...landing, id: "antrakt", languages: ["ru"] })),
+		sale_plans: new Map(),
+	};
+}
+
+export function eventId(on: number, city: number): number {
+	return 1_000 + on * 10 + city;
+}
+
+/** The address editors and buyers know an event by from its first day. */
+export function firstPath(on: number, city: number): string {
+	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(on, city)}`;
+}
+
+/** An event of the second city that plays in the first one after all. */
+function movesToMoscow(on: number): boolean {
+	return on % 11 === 3;
+}
+
+/** Days of the events that had moved within the last days before this one. */
+export function movedToMoscow(day: number): number[] {
+	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
+}
+
+/** One event a day and city, and what becomes of it; none once it was taken back. */
+function eventOn(on: number, city: number, today: number): EventRecord[] {
+	const left = on - today;
+	const isDeleted = on % 9 === 4 && left <= 5;
+	// A city as small as this one can leave without a word: a large one is for a person to confirm.
+	const isPlayed = city !== TVER || on % 3 === 0;
+	if (isDeleted || !isPlayed) return [];
+	const goesToMoscow = city === 2 && left <= 10 && movesToMoscow(on);
+	const isPutOff = on % 13 === 5 && left <= 4;
+	const at = (day: number) => new Date(momentOf(day).getTime() + 13 * 3_600_000).toISOString();
+	return [
+		{
+			id: eventId(on, city),
+			event_source_id: eventId(on, city),
+			title: `Вечер ${on % 8}`,
+			description: `<p>Вечер номер ${on}. <a href="/news/${on + 1}">Статья</a></p>`,
+			started_at: at(isPutOff ? on + 7 : on),
+			...(isPutOff ? { previous_started_at: at(on), status: "moved" } : {}),
+			...(on % 17 === 9 && left <= 3 ? { status: "cancelled" } : {}),
+			...(on % 19 === 7 && left <= 2 ? { status: "postponed" } : {}),
+			...(on % 3 === 0 ? {} : { duration_minutes: 120 }),
+			location_id: goesToMoscow ? 1 : city,
+			place_id: goesToMoscow ? 1 : city,
+			category_ids: [41 + (on % 2)],
+			person_ids: [(on % PERSONS) + 1],
+			price_from: 900 + on,
+			currency_code: "RUB",
+			updated_at: momentOf(Math.max(0, on - ANNOUNCED)).toISOString(),
+		},
+	];
+}
+
+/** Each article leads to the events of its day, and to places that never were. */
+function articlesOn(day: number): ArticleRecord[] {
+	return Array.from({ length: Math.floor(day / 3) + 1 }, (_, at) => at * 3).map((on) => ({
+		id: on + 1,
+		title: `Что смотреть: день ${on}`,
+		body: [
+			...CITIES.map(([city, , name]) => `<p>${name}: <a href="${firstPath(on, city)}">вечер</a></p>`),
+			`<p><a href="/moskva/events/${on}">опечатка</a>, <a href="/tver">Тверь</a>, <a href="/perm/events">Пермь</a></p>`,
+		].join(""),
+		published_at: momentOf(on).toISOString(),
+		event_ids: [eventId(on, 1)],
+	}));
+}

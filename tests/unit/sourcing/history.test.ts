@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Catalogue } from "../../../src/entities/catalogue";
+import { paths } from "../../../src/routing/paths";
+import { type Memory, remember } from "../../../src/sourcing/history";
+import { historyFile, readHistory, writeHistory } from "../../../src/sourcing/history-file";
+import { catalogue, city, event } from "../../fixtures/records";
+
+const CITIES = [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })];
+const EVENING = "2026-11-21T16:00:00Z";
+const on = (day: string) => new Date(`${day}T03:00:00Z`);
+const evening = (fields: Record<string, unknown> = {}) =>
+	event({ id: 5, title: "Вечер", startedAt: EVENING, durationMinutes: 90, locationId: 1, ...fields });
+const shop = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
+
+/** What a build of that day knows and remembers. */
+function build(day: string, sourced: Catalogue, known: readonly Memory[] = [], keepDays = 60) {
+	const { catalogue: found, memory } = remember(sourced, known, { now: on(day), keepDays, pathOf: paths.event });
+	return { ...found.remembered, events: found.events.map(({ id }) => id), past: found.remembered.past, memory };
+}
+
+const before = build("2026-11-20", shop([evening()])).memory;
+
+describe("an event that the API no longer names", () => {
+	it("keeps its page once it is over, for as many days as the operator says", () => {
+		const after = build("2026-11-22", shop([]), before);
+		expect(after.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
+		expect(after.events).toEqual([]);
+		expect(build("2027-01-19", shop([]), after.memory).past).toHaveLength(1);
+		const later = build("2027-01-21", shop([]), after.memory);
+		expect(later.past).toEqual([]);
+		expect(later.memory.map(({ kind }) => kind)).toEqual(["city", "city"]);
+		expect(build("2026-11-22", shop([]), before, 0).past).toEqual([]);
+		expect(build("2026-11-24", shop([]), before, 2).past).toEqual([]);
+	});
+
+	it("has no page when it was taken back before its day", () => {
+		const early = build("2026-11-01", shop([evening()])).memory;
+		const deleted = build("2026-11-10", shop([]), early);
+		expect(deleted.past).toEqual([]);
+		expect(build("2026-11-22", shop([]), deleted.memory).past).toEqual([]);
+	});
+
+	it("has its page again after the start when only its sale was closed on the day before", () => {
+		const closed = build("2026-11-21", shop([]), before);
+		expect(closed.past).toEqual([]);
+		expect(build("2026-11-22", shop([]), closed.memory).past).toHaveLength(1);
+	});
+
+	it("is a coming event again when the API names it again", () => {
+		const after = build("2026-11-22", shop([]), before).memory;
+		const again = build("2026-11-23", shop([evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" })]), after);
+		expect(again).toMatchObject({ events: [5], past: [] });
+	});
+
+	it("is remembered without its prices, which nobody can pay", () => {
+		const sold = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
+		expect(sold).toEqual(before);
+	});
+});
+
+describe("an event that the API still names after its end", () => {
+	it("leaves the lists and keeps its page", () => {
+		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
+	});
+
+	it("stays where nobody knows when it ends, or its new date isn't known", () => {
+		expect(build("2026-11-22", shop([evening({ durationMinutes: undefined })])).events).toEqual([5]);
+		expect(build("2026-11-22", shop([evening({ status: "postponed" })])).events).toEqual([5]);
+	});
+});
+
+describe("an address that was left", () => {
+	it("is an event's own while its new one is young", () => {
+		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), before);
+		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
+		expect(build("2026-12-20", sourced, moved.memory).eventPaths.size).toBe(1);
+		expect(build("2027-02-01", sourced, moved.memory).eventPaths.size).toBe(0);
+	});
+
+	it("is no former one when the event has come back to it", () => {
+		const away = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
+		expect(build("2026-11-21", shop([evening()]), away).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
+	});
+
+	it("is that of a city that left, for events that go on or are over", () => {
+		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), before);
+		expect(without.past).toHaveLength(1);
+		expect(without.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+	});
+
+	it("is a city's former slug, until another takes it", () => {
+		const renamed = city({ slug: "moscow", id: 1 });
+		const after = build("2026-11-21", shop([evening()], [renamed]), before);
+		expect(after.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
+		expect(after.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		const taken = build("2026-11-22", shop([], [renamed, city({ slug: "moskva", id: 3 })]), after.memory);
+		expect(taken.citySlugs.size).toBe(0);
+		expect(build("2027-02-22", shop([], [renamed]), after.memory).citySlugs.size).toBe(0);
+	});
+});
+
+describe("the history on disk", () => {
+	const site = { publicApiUrl: "https://api.example", landingId: "antrakt" };
+	let root: string;
+	beforeEach(async () => {
+		root = await mkdtemp(join(tmpdir(), "storefront-history-"));
+	});
+	afterEach(() => rm(root, { recursive: true }));
+
+	it("is read as it was written", async () => {
+		await writeHistory(root, site, before);
+		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 0 });
+	});
+
+	it("is empty on a new machine, and of another API or brand", async () => {
+		expect(await readHistory(root, site)).toEqual({ memory: [], unreadable: 0 });
+		await writeHistory(root, site, before);
+		for (const other of [
+			{ ...site, landingId: "majlis" },
+			{ ...site, publicApiUrl: "http://localhost:4010" },
+		])
+			expect(await readHistory(root, other)).toEqual({ memory: [], unreadable: 0 });
+	});
+
+	it("loses only what can't be read of it", async () => {
+		await writeHistory(root, site, before);
+		const text = await readFile(historyFile(root), "utf8");
+		const damaged = `${text}{"kind":"event","path":"no path"}\n{"kind":"ci`;
+		await writeFile(historyFile(root), damaged);
+		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 2 });
+	});
+
+	it("is no failure when it is something else altogether", async () => {
+		await mkdir(dirname(historyFile(root)), { recursive: true });
+		for (const text of ["", "\u0000\u0001", "[]", "null\nnull"]) {
+			await writeFile(historyFile(root), text);
+			expect((await readHistory(root, site)).memory).toEqual([]);
+		}
+	});
+});
