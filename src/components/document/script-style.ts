@@ -20,7 +20,7 @@ const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK J
 
 /** Addresses and numbers are typed and read from left to right on every page. */
 const RIGHT_TO_LEFT =
-	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}.icon:has([d^="M4 12h15"]){scale:-1 1}';
+	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
 	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1 },

@@ -4,6 +4,8 @@ import { withCharacterMap } from "./cmap";
 import { type Cut, codePoints } from "./list";
 import { packageFile, ShapedFont } from "./shaped";
 
+/** Arabic letters are put together of a stroke and its dots, and join. */
+const JOINING = ["ccmp", "calt", "curs", "rclt"];
 /** Features texts are set with; `locl` and the like would only bring glyphs that no character leads to. */
 const FEATURES = ["kern", "mark", "mkmk", "liga", "rlig", "init", "medi", "fina", "isol", "tnum"];
 
@@ -25,7 +27,7 @@ export async function cutFace({ file, family, part, characters, axes, forms, as 
 	return subsetFont(mapped, String.fromCodePoint(...glyphs.keys()), {
 		targetFormat: file.endsWith(".woff2") ? "woff2" : "sfnt",
 		variationAxes: axes,
-		keepFeatures: FEATURES,
+		keepFeatures: part.startsWith("arabic") || part.startsWith("hebrew") ? [...FEATURES, ...JOINING] : FEATURES,
 		noHinting: true,
 		dropTables: ["STAT", "meta", "DSIG", "gasp", "prep"],
 	});

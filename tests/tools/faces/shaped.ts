@@ -43,6 +43,22 @@ export class ShapedFont {
 		return text.getGlyphInfos()[0]?.codepoint || undefined;
 	}
 
+	/** What a whole line looks like: the outline of each glyph, with where it stands. */
+	line(text: string): number[][] {
+		const shaped = new this.hb.Buffer();
+		shaped.addText(text);
+		shaped.guessSegmentProperties();
+		this.hb.shape(this.font, shaped);
+		return shaped
+			.getGlyphInfosAndPositions()
+			.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => [
+				xAdvance,
+				xOffset,
+				yOffset,
+				...this.outline(codepoint),
+			]);
+	}
+
 	/** The outline as numbers: its points in order, in font units. */
 	outline(glyph: number): number[] {
 		return this.font.glyphToJson(glyph).flatMap(({ values }) => values);

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { packageFile, ShapedFont } from "../../tools/faces/shaped";
+import { textsOf } from "../locales/texts";
+
+const WORD: Readonly<Record<string, RegExp>> = { ar: /\p{Script=Arabic}+/gu, he: /\p{Script=Hebrew}+/gu };
+const SCRIPTS = [
+	["ar", "arabic", "title", { wght: 800, wdth: 62.5 }],
+	["ar", "arabic", "text", { wght: 400, wdth: 100 }],
+	["he", "hebrew", "title", { wght: 800, wdth: 62.5 }],
+] as const;
+
+it.each(SCRIPTS)("words in %s are joined as the whole %s face joins them: %s", async (language, script, use, axes) => {
+	const words = new Set([...textsOf(language).values()].flatMap((text) => text.match(WORD[language] ?? /^$/) ?? []));
+	const shipped = await ShapedFont.open(readFileSync(`static/fonts/${script}-${use}-2.woff2`), axes);
+	const whole = await ShapedFont.open(packageFile(`noto-sans-${script}`, `${script}-standard`), axes);
+	const unlike = [...words].filter((word) => {
+		const [is, should] = [shipped.line(word), whole.line(word)];
+		return (
+			is.length !== should.length ||
+			is.some(
+				(glyph, at) => glyph.length !== should[at]?.length || Math.abs((glyph[0] ?? 0) - (should[at]?.[0] ?? 0)) > 2,
+			)
+		);
+	});
+	expect(words.size).toBeGreaterThan(300);
+	expect(unlike).toEqual([]);
+});
