@@ -38,9 +38,13 @@ export class ApiError extends Error {
 		this.body = kind === "refusal" ? readApiError(data) : undefined;
 	}
 
-	/** The code of the contract's "Errors", for the sentence a buyer sees. */
+	/**
+	 * The code of the contract's "Errors", for the sentence a buyer sees. A refusal without one, a firewall's or a gateway's, is
+	 * a refusal all the same; undefined is left for what nobody answered.
+	 */
 	get code(): string | undefined {
-		return this.body?.code;
+		if (this.body || this.outcomeUnknown) return this.body?.code;
+		return this.status === 429 ? "TOO_MANY_REQUESTS" : "REFUSED";
 	}
 
 	/**

@@ -7,7 +7,7 @@ import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest } from "./http-client";
 import { unreadable } from "./json";
 import { isAllowedRedirect } from "./redirect";
-import { ticketsSchema } from "./tickets";
+import { orderTicketsSchema } from "./tickets";
 
 export interface OrderRequest {
 	/** Of the basket the buyer saw, so that a changed one is refused. */
@@ -27,9 +27,11 @@ export interface OrderKey {
 	number: string;
 	/** Absent: the session's cookie opens the order. */
 	secret?: string | undefined;
+	/** What the page shows amounts in: the site's cookie may not reach the API (contract, "Currency"). */
+	currency?: string | undefined;
 }
 
-const answerSchema = v.object({ ...orderSchema.entries, tickets: ticketsSchema });
+const answerSchema = v.object({ ...orderSchema.entries, tickets: orderTicketsSchema });
 const paymentSchema = v.object({ redirectUrl: v.string() });
 
 /**
@@ -41,6 +43,7 @@ export function createOrder(client: HttpClient, order: OrderRequest, key: string
 	return callForOrder(client, {
 		method: "POST",
 		path: "/api/orders",
+		query: { currency: order.currency },
 		headers: { "Idempotency-Key": key },
 		body: {
 			basket_version: order.basketVersion,
@@ -107,7 +110,8 @@ async function callForOrder(client: HttpClient, request: HttpRequest): Promise<O
 	return readAnswer(answerSchema, await client.request({ ...request, credentials: true }), request);
 }
 
-function secretCall(method: "GET" | "POST", { number, secret }: OrderKey, rest = ""): HttpRequest {
+function secretCall(method: "GET" | "POST", { number, secret, currency }: OrderKey, rest = ""): HttpRequest {
 	const path = `/api/orders/${encodeURIComponent(number)}${rest}`;
-	return { method, path, ...(secret !== undefined && { headers: { "X-Order-Secret": secret } }), credentials: true };
+	const headers = secret === undefined ? {} : { "X-Order-Secret": secret };
+	return { method, path, ...(currency !== undefined && { query: { currency } }), headers, credentials: true };
 }

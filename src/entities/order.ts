@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { amountSchema } from "./amount";
 import { ticketSchema } from "./basket";
-import { lenient, lenientId, lenientMoment, lenientText, webAddress } from "./lenient";
+import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
 import { orderNumber } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
@@ -11,6 +11,23 @@ export interface Buyer {
 	email: string;
 	phone: string;
 }
+
+/** One a person that a ticket admits. */
+export const barcodesSchema = lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+
+/** Where a ticket can be put into the phone's own wallet. */
+export const walletLinksSchema = v.fallback(
+	v.optional(v.object({ appleUrl: lenient(webAddress), googleUrl: lenient(webAddress) }), {}),
+	{},
+);
+
+/** A ticket of an order: as in the basket, with what opens the door once it's paid. Its id is sent nowhere: any will do. */
+export const orderTicketSchema = v.object({
+	...ticketSchema.entries,
+	id: v.fallback(recordId, 0),
+	barcodes: barcodesSchema,
+	wallet: walletLinksSchema,
+});
 
 /**
  * An order (contract, "Orders"). A status we don't know is `undefined`: shown as unknown, never as failed.
@@ -24,7 +41,7 @@ export const orderSchema = v.object({
 	payBefore: lenientMoment,
 	serverTime: lenientMoment,
 	buyer: v.fallback(v.optional(v.object({ name: lenientText, email: lenientText, phone: lenientText }), {}), {}),
-	tickets: v.array(ticketSchema),
+	tickets: v.array(orderTicketSchema),
 	totals: lenient(
 		v.object({
 			price: amountSchema,

@@ -187,7 +187,7 @@ test.describe("a campaign", () => {
 		await goToBasket(page);
 		await fillForm(page);
 		const ordered = page.waitForRequest(
-			(request) => request.method() === "POST" && request.url().endsWith("/api/orders"),
+			(request) => request.method() === "POST" && new URL(request.url()).pathname.endsWith("/api/orders"),
 		);
 		await goToBank(page);
 		expect((await ordered).postDataJSON()).toMatchObject({ utm: { utm_source: "mail", utm_term: "стендап" } });

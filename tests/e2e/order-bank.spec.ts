@@ -12,7 +12,7 @@ function noteQuestions(): void {
 	Reflect.set(window, "noted", noted);
 	const send = window.fetch;
 	window.fetch = async (...request) => {
-		const isQuestion = /\/api\/orders\/\w+$/.test(String(request[0]));
+		const isQuestion = /\/api\/orders\/[^/?]+(?:\?|$)/.test(String(request[0]));
 		if (isQuestion) noted.asked.push(Date.now());
 		const response = await send(...request);
 		const read = response.text.bind(response);

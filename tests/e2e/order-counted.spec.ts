@@ -25,7 +25,9 @@ test("a purchase is counted once, however often its pages are opened; its campai
 	// The page is opened anew, and the campaign isn't in its address any more.
 	await page.goto("/cart");
 	await fillForm(page, email);
-	const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/orders"));
+	const sent = page.waitForRequest(
+		(request) => request.method() === "POST" && new URL(request.url()).pathname.endsWith("/api/orders"),
+	);
 	await payButton(page).click();
 	const body = v.parse(sentOrder, (await sent).postDataJSON());
 	expect(body.utm).toEqual({ utm_source: "vk", utm_campaign: "осень", utm_term: "standup" });

@@ -84,7 +84,7 @@ test("a reload before the server has done anything leads to one order", async ({
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await sandbox.post("/faults", { ...ORDERS, kind: "latency", delay_ms: 4_000, times: 1 });
-	const asked = page.waitForRequest((request) => request.url().endsWith("/api/orders"));
+	const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/api/orders"));
 	await payButton(page).click();
 	await asked;
 	await page.reload();

@@ -1,16 +1,8 @@
 import * as v from "valibot";
 import { basketTotals } from "../../entities/basket";
 import { EVENT_STATUSES } from "../../entities/event-status";
-import {
-	lenient,
-	lenientId,
-	lenientMoment,
-	lenientText,
-	lenientZone,
-	recordId,
-	webAddress,
-} from "../../entities/lenient";
-import type { Order } from "../../entities/order";
+import { lenient, lenientId, lenientMoment, lenientText, lenientZone, webAddress } from "../../entities/lenient";
+import { barcodesSchema, type Order, walletLinksSchema } from "../../entities/order";
 import { orderNumber } from "../../entities/order-number";
 import { ORDER_STATUSES } from "../../entities/order-status";
 
@@ -18,7 +10,7 @@ import { ORDER_STATUSES } from "../../entities/order-status";
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const billTicketSchema = v.object({
-	id: recordId,
+	id: v.number(),
 	price: amount,
 	serviceFee: amount,
 	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -27,6 +19,8 @@ const billTicketSchema = v.object({
 	row: lenientText,
 	seat: lenientText,
 	barcode: lenientText,
+	barcodes: barcodesSchema,
+	wallet: walletLinksSchema,
 	event: v.object({
 		id: lenientId,
 		title: lenientText,

@@ -2,6 +2,7 @@ import { withCommas } from "../../i18n/commas";
 import { longWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { lineState } from "../../views/sale-facts";
+import { buttonClass } from "../button/button";
 import { seatName } from "../offers/seat-words";
 import { badgeOf, StatusBadge, When } from "../status/status";
 import type { BillTicket } from "./bill";
@@ -10,6 +11,8 @@ import { QrCode } from "./qr-code";
 
 interface Props {
 	ticket: BillTicket;
+	/** Whether the price belongs to this card. */
+	isPriced?: boolean;
 	/** Which ticket of how many. */
 	number: number;
 	total: number;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** One ticket, as it is shown at the door. */
-export function TicketCard({ ticket, number, total, money, isValid }: Props) {
+export function TicketCard({ ticket, isPriced = true, number, total, money, isValid }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const { event } = ticket;
@@ -41,7 +44,7 @@ export function TicketCard({ ticket, number, total, money, isValid }: Props) {
 				</p>
 				<p className={styles["small"]}>
 					{withCommas(t, [
-						money((ticket.price + ticket.serviceFee) * ticket.count),
+						isPriced ? money((ticket.price + ticket.serviceFee) * ticket.count) : undefined,
 						event.ageRating === undefined ? undefined : t("order.bill.age", { age: event.ageRating }),
 					])}
 				</p>
@@ -59,8 +62,25 @@ export function TicketCard({ ticket, number, total, money, isValid }: Props) {
 					) : (
 						<p className={styles["small"]}>{t("order.bill.noBarcode")}</p>
 					)}
+					<PhoneWallets {...ticket.wallet} />
 				</div>
 			)}
 		</li>
+	);
+}
+
+/** Links to the phone's own wallets, by the names these have in every language. */
+function PhoneWallets({ appleUrl, googleUrl }: BillTicket["wallet"]) {
+	const wallets = [
+		{ name: "Apple Wallet", url: appleUrl },
+		{ name: "Google Wallet", url: googleUrl },
+	];
+	return wallets.map(
+		({ name, url }) =>
+			url && (
+				<a key={name} className={buttonClass("quiet")} href={url} target="_blank" rel="noopener noreferrer">
+					{name}
+				</a>
+			),
 	);
 }

@@ -66,7 +66,7 @@ export function useCheckout(): Checkout {
 		return () => window.removeEventListener("pageshow", onShow);
 	}, []);
 
-	const leave = async (order: Order, acquisitionId: number, mayPayAtOnce: boolean) => {
+	const leave = async (order: Order, { acquisitionId, currency }: OrderRequest, mayPayAtOnce: boolean) => {
 		setStage({ kind: "leaving" });
 		const secret = order.secret ?? orderSecret(order.number);
 		const toPage = (path: string) => navigate(localPath(path, language, defaultLanguage));
@@ -80,7 +80,7 @@ export function useCheckout(): Checkout {
 		const pays =
 			mayPayAtOnce &&
 			isFresh &&
-			(await goToPay({ number: order.number, secret }, acquisitionId, language, defaultLanguage));
+			(await goToPay({ number: order.number, secret, currency }, acquisitionId, language, defaultLanguage));
 		// The order is safe: paying goes on from its own page, with the sum in sight.
 		if (!pays) await toPage(paths.orderPay(order.number, linkSecret));
 	};
@@ -96,7 +96,7 @@ export function useCheckout(): Checkout {
 		setStage({ kind: "sending" });
 		const outcome: OrderOutcome = await placeOrder(liveOrdering, request);
 		lookAtBasket();
-		if (outcome.kind === "placed") return leave(outcome.order, request.acquisitionId, !outcome.isEarlier);
+		if (outcome.kind === "placed") return leave(outcome.order, request, !outcome.isEarlier);
 		if (outcome.kind === "unknown") return setStage(stageOf(unansweredAttempts(liveOrdering)));
 		const { code, body } = outcome.error;
 		setStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });

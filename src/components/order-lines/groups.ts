@@ -19,6 +19,17 @@ export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 	return [...groups.values()].sort((a, b) => startOf(a) - startOf(b));
 }
 
+/** Lines as they read: several of one kind and price, which an order lists one by one, are one line. */
+export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string })[] {
+	const merged = new Map<string, Ticket & { key: string }>();
+	for (const line of lines) {
+		const { id, title, sector, row, seat, price, extra } = line;
+		const key = JSON.stringify([id, title, sector, row, seat, price, extra.serviceFee]);
+		merged.set(key, { ...line, key, count: line.count + (merged.get(key)?.count ?? 0) });
+	}
+	return [...merged.values()];
+}
+
 /** Two events nobody can be at both: they begin too close to one another. */
 export interface Clash {
 	first: LineGroup;

@@ -4,7 +4,7 @@ import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { seatName } from "../offers/seat-words";
 import { useMoney } from "../offers/use-money";
-import { groupLines } from "../order-lines/groups";
+import { groupLines, mergedLines } from "../order-lines/groups";
 import { Moment } from "../status/status";
 import * as styles from "./order-stub.module.css";
 
@@ -29,8 +29,8 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 						<p className={styles["title"]}>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</p>
 						{event.place && <p>{event.place}</p>}
 						<ul>
-							{lines.map((line) => (
-								<li key={line.id}>
+							{mergedLines(lines).map((line) => (
+								<li key={line.key}>
 									{seatName(t, line)}
 									{line.count > 1 && ` × ${line.count}`}
 								</li>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ORDER_POLL } from "../../config/constants";
 import type { Order } from "../../entities/order";
 import { track } from "../../integrations/metrika/track";
+import { useCurrency } from "../../state/currency/currency";
 import { refreshOrder } from "../../state/orders/device-orders";
 import { livePolling } from "../../state/orders/live-orders";
 import { isFinal, type OrderPoll, pollOrder } from "../../state/orders/poll-order";
@@ -34,6 +35,9 @@ const START: Omit<OrderWatch, "checkNow"> = {
 export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(START);
 	const poll = useRef<OrderPoll>();
+	const { currency } = useCurrency();
+	const shown = useRef(currency);
+	shown.current = currency;
 	/** Asking has ended and begins anew: another round. */
 	const [round, setRound] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
@@ -46,7 +50,10 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 		const ended = new AbortController();
 		const { number, secret } = key;
 		poll.current = pollOrder(
-			livePolling,
+			{
+				...livePolling,
+				getOrder: (order, signal) => livePolling.getOrder({ ...order, currency: shown.current }, signal),
+			},
 			number,
 			secret,
 			(check) => {

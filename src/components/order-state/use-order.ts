@@ -3,6 +3,7 @@ import { ApiError } from "../../backend/api-error";
 import { isNoSuchOrder } from "../../backend/order-api";
 import type { Order } from "../../entities/order";
 import { hideKnownSecret } from "../../integrations/hide-secret";
+import { useCurrency } from "../../state/currency/currency";
 import { refreshOrder, rememberOrder } from "../../state/orders/device-orders";
 import { getOrder } from "../../state/orders/live-orders";
 import { type OrderAddress, orderKey } from "./order-address";
@@ -27,6 +28,9 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		clockOffset: undefined,
 	});
 	const [attempt, setAttempt] = useState(0);
+	const { currency } = useCurrency();
+	const shown = useRef(currency);
+	shown.current = currency;
 	/** The address whose order has been opened once. */
 	const opened = useRef<OrderAddress>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -35,7 +39,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		if (!key) return;
 		const ended = new AbortController();
 		const askedAt = Date.now();
-		getOrder(key, ended.signal).then(
+		getOrder({ ...key, currency: shown.current }, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
 				// Only what was opened by a link is new here; what was forgotten meanwhile, in another tab too, stays so.

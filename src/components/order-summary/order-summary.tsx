@@ -3,7 +3,7 @@ import type { Order } from "../../entities/order";
 import { useT } from "../../i18n/translation";
 import { seatName } from "../offers/seat-words";
 import { EventHeading } from "../order-lines/event-heading";
-import { groupLines } from "../order-lines/groups";
+import { groupLines, mergedLines } from "../order-lines/groups";
 import { OrderTotals } from "../order-totals/order-totals";
 import * as styles from "./order-summary.module.css";
 
@@ -23,8 +23,8 @@ export function OrderSummary({ order, money }: Props) {
 				<div key={key}>
 					<EventHeading event={event} />
 					<ul className={styles["lines"]}>
-						{lines.map((line) => (
-							<li key={line.id}>
+						{mergedLines(lines).map((line) => (
+							<li key={line.key}>
 								<span>
 									{seatName(t, line)}
 									{line.count > 1 && ` × ${line.count}`}

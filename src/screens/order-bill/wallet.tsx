@@ -2,6 +2,7 @@ import type { OrderKey } from "../../backend/order-api";
 import { ButtonLink } from "../../components/button/button";
 import { ErrorBoundary, nothing } from "../../components/error-boundary/error-boundary";
 import { useMoney } from "../../components/offers/use-money";
+import { admissionsOf } from "../../components/order-bill/admissions";
 import type { Bill } from "../../components/order-bill/bill";
 import { BillActions } from "../../components/order-bill/bill-actions";
 import { PlainTicket } from "../../components/order-bill/plain-ticket";
@@ -31,13 +32,14 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const { locale } = usePageLanguage();
 	const money = useMoney(bill.currency);
 	const isValid = bill.status === "PAID";
+	const cards = admissionsOf(bill.tickets);
 	const isLit = useWakeLock(isValid);
 	const time = withCommas(t, [ownDate(bill.savedAt, locale), ownTime(bill.savedAt, locale)]);
 	return (
 		<div className={styles["screen"]}>
 			<header className={styles["head"]}>
 				<p className={styles["muted"]}>{t("order.number", { number: bill.number })}</p>
-				<h1>{bill.tickets.length === 1 ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
+				<h1>{cards.length === 1 ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (
 					<p className={styles["hint"]}>
 						{t("order.bill.show")} {t("order.bill.bright")} {isLit && t("order.bill.awake")}
@@ -53,16 +55,16 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 			</header>
 			<div className={styles["columns"]}>
 				<ul className={styles["tickets"]}>
-					{bill.tickets.map((ticket, at) => (
-						<ErrorBoundary key={ticket.id} fallback={() => <PlainTicket {...{ ticket, isValid }} />} resetKey={ticket}>
-							<TicketCard number={at + 1} total={bill.tickets.length} {...{ ticket, money, isValid }} />
+					{cards.map(({ key, ticket, isPriced }, at) => (
+						<ErrorBoundary key={key} fallback={() => <PlainTicket {...{ ticket, isValid }} />} resetKey={bill}>
+							<TicketCard number={at + 1} total={cards.length} {...{ ticket, isPriced, money, isValid }} />
 						</ErrorBoundary>
 					))}
 				</ul>
 				<div className={styles["side"]}>
 					{isValid && (
 						<>
-							<BillActions bill={bill} orderKey={orderKey} />
+							<BillActions bill={bill} orderKey={orderKey && { ...orderKey, currency: bill.currency }} />
 							<p className={styles["saved"]}>{t("order.bill.offline", { time })}</p>
 						</>
 					)}

@@ -38,7 +38,7 @@ export function OrderPayScreen() {
 			<div className={styles["columns"]}>
 				<OrderSummary order={order} money={money} />
 				{isPayable ? (
-					<PayForm {...{ order, currency, money, clockOffset }} orderKey={key} onChanged={reload} />
+					<PayForm {...{ order, currency, money, clockOffset }} orderKey={{ ...key, currency }} onChanged={reload} />
 				) : (
 					<PayState order={order} orderKey={key} />
 				)}

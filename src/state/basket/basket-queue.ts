@@ -190,11 +190,11 @@ function isDone(operation: BasketOperation, before: Basket, after: Basket): bool
 }
 
 function problemOf(operation: BasketOperation, error: unknown): BasketProblem {
-	const body = error instanceof ApiError ? error.body : undefined;
+	const { code, body } = error instanceof ApiError ? error : {};
 	return {
 		operation: operation.kind,
 		ticketId: ticketOf(operation),
-		code: body?.code,
+		code,
 		field: body?.field,
 		args: body?.args ?? {},
 	};

@@ -105,7 +105,7 @@ describe("the page's connection to the APIs", () => {
 	it("keeps a proxy's page in the error's text, and the contract's body in its fields", async () => {
 		const proxy = api({ status: 404, data: "<h1>Not here</h1>" });
 		const page = await outcomeOf(proxy.client.request(GET));
-		expect(page).toMatchObject({ status: 404, body: undefined, code: undefined });
+		expect(page).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });
 		expect(String(page)).toContain("<h1>Not here</h1>");
 		const taken = api({ status: 409, data: '{"code":"NOT_ENOUGH","message":"x","args":{"left":2}}' });
 		expect(await outcomeOf(taken.client.request(POST))).toMatchObject({

@@ -266,6 +266,25 @@ describe("the order API", () => {
 		});
 	});
 
+	it("names the currency the page shows, and no secret where the session's cookie opens the order", async () => {
+		const client = fakeClient((sent) =>
+			sent.path.endsWith("payments") ? { redirect_url: "https://pay.test/" } : order,
+		);
+		const shown = { number: "A-17/2", currency: "KZT" };
+		await createOrder(client, request, "k1");
+		await getOrder(client, shown);
+		await resendTickets(client, shown);
+		await startPayment(client, shown, { acquisitionId: 1, returnUrl: "r", cancelUrl: "c" }, ["pay.test"]);
+		expect(client.requests.map(({ query }) => query?.["currency"])).toEqual(["RUB", "KZT", "KZT", "KZT"]);
+		expect(client.requests.map(({ path }) => path)).toEqual([
+			"/api/orders",
+			"/api/orders/A-17%2F2",
+			"/api/orders/A-17%2F2/resend",
+			"/api/orders/A-17%2F2/payments",
+		]);
+		for (const { headers } of client.requests) expect(headers).not.toHaveProperty("X-Order-Secret");
+	});
+
 	it("shows the order's secret in a header, never in the address", async () => {
 		const client = fakeClient(() => order);
 		await getOrder(client, key);

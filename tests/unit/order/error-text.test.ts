@@ -77,6 +77,13 @@ describe("what a buyer is told when something fails", () => {
 		expect(errorText(t, refusal("TEAPOT")).text).toBe("Не получилось.");
 	});
 
+	it("is no word about the connection when somebody refused without a code", () => {
+		const bare = (status: number) =>
+			new ApiError({ kind: "refusal", method: "GET", url: "/api/basket", status, data: "<h1>No</h1>" });
+		expect(errorText(t, bare(403)).text).toBe("Не получилось.");
+		expect(errorText(t, bare(429)).text).toBe("Слишком много попыток подряд.");
+	});
+
 	it("is about the connection when nobody answered", () => {
 		const silence = new ApiError({ kind: "no-answer", method: "GET", url: "/api/basket" });
 		expect(errorText(t, silence).text).toBe("Нет ответа от сервера.");

@@ -51,6 +51,42 @@ describe("the ticket wallet", () => {
 		expect(screen.getByText(/Партер, ряд 5, место 12/)).toBeDefined();
 	});
 
+	it("shows a card and a code for each person a ticket admits", async () => {
+		const ticket = { price: "1000", extra: {}, title: "Входной", event: { id: 5, title: "Стендап" } };
+		api.getOrder = () =>
+			Promise.resolve(
+				orderOf({
+					status: "PAID",
+					tickets: [
+						{ ...ticket, id: 1, count: 3, barcodes: ["one", "two", "three"] },
+						{ ...ticket, id: 1, count: 1, barcode: "four" },
+						{ ...ticket, id: "t-1", count: 1, barcode: "five" },
+						{ ...ticket, id: 2, price: "4000", title: "Стол", count: 1, barcodes: ["six", "seven"] },
+					],
+				}),
+			);
+		await open();
+		const cards = within(screen.getAllByRole("list")[0] as HTMLElement).getAllByRole("listitem");
+		expect(cards).toHaveLength(7);
+		for (const [at, code] of ["one", "two", "three", "four", "five", "six", "seven"].entries())
+			expect(within(cards[at] as HTMLElement).getByText(code)).toBeDefined();
+		expect(screen.getByRole("img", { name: "QR-код билета 2 из 7" })).toBeDefined();
+		expect(cards.map((card) => /(?:1|4) 000 ₽/.exec(plain(card.textContent))?.[0])).toEqual([
+			...Array.from({ length: 5 }, () => "1 000 ₽"),
+			"4 000 ₽",
+			undefined,
+		]);
+	});
+
+	it("leads to the phone's own wallets where the API does", async () => {
+		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
+		const tickets = [{ id: 1, price: "1000", count: 1, barcode: "one", wallet }];
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", tickets }));
+		await open();
+		expect(screen.getByRole("link", { name: "Apple Wallet" }).getAttribute("href")).toBe("https://pay.test/a.pkpass");
+		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
+	});
+
 	it("opens again with no network", async () => {
 		paid();
 		await open();
@@ -228,6 +264,14 @@ describe("paying for an order", () => {
 		paid();
 		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
 		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
+	});
+
+	it("lists several tickets of a category in one line", async () => {
+		const ticket = { id: 1, price: "1000", count: 1, title: "Входной", event: { id: 5, title: "Стендап" } };
+		api.getOrder = () => Promise.resolve(orderOf({ tickets: [ticket, ticket, ticket] }));
+		await open(<OrderPayScreen />);
+		expect(screen.getAllByText(/Входной/)).toHaveLength(1);
+		expect(screen.getByText(/× 3/)).toBeDefined();
 	});
 
 	it("names the address the tickets go to before it is paid", async () => {
