@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { focusFault } from "./fixtures/focus";
 import { CHOOSE } from "./fixtures/hall";
 import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -10,34 +11,6 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 		if (await target.evaluate((element) => element === document.activeElement)) return;
 	}
 	throw new Error(`${target} wasn't reached with ${most} tabs`);
-}
-
-/** What is wrong with where the focus is now: no ring, or wholly under something that lies over the page. */
-function focusFault(page: Page): Promise<string> {
-	return page.evaluate(() => {
-		const focused = document.activeElement;
-		if (!focused) return "nothing has the focus";
-		const what = focused.outerHTML.slice(0, 120);
-		// A card's ring stands around the whole card, drawn by its link; that of a field that looks like a switch, by its label.
-		const marked = [undefined, "::before", "::after"].some((part) => {
-			const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused, part);
-			return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
-		});
-		if (!marked) return `no ring: ${what}`;
-		const { left, right, top, bottom } = focused.getBoundingClientRect();
-		const points = [
-			[(left + right) / 2, (top + bottom) / 2],
-			[left + 3, top + 3],
-			[right - 3, top + 3],
-			[left + 3, bottom - 3],
-			[right - 3, bottom - 3],
-		] as const;
-		const isSeen = points.some(([x, y]) => {
-			const top = document.elementFromPoint(x, y);
-			return top !== null && (focused.contains(top) || top.contains(focused));
-		});
-		return isSeen ? "" : `covered or out of sight: ${what}`;
-	});
 }
 
 /** What opens over a page: where, how it is called there, and its title. */
