@@ -6,6 +6,7 @@ import { benchLanguages } from "./languages-bench";
 import { benchLighthouse } from "./lighthouse-bench";
 import { benchSearch } from "./search-bench";
 import { benchSeats } from "./seats-bench";
+import { benchSequences } from "./sequences-bench";
 import { type Benchmark, writeResults } from "./write-results";
 
 /**
@@ -16,6 +17,7 @@ import { type Benchmark, writeResults } from "./write-results";
  * `npm run bench -- search`: how soon suggestions appear on the built site, with an index of 10,000 events.
  * `npm run bench -- seats`: how smoothly the plan of a hall moves on the built site.
  * `npm run bench -- lighthouse --runs 5`: Lighthouse's marks of the built site, fetched by npm for the occasion.
+ * `npm run bench -- sequences --runs 5000 --seed 1`: random sequences of two tabs, the faults and claims they met.
  */
 async function measure(): Promise<Benchmark> {
 	const { positionals, values } = parseArgs({
@@ -24,6 +26,7 @@ async function measure(): Promise<Benchmark> {
 			events: { type: "string", default: "1000,10000" },
 			languages: { type: "string", default: "1,5,18" },
 			runs: { type: "string", default: "5" },
+			seed: { type: "string", default: "1" },
 		},
 	});
 	const [what] = positionals;
@@ -34,10 +37,15 @@ async function measure(): Promise<Benchmark> {
 		const [runs = 1] = countsOf("runs", values.runs);
 		return benchLighthouse(runs, (line) => console.log(line));
 	}
+	if (what === "sequences") {
+		const [runs = 1] = countsOf("runs", values.runs);
+		const [seed = 1] = countsOf("seed", values.seed);
+		return benchSequences(runs, seed);
+	}
 	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
 	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));
 	throw new Error(
-		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, search, seats, lighthouse",
+		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, search, seats, lighthouse, sequences",
 	);
 }
 

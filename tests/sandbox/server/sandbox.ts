@@ -45,6 +45,8 @@ export interface Sandbox {
 	/** http://localhost:4010 */
 	url: string;
 	clock: Clock;
+	/** Answers a request without a network in between. */
+	inject: Awaited<ReturnType<typeof createHttp>>["inject"];
 	close(): Promise<void>;
 }
 
@@ -76,7 +78,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 	);
 	const server = await createHttp(world, options.extend, options.prefix);
 	await server.listen({ port, host: HOST });
-	return { url, clock, close: () => server.close() };
+	return { url, clock, inject: server.inject.bind(server), close: () => server.close() };
 }
 
 function freePort(): Promise<number> {

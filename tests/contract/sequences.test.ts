@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { checkSequences, Sequences } from "./sequences/sequences";
+import { buyingStep, faultStep } from "./sequences/steps";
+
+/** Random sequences are asked for by number: `npm run bench -- sequences`, or SEQUENCES=500. */
+const RUNS = Number(process.env["SEQUENCES"] ?? 0);
+const SEED = Number(process.env["SEQUENCES_SEED"] ?? Math.trunc(Math.random() * 2 ** 31));
+const MAIL = "anna@example.org";
+
+describe("two tabs of one buyer, each a realm of its own with the shop's providers and screens", () => {
+	let sequences: Sequences;
+
+	beforeAll(async () => {
+		sequences = await Sequences.open();
+	}, 120_000);
+	afterAll(() => sequences.close());
+
+	const kind = { name: "kind" } as const;
+	it.each([
+		["pays", kind, [buyingStep(0, "stalls seat 1", MAIL, "pay")]],
+		["is declined", kind, [buyingStep(0, "stalls seat 1", MAIL, "decline")]],
+		["is told FAILED and is charged later", kind, [buyingStep(0, "stalls seat 1", MAIL, "failed_first")]],
+		["is back before the webhook", kind, [buyingStep(1, "entry", MAIL, "late")]],
+		[
+			"loses the order's answer, and the repeat is refused with 429",
+			kind,
+			[
+				faultStep("an order is made", ["does it, and cuts the connection", "says too many requests"]),
+				buyingStep(0, "stalls seat 1", MAIL, "pay"),
+			],
+		],
+		[
+			"loses the order's answer, and the repeat is still in progress",
+			kind,
+			[
+				faultStep("an order is made", ["does it, and cuts the connection", "says that it is still in progress"]),
+				buyingStep(0, "stalls seat 1", MAIL, "pay"),
+			],
+		],
+	])("agree with the server at rest when the buyer %s", { timeout: 120_000 }, async (_name, profile, steps) => {
+		await sequences.live({ profile, clockSkewMs: 0, steps });
+	});
+});
+
+describe.runIf(RUNS > 0)("two tabs of one buyer, whatever is done and whatever goes wrong", () => {
+	it(`agree with the server at rest and contradict it nowhere (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
+		const { seconds, faults, claims } = await checkSequences(RUNS, SEED, process.env["SEQUENCES_PATH"]);
+		console.info(`two tabs: ${RUNS} sequences, seed ${SEED}, ${seconds} s`, JSON.stringify({ faults, claims }));
+	});
+});

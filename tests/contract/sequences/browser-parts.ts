@@ -1,0 +1,69 @@
+import type { VirtualClock } from "./virtual-clock";
+
+/** A storage area; `onChange` is told of what other tabs have to hear of. */
+export function createStorage(values: Map<string, string>, onChange: (key: string, before: string | null) => void) {
+	return {
+		getItem: (key: string) => values.get(key) ?? null,
+		setItem: (key: string, value: string) => {
+			const before = values.get(key) ?? null;
+			values.set(key, String(value));
+			if (before !== String(value)) onChange(key, before);
+		},
+		removeItem: (key: string) => {
+			const before = values.get(key) ?? null;
+			if (values.delete(key)) onChange(key, before);
+		},
+		clear: () => values.clear(),
+		key: (at: number) => [...values.keys()][at] ?? null,
+		get length() {
+			return values.size;
+		},
+	};
+}
+
+/** The channels of one browser: what one tab posts, the others hear a moment later. */
+export class Channels {
+	private readonly open = new Set<Channel>();
+
+	constructor(private readonly clock: VirtualClock) {}
+
+	/** `BroadcastChannel` of a tab. */
+	of(tab: object) {
+		const { open, clock } = this;
+		return class implements Channel {
+			readonly tab = tab;
+			onmessage: ((event: { data: unknown }) => void) | null = null;
+
+			constructor(readonly name: string) {
+				open.add(this);
+			}
+
+			postMessage(data: unknown): void {
+				for (const other of open) {
+					if (other === this || other.name !== this.name) continue;
+					clock.set(() => open.has(other) && other.onmessage?.({ data }), MESSAGE_MS);
+				}
+			}
+
+			addEventListener(_type: string, listener: (event: { data: unknown }) => void): void {
+				this.onmessage = listener;
+			}
+
+			close(): void {
+				open.delete(this);
+			}
+		};
+	}
+
+	release(tab: object): void {
+		for (const channel of this.open) if (channel.tab === tab) this.open.delete(channel);
+	}
+}
+
+interface Channel {
+	tab: object;
+	name: string;
+	onmessage: ((event: { data: unknown }) => void) | null;
+}
+
+const MESSAGE_MS = 2;

@@ -1,0 +1,70 @@
+import type { Charge, OrderStatus } from "../../sandbox/server/orders";
+
+/** What a page can tell a buyer about an order, by the words it says (Russian, as the pages are here). */
+const CLAIMS = [
+	{
+		kind: "not charged",
+		words: /деньги не списан|ничего не списан|деньги не взял/i,
+		holds: ({ charge }) => charge === "none",
+	},
+	{ kind: "failed", words: /оплата не прошла/i, holds: ({ status }) => OVER_OR_FAILED.includes(status) },
+	{ kind: "paid", words: /билеты ваши|оплачен(?!о?\s*не)/i, holds: ({ status }) => status === "PAID" },
+	{ kind: "time is over", words: /время на оплату вышло/i, holds: ({ status }) => status === "EXPIRED" },
+	{ kind: "awaits payment", words: /ждёт оплаты|оплатите до/i, holds: ({ status }) => PAYABLE.includes(status) },
+	{ kind: "bank checks", words: /банк (?:ещё )?проверяет|ждём ответа банка/i, holds: () => true },
+] as const satisfies readonly { kind: string; words: RegExp; holds: (truth: Truth) => boolean }[];
+
+export type ClaimKind = (typeof CLAIMS)[number]["kind"];
+export const CLAIM_KINDS: readonly ClaimKind[] = CLAIMS.map(({ kind }) => kind);
+
+const OVER_OR_FAILED: readonly OrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
+const PAYABLE: readonly OrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
+
+/** An order as the server has it. */
+export interface Truth {
+	status: OrderStatus;
+	charge: Charge;
+}
+
+export interface Claim {
+	kind: ClaimKind;
+	number: string;
+}
+
+/** What the page claims, and about which order. */
+export function claimsOf(document: Document, path: string): Claim[] {
+	const inList = [...document.querySelectorAll("li")].flatMap((item) => {
+		const words = wordsOf(item);
+		const number = /Заказ № (\S+)/.exec(words)?.[1];
+		return number === undefined ? [] : claimsIn(words, number);
+	});
+	const number = orderOfPath(path);
+	return number === undefined ? inList : claimsIn(wordsOf(document.body), number);
+}
+
+function claimsIn(text: string, number: string): Claim[] {
+	return CLAIMS.filter(({ words }) => words.test(text)).map(({ kind }) => ({ kind, number }));
+}
+
+/** Whether what the server has is what was claimed. */
+export function holds({ kind }: Claim, truth: Truth): boolean {
+	return CLAIMS.some((claim) => claim.kind === kind && claim.holds(truth));
+}
+
+/** The words in an element, each piece by itself. */
+function wordsOf(element: Element): string {
+	const words: string[] = [];
+	const walk = (node: Node) => {
+		if (node.nodeType === 3) words.push(node.textContent ?? "");
+		for (const child of node.childNodes) walk(child);
+	};
+	walk(element);
+	return words.join(" ");
+}
+
+function orderOfPath(path: string): string | undefined {
+	const { pathname, searchParams } = new URL(path, "http://shop");
+	const inPath = /\/order\/(?:pay|bill)\/([^/]+)/.exec(pathname)?.[1];
+	if (inPath !== undefined) return decodeURIComponent(inPath);
+	return pathname.startsWith("/order") ? (searchParams.get("order") ?? undefined) : undefined;
+}

@@ -1,0 +1,90 @@
+import type { Script } from "node:vm";
+import type { Sandbox } from "../../sandbox/server/sandbox";
+import { Channels, createStorage } from "./browser-parts";
+import { Locks } from "./locks";
+import { type Exchange, Network, SHOP_ORIGIN } from "./network";
+import { Tab } from "./tab";
+import type { VirtualClock } from "./virtual-clock";
+
+const TABS = 2;
+const STORAGE_EVENT_MS = 3;
+
+/** One buyer's device: a browser with two tabs of the shop, and a clock that may be wrong. */
+export class Device {
+	readonly tabs: Tab[] = [];
+	readonly locks = new Locks();
+	readonly channels: Channels;
+	readonly network: Network;
+	/** What went wrong in a page and was caught by nobody. */
+	readonly errors: string[] = [];
+	/** The bank's page that a tab is at, by the tab's place. */
+	readonly atBank = new Map<number, string>();
+	/** Whether a page was left while it waited for an answer. */
+	isCutShort = false;
+	private readonly local = new Map<string, string>();
+
+	constructor(
+		readonly clock: VirtualClock,
+		sandbox: Sandbox,
+		private readonly script: Script,
+		readonly clockSkewMs: number,
+		onAnswer: (exchange: Exchange) => void,
+		private readonly onLeave: (tab: Tab, url: string) => void,
+	) {
+		this.channels = new Channels(clock);
+		this.network = new Network(clock, sandbox.inject, onAnswer);
+		for (let at = 0; at < TABS; at += 1) this.tabs.push(this.open("/"));
+	}
+
+	/** Opens an address in a tab, whose page before is gone; the tab's own storage stays unless the tab is a new one. */
+	load(at: number, path: string, isNewTab = false): void {
+		const before = this.tabs[at];
+		if (!this.network.isQuiet) this.isCutShort = true;
+		before?.close();
+		this.atBank.delete(at);
+		this.tabs[at] = this.open(path, isNewTab ? undefined : before?.sessionValues);
+	}
+
+	/** The page goes to the bank. */
+	leave(tab: Tab, url: string): void {
+		this.onLeave(tab, url);
+		const at = this.tabs.indexOf(tab);
+		this.atBank.set(at, url);
+		this.release(tab);
+	}
+
+	storageOf(tab: Tab) {
+		return createStorage(this.local, (key, before) => {
+			const value = this.local.get(key) ?? null;
+			for (const other of this.tabs) {
+				if (other !== tab) this.clock.set(() => other.hearStorage(key, before, value), STORAGE_EVENT_MS);
+			}
+		});
+	}
+
+	sessionStorage(values: Map<string, string>) {
+		return createStorage(values, () => undefined);
+	}
+
+	release(tab: Tab): void {
+		this.locks.release(tab);
+		this.channels.release(tab);
+	}
+
+	/** The network is there again, and the buyer looks at the shop. */
+	comesBack(): void {
+		for (const tab of this.tabs) tab.dispatch("online");
+	}
+
+	isSeen(): void {
+		for (const tab of this.tabs) tab.dispatch("visibilitychange");
+	}
+
+	close(): void {
+		for (const tab of this.tabs) tab.close();
+	}
+
+	private open(path: string, session?: Map<string, string>): Tab {
+		return new Tab(this, this.script, SHOP_ORIGIN + path, session);
+	}
+}

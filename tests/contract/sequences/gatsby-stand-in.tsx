@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes } from "react";
+
+/** Stands in for Gatsby in a tab: a path is a page, shown without a load. */
+const MOVED = "tab-moved";
+
+export function navigate(to: string): void {
+	window.history.pushState({}, "", to);
+	window.dispatchEvent(new Event(MOVED));
+}
+
+export function onMoved(callback: () => void): () => void {
+	window.addEventListener(MOVED, callback);
+	return () => window.removeEventListener(MOVED, callback);
+}
+
+export function Link({ to, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+	return (
+		<a
+			href={to}
+			onClick={(event) => {
+				onClick?.(event);
+				event.preventDefault();
+				navigate(to);
+			}}
+			{...rest}
+		/>
+	);
+}
+
+export function withPrefix(path: string): string {
+	return path;
+}

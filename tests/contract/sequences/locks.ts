@@ -1,0 +1,52 @@
+/** Web Locks of one browser: a lock a name, a wait that can be given up, and tabs that are closed while they hold one. */
+export class Locks {
+	private readonly queues = new Map<string, Request[]>();
+
+	/** `navigator.locks` of a tab. */
+	of(tab: object) {
+		type Task = () => Promise<unknown>;
+		return {
+			request: (name: string, second: Task | { signal?: AbortSignal }, third?: Task): Promise<unknown> => {
+				const task = typeof second === "function" ? second : third;
+				const signal = typeof second === "function" ? undefined : second.signal;
+				return new Promise((resolve, reject) => {
+					const request: Request = {
+						tab,
+						run: () =>
+							Promise.resolve(task?.())
+								.then(resolve, reject)
+								.finally(() => this.leave(name, request)),
+					};
+					signal?.addEventListener("abort", () => {
+						if (this.queues.get(name)?.[0] === request) return;
+						this.leave(name, request);
+						reject(signal.reason);
+					});
+					const queue = this.queues.get(name) ?? [];
+					this.queues.set(name, [...queue, request]);
+					if (queue.length === 0) void request.run();
+				});
+			},
+		};
+	}
+
+	/** Frees what a closed tab holds or waits for. */
+	release(tab: object): void {
+		for (const [name, queue] of this.queues) {
+			for (const request of queue) if (request.tab === tab) this.leave(name, request);
+		}
+	}
+
+	private leave(name: string, request: Request): void {
+		const queue = this.queues.get(name) ?? [];
+		const wasFirst = queue[0] === request;
+		const rest = queue.filter((other) => other !== request);
+		this.queues.set(name, rest);
+		if (wasFirst && rest[0]) void rest[0].run();
+	}
+}
+
+interface Request {
+	tab: object;
+	run: () => Promise<unknown>;
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from "fastify";
+import type { Tab } from "./tab";
+import { type MadeOrder, readOrders } from "./truth";
+import type { VirtualClock } from "./virtual-clock";
+
+/** What a request of a tab got; for who keeps books. */
+export interface Exchange {
+	tab: Tab;
+	method: string;
+	path: string;
+	status: number;
+	body: string;
+	/** The orders as they were when the server answered, for calls about orders. */
+	orders: readonly MadeOrder[];
+}
+
+/** The network between one device and the APIs: some way there and back, cookies, and connections that break. */
+export class Network {
+	private readonly cookies = new Map<string, string>();
+	private lastWay = 0;
+	private asked = 0;
+
+	constructor(
+		private readonly clock: VirtualClock,
+		private readonly inject: FastifyInstance["inject"],
+		private readonly onAnswer: (exchange: Exchange) => void,
+	) {}
+
+	/** `fetch` of a tab: its promise belongs to the tab, and nothing arrives in a tab that is closed. */
+	fetch(tab: Tab, url: string, init: RequestInit): Promise<unknown> {
+		const { pathname, search } = new URL(url);
+		const method = init.method ?? "GET";
+		const { signal } = init;
+		return new Promise((resolve, reject) => {
+			const giveUp = () => reject(signal?.reason ?? new Error("aborted"));
+			if (signal?.aborted) {
+				giveUp();
+				return;
+			}
+			signal?.addEventListener("abort", giveUp, { once: true });
+			this.asked += 1;
+			void this.send(method, pathname + search, init).then(async (answer) => {
+				const orders = pathname.startsWith("/api/orders") ? await this.orders() : [];
+				await this.way();
+				this.asked -= 1;
+				if (!tab.isOpen || signal?.aborted) return;
+				if (!answer) {
+					reject(new TypeError("Failed to fetch"));
+					return;
+				}
+				if (init.credentials === "include") this.keepCookies(answer.cookies);
+				this.onAnswer({ tab, method, path: pathname, status: answer.status, body: answer.body, orders });
+				resolve({
+					ok: answer.status >= 200 && answer.status < 300,
+					status: answer.status,
+					headers: { get: (name: string) => answer.headers[name.toLowerCase()]?.toString() ?? null },
+					text: async () => answer.body,
+				});
+			});
+		});
+	}
+
+	/** Whether every request has its answer, or none any more. */
+	get isQuiet(): boolean {
+		return this.asked === 0;
+	}
+
+	/** The orders the sandbox has made. */
+	async orders(): Promise<readonly MadeOrder[]> {
+		return readOrders((await this.clock.during(() => this.inject("/sandbox/orders"))).payload);
+	}
+
+	/** The server's answer at once, with this device's cookies, past all that may go wrong. */
+	async look(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+		const answer = await this.clock.during(() => this.call("GET", path, headers));
+		return answer ?? { status: 0, body: "" };
+	}
+
+	private async send(method: string, path: string, init: RequestInit) {
+		await this.way();
+		const headers: Record<string, string> = {};
+		for (const [name, value] of Object.entries(init.headers ?? {})) headers[name] = String(value);
+		const withCookies = init.credentials === "include";
+		return this.clock.during(() => this.call(method, path, headers, init.body, withCookies));
+	}
+
+	private async call(
+		method: string,
+		path: string,
+		headers: Record<string, string>,
+		body?: unknown,
+		withCookies = true,
+	) {
+		const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
+		try {
+			const answer = await this.inject({
+				method: method === "POST" ? "POST" : method === "DELETE" ? "DELETE" : "GET",
+				url: path,
+				headers: { ...headers, origin: SHOP_ORIGIN, ...(withCookies && cookie && { cookie }) },
+				...(typeof body === "string" && { payload: body }),
+			});
+			return { status: answer.statusCode, body: answer.payload, headers: answer.headers, cookies: answer.cookies };
+		} catch {
+			return undefined;
+		}
+	}
+
+	private keepCookies(cookies: readonly { name: string; value: string }[]): void {
+		for (const { name, value } of cookies) this.cookies.set(name, value);
+	}
+
+	/** Between 20 and 90 ms, never the same way twice in a row, and the same in every run. */
+	private way(): Promise<void> {
+		this.lastWay = (this.lastWay * 31 + 17) % 71;
+		return new Promise((resolve) => this.clock.set(resolve, 20 + this.lastWay));
+	}
+}
+
+export const SHOP_ORIGIN = "http://localhost:9000";

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import common from "../../../locales/ru/common.json";
+import forms from "../../../locales/ru/forms.json";
+import pages from "../../../locales/ru/pages.json";
+import { createTranslator } from "../../../src/i18n/instance";
+import { TranslationProvider } from "../../../src/i18n/translation";
+import { CartScreen } from "../../../src/screens/cart/cart";
+import { OrderFailScreen } from "../../../src/screens/order-fail/order-fail";
+import { OrderPayScreen } from "../../../src/screens/order-pay/order-pay";
+import { OrderSuccessScreen } from "../../../src/screens/order-success/order-success";
+import { OrdersScreen } from "../../../src/screens/orders/orders";
+import { useBasket, useBasketActions } from "../../../src/state/basket/basket";
+import type { BasketActions, BasketState } from "../../../src/state/basket/basket-state";
+import { knownOrders } from "../../../src/state/orders/device-orders";
+import { StateProviders } from "../../../src/state/providers";
+import { shopTheme } from "../../fixtures/shop-theme";
+import { navigate, onMoved } from "./gatsby-stand-in";
+
+/** What a test sees of the shop besides its pages. */
+export interface ShopInTab {
+	basket: BasketState;
+	actions: BasketActions;
+	knownOrders: typeof knownOrders;
+	navigate: typeof navigate;
+}
+
+declare global {
+	interface Window {
+		shop?: ShopInTab;
+	}
+}
+
+const SCREENS = [
+	{ path: /^\/cart\/?$/, Screen: CartScreen },
+	{ path: /^\/order\/pay\//, Screen: OrderPayScreen },
+	{ path: /^\/order\/success\/?$/, Screen: OrderSuccessScreen },
+	{ path: /^\/order\/fail\/?$/, Screen: OrderFailScreen },
+	{ path: /^\/order\/?$/, Screen: OrdersScreen },
+];
+
+/** The storefront in a tab: its own providers around its own screens. Other pages show nothing. */
+function Shop() {
+	const path = useSyncExternalStore(onMoved, () => window.location.pathname);
+	window.shop = { basket: useBasket(), actions: useBasketActions(), knownOrders, navigate };
+	const Screen = SCREENS.find((screen) => screen.path.test(path))?.Screen;
+	return Screen ? <Screen key={path} /> : null;
+}
+
+const translator = createTranslator("ru", { common, pages, forms });
+const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/" };
+const place = document.body.appendChild(document.createElement("main"));
+createRoot(place).render(
+	<TranslationProvider translator={translator} page={page}>
+		<StateProviders theme={shopTheme} language="ru">
+			<Shop />
+		</StateProviders>
+	</TranslationProvider>,
+);

@@ -1,0 +1,115 @@
+import type { Script } from "node:vm";
+import fc from "fast-check";
+import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
+import { SMALL_NOW, smallData } from "../../sandbox/server/small-data";
+import { bundlePage } from "./bundle";
+import { CLAIM_KINDS } from "./claims";
+import { FAULT_NAMES } from "./fault-steps";
+import { anyStep, type Step } from "./steps";
+import { VirtualClock } from "./virtual-clock";
+import { World } from "./world";
+
+const HOUR_MS = 3_600_000;
+const LONGEST = 14;
+
+/** A backend, a device's clock, and what happens. */
+export interface Sequence {
+	profile: { name: "kind" | "production" } & Record<string, unknown>;
+	clockSkewMs: number;
+	steps: readonly Step[];
+}
+
+const anySequence: fc.Arbitrary<Sequence> = fc.record({
+	profile: fc.constantFrom<Sequence["profile"]>(
+		{ name: "kind" },
+		{ name: "kind", payment: "late", order_progress_seconds: 1 },
+		{ name: "kind", order_secret: false },
+		{ name: "production", fields: {} },
+		{ name: "production" },
+	),
+	clockSkewMs: fc.constantFrom(0, 0, HOUR_MS, -HOUR_MS),
+	steps: fc.array(anyStep, { minLength: 3, maxLength: LONGEST }),
+});
+
+export interface Checked {
+	seconds: number;
+	/** How often each fault was set, and each claim was made on a page. */
+	faults: Readonly<Record<string, number>>;
+	claims: Readonly<Record<string, number>>;
+}
+
+/**
+ * Runs so many random sequences.
+ * @param path of a failure that was reported, to run that one alone
+ * @throws Error that names the seed, the path and the shortest sequence found that fails
+ */
+export async function checkSequences(runs: number, seed: number, path?: string): Promise<Checked> {
+	const sequences = await Sequences.open();
+	const from = performance.now();
+	try {
+		await fc.assert(
+			fc.asyncProperty(anySequence, (sequence) => sequences.live(sequence)),
+			{ numRuns: runs, seed, ...(path && { path }) },
+		);
+	} finally {
+		await sequences.close();
+	}
+	return { seconds: Math.round((performance.now() - from) / 100) / 10, ...sequences.counts() };
+}
+
+/** Runs sequences over one sandbox, which is as at the start for each, and counts what they met. */
+export class Sequences {
+	private readonly faults = new Map<string, number>(FAULT_NAMES.map((name) => [name, 0]));
+	private readonly claims = new Map<string, number>(CLAIM_KINDS.map((kind) => [kind, 0]));
+	private clock = new VirtualClock(new Date(SMALL_NOW));
+
+	private constructor(
+		private readonly sandbox: Sandbox,
+		private readonly script: Script,
+	) {}
+
+	static async open(): Promise<Sequences> {
+		const holder: { sequences?: Sequences } = {};
+		const sandbox = await createSandbox({
+			port: 0,
+			data: smallData(),
+			now: () => new Date(holder.sequences?.clock.now ?? SMALL_NOW),
+			pause: (ms) => holder.sequences?.clock.pause(ms) ?? Promise.resolve(),
+		});
+		holder.sequences = new Sequences(sandbox, await bundlePage(sandbox.url));
+		return holder.sequences;
+	}
+
+	async live({ profile, clockSkewMs, steps }: Sequence): Promise<void> {
+		this.clock = new VirtualClock(new Date(SMALL_NOW), () => world?.read());
+		await this.sandbox.inject({ method: "POST", url: "/sandbox/reset" });
+		let world: World | undefined;
+		world = new World({ sandbox: this.sandbox, clock: this.clock, script: this.script, clockSkewMs });
+		await world.knob("POST", "/sandbox/profile", profile);
+		try {
+			await this.clock.pass(LOADING_MS);
+			for (const step of steps) {
+				await step.run(world);
+				await this.clock.pass(STEP_MS);
+			}
+			await world.restAndCompare();
+		} finally {
+			world.close();
+			// What the server was still about to do is none of the next sequence's.
+			await this.clock.sleep(HOUR_MS);
+			for (const [name, times] of world.faults) this.faults.set(name, (this.faults.get(name) ?? 0) + times);
+			for (const [kind, times] of world.ledger.counts) this.claims.set(kind, (this.claims.get(kind) ?? 0) + times);
+		}
+	}
+
+	counts(): Pick<Checked, "faults" | "claims"> {
+		return { faults: Object.fromEntries(this.faults), claims: Object.fromEntries(this.claims) };
+	}
+
+	close(): Promise<void> {
+		return this.sandbox.close();
+	}
+}
+
+const LOADING_MS = 300;
+const STEP_MS = 5;

@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { draftOf } from "./draft";
+import { FAULT_NAMES, type FaultName, setFaults, TARGETS, type TargetName } from "./fault-steps";
+import { fillAndSend, press } from "./form";
+import type { World } from "./world";
+
+/** Two seats of one event, two kinds of ticket sold by count (eight of each), and a seat of the balcony. */
+const TICKETS = {
+	"stalls seat 1": 10_100_001,
+	"stalls seat 2": 10_100_002,
+	"balcony seat": 10_100_011,
+	entry: 10_290_000,
+	table: 10_290_001,
+} as const;
+type TicketName = keyof typeof TICKETS;
+const EVENTS = { seated: 101, club: 102 } as const;
+
+/** One thing that happens, with the words it is reported in when a sequence fails. */
+export interface Step {
+	run(world: World): Promise<unknown>;
+	[fc.toStringMethod]: () => string;
+}
+
+const step = (words: string, run: Step["run"]): Step => ({ run, [fc.toStringMethod]: () => `\n  ${words}` });
+
+const tab = fc.constantFrom(0, 1);
+const ticketName = fc.constantFrom(...(Object.keys(TICKETS) as TicketName[]));
+const nameOf = (at: number) => `tab ${at === 0 ? "A" : "B"}`;
+
+const takes = fc.tuple(tab, ticketName, fc.integer({ min: 1, max: 4 })).map(([at, name, wanted]) => {
+	const count = name.includes("seat") ? 1 : wanted;
+	return step(`${nameOf(at)} takes ${count} × ${name}`, async (world) =>
+		world.act(at, ({ actions }) => actions.addTicket(draftOf(TICKETS[name]), count)),
+	);
+});
+const counts = fc
+	.tuple(tab, ticketName, fc.integer({ min: 0, max: 6 }))
+	.map(([at, name, count]) =>
+		step(`${nameOf(at)} wants ${count} of ${name}`, async (world) =>
+			world.act(at, ({ actions }) => actions.updateTicket(TICKETS[name], count)),
+		),
+	);
+const deletes = fc
+	.tuple(tab, ticketName)
+	.map(([at, name]) =>
+		step(`${nameOf(at)} deletes ${name}`, async (world) =>
+			world.act(at, ({ actions }) => actions.deleteTicket(TICKETS[name])),
+		),
+	);
+const deletesEvent = fc
+	.tuple(tab, fc.constantFrom<keyof typeof EVENTS>("seated", "club"))
+	.map(([at, name]) =>
+		step(`${nameOf(at)} deletes the ${name} event`, async (world) =>
+			world.act(at, ({ actions }) => actions.deleteEvent(EVENTS[name])),
+		),
+	);
+const plain = fc
+	.tuple(tab, fc.constantFrom("clear", "extend", "restore", "reload"))
+	.map(([at, name]) =>
+		step(`${nameOf(at)}: ${name}`, async (world) => world.act(at, ({ actions }) => actions[name]())),
+	);
+
+/** How long the page of the basket takes to be looked at before its form is filled in. */
+const LOOK_MS = 400;
+const MAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as const;
+/** Making an order and starting its payment, with nothing in the way. */
+const ORDERING_MS = 900;
+const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
+
+async function order(world: World, at: number, mail: string, presses: number): Promise<void> {
+	const one = world.device.tabs[at];
+	if (!one?.shop) return;
+	if (!one.path.startsWith("/cart")) one.shop.navigate("/cart");
+	await world.clock.pass(LOOK_MS);
+	if (fillAndSend(one, mail, presses)) world.typed.set(one, mail);
+}
+const orders = fc
+	.tuple(tab, fc.constantFrom(...MAILS), fc.constantFrom(1, 1, 2))
+	.map(([at, mail, presses]) =>
+		step(`${nameOf(at)} orders for ${mail}${presses === 2 ? ", with a double click" : ""}`, (world) =>
+			order(world, at, mail, presses),
+		),
+	);
+/** A whole way through the shop in one step: takes a ticket, orders it, and pays. */
+export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
+	step(`${nameOf(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
+		world.act(at, ({ actions }) => actions.addTicket(draftOf(TICKETS[name]), 1));
+		await world.clock.pass(LOOK_MS);
+		await order(world, at, mail, 1);
+		await world.clock.pass(ORDERING_MS);
+		await world.atBank(at, choice);
+	});
+const buys = fc
+	.tuple(tab, ticketName, fc.constantFrom(...MAILS), fc.constantFrom(...BANK_CHOICES))
+	.map(([at, name, mail, choice]) => buyingStep(at, name, mail, choice));
+const presses = fc
+	.tuple(
+		tab,
+		fc.constantFrom(
+			"Проверить и продолжить",
+			"Вернуться к оплате",
+			"Оплатить",
+			"Оплатить ещё раз",
+			"Проверить сейчас",
+			"Попробовать снова",
+			"Взять снова",
+		),
+	)
+	.map(([at, name]) =>
+		step(`${nameOf(at)} presses "${name}", if it is there`, async ({ device }) => {
+			const one = device.tabs[at];
+			if (one) press(one, new RegExp(`^${name}`));
+		}),
+	);
+const pays = fc
+	.tuple(tab, fc.constantFrom(...BANK_CHOICES))
+	.map(([at, choice]) => step(`${nameOf(at)} at the bank: ${choice}`, (world) => world.atBank(at, choice)));
+const goes = fc.tuple(tab, fc.constantFrom("/", "/cart", "/cart", "/order", "last order")).map(([at, place]) =>
+	step(`${nameOf(at)} goes to ${place}`, async ({ device }) => {
+		const shop = device.tabs[at]?.shop;
+		const [last] = shop?.knownOrders() ?? [];
+		if (place !== "last order") shop?.navigate(place);
+		else if (last) shop?.navigate(`/order/pay/${encodeURIComponent(last.number)}`);
+	}),
+);
+const loads = fc
+	.tuple(tab, fc.constantFrom("is reloaded", "is closed, and opened again", "comes back by the browser's button"))
+	.map(([at, how]) =>
+		step(`${nameOf(at)} ${how}`, async ({ device }) => {
+			const path = device.tabs[at]?.path ?? "/";
+			if (how === "is reloaded") device.load(at, path);
+			else device.load(at, how.includes("button") ? "/cart" : "/", how.includes("closed"));
+		}),
+	);
+
+const faultName = fc.constantFrom(...FAULT_NAMES);
+const targetName = fc.constantFrom(...(Object.keys(TARGETS) as TargetName[]));
+export const faultStep = (target: TargetName, names: readonly FaultName[], skip = 0): Step =>
+	step(`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`, (world) =>
+		setFaults(world, target, names, skip),
+	);
+const faults = fc
+	.tuple(targetName, fc.array(faultName, { minLength: 1, maxLength: 3 }), fc.constantFrom(0, 0, 1))
+	.map(([target, names, skip]) => faultStep(target, names, skip));
+
+/** What happens without the buyer's doing, while nobody looks; then the shop is looked at again. */
+const unseen = (words: string, run: Step["run"]) =>
+	step(`${words}; the buyer comes back`, async (world) => {
+		await run(world);
+		await world.clock.sleep((MINUTE + 1) * 1_000);
+		world.device.isSeen();
+	});
+const MINUTE = 60;
+const HOLD = 15 * MINUTE;
+const priceChanges = fc
+	.tuple(ticketName, fc.constantFrom("1999.99", "0", "3000", "1500.5"))
+	.map(([name, price]) =>
+		unseen(`${name} costs ${price} now`, (world) => world.knob("POST", `/sandbox/tickets/${TICKETS[name]}`, { price })),
+	);
+const holdEnds = fc.constant(unseen("the hold runs out", ({ clock }) => clock.sleep(HOLD * 1_000)));
+const holdNearlyEnds = fc.constant(
+	unseen("most of the hold is over", ({ clock }) => clock.sleep((HOLD - 2 * MINUTE) * 1_000)),
+);
+const isSold = ticketName.map((name) =>
+	unseen(`somebody buys ${name}, held or not`, (world) =>
+		world.knob("POST", `/sandbox/tickets/${TICKETS[name]}`, { taken: true }),
+	),
+);
+const timePasses = fc
+	.constantFrom(30, 120, 700, 2_500, 7_000)
+	.map((ms) => step(`${ms} ms pass`, ({ clock }) => clock.pass(ms)));
+const isSeen = fc.constant(step("the buyer looks at the shop", async ({ device }) => device.isSeen()));
+const rests = fc.constant(step("rest", (world) => world.restAndCompare()));
+const isForgotten = fc.constant(
+	step("the server forgets the buyer, who comes back", async (world) => {
+		await world.restAndCompare();
+		await world.knob("POST", "/sandbox/baskets", { forget: true });
+		await world.clock.sleep((MINUTE + 1) * 1_000);
+		world.device.isSeen();
+	}),
+);
+
+/** Everything that can happen, the ordinary more often than the rest. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+	{ weight: 10, arbitrary: takes },
+	{ weight: 4, arbitrary: counts },
+	{ weight: 3, arbitrary: deletes },
+	{ weight: 1, arbitrary: deletesEvent },
+	{ weight: 3, arbitrary: plain },
+	{ weight: 8, arbitrary: orders },
+	{ weight: 6, arbitrary: buys },
+	{ weight: 6, arbitrary: presses },
+	{ weight: 8, arbitrary: pays },
+	{ weight: 4, arbitrary: goes },
+	{ weight: 3, arbitrary: loads },
+	{ weight: 12, arbitrary: faults },
+	{ weight: 8, arbitrary: timePasses },
+	{ weight: 2, arbitrary: isSeen },
+	{ weight: 2, arbitrary: priceChanges },
+	{ weight: 2, arbitrary: holdEnds },
+	{ weight: 1, arbitrary: holdNearlyEnds },
+	{ weight: 1, arbitrary: isSold },
+	{ weight: 2, arbitrary: rests },
+	{ weight: 1, arbitrary: isForgotten },
+);

@@ -1,0 +1,139 @@
+import type { Script } from "node:vm";
+import { JSDOM, VirtualConsole } from "jsdom";
+import type { Device } from "./device";
+import type { ShopInTab } from "./page";
+
+/** A tab with a realm of its own: modules, React, timers and pages are its own; storage, cookies and locks the device's. */
+export class Tab {
+	/** Whether the page has changed since somebody has read it. */
+	isChanged = false;
+	private dom: JSDOM | undefined;
+	private readonly timers = new Set<number>();
+	private readonly session: Map<string, string>;
+	/** Where the page has left for, when it has. */
+	leftFor: string | undefined;
+
+	constructor(
+		private readonly device: Device,
+		script: Script,
+		url: string,
+		session: Map<string, string> = new Map(),
+	) {
+		this.session = session;
+		const console = new VirtualConsole();
+		console.on("jsdomError", (error) => device.errors.push(String(error.detail ?? error.message)));
+		console.on("error", (...words: unknown[]) => device.errors.push(words.map(String).join(" ")));
+		this.dom = new JSDOM("<!doctype html><html lang=ru><body></body></html>", {
+			url,
+			runScripts: "outside-only",
+			pretendToBeVisual: true,
+			virtualConsole: console,
+		});
+		this.furnish();
+		script.runInContext(this.dom.getInternalVMContext());
+	}
+
+	get isOpen(): boolean {
+		return this.dom !== undefined && this.leftFor === undefined;
+	}
+
+	get shop(): ShopInTab | undefined {
+		return this.isOpen ? this.dom?.window["shop"] : undefined;
+	}
+
+	get document(): Document | undefined {
+		return this.isOpen ? this.dom?.window.document : undefined;
+	}
+
+	get path(): string {
+		return this.dom ? this.dom.window.location.pathname + this.dom.window.location.search : "";
+	}
+
+	get sessionValues(): Map<string, string> {
+		return this.session;
+	}
+
+	/** Raises an event as the browser does. */
+	dispatch(type: "visibilitychange" | "online"): void {
+		if (!this.dom || !this.isOpen) return;
+		const { window } = this.dom;
+		const event = new window.Event(type);
+		if (type === "online") window.dispatchEvent(event);
+		else window.document.dispatchEvent(event);
+	}
+
+	/** Another tab has changed a value. */
+	hearStorage(key: string, oldValue: string | null, newValue: string | null): void {
+		if (!this.dom || !this.isOpen) return;
+		const { window } = this.dom;
+		window.dispatchEvent(new window.StorageEvent("storage", { key, oldValue, newValue }));
+	}
+
+	/** The page is gone, with all that it was about to do. */
+	close(): void {
+		for (const id of this.timers) this.device.clock.clear(id);
+		this.device.release(this);
+		this.dom?.window.close();
+		this.dom = undefined;
+	}
+
+	private furnish(): void {
+		const { dom, device, timers } = this;
+		if (!dom) return;
+		const { clock } = device;
+		const { window } = dom;
+		const set =
+			(every: boolean) =>
+			(task: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+				const id = clock.set(
+					() => {
+						if (!every) timers.delete(id);
+						if (this.isOpen) task(...given);
+					},
+					ms,
+					every,
+				);
+				timers.add(id);
+				return id;
+			};
+		const clear = (id: number) => {
+			timers.delete(id);
+			clock.clear(id);
+		};
+		const deviceNow = () => clock.now + device.clockSkewMs;
+		const put = (values: object) => {
+			for (const [name, value] of Object.entries(values)) {
+				Object.defineProperty(window, name, { value, configurable: true, writable: true });
+			}
+		};
+		put({
+			setTimeout: set(false),
+			setInterval: set(true),
+			setImmediate: (task: () => void) => set(false)(task),
+			requestAnimationFrame: (task: (at: number) => void) => set(false)(() => task(clock.now), FRAME_MS),
+			requestIdleCallback: (task: () => void) => set(false)(task, FRAME_MS),
+			clearTimeout: clear,
+			clearInterval: clear,
+			cancelAnimationFrame: clear,
+			cancelIdleCallback: clear,
+			localStorage: device.storageOf(this),
+			sessionStorage: device.sessionStorage(this.session),
+			BroadcastChannel: device.channels.of(this),
+			fetch: (url: string, init: RequestInit = {}) => device.network.fetch(this, url, init),
+			leaveForSite: (url: string) => {
+				this.leftFor = url;
+				device.leave(this, url);
+			},
+			__deviceNow: deviceNow,
+		});
+		new window.MutationObserver(() => {
+			this.isChanged = true;
+		}).observe(window.document, { subtree: true, childList: true, characterData: true });
+		Object.defineProperty(window.navigator, "locks", { value: device.locks.of(this) });
+		window.eval(
+			"{ const Real = Date; Date = class extends Real { constructor(...given) { given.length === 0 ? super(__deviceNow()) : super(...given); } static now() { return __deviceNow(); } }; }",
+		);
+	}
+}
+
+const FRAME_MS = 16;
