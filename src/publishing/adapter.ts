@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
-import { readAssets, readRewrites } from "./hosting/build-facts";
+import { readAssets, readNotFoundLanguages, readRewrites } from "./hosting/build-facts";
 import { CADDY_FILE, caddyRules } from "./hosting/caddy";
 import { type HostManifest, hostingDirectory } from "./hosting/manifest";
-import { netlifyHeaders, netlifyRedirects } from "./hosting/netlify";
+import { netlifyHeaders, netlifyNotFound, netlifyRedirects } from "./hosting/netlify";
 import { nginxFiles } from "./hosting/nginx";
 import { readOrigins } from "./hosting/origins";
 import { inlineScriptHashes, policyFor } from "./hosting/security-policy";
@@ -27,6 +27,7 @@ export async function writeHosting(root: string): Promise<void> {
 		refusedImages: origins.refusedImages,
 		scriptHashes: await sampleHashes(join(root, "public")),
 		assets: await readAssets(root),
+		notFoundLanguages: await readNotFoundLanguages(root),
 	};
 	const directory = hostingDirectory(root);
 	const files: [string, string][] = [
@@ -35,6 +36,7 @@ export async function writeHosting(root: string): Promise<void> {
 			([name, text]): [string, string] => [join(directory, name), text],
 		),
 		[join(directory, CADDY_FILE), caddyRules(manifest, join(root, "public"))],
+		[join(directory, "netlify.toml"), netlifyNotFound(manifest)],
 		[join(root, "public", "_headers"), netlifyHeaders(manifest)],
 		[join(root, "public", "_redirects"), netlifyRedirects(manifest)],
 	];

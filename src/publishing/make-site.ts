@@ -22,7 +22,7 @@ import {
 	writeSiteTheme,
 	writeTexts,
 } from "./generated";
-import { writeRewrites } from "./hosting/build-facts";
+import { writeNotFoundLanguages, writeRewrites } from "./hosting/build-facts";
 import type { Rewrite } from "./hosting/manifest";
 import { originsOf, writeOrigins } from "./hosting/origins";
 import { inOrder, rewritesOf } from "./hosting/rewrites";
@@ -78,6 +78,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	const plans = noted(planPages(options), notes);
 	await create(plans);
 	await writeRewrites(root, inOrder(notes.rewrites));
+	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	await writeKeptPages(root, notes.kept);
 	await writeWantedCards(root, notes.cards.values());

@@ -38,7 +38,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 			response.writeHead(301, { Location: withoutSlash(path) + (query ? `?${query}` : "") }).end();
 			return;
 		}
-		const missing = () => notFound(directory, response);
+		const missing = () => notFound(join(directory, notFoundPage(path, manifest)), response);
 		serve(request, response, path, () => {
 			const file = fileFor(path);
 			if (file) serve(request, response, file, missing);
@@ -52,8 +52,14 @@ function withoutSlash(path: string): string {
 	return `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
 }
 
-function notFound(directory: string, response: ServerResponse): void {
+/** The not-found page of the language that the address belongs to. */
+function notFoundPage(path: string, { notFoundLanguages = [] }: HostManifest): string {
+	const [, first = ""] = path.split("/");
+	return notFoundLanguages.includes(first) ? join(first, "404.html") : "404.html";
+}
+
+function notFound(file: string, response: ServerResponse): void {
 	response
 		.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": cacheControl("/404.html") })
-		.end(readFileSync(join(directory, "404.html")));
+		.end(readFileSync(file));
 }

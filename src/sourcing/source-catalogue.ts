@@ -40,6 +40,16 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 		progress(`${endpoint}: ${records.length} records${missing.length > 0 ? `, ${missing.length} left out` : ""}`);
 		return records;
 	};
+	const missing: string[] = [];
+	/** A list that pages can be made without. */
+	const optionalList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
+		try {
+			return await list(endpoint, listing);
+		} catch (error) {
+			missing.push(`the site does without ${endpoint}: ${error instanceof Error ? error.message : String(error)}`);
+			return [];
+		}
+	};
 	const [landing, cities, events, places, persons, articles, categoryTypes, categories, halls, acquisitions] =
 		await Promise.all([
 			getLanding(http, landingId),
@@ -48,7 +58,7 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 			list("/v1/places", listPlaces(http)),
 			list("/v1/persons", listPersons(http)),
 			list("/v1/news", listNews(http)),
-			list("/v1/events_category_types", listCategoryTypes(http)),
+			optionalList("/v1/events_category_types", listCategoryTypes(http)),
 			list("/v1/events_categories", listCategories(http)),
 			list("/v1/events_halls", listHalls(http)),
 			list("/v2/acquisitions", getAcquisitions(http)),
@@ -63,7 +73,7 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 		report: {
 			read,
 			leftOut,
-			landing: [...landing.notes.odd, ...usable.report],
+			landing: [...missing, ...landing.notes.odd, ...usable.report],
 			landingDefaults: landing.notes.absent,
 		},
 	};

@@ -22,6 +22,15 @@ export async function readRewrites(root: string): Promise<HostManifest["rewrites
 	return v.parse(rewritesSchema, await readJson(root, "rewrites.json"));
 }
 
+/** Languages with a prefix, whose addresses have a not-found page of their own. */
+export async function writeNotFoundLanguages(root: string, languages: readonly string[]): Promise<void> {
+	await writeChanged(join(hostingDirectory(root), "not-found-languages.json"), JSON.stringify(languages));
+}
+
+export async function readNotFoundLanguages(root: string): Promise<string[]> {
+	return v.parse(v.array(v.string()), await readJson(root, "not-found-languages.json"));
+}
+
 /** The files of this build whose names bear a hash. @param names all files webpack made, without a slash at the front */
 export async function writeAssets(root: string, names: readonly string[]): Promise<void> {
 	const assets = names.map((name) => `/${name}`).filter(isHashed);

@@ -18,6 +18,7 @@ const manifestSchema = v.object({
 	scriptHashes: v.array(made(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
 	assets: v.array(v.string()),
 	refusedImages: v.optional(v.array(v.string()), []),
+	notFoundLanguages: v.optional(v.array(made(/^[a-z]{2}$/, "a language"))),
 });
 
 /** Everything that fits `from`, where `*` stands for any text, is answered with the file `to`, status 200. */
@@ -33,6 +34,7 @@ export interface Header {
  * - rewrites: of the client-only routes, the narrowest pattern first
  * - policy: the content security policy by directive, without the hashes of inline scripts
  * - scriptHashes: of the inline scripts of the pages, as they stand in the policy
+ * - notFoundLanguages: those with a prefix and a not-found page of their own, `/de/404.html`
  * - refusedImages: origins of pictures that the policy leaves out
  * - assets: files of this build whose name holds a hash, from the root; others of the kind belong to earlier builds
  */

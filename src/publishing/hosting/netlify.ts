@@ -35,6 +35,17 @@ export function netlifyRedirects(manifest: HostManifest): string {
 	return `${rules.join("\n")}\n`;
 }
 
+/**
+ * Not-found pages of the languages with a prefix, for `netlify.toml`. Cloudflare takes the nearest 404.html by itself, and
+ * refuses a rule of this status.
+ */
+export function netlifyNotFound({ notFoundLanguages = [] }: HostManifest): string {
+	const rules = notFoundLanguages.map((language) =>
+		["[[redirects]]", `from = "/${language}/*"`, `to = "/${language}/404.html"`, "status = 404", ""].join("\n"),
+	);
+	return rules.join("\n");
+}
+
 /** Both hosts know a folder's page by its address and would redirect from the file's. */
 function addressOf(file: string): string {
 	return file.replace(/\/index\.html$/, "");

@@ -14,7 +14,7 @@ export interface NginxPlace {
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
 
 /**
- * Writes nginx's rules: two files of directives, and two files that are included inside a `map` block, where nginx takes
+ * Writes nginx's rules: two files of directives, and files that are included inside a `map` block, where nginx takes
  * pairs of values and no directive. Only the maps depend on a build, so whoever controls one controls no directive.
  */
 export function nginxFiles(manifest: HostManifest, place: NginxPlace): Record<string, string> {
@@ -22,6 +22,10 @@ export function nginxFiles(manifest: HostManifest, place: NginxPlace): Record<st
 		"nginx-http.conf": httpRules(place),
 		"nginx-server.conf": serverRules(place),
 		"policy.map": lines([`default ${quoted(policyOf(manifest))};`]),
+		"missing.map": lines([
+			'default "/404.html";',
+			...(manifest.notFoundLanguages ?? []).map((language) => `"~^/${language}(?:/|$)" "/${language}/404.html";`),
+		]),
 		"screens.map": lines([
 			'default "";',
 			...manifest.rewrites.map(({ from, to }) => `${quoted(`~${patternSource(from)}`)} ${quoted(to)};`),
@@ -39,6 +43,7 @@ function httpRules({ site, hosting }: NginxPlace): string {
 		...hashed,
 		"}",
 		`map $host $${variable}_policy { include ${path(`${hosting}/policy.map`)}; }`,
+		`map $uri $${variable}_missing { include ${path(`${hosting}/missing.map`)}; }`,
 		`map $uri $${variable}_screen { include ${path(`${hosting}/screens.map`)}; }`,
 	]);
 }
@@ -66,7 +71,7 @@ function serverRules({ site }: NginxPlace): string {
 		`add_header Cache-Control $${variable}_cache always;`,
 		`add_header Content-Security-Policy $${variable}_policy always;`,
 		...headers,
-		"error_page 404 /404.html;",
+		`error_page 404 $${variable}_missing;`,
 		"error_page 500 502 503 504 /500.html;",
 		"# Nothing whose name starts with a dot, and no rules meant for other hosts.",
 		"location ~ /\\.(?!well-known/) { return 404; }",

@@ -61,6 +61,17 @@ export function itAnswersAsAHost(base: () => string): void {
 	);
 
 	it.each([
+		["/de/nothing", "Keine solche Seite"],
+		["/de/moskva/events/1", "Keine solche Seite"],
+		["/dental", "Нет такой страницы"],
+		["/moskva/de", "Нет такой страницы"],
+	])("answers %s with the not-found page of its language", async (path, title) => {
+		const answer = await ask(path);
+		expect(answer.status).toBe(404);
+		expect(await answer.text()).toContain(`<title>${title}</title>`);
+	});
+
+	it.each([
 		["/order/bill/2026-11", "Билет"],
 		["/order/bill/a/b", "Билет"],
 		["/order/anything", "Заказы"],

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseEnv } from "../../../src/config/env";
 import { catalogueOf } from "../../../src/entities/catalogue";
 import { writeHosting } from "../../../src/publishing/adapter";
-import { writeAssets, writeRewrites } from "../../../src/publishing/hosting/build-facts";
+import { writeAssets, writeNotFoundLanguages, writeRewrites } from "../../../src/publishing/hosting/build-facts";
 import { hostingDirectory, parseManifest, readManifest } from "../../../src/publishing/hosting/manifest";
 import { netlifyHeaders, netlifyRedirects } from "../../../src/publishing/hosting/netlify";
 import { type Origins, originsOf, writeOrigins } from "../../../src/publishing/hosting/origins";
@@ -46,6 +46,7 @@ describe("the rules for hosts", () => {
 		await writeOrigins(root, ORIGINS);
 		await writeRewrites(root, rewritesOf({ path: "/order", matchPath: "/order/*" }));
 		await writeAssets(root, ["app-0123456789.js", "static/poster-9f.png", "webpack.stats.json", "styles.css"]);
+		await writeNotFoundLanguages(root, ["de"]);
 
 		await writeHosting(root);
 		const manifest = readManifest(hostingDirectory(root));
@@ -54,6 +55,12 @@ describe("the rules for hosts", () => {
 		expect(manifest.assets).toEqual(["/app-0123456789.js", "/static/poster-9f.png"]);
 		expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
 		expect(await readFile(join(root, "public/_redirects"), "utf8")).toContain("/order/*");
+		// Cloudflare refuses rules of this status; Netlify reads them from a file of its own.
+		expect(await readFile(join(root, "public/_redirects"), "utf8")).not.toContain("404");
+		expect(manifest.notFoundLanguages).toEqual(["de"]);
+		expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toBe(
+			'[[redirects]]\nfrom = "/de/*"\nto = "/de/404.html"\nstatus = 404\n',
+		);
 	});
 });
 

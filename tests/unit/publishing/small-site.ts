@@ -40,6 +40,8 @@ export const SITE_FILES = {
 	"index.html": longPage("Афиша"),
 	"404.html": longPage("Нет такой страницы"),
 	"500.html": longPage("Ошибка"),
+	"de/index.html": longPage("Programm"),
+	"de/404.html": longPage("Keine solche Seite"),
 	"moskva/index.html": longPage("Москва"),
 	"moskva/events/1/index.html": longPage("Событие"),
 	"order/index.html": longPage("Заказы"),
@@ -64,5 +66,6 @@ export const MANIFEST: HostManifest = {
 	policy: { "default-src": ["'none'"], "script-src": ["'self'"] },
 	scriptHashes: ["'sha256-abc='"],
 	refusedImages: [],
+	notFoundLanguages: ["de"],
 	assets: ["/app-0123456789.js", "/app.0123456789.css"],
 };

@@ -70,6 +70,12 @@ describe("a build's reading of the API", () => {
 		expect(report.leftOut).toMatchObject([{ endpoint: "/v1/persons", record: { id: 1 }, found: "a second time" }]);
 	});
 
+	it("goes on without the kinds of categories, and says so", async () => {
+		const { catalogue, report } = await source({ "/v1/events_category_types": new Error("500 from the API") });
+		expect(catalogue.categoryTypes).toEqual([]);
+		expect(report.landing).toEqual(["the site does without /v1/events_category_types: 500 from the API"]);
+	});
+
 	it("ends with an endpoint that fails: an empty site would be worse than none", async () => {
 		await expect(source({ "/v1/news": new Error("500 from /v1/news") })).rejects.toThrow("500 from /v1/news");
 	});
