@@ -24,6 +24,10 @@ export function landingNotes(answer: unknown, { languages, theme, brand }: Landi
 		["site_url", given.get("site_url"), brand.siteUrl],
 		["logo_url", given.get("logo_url"), brand.logoUrl],
 		["chat_widget_url", given.get("chat_widget_url"), brand.chatWidgetUrl],
+		["chat_preview_selector", given.get("chat_preview_selector"), brand.chatPreviewSelector],
+		["events_metric_id", given.get("events_metric_id"), brand.eventsMetricId],
+		["country_code", given.get("country_code"), brand.countryCode],
+		["consent", given.get("consent"), brand.consent],
 		["colors.accent", entriesOf(given.get("colors")).get("accent"), brand.colors.accent],
 		...LEGAL_FIELDS.map(
 			(name) =>

@@ -41,14 +41,22 @@ export const TOAST = { autoCloseMs: 5_000, position: "top-right", theme: "light"
 /** §9 Query parser. */
 export const QUERY_PARSER = { depth: 5, arrayLimit: 20, parameterLimit: 1_000 } as const;
 
-/** §2 and §4: paths that hold this get the analytics counter a second time, under this account. */
-export const EVENTS_METRIKA = { pathPart: "/events/", accountId: 45_782_460 } as const;
+/** §2: paths that hold this get the analytics counter a second time, under the landing's account for them. */
+export const EVENTS_PATH_PART = "/events/";
 
 /** §9: versions of the analytics counter. Version 2 is started; "1" here starts the older one. */
 export const METRIKA: { readonly version: "1" | "2" } = { version: "2" };
 
-/** §4 and §9: how often the chat widget is looked for (milliseconds), and by which selector its preview is found. */
-export const CHAT = { pollMs: 200, preview: "[data-chat-preview], #chat-widget-preview" } as const;
+/**
+ * §4 and §9: how often the chat widget is looked for and for how long (milliseconds), and where its preview is when the
+ * landing doesn't say: whatever is marked so, JivoSite, Carrot quest, Chatra, Intercom, Crisp.
+ */
+export const CHAT = {
+	pollMs: 200,
+	pollForMs: 60_000,
+	preview:
+		"[data-chat-preview], #jivo-iframe-container, #carrot-messenger-collapsed-frame, #chatra, .intercom-launcher, #crisp-chatbox",
+} as const;
 
 /** §3 UTM data: the parameters that are kept, and the one that starts tracking. */
 export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;

@@ -14,6 +14,12 @@ function currencyCodes(entries: Record<string, unknown>): Record<string, string>
 	);
 }
 
+/** A counter's account: digits, sent as text or as a number. */
+const metricId = v.union([
+	v.pipe(v.string(), v.regex(/^\d+$/)),
+	v.pipe(v.number(), v.integer(), v.minValue(1), v.transform(String)),
+]);
+
 /** The theme fields of spec §3, under their names in the specification: they travel in the page context as they are. */
 export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
@@ -22,16 +28,7 @@ export const themeSchema = v.object({
 	currencies: lenientList(v.object({ code, symbol: text, title: text })),
 	ui_config_show_currencies: v.fallback(v.boolean(), false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
-	ui_metric_id: v.fallback(
-		v.union([
-			v.pipe(v.string(), v.regex(/^\d*$/)),
-			v.pipe(
-				v.number(),
-				v.transform((id) => String(id)),
-			),
-		]),
-		"",
-	),
+	ui_metric_id: v.fallback(v.union([v.literal(""), metricId]), ""),
 	ui_metric_webvisor: v.fallback(v.boolean(), false),
 	ui_metric_ecommerce: v.fallback(v.boolean(), false),
 });
@@ -67,6 +64,14 @@ export const brandSchema = v.object({
 	legal: v.fallback(v.optional(legalSchema, {}), {}),
 	social: lenientList(v.object({ title: v.pipe(v.string(), v.nonEmpty()), url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),
+	/** Where the chat's preview is; the known widgets' places when absent. */
+	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
+	/** The extra counter account of pages under /events/. */
+	eventsMetricId: lenient(metricId),
+	/** Whose law visitors are asked by; the main language's country when absent. */
+	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+	/** How visitors are asked before third parties start; as the country has it when absent. */
+	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
 

@@ -15,12 +15,13 @@ export async function startAll(settings: IntegrationSettings): Promise<void> {
 
 function starters({ theme, brand, offlinePath, onNewVersion }: IntegrationSettings): Starter[] {
 	const { ui_metric_id: counter } = theme;
-	const { chatWidgetUrl } = brand;
+	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;
 	const { sentryDsn } = browserEnv;
 	const wanted: (Starter | false | undefined | "")[] = [
 		sentryDsn && (() => import("./sentry/sentry").then(({ startSentry }) => startSentry(sentryDsn))),
-		counter && (() => import("./metrika/metrika").then(({ startMetrika }) => startMetrika(theme))),
-		chatWidgetUrl && (() => import("./chat/chat").then(({ startChat }) => startChat(chatWidgetUrl))),
+		counter && (() => import("./metrika/metrika").then(({ startMetrika }) => startMetrika(theme, eventsMetricId))),
+		chatWidgetUrl &&
+			(() => import("./chat/chat").then(({ startChat }) => startChat(chatWidgetUrl, chatPreviewSelector))),
 		process.env["NODE_ENV"] === "production" &&
 			(() => import("./offline/offline").then(({ startOffline }) => startOffline({ offlinePath, onNewVersion }))),
 	];

@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 
 import { getLocalIdent } from "./class-ident";
 import { generatedDirectory } from "./generated";
+import { ASSET_FOLDER } from "./hosting/cache-rules";
 import { ScriptsSlicePlugin } from "./scripts-slice";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
@@ -45,6 +46,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
 	// Twenty signs of hash for each chunk, twice, are a kilobyte of every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
+	putIntoFolder(config);
 	shareBetweenScreens(config.optimization.splitChunks.cacheGroups.shared);
 	config.optimization.splitChunks.cacheGroups.prices = {
 		test: /[\\/]src[\\/](?:entities[\\/](?:money|event-price|api-error|image-url)|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
@@ -63,6 +65,22 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.plugins.push(new ScriptsSlicePlugin(root));
 	actions.replaceWebpackConfig(config);
 };
+
+/** Scripts and sheets stand in a folder of their own, where hosts can name them by a prefix. */
+function putIntoFolder({ output, plugins }: { output: Names; plugins: readonly { options?: Names }[] }): void {
+	for (const names of [output, ...plugins.map(({ options }) => options)]) {
+		if (typeof names?.filename === "string" && /contenthash/.test(names.filename)) {
+			names.filename = ASSET_FOLDER + names.filename;
+			names.chunkFilename = ASSET_FOLDER + names.chunkFilename;
+		}
+	}
+}
+
+/** Of webpack's output, or of a plugin's that writes files. */
+interface Names {
+	filename?: unknown;
+	chunkFilename?: unknown;
+}
 
 /** What several screens share becomes files with short names, of a size that is worth a request. */
 function shareBetweenScreens(group: { name: (...args: unknown[]) => string; minSize?: number }): void {

@@ -4,7 +4,7 @@ import { type CounterRecord, standInCounter } from "./fixtures/counter";
 import { expect, test } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
-const EVENTS_ACCOUNT = 45_782_460;
+const EVENTS_ACCOUNT = 10_000_002;
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Разделы" });
 

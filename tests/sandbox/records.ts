@@ -173,6 +173,10 @@ export interface LandingRecord {
 	legal: { name: string; inn: string; address: string; email: string; phone: string; hours: string };
 	social: { title: string; url: string }[];
 	chat_widget_url?: string;
+	chat_preview_selector?: string;
+	events_metric_id?: string;
+	country_code?: string;
+	consent?: "none" | "notice" | "opt_in";
 	pages: LandingPageRecord[];
 }
 

@@ -16,6 +16,9 @@ import type { Bill } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { routeTo } from "./route";
 
+/** A counter that tracks links to elsewhere leaves this one alone. */
+const uncounted = (className: string) => `${className} ym-disable-tracklink`;
+
 interface Props {
 	bill: Bill;
 	/** Absent when the secret isn't known: what needs the API can't be done then. */
@@ -50,13 +53,19 @@ export function BillActions({ bill, orderKey }: Props) {
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
 			{dated.length > 0 && <Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>}
 			{places.map((place) => (
-				<a key={place} className={buttonClass()} href={routeTo(place)} target="_blank" rel="noopener noreferrer">
+				<a
+					key={place}
+					className={uncounted(buttonClass())}
+					href={routeTo(place)}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
 					{places.length > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
 			{orderKey && <Resend orderKey={orderKey} />}
 			{bill.receiptUrl && (
-				<a className={buttonClass("quiet")} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">
+				<a className={uncounted(buttonClass("quiet"))} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">
 					{t("order.bill.receipt")}
 				</a>
 			)}

@@ -37,6 +37,7 @@ export function Field({ id, label, hint, problem, inputRef, children, ...input }
 				{...input}
 				ref={inputRef}
 				id={id}
+				className="ym-disable-keys"
 				aria-invalid={text !== undefined}
 				aria-describedby={[hint && `${id}-hint`, text && `${id}-problem`].filter(Boolean).join(" ") || undefined}
 			/>

@@ -4,9 +4,9 @@ import type { Theme } from "../../entities/landing";
 export const DATA_LAYER = "dataLayer";
 
 export interface CounterOptions {
-	clickmap: true;
-	trackLinks: true;
-	accurateTrackBounce: true;
+	clickmap: boolean;
+	trackLinks: boolean;
+	accurateTrackBounce: boolean;
 	webvisor: boolean;
 	/** No hit by itself: each page is reported when its title is known. */
 	defer: true;

@@ -2,7 +2,7 @@ import { knownOrders } from "../../state/orders/device-orders";
 import { isOrderPath } from "../private-address";
 
 /** Addresses the worker keeps copies of when they pass through it; they follow the rules of the site's hosts. */
-const KEPT_ASSET = /^\/(?:static|texts|halls|fonts|page-data|data)\/|^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/;
+const KEPT_ASSET = /^\/(?:_|static|texts|halls|fonts|page-data|data)\//;
 
 /** What this page has loaded before there was a worker to keep it. @returns paths on this site */
 export function loadedAssets(entries: readonly { name: string }[], origin: string): string[] {

@@ -2,6 +2,9 @@
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
+/** Where webpack puts scripts and sheets: a folder no page can have, so that no rule for them fits a page too. */
+export const ASSET_FOLDER = "_/";
+
 /** Files whose name changes with their content. Fonts bear a version; a new cut of a font gets a new number. */
 export const HASHED = [
 	/^\/static\//,
@@ -9,7 +12,7 @@ export const HASHED = [
 	/^\/halls\/[0-9]+\.[0-9a-f]{12}\.json$/,
 	/^\/cards\/[0-9a-f]{10}\.png$/,
 	/^\/fonts\/[a-z-]+-[0-9]+\.woff2$/,
-	/^\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
+	/^\/_\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
 ] as const;
 
 /** @param path as in the address, from the root */

@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ASSET_FOLDER } from "../hosting/cache-rules";
 
 /** Source maps, and Workbox as its developers need it: the worker uses neither. */
 const NEEDLESS = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background-sync|streams)\./;
@@ -11,10 +12,13 @@ const NEEDLESS = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background
  */
 export async function tidyPublished(directory: string): Promise<void> {
 	const names = await readdir(directory);
-	await remove(
-		directory,
-		names.filter((name) => name.endsWith(".map")),
-	);
+	for (const folder of [directory, join(directory, ASSET_FOLDER)]) {
+		const files = await readdir(folder).catch(() => []);
+		await remove(
+			folder,
+			files.filter((name) => name.endsWith(".map")),
+		);
+	}
 	for (const name of names.filter((one) => /^workbox-v[\d.]+$/.test(one))) {
 		const folder = join(directory, name);
 		await remove(

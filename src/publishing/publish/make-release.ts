@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isHashed } from "../hosting/cache-rules";
+import { ASSET_FOLDER, isHashed } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
 import { type FileEntry, type Inventory, originalOf } from "./inventory";
 import type { Releases } from "./releases";
@@ -33,7 +33,7 @@ export function nextInventory(
 
 /** Whether the file is a script or sheet of webpack's: the manifest names those of this build. */
 function isAsset(path: string): boolean {
-	return !path.includes("/") && isHashed(`/${originalOf(path)}`);
+	return path.startsWith(ASSET_FOLDER) && isHashed(`/${originalOf(path)}`);
 }
 
 /** What of `public` the build no longer uses: scripts and sheets of earlier builds. */

@@ -54,6 +54,27 @@ describe("the chat widget", () => {
 		expect(look).toHaveBeenCalledTimes(6);
 	});
 
+	it("is looked for where the landing says", async () => {
+		const { visit, startChat } = await load();
+		visit("/");
+		startChat(SCRIPT, "aside.bubble");
+		const other = addPreview();
+		const preview = document.body.appendChild(document.createElement("aside"));
+		preview.className = "bubble";
+		vi.advanceTimersByTime(200);
+		expect(preview.dataset["chatRestyled"]).toBe("top");
+		expect(other.dataset["chatRestyled"]).toBeUndefined();
+	});
+
+	it.each([undefined, "p["])("isn't looked for after a minute (selector %s)", async (selector) => {
+		const { visit, startChat } = await load();
+		visit("/");
+		startChat(SCRIPT, selector);
+		const look = vi.spyOn(document, "querySelector");
+		vi.advanceTimersByTime(600_000);
+		expect(look).toHaveBeenCalledTimes(300);
+	});
+
 	it("is given up when its script is blocked", async () => {
 		const { visit, startChat } = await load();
 		visit("/");

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Theme } from "../../../src/entities/landing";
 
-const EVENTS_ACCOUNT = 45_782_460;
+const EVENTS_ACCOUNT = "20000002";
 const theme: Theme = {
 	language: "ru",
 	main_lang: "ru",
@@ -34,8 +34,11 @@ const mounted = (count: number) => vi.waitFor(() => expect(scripts()).toHaveLeng
 /** What the counter's script does when it comes: it makes the counters and runs what has waited for them. */
 function runTag(said: string[]) {
 	class Counter {
-		constructor(private readonly options: { id: number }) {
-			said.push(`counter ${options.id}`);
+		constructor(private readonly options: { id: number; webvisor: boolean; trackLinks: boolean }) {
+			said.push(`counter ${options.id}${options.webvisor || options.trackLinks ? "" : " that looks at nothing"}`);
+		}
+		destruct() {
+			said.push(`end ${this.options.id}`);
 		}
 		hit(url: string, { title, referer }: { title: string; referer?: string }) {
 			said.push(
@@ -69,7 +72,7 @@ describe("the analytics counter", () => {
 		const said: string[] = [];
 		visit("/", "Главная");
 		visit("/news?page=2", "Новости");
-		startMetrika(theme);
+		startMetrika(theme, EVENTS_ACCOUNT);
 		await mounted(1);
 		runTag(said);
 		visit("/persons", "Артисты");
@@ -87,7 +90,7 @@ describe("the analytics counter", () => {
 		const { visit, startMetrika } = await load();
 		const said: string[] = [];
 		visit("/moskva/events", "Афиша");
-		startMetrika(theme);
+		startMetrika(theme, EVENTS_ACCOUNT);
 		await mounted(1);
 		runTag(said);
 		visit("/moskva/events/66000", "Стендап");
@@ -95,31 +98,72 @@ describe("the analytics counter", () => {
 		runTag(said);
 		visit("/news", "Новости");
 		await vi.waitFor(() => expect(said.at(-1)).toContain("/news"));
-		expect(said.filter((line) => line.includes(String(EVENTS_ACCOUNT)))).toEqual([
+		expect(said.filter((line) => line.includes(EVENTS_ACCOUNT))).toEqual([
 			`counter ${EVENTS_ACCOUNT}`,
 			`hit ${EVENTS_ACCOUNT} /moskva/events/66000 «Стендап» after one`,
 		]);
+	});
+
+	it("counts pages of events once where the landing has no account for them", async () => {
+		const { visit, startMetrika } = await load();
+		const said: string[] = [];
+		visit("/moskva/events/66000", "Стендап");
+		startMetrika(theme, undefined);
+		await mounted(1);
+		runTag(said);
+		expect(said).toEqual(["counter 10000001", "hit 10000001 /moskva/events/66000 «Стендап» after none"]);
+	});
+
+	it("ends on basket and order pages with every account, and counts again behind them", async () => {
+		const { visit, startMetrika } = await load();
+		const said: string[] = [];
+		visit("/moskva/events/66000", "Стендап");
+		startMetrika(theme, EVENTS_ACCOUNT);
+		await mounted(2);
+		runTag(said);
+		said.length = 0;
+		for (const path of ["/cart", "/order/pay/A-1", "/en/order/success"]) visit(path, path);
+		await mounted(0);
+		expect(said).toEqual(["end 10000001", `end ${EVENTS_ACCOUNT}`]);
+		visit("/news", "Новости");
+		await mounted(1);
+		runTag(said);
+		expect(said.slice(2)).toEqual(["counter 10000001", "hit 10000001 /news «Новости» after one"]);
+	});
+
+	it("starts on an order's page for a purchase alone, and looks at nothing there", async () => {
+		const { visit, track, startMetrika } = await load();
+		const said: string[] = [];
+		visit("/order/success?order=A-1", "Оплачено");
+		startMetrika(theme, EVENTS_ACCOUNT);
+		await Promise.resolve();
+		expect(scripts()).toEqual([]);
+		track.purchase({ ...EMPTY_ORDER, number: "A-1", tickets: [], totals: undefined, currency: "RUB" });
+		await mounted(1);
+		runTag(said);
+		visit("/order/bill/A-1", "Билеты");
+		await Promise.resolve();
+		expect(said).toEqual(["counter 10000001 that looks at nothing"]);
 	});
 
 	it("doesn't start while an order's secret stands in the address", async () => {
 		const { visit, startMetrika } = await load();
 		const said: string[] = [];
 		visit("/order/bill/A-1#s3cret", "Билеты");
-		startMetrika(theme);
+		startMetrika(theme, EVENTS_ACCOUNT);
 		await Promise.resolve();
 		expect(scripts()).toEqual([]);
 		visit("/", "Главная");
 		await mounted(1);
 		runTag(said);
-		expect(said).toContain("hit 10000001 /order/bill/A-1 «Билеты» after none");
-		expect(said.join()).not.toContain("s3cret");
+		expect(said).toEqual(["counter 10000001", "hit 10000001 / «Главная» after none"]);
 	});
 
 	it("puts the events of buying into the data layer, a purchase once", async () => {
 		const { visit, track, startMetrika } = await load();
 		track.detail({ id: 66, title: "Большой стендап" });
 		visit("/events/66", "Большой стендап");
-		startMetrika(theme);
+		startMetrika(theme, EVENTS_ACCOUNT);
 		await mounted(2);
 		const order = { number: "A-1", tickets: [], totals: undefined, currency: "RUB" };
 		const paid = { ...EMPTY_ORDER, ...order };
@@ -131,12 +175,12 @@ describe("the analytics counter", () => {
 		]);
 	});
 
-	it("shows its replay neither basket nor order", async () => {
+	it("finds its own marks on basket and order, which hide them from it", async () => {
 		const { visit, startMetrika } = await load();
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";
 		visit("/", "Главная");
-		startMetrika(theme);
+		startMetrika(theme, EVENTS_ACCOUNT);
 		await mounted(1);
 		for (const [path, isHidden] of [
 			["/cart", true],
@@ -145,7 +189,9 @@ describe("the analytics counter", () => {
 		] as const) {
 			visit(path, path);
 			expect(wrapper.classList.contains("ym-hide-content"), path).toBe(isHidden);
-			expect(wrapper.classList.contains("ym-disable-keys"), path).toBe(isHidden);
+			for (const mark of ["ym-disable-keys", "ym-disable-tracklink", "ym-disable-clickmap"]) {
+				expect(wrapper.classList.contains(mark), path).toBe(isHidden);
+			}
 		}
 	});
 
@@ -156,7 +202,7 @@ describe("the analytics counter", () => {
 		}));
 		const { visit, startMetrika } = await load();
 		visit("/", "Главная");
-		startMetrika(theme);
+		startMetrika(theme, EVENTS_ACCOUNT);
 		await mounted(1);
 		vi.doUnmock("../../../src/config/constants");
 		expect(scripts()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
@@ -179,7 +225,7 @@ describe("the analytics counter", () => {
 	it("keeps no data layer where the theme wants no e-commerce", async () => {
 		const { visit, track, startMetrika } = await load();
 		visit("/", "Главная");
-		startMetrika({ ...theme, ui_metric_ecommerce: false });
+		startMetrika({ ...theme, ui_metric_ecommerce: false }, undefined);
 		await mounted(1);
 		track.detail({ id: 66, title: "Большой стендап" });
 		expect(Reflect.get(window, "dataLayer")).toBeUndefined();

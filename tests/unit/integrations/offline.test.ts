@@ -67,22 +67,27 @@ describe("copies of what is visited", () => {
 	it("are made of the page's own files, and of nothing from elsewhere", () => {
 		const site = "https://antrakt.example";
 		const names = [
-			`${site}/app-0123456789.js`,
-			`${site}/480.0123456789.css`,
+			`${site}/_/app-0123456789.js`,
+			`${site}/_/480.0123456789.css`,
 			`${site}/texts/ru.0123456789ab.json`,
 			`${site}/page-data/app-data.json?x=1`,
 			`${site}/sw.js`,
 			`${site}/api/basket`,
 			"https://api.example/v2/events_prices?event_source_id_in=1",
 			"https://mc.yandex.ru/metrika/tag.js",
-			`${site}/app-0123456789.js`,
+			`${site}/_/app-0123456789.js`,
 		];
 		expect(
 			loadedAssets(
 				names.map((name) => ({ name })),
 				site,
 			),
-		).toEqual(["/app-0123456789.js", "/480.0123456789.css", "/texts/ru.0123456789ab.json", "/page-data/app-data.json"]);
+		).toEqual([
+			"/_/app-0123456789.js",
+			"/_/480.0123456789.css",
+			"/texts/ru.0123456789ab.json",
+			"/page-data/app-data.json",
+		]);
 	});
 
 	it("cost nothing extra for a visitor who saves data, but for tickets", () => {

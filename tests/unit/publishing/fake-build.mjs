@@ -16,7 +16,7 @@ function write(path, text) {
 const core = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
 const live = ["cart/index", "order/index", "order/bill/index"];
 const events = Array.from({ length: pages }, (_, number) => `events/${number + 1}/index`);
-const app = `/app-${asset.repeat(10)}.js`;
+const app = `/_/app-${asset.repeat(10)}.js`;
 
 for (const page of [...core, ...live, ...events]) {
 	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });

@@ -50,7 +50,7 @@ export function itAnswersAsAHost(base: () => string): void {
 		expect(answer.headers.get("set-cookie")).toBeNull();
 	});
 
-	it.each(["/nothing", "/moskva/events/2", "/app-ffffffffff.js", "/page-data/nothing/page-data.json"])(
+	it.each(["/nothing", "/moskva/events/2", "/_/app-ffffffffff.js", "/page-data/nothing/page-data.json"])(
 		"answers %s, which isn't there, with the not-found page and status 404",
 		async (path) => {
 			const answer = await ask(path);
@@ -88,10 +88,11 @@ export function itAnswersAsAHost(base: () => string): void {
 	});
 
 	it.each([
-		["/app-0123456789.js", IMMUTABLE],
-		["/app.0123456789.css", IMMUTABLE],
+		["/_/app-0123456789.js", IMMUTABLE],
+		["/_/app.0123456789.css", IMMUTABLE],
 		["/fonts/onest-latin-1.woff2", IMMUTABLE],
 		["/texts/ru.0123456789ab.json", IMMUTABLE],
+		["/app-news", REVALIDATE],
 		["/sw.js", REVALIDATE],
 		["/page-data/order/bill/page-data.json", REVALIDATE],
 	])("lets %s be kept as its name allows", async (path, rule) => {
@@ -123,7 +124,7 @@ export function itAnswersAsAHost(base: () => string): void {
 		expect(again.status).toBe(304);
 	});
 
-	it.each(["/", "/moskva", "/nothing", "/app-0123456789.js"])("sends the security headers with %s", async (path) => {
+	it.each(["/", "/moskva", "/nothing", "/_/app-0123456789.js"])("sends the security headers with %s", async (path) => {
 		const { headers } = await ask(path);
 		expect(headers.get("content-security-policy")).toBe("default-src 'none'; script-src 'self' 'sha256-abc='");
 		expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}$/);

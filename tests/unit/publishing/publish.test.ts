@@ -143,7 +143,7 @@ describe("a build that was killed from outside", () => {
 });
 
 describe("scripts of an earlier build", () => {
-	const old = `app-${"a".repeat(10)}.js`;
+	const old = `_/app-${"a".repeat(10)}.js`;
 
 	it("stay for visitors who have one of its pages open, until their days are over", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };

@@ -48,8 +48,9 @@ export const SITE_FILES = {
 	"order/bill/index.html": longPage("Билет"),
 	"order/success/index.html": longPage("Спасибо"),
 	"page-data/order/bill/page-data.json": JSON.stringify({ path: "/order/bill" }),
-	"app-0123456789.js": "console.log(1)",
-	"app.0123456789.css": "body{}",
+	"_/app-0123456789.js": "console.log(1)",
+	"_/app.0123456789.css": "body{}",
+	"app-news/index.html": longPage("Новости приложения"),
 	"sw.js": "self",
 	"fonts/onest-latin-1.woff2": "font",
 	"texts/ru.0123456789ab.json": "{}",
@@ -67,5 +68,5 @@ export const MANIFEST: HostManifest = {
 	scriptHashes: ["'sha256-abc='"],
 	refusedImages: [],
 	notFoundLanguages: ["de"],
-	assets: ["/app-0123456789.js", "/app.0123456789.css"],
+	assets: ["/_/app-0123456789.js", "/_/app.0123456789.css"],
 };

@@ -16,6 +16,8 @@ export function antrakt(imageBase: string): LandingRecord {
 		ui_config_show_currencies: true,
 		currency: { code: "RUB" },
 		ui_metric_id: "10000001",
+		events_metric_id: "10000002",
+		country_code: "RU",
 		ui_metric_webvisor: true,
 		ui_metric_ecommerce: true,
 		title: "Антракт",

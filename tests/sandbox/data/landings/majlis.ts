@@ -23,6 +23,8 @@ export function majlis(imageBase: string): LandingRecord {
 		ui_config_show_currencies: true,
 		currency: { code: "AED" },
 		ui_metric_id: "10000002",
+		events_metric_id: "10000004",
+		country_code: "AE",
 		ui_metric_webvisor: false,
 		ui_metric_ecommerce: true,
 		title: "Majlis Live",

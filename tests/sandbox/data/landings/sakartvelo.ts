@@ -33,6 +33,8 @@ export function sakartvelo(imageBase: string): LandingRecord {
 		ui_config_show_currencies: true,
 		currency: { code: "GEL" },
 		ui_metric_id: "10000003",
+		events_metric_id: "10000006",
+		country_code: "GE",
 		ui_metric_webvisor: false,
 		ui_metric_ecommerce: false,
 		title: "Sceno",
