@@ -40,6 +40,7 @@ const slugs = v.pipe(
 );
 const landingId = v.pipe(v.string(), v.regex(/^[\w-]+$/, "must be a landing id: letters, digits, - and _"));
 const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
+const sentrySlug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses"));
 const perSecond = v.pipe(
 	v.string(),
 	v.transform(Number),
@@ -60,6 +61,8 @@ const envSchema = v.object({
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SENTRY_AUTH_TOKEN: v.optional(v.string()),
 	KEEP_PAST_EVENTS_DAYS: v.optional(days, String(KEEP_PAST_EVENTS_DAYS)),
+	SENTRY_ORG: v.optional(sentrySlug),
+	SENTRY_PROJECT: v.optional(sentrySlug),
 	API_REQUESTS_PER_SECOND: v.optional(perSecond, String(PUBLIC_API.requestsPerSecond)),
 });
 
@@ -80,7 +83,10 @@ export interface Env {
 	policyOrigins: readonly string[];
 	/** The only origins pictures may come from; any that the data names when absent. */
 	pictureOrigins: readonly string[] | undefined;
+	/** Token, organisation and project that source maps are uploaded with; none is used without the others. */
 	sentryAuthToken: string | undefined;
+	sentryOrg: string | undefined;
+	sentryProject: string | undefined;
 	requestsPerSecond: number;
 	/** How long the page of an event stays after its end. */
 	keepPastEventsDays: number;
@@ -98,6 +104,11 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 		throw new Error(`The environment is wrong: ${[...new Set(wrong)].join("; ")}. See .env.example.`);
 	}
 	const env = parsed.output;
+	if (env.SENTRY_AUTH_TOKEN && !(env.SENTRY_ORG && env.SENTRY_PROJECT)) {
+		throw new Error(
+			"The environment is wrong: SENTRY_AUTH_TOKEN needs SENTRY_ORG and SENTRY_PROJECT. See .env.example.",
+		);
+	}
 	return {
 		publicApiUrl: env.GATSBY_PUBLIC_API_URL,
 		basketApiUrl: env.GATSBY_BASKET_API_URL,
@@ -109,6 +120,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 		policyOrigins: env.SECURITY_POLICY_ORIGINS,
 		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
 		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
+		sentryOrg: env.SENTRY_ORG,
+		sentryProject: env.SENTRY_PROJECT,
 		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
 		keepPastEventsDays: env.KEEP_PAST_EVENTS_DAYS,
 	};

@@ -1,4 +1,6 @@
 import { browserEnv } from "../config/browser-env";
+import { whenAllowed } from "./consent/consent";
+import { consentMode } from "./consent/mode";
 import { hideKnownSecrets } from "./hide-secret";
 import type { IntegrationSettings } from "./start-integrations";
 
@@ -10,10 +12,26 @@ type Starter = () => Promise<unknown>;
  */
 export async function startAll(settings: IntegrationSettings): Promise<void> {
 	hideKnownSecrets();
-	await Promise.allSettled(starters(settings).map(async (start) => start()));
+	const { brand, theme, askConsent } = settings;
+	const started: Promise<unknown>[] = [startEach(ownStarters(settings))];
+	const others = foreignStarters(settings);
+	if (others.length > 0) {
+		whenAllowed(consentMode(brand, theme.main_lang), askConsent, () => started.push(startEach(others)));
+	}
+	await Promise.all(started);
 }
 
-function starters({ theme, brand, offlinePath, onNewVersion }: IntegrationSettings): Starter[] {
+function startEach(starters: readonly Starter[]): Promise<unknown> {
+	return Promise.allSettled(starters.map(async (start) => start()));
+}
+
+function ownStarters({ offlinePath, onNewVersion }: IntegrationSettings): Starter[] {
+	if (process.env["NODE_ENV"] !== "production") return [];
+	return [() => import("./offline/offline").then(({ startOffline }) => startOffline({ offlinePath, onNewVersion }))];
+}
+
+/** What belongs to other companies: nothing of it runs but behind the visitor's consent. */
+function foreignStarters({ theme, brand }: IntegrationSettings): Starter[] {
 	const { ui_metric_id: counter } = theme;
 	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;
 	const { sentryDsn } = browserEnv;
@@ -22,8 +40,6 @@ function starters({ theme, brand, offlinePath, onNewVersion }: IntegrationSettin
 		counter && (() => import("./metrika/metrika").then(({ startMetrika }) => startMetrika(theme, eventsMetricId))),
 		chatWidgetUrl &&
 			(() => import("./chat/chat").then(({ startChat }) => startChat(chatWidgetUrl, chatPreviewSelector))),
-		process.env["NODE_ENV"] === "production" &&
-			(() => import("./offline/offline").then(({ startOffline }) => startOffline({ offlinePath, onNewVersion }))),
 	];
 	return wanted.filter((start) => typeof start === "function");
 }

@@ -1,4 +1,5 @@
 import type { Brand, Theme } from "../entities/landing";
+import type { AskConsent } from "./consent/consent";
 import { whenFirstUsed } from "./first-use";
 import { tracked } from "./metrika/track";
 
@@ -9,6 +10,8 @@ export interface IntegrationSettings {
 	offlinePath: string;
 	/** Called when a new version of the site is ready, never in the basket or an order; `apply` loads it. */
 	onNewVersion: (apply: () => void) => void;
+	/** Asks the visitor whether other companies' scripts may run. */
+	askConsent: AskConsent;
 }
 
 let isStarted = false;

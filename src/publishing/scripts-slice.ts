@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PAGE_SCRIPT } from "../config/page-script";
 import { writeAssets } from "./hosting/build-facts";
+import { ASSET_FOLDER } from "./hosting/cache-rules";
 import { contentHash, writeChanged } from "./write-changed";
 
 const HASH_ID = "build";
@@ -63,7 +64,21 @@ interface Compiler {
 	};
 }
 interface Stats {
-	compilation: { hash?: string | undefined; assets: Readonly<Record<string, unknown>> };
+	compilation: {
+		hash?: string | undefined;
+		assets: Readonly<Record<string, unknown>>;
+		chunkGroups: Iterable<{ name?: string | undefined; chunks: Iterable<{ files: Iterable<string> }> }>;
+	};
+}
+
+/** The files that bear the name of each screen or part. Gatsby's own list has those at the root only. */
+function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, string[]> {
+	const named = [...groups].flatMap(({ name, chunks }) => {
+		const files = [...chunks].flatMap((chunk) => [...chunk.files]);
+		const own = files.filter((file) => file.startsWith(`${ASSET_FOLDER}${name}`) && !file.endsWith(".map"));
+		return name ? [[name, own.map((file) => `/${file}`)]] : [];
+	});
+	return Object.fromEntries(named);
 }
 
 const NAME = "ScriptsSlice";
@@ -83,6 +98,10 @@ export class ScriptsSlicePlugin {
 		});
 		compiler.hooks.done.tapPromise(NAME, async ({ compilation }) => {
 			await writeAssets(this.root, Object.keys(compilation.assets));
+			await writeChanged(
+				join(this.root, "public", "chunk-map.json"),
+				JSON.stringify(chunkMap(compilation.chunkGroups)),
+			);
 			const file = (name: string) => join(this.root, "public", "_gatsby", "slices", `${name}-1.html`);
 			const gatsbySlice = await readFile(file(PAGE_SCRIPT.gatsbySlice), "utf8").catch(() => undefined);
 			// A compilation that failed has written none; webpack reports why.

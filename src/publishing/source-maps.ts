@@ -8,6 +8,13 @@ export function makesSourceMaps(): boolean {
 
 /** @sentry/gatsby as a plugin uploads source maps and does nothing else; without a token it isn't there at all. */
 export function sourceMapPlugins(): PluginRef[] {
-	if (!makesSourceMaps()) return [];
+	const { sentryAuthToken, sentryOrg, sentryProject } = readEnv();
+	if (sentryAuthToken === undefined) return [];
+	// The plugin takes none of these as options: its uploader reads the environment, where a file's values aren't.
+	Object.assign(process.env, {
+		SENTRY_AUTH_TOKEN: sentryAuthToken,
+		SENTRY_ORG: sentryOrg,
+		SENTRY_PROJECT: sentryProject,
+	});
 	return [{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }];
 }

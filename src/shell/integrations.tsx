@@ -26,6 +26,9 @@ export function Integrations({ context: { theme, meta }, path }: Props) {
 			onNewVersion: (apply) => {
 				import("./new-version").then(({ offerNewVersion }) => offerNewVersion(apply)).catch(() => undefined);
 			},
+			askConsent: (answer) => {
+				import("./ask-consent").then(({ askConsent }) => askConsent(prefix, answer)).catch(() => undefined);
+			},
 		});
 	}, [theme, prefix]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another path is another visit, whatever its title

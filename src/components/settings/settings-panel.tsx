@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { isLanguage } from "../../i18n/languages";
 import { usePageLanguage, useT } from "../../i18n/translation";
+import { changeConsent, readConsent } from "../../integrations/consent/consent";
+import { consentMode } from "../../integrations/consent/mode";
 import { useCurrency, useCurrencyActions } from "../../state/currency/currency";
+import { siteTheme } from "../../theme/site";
 import { Dialog } from "../dialog/dialog";
 import { LanguageLink } from "../language-link/language-link";
 import { type Appearance, applyAppearance, readAppearance, TEXT_SIZES, THEMES } from "./appearance";
@@ -55,8 +58,33 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 					onChoose={choose}
 				/>
 			)}
+			<ConsentChoice />
 			<LanguageLinks />
 		</Dialog>
+	);
+}
+
+/** The consent to others' scripts, to be given and withdrawn at any time. */
+function ConsentChoice() {
+	const t = useT();
+	const { defaultLanguage } = usePageLanguage();
+	const mode = consentMode(siteTheme.brand, defaultLanguage);
+	const [consent, setConsent] = useState(() => readConsent() ?? (mode === "notice" ? "granted" : "refused"));
+	if (mode === "none") return null;
+	return (
+		<Choice
+			name="consent"
+			title={t("consent.title")}
+			chosen={consent}
+			options={[
+				{ value: "granted", title: t("consent.allow") },
+				{ value: "refused", title: t("consent.refuse") },
+			]}
+			onChoose={(chosen) => {
+				setConsent(chosen);
+				changeConsent(chosen);
+			}}
+		/>
 	);
 }
 

@@ -17,6 +17,8 @@ describe("the environment", () => {
 			policyOrigins: [],
 			pictureOrigins: undefined,
 			sentryAuthToken: undefined,
+			sentryOrg: undefined,
+			sentryProject: undefined,
 			requestsPerSecond: 10,
 			keepPastEventsDays: 60,
 		});

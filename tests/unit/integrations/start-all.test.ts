@@ -21,6 +21,7 @@ const brand: Brand = {
 	legal: { name: undefined, inn: undefined, address: undefined, email: undefined, phone: undefined, hours: undefined },
 	social: [],
 	chatWidgetUrl: "https://chat.example/w.js",
+	consent: "none",
 };
 const NAMES = ["sentry", "metrika", "chat", "offline"] as const;
 type Name = (typeof NAMES)[number];
@@ -48,7 +49,7 @@ async function start(
 		});
 	}
 	const { startAll } = await import("../../../src/integrations/start-all");
-	await startAll({ ...settings, offlinePath: "/offline", onNewVersion: vi.fn() });
+	await startAll({ ...settings, offlinePath: "/offline", onNewVersion: vi.fn(), askConsent: vi.fn() });
 	return started.sort();
 }
 
@@ -62,6 +63,11 @@ afterEach(() => {
 describe("the integrations", () => {
 	it("start when they are configured", async () => {
 		expect(await start(everything)).toEqual(["chat", "metrika", "offline", "sentry"]);
+	});
+
+	it("of other companies aren't even loaded before the visitor agrees", async () => {
+		const asking = { ...everything, brand: { ...brand, consent: "opt_in" as const } };
+		expect(await start(asking, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});
 
 	it("aren't even loaded when they aren't", async () => {

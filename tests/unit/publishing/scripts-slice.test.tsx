@@ -158,7 +158,8 @@ describe("the one inline script", () => {
 describe("the hash of a build", () => {
 	/** Runs the plugin on a finished compilation that wrote the given files. */
 	function hashOf(files: readonly string[], webpacks: string): string | undefined {
-		const compilation = { hash: webpacks, assets: Object.fromEntries(files.map((file) => [file, {}])) };
+		const assets = Object.fromEntries(files.map((file) => [file, {}]));
+		const compilation = { hash: webpacks, assets, chunkGroups: [] };
 		new ScriptsSlicePlugin("/nowhere").apply({
 			hooks: { done: { tap: (_options, run) => run({ compilation }), tapPromise: () => undefined } },
 		});

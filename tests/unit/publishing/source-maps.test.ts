@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 /** What a build with this environment tells Gatsby and webpack; the environment is read once, so each build is a fresh one. */
-async function buildWith(token: string) {
+async function buildWith(token: string, org = "antrakt", project = "shop") {
 	vi.resetModules();
 	vi.stubEnv("SENTRY_AUTH_TOKEN", token);
+	vi.stubEnv("SENTRY_ORG", org);
+	vi.stubEnv("SENTRY_PROJECT", project);
 	const { sourceMapPlugins } = await import("../../../src/publishing/source-maps");
 	const { onCreateWebpackConfig } = await import("../../../src/publishing/webpack-config");
 	const devtoolOf = async (stage: "build-html" | "build-javascript") => {
@@ -39,5 +41,13 @@ describe("source maps", () => {
 		expect(plugins).toEqual([{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }]);
 		expect(await devtoolOf("build-javascript")).toBe("hidden-source-map");
 		expect(await devtoolOf("build-html")).toBe(false);
+		expect(process.env).toMatchObject({ SENTRY_ORG: "antrakt", SENTRY_PROJECT: "shop" });
+	});
+
+	it.each([
+		["", "shop"],
+		["antrakt", ""],
+	])("can't be made for nobody (organisation %j, project %j)", async (org, project) => {
+		await expect(buildWith("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
 	});
 });

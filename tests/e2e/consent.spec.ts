@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/test";
+
+test.use({ consent: undefined });
+
+const banner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
+
+/** Gives the built brand a mode of asking, which its landing leaves to its country. */
+async function withConsentMode(page: Page, mode: string): Promise<void> {
+	await page.context().route(/\/_\/app-[0-9a-f]+\.js$/, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace(/(["']?\bbrand["']?:\{)/, `$1"consent":"${mode}",`);
+		await route.fulfill({ response, body });
+	});
+}
+
+function foreignRequests(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (!/^(?:http:\/\/localhost(?::|\/)|data:|blob:)/.test(request.url())) asked.push(request.url());
+	});
+	return asked;
+}
+
+test.describe("where visitors are asked first", () => {
+	test("nothing of other companies comes before they agree, and all of it after", async ({ page }) => {
+		await withConsentMode(page, "opt_in");
+		const asked = foreignRequests(page);
+		await page.goto("/");
+		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await expect(banner(page)).toBeVisible();
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
+		await expect(page).toHaveURL(/\/news$/);
+		expect(asked).toEqual([]);
+		const came = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		await banner(page).getByRole("button", { name: "Разрешить", exact: true }).click();
+		await came;
+		await expect(banner(page)).toHaveCount(0);
+	});
+
+	test("a refusal is kept, and can be taken back in the settings", async ({ page }) => {
+		await withConsentMode(page, "opt_in");
+		const asked = foreignRequests(page);
+		await page.goto("/");
+		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await banner(page).getByRole("button", { name: "Не разрешать" }).click();
+		await page.reload();
+		await page.getByRole("button", { name: "Вид и настройки" }).click();
+		const choice = page.getByRole("group", { name: "Счётчик, чат и отчёты об ошибках" });
+		await expect(choice.getByRole("radio", { name: "Не разрешать" })).toBeChecked();
+		expect(asked).toEqual([]);
+		const came = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		await choice.getByRole("radio", { name: "Разрешить", exact: true }).check();
+		await came;
+	});
+});
+
+test("where a notice is enough it neither moves the page nor hides its end", async ({ page }) => {
+	await page.goto("/");
+	const heading = page.getByRole("heading", { level: 1 });
+	const before = await heading.boundingBox();
+	await page.keyboard.press("Shift");
+	await expect(banner(page)).toBeVisible();
+	expect(await heading.boundingBox()).toEqual(before);
+	await page.getByRole("contentinfo").getByRole("link").last().scrollIntoViewIfNeeded();
+	await page.keyboard.press("End");
+	const end = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+	const top = (await banner(page).boundingBox())?.y ?? 0;
+	expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+});
