@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Basket, basketSchema } from "../entities/basket";
+import type { OpaqueId } from "../entities/lenient";
 import { readAnswer } from "./answer";
 import type { HttpClient, HttpRequest } from "./http-client";
 import { ticketsSchema } from "./tickets";
@@ -9,7 +10,7 @@ export type BasketChangeType = "ADD_TICKET" | "UPDATE_TICKET" | "DELETE_TICKET";
 
 export interface BasketChange {
 	type: BasketChangeType;
-	ticket: { id: number; count: number };
+	ticket: { id: OpaqueId; count: number };
 }
 
 const answerSchema = v.object({ ...basketSchema.entries, tickets: ticketsSchema });

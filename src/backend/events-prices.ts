@@ -1,5 +1,6 @@
 import { PRICE_SOURCE_ID, PUBLIC_API } from "../config/constants";
 import { type EventPrice, readEventPrice } from "../entities/event-price";
+import type { OpaqueId } from "../entities/lenient";
 import type { HttpClient } from "./http-client";
 import { camelizeKeys, unreadable } from "./json";
 
@@ -11,7 +12,7 @@ const CALL = { method: "GET", path: "/v2/events_prices" } as const;
  */
 export async function getEventsPrices(
 	client: HttpClient,
-	eventSourceIds: readonly number[],
+	eventSourceIds: readonly OpaqueId[],
 	currency: string,
 	signal?: AbortSignal,
 ): Promise<EventPrice[]> {

@@ -1,5 +1,6 @@
 import { PRICE_SOURCE_ID } from "../config/constants";
 import { shownRange } from "../entities/event-price";
+import type { OpaqueId } from "../entities/lenient";
 import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../entities/price";
 import type { HttpClient } from "./http-client";
 import { listPage, readRecords } from "./listing";
@@ -7,7 +8,7 @@ import { listPage, readRecords } from "./listing";
 /** `GET /v2/dates_prices`: each date of an event with its offers. An offer that doesn't fit is left out by itself. */
 export async function getDatesPrices(
 	client: HttpClient,
-	eventSourceId: number,
+	eventSourceId: OpaqueId,
 	currency: string,
 	signal?: AbortSignal,
 ): Promise<DatePrice[]> {

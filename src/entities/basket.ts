@@ -4,11 +4,14 @@ import { EVENT_STATUSES } from "./event-status";
 import {
 	lenient,
 	lenientId,
+	lenientLabel,
 	lenientList,
 	lenientMoment,
+	lenientOpaqueId,
 	lenientText,
 	lenientZone,
-	recordId,
+	type OpaqueId,
+	opaqueId,
 	webAddress,
 } from "./lenient";
 
@@ -19,7 +22,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The event of a basket line, as the basket API repeats it. */
 export const ticketEventSchema = v.object({
 	id: lenientId,
-	eventSourceId: lenientId,
+	eventSourceId: lenientOpaqueId,
 	title: lenientText,
 	startedAt: lenientMoment,
 	endedAt: lenientMoment,
@@ -44,15 +47,15 @@ export const ticketEventSchema = v.object({
 
 /** A basket line (spec §3: id, price, count, optional extra.service_fee). Money as amounts. */
 export const ticketSchema = v.object({
-	id: recordId,
+	id: opaqueId,
 	price: amountSchema,
 	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
 	oldPrice: lenient(amountSchema),
 	maxCount: lenient(count),
-	sector: lenientText,
-	row: lenientText,
-	seat: lenientText,
+	sector: lenientLabel,
+	row: lenientLabel,
+	seat: lenientLabel,
 	title: lenientText,
 	state: v.fallback(v.picklist(TICKET_STATES), "HELD"),
 	barcode: lenientText,
@@ -61,7 +64,7 @@ export const ticketSchema = v.object({
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
 /** A change the server made by itself while the call succeeded (contract, "warnings"). */
-const warningSchema = v.object({ code: v.string(), ticketId: lenientId, message: lenientText });
+const warningSchema = v.object({ code: v.string(), ticketId: lenientOpaqueId, message: lenientText });
 
 /** The server's basket (contract, "Basket API"). */
 export const basketSchema = v.object({
@@ -77,6 +80,30 @@ export const basketSchema = v.object({
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 
+/** Whether a line can be ordered: the server keeps it for this visitor. */
+export function isHeld({ state }: Pick<Ticket, "state">): boolean {
+	return state === "HELD" || state === "PRICE_CHANGED";
+}
+
+export interface Limit {
+	/** How many of a line there can be beside the others. */
+	most: number;
+	/** The basket's limit that says so. */
+	max: number;
+}
+
+/** What the basket's limits leave for a line; infinite where there are none. */
+export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">): Limit {
+	const others = tickets.filter((line) => isHeld(line) && line.id !== id);
+	const countOf = (lines: readonly Ticket[]) => lines.reduce((sum, { count }) => sum + count, 0);
+	const ofEvent = others.filter((line) => line.event.id === event.id);
+	const { maxCount = Number.POSITIVE_INFINITY, maxPerEvent = Number.POSITIVE_INFINITY } = limits;
+	const [inAll, inEvent] = [maxCount - countOf(others), maxPerEvent - countOf(ofEvent)];
+	return inEvent < inAll
+		? { most: Math.max(0, inEvent), max: maxPerEvent }
+		: { most: Math.max(0, inAll), max: maxCount };
+}
+
 export interface BasketTotals {
 	/** Σ price · count, an amount. */
 	price: number;
@@ -86,12 +113,12 @@ export interface BasketTotals {
 	serviceFee: number;
 	/** What the buyer pays: price and service fee together. */
 	total: number;
-	selectedTickets: { id: number; count: number }[];
+	selectedTickets: { id: OpaqueId; count: number }[];
 }
 
 /** The derived totals of spec §3. Lines that can't be bought any more (expired, unavailable) count for nothing. */
 export function basketTotals(tickets: readonly Ticket[]): BasketTotals {
-	const held = tickets.filter((ticket) => ticket.state === "HELD" || ticket.state === "PRICE_CHANGED");
+	const held = tickets.filter(isHeld);
 	const sum = (part: (ticket: Ticket) => number) =>
 		held.reduce((total, ticket) => total + part(ticket) * ticket.count, 0);
 	const price = sum((ticket) => ticket.price);

@@ -1,4 +1,5 @@
 import type { TicketEvent } from "./event";
+import type { OpaqueId } from "./lenient";
 import { amountFromDecimal } from "./money";
 
 export const AVAILABILITIES = [
@@ -14,7 +15,7 @@ export type Availability = (typeof AVAILABILITIES)[number];
 
 /** A live price (spec §3: id equals an event's event_source_id). An unknown price is undefined, never 0. */
 export interface EventPrice {
-	id: number;
+	id: OpaqueId;
 	priceMin?: number | undefined;
 	priceMax?: number | undefined;
 	/** What the buyer pays, the fee included; only from a backend that tells totals. */
@@ -30,13 +31,13 @@ export interface EventPrice {
  * Reads a price record as the schemas of the other entities do, without their library: live prices are all that a page reads
  * before anything is clicked, and the library alone would be a thirtieth of its first load.
  * @param record camelCase; an odd optional field is left out, an unknown availability is "unknown"
- * @returns undefined when there is no whole id above zero
+ * @returns undefined when there is no id
  */
 export function readEventPrice(record: unknown): EventPrice | undefined {
 	if (typeof record !== "object" || record === null) return undefined;
 	const fields = new Map<string, unknown>(Object.entries(record));
-	const id = wholeNumber(fields.get("id"));
-	if (!id) return undefined;
+	const id = fields.get("id");
+	if (!isOpaqueId(id)) return undefined;
 	const currency = fields.get("currencyCode");
 	const updated = fields.get("updatedAt");
 	return {
@@ -50,6 +51,10 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 		left: wholeNumber(fields.get("left")),
 		updatedAt: typeof updated === "string" && !Number.isNaN(Date.parse(updated)) ? updated : undefined,
 	};
+}
+
+function isOpaqueId(value: unknown): value is OpaqueId {
+	return typeof value === "string" ? value.trim() !== "" : Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 function amount(value: unknown): number | undefined {
@@ -83,7 +88,7 @@ export interface ShownRange {
 }
 
 /** Price records by id, for merging into the ones already held (spec §4, "Prices"). */
-export type PricesById = Readonly<Record<number, EventPrice>>;
+export type PricesById = Readonly<Record<OpaqueId, EventPrice>>;
 
 /** New records over the held ones; the same object comes back when there is nothing new. */
 export function mergePrices(held: PricesById, fresh: readonly EventPrice[]): PricesById {

@@ -3,7 +3,7 @@ import { STAR_CAST_LABEL_ID } from "../config/constants";
 import { amountSchema } from "./amount";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
-import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
+import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, recordId } from "./lenient";
 import { translations } from "./translations";
 
 /** A postponed event whose record names both dates has its new one: it is moved. */
@@ -20,7 +20,7 @@ function statusNow<
 export const eventSchema = v.pipe(
 	v.object({
 		id: recordId,
-		eventSourceId: recordId,
+		eventSourceId: opaqueId,
 		title: lenientText,
 		subtitle: lenientText,
 		translations,

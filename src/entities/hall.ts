@@ -1,17 +1,20 @@
 import * as v from "valibot";
-import { lenient, lenientId, lenientList, lenientText, recordId } from "./lenient";
+import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from "./lenient";
+
+/** What is printed on the ticket; a number counts as its digits. */
+const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const seatSchema = v.object({
-	id: v.pipe(v.string(), v.nonEmpty()),
-	sectionId: v.string(),
-	row: v.string(),
-	seat: v.string(),
+	id: opaqueId,
+	sectionId: opaqueId,
+	row: label,
+	seat: label,
 	x: v.number(),
 	y: v.number(),
 });
 
 const sectionSchema = v.object({
-	id: v.string(),
+	id: opaqueId,
 	title: v.fallback(v.string(), ""),
 	color: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))),
 	standing: v.fallback(v.boolean(), false),

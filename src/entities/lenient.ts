@@ -43,6 +43,23 @@ export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 		[],
 	);
 
+/** An id that is compared and sent back as it came: `400100001` and `"A-17/2"` are both ids of tickets. */
+export type OpaqueId = number | string;
+export const opaqueId = v.union([
+	v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+	v.pipe(v.string(), v.regex(/\S/)),
+]);
+export const lenientOpaqueId = lenient(opaqueId);
+
+/** Optional words printed on a ticket, such as a row; a number counts as its digits. */
+export const lenientLabel = lenient(
+	v.pipe(
+		v.union([v.string(), v.pipe(v.number(), v.finite())]),
+		v.transform((label) => String(label).trim()),
+		v.nonEmpty(),
+	),
+);
+
 /** A required id of the specification. A number beyond the safe ones is written as `1e+21`, which is no address. */
 export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { amountSchema } from "./amount";
 import { AVAILABILITIES } from "./event-price";
-import { lenient, lenientId, lenientMoment, lenientText, recordId } from "./lenient";
+import { lenient, lenientId, lenientLabel, lenientMoment, lenientOpaqueId, lenientText, opaqueId } from "./lenient";
 
 const availability = v.fallback(v.picklist(AVAILABILITIES), "unknown");
 const currencyCode = lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)));
 
 /** What can be put in the basket (contract, "offer"): a seat, or a category with a counter. */
 export const offerSchema = v.object({
-	id: recordId,
+	id: opaqueId,
 	title: lenientText,
-	sector: lenientText,
-	row: lenientText,
-	seat: lenientText,
-	seatId: lenientText,
+	sector: lenientLabel,
+	row: lenientLabel,
+	seat: lenientLabel,
+	seatId: lenientOpaqueId,
 	price: amountSchema,
 	oldPrice: lenient(amountSchema),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),

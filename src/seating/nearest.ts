@@ -1,3 +1,4 @@
+import type { OpaqueId } from "../entities/lenient";
 import { type Offer, offerTotal } from "../entities/price";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
@@ -44,7 +45,11 @@ export function nearestLike(
  * The same without a plan of the hall, by what is printed on the tickets: sector, row and seat.
  * @param excluded ids of tickets that must not be offered
  */
-export function nearestOffer(offers: readonly Offer[], lost: Offer, excluded: ReadonlySet<number>): Offer | undefined {
+export function nearestOffer(
+	offers: readonly Offer[],
+	lost: Offer,
+	excluded: ReadonlySet<OpaqueId>,
+): Offer | undefined {
 	let best: Offer | undefined;
 	let lowest = Number.POSITIVE_INFINITY;
 	for (const offer of offers) {

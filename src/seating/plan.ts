@@ -1,11 +1,12 @@
 import type { HallLayout } from "../entities/hall";
+import type { OpaqueId } from "../entities/lenient";
 import { buildRowBlocks } from "./row-blocks";
 
 /** A seat of the plan; its position in `HallPlan.seats` is how everything here names it. Units are the layout's own. */
 export interface PlanSeat {
 	index: number;
-	id: string;
-	sectionId: string;
+	id: OpaqueId;
+	sectionId: OpaqueId;
 	row: string;
 	seat: string;
 	x: number;
@@ -22,7 +23,7 @@ export interface HallPlan {
 	stage: HallLayout["stage"];
 	sections: HallLayout["sections"];
 	seats: readonly PlanSeat[];
-	indexById: ReadonlyMap<string, number>;
+	indexById: ReadonlyMap<OpaqueId, number>;
 	/** Seats that sit side by side, with no aisle between them, in order. */
 	blocks: readonly (readonly number[])[];
 	/** Usual distance between neighbours. */
@@ -33,7 +34,7 @@ export interface HallPlan {
 
 /** Reads a layout into a plan. Seats that repeat an id are left out. Pure; about 10 ms for 10,000 seats. */
 export function hallPlan(layout: HallLayout): HallPlan {
-	const indexById = new Map<string, number>();
+	const indexById = new Map<OpaqueId, number>();
 	const seats: PlanSeat[] = [];
 	for (const seat of layout.seats) {
 		if (indexById.has(seat.id)) continue;

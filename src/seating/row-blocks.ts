@@ -1,6 +1,8 @@
+import type { OpaqueId } from "../entities/lenient";
+
 interface Seat {
 	index: number;
-	sectionId: string;
+	sectionId: OpaqueId;
 	row: string;
 	seat: string;
 	x: number;
@@ -17,7 +19,7 @@ const DEFAULT_PITCH = 22;
  * @returns blocks of seat indexes, each in the order in which the row is counted, and the hall's usual distance
  */
 export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {
-	const sections = new Map<string, Map<string, Seat[]>>();
+	const sections = new Map<OpaqueId, Map<string, Seat[]>>();
 	for (const seat of seats) {
 		const rows = sections.get(seat.sectionId) ?? new Map<string, Seat[]>();
 		sections.set(seat.sectionId, rows);

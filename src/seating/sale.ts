@@ -1,3 +1,4 @@
+import type { OpaqueId } from "../entities/lenient";
 import { type Offer, offerSum } from "../entities/price";
 import type { HallPlan } from "./plan";
 import { type PriceClass, priceClasses } from "./price-classes";
@@ -16,7 +17,7 @@ export interface HallSale {
 	unplaced: readonly Offer[];
 	/** General admission: sold by count. */
 	categories: readonly Offer[];
-	indexByTicket: ReadonlyMap<number, number>;
+	indexByTicket: ReadonlyMap<OpaqueId, number>;
 }
 
 /** Whether an offer is a numbered seat; otherwise it is a category with a counter (contract, "offer"). */
@@ -41,7 +42,7 @@ export function offerStatus(offer: Offer | undefined): SeatStatus {
 export function hallSale(plan: HallPlan | undefined, offers: readonly Offer[]): HallSale {
 	const seatCount = plan?.seats.length ?? 0;
 	const bySeat: (Offer | undefined)[] = Array.from({ length: seatCount }, () => undefined);
-	const indexByTicket = new Map<number, number>();
+	const indexByTicket = new Map<OpaqueId, number>();
 	const unplaced: Offer[] = [];
 	const categories: Offer[] = [];
 	for (const offer of offers) {

@@ -1,4 +1,5 @@
 import type { Basket } from "../entities/basket";
+import type { OpaqueId } from "../entities/lenient";
 
 /** The query of a page by parameter, as its filters stand in the address. */
 export type PageQuery = Readonly<Record<string, string | readonly string[]>>;
@@ -8,7 +9,7 @@ export interface Signals {
 	/** Parts of the basket that have changed. */
 	UPDATE_BASKET: Partial<Basket>;
 	/** Prices are wanted: of these events (by event_source_id), in this currency (ISO 4217). */
-	UPDATE_PRICES: { eventSourceIds: readonly number[]; currency: string };
+	UPDATE_PRICES: { eventSourceIds: readonly OpaqueId[]; currency: string };
 	/** The ticket widget takes the whole screen, or gives it back. */
 	WIDGET_FULLSCREEN: boolean;
 	/** The query a page would like to have. */

@@ -1,4 +1,5 @@
 import type { EventStatus } from "../entities/event-status";
+import type { OpaqueId } from "../entities/lenient";
 
 /**
  * What screens are given. All texts are made at build in the page's language and the event's zone, so that the first
@@ -46,7 +47,7 @@ export interface PriceView {
 export interface EventCard {
 	id: number;
 	/** event_source_id: what live prices are asked for by. */
-	sourceId: number;
+	sourceId: OpaqueId;
 	path: string;
 	title: string;
 	subtitle?: string;

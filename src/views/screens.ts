@@ -1,4 +1,5 @@
 import type { EventStatus } from "../entities/event-status";
+import type { OpaqueId } from "../entities/lenient";
 import type {
 	ArticleCard,
 	CityView,
@@ -55,7 +56,7 @@ export interface OtherDateView {
 	place?: string;
 	city?: string;
 	price?: PriceView;
-	sourceId: number;
+	sourceId: OpaqueId;
 	minutes?: number;
 	saleEnds?: string;
 	/** Absent for an active date. */
@@ -71,7 +72,7 @@ export interface EventPriceView extends PriceView {
 /** `/events/{id}` and `/{city}/events/{id}`. */
 export interface EventView {
 	id: number;
-	sourceId: number;
+	sourceId: OpaqueId;
 	city?: CityView;
 	title: string;
 	subtitle?: string;

@@ -1,6 +1,6 @@
+import type { OpaqueId } from "../../entities/lenient";
 import type { Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
-import { offerLimit } from "../../seating/sale";
 import { Counter } from "./counter";
 import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
@@ -10,19 +10,21 @@ interface Props {
 	offers: readonly Offer[];
 	money: (amount: number) => string;
 	/** How many of a ticket the buyer has, by ticket id. */
-	counts: ReadonlyMap<number, number>;
+	counts: ReadonlyMap<OpaqueId, number>;
+	/** How many of an offer the buyer can have at most. */
+	mostOf: (offer: Offer) => number;
 	onCount: (offer: Offer, count: number) => void;
 }
 
 /** General admission: a counter a category. */
-export function CategoryCounters({ offers, money, counts, onCount }: Props) {
+export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Props) {
 	const t = useT();
 	return (
 		<ul className={styles["categories"]} aria-label={t("widget.category.label")}>
 			{offers.map((offer) => {
 				const title = offer.title ?? seatName(t, offer);
 				const count = counts.get(offer.id) ?? 0;
-				const most = Math.max(count, offerLimit(offer));
+				const most = Math.max(count, mostOf(offer));
 				return (
 					<li key={offer.id} className={styles["category"]} data-off={most === 0}>
 						<div>

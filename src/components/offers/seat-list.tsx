@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { OpaqueId } from "../../entities/lenient";
 import type { Offer } from "../../entities/price";
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";
@@ -10,7 +11,7 @@ import { seatSentence } from "./seat-words";
 interface Props {
 	offers: readonly Offer[];
 	money: (amount: number) => string;
-	mine: ReadonlySet<number>;
+	mine: ReadonlySet<OpaqueId>;
 	/** The legend's filter. */
 	accepts: (offer: Offer) => boolean;
 	onToggle: (offer: Offer) => void;

@@ -1,3 +1,4 @@
+import type { OpaqueId } from "../../entities/lenient";
 import { type Offer, offerSum } from "../../entities/price";
 import { offerStatus } from "../../seating/sale";
 
@@ -22,7 +23,7 @@ export interface ListedSection {
  */
 export function listSeats(
 	offers: readonly Offer[],
-	isMine: (ticketId: number) => boolean,
+	isMine: (ticketId: OpaqueId) => boolean,
 	accepts: (offer: Offer) => boolean,
 ): ListedSection[] {
 	const sections = new Map<string | undefined, Map<string, Offer[]>>();

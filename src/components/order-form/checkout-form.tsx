@@ -120,7 +120,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 						? t("checkout.redirecting")
 						: readiness === "updating"
 							? t("checkout.waiting")
-							: t("checkout.submit", { total: money(totals.total) })}
+							: totals.count === 0
+								? t("checkout.title")
+								: t("checkout.submit", { total: money(totals.total) })}
 			</button>
 			<p className={styles["hint"]}>{t("checkout.secure")}</p>
 		</form>

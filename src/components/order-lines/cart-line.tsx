@@ -1,4 +1,4 @@
-import type { Ticket } from "../../entities/basket";
+import { isHeld, type Limit, type Ticket } from "../../entities/basket";
 import { SALE_RULES } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
@@ -11,33 +11,40 @@ import * as styles from "./order-lines.module.css";
 
 interface Props {
 	line: Ticket;
+	limit: Limit;
 	money: (amount: number) => string;
 	onCount: (line: Ticket, count: number) => void;
 	onRetake: (line: Ticket) => void;
 }
 
 /** A line of the basket: seat or category, price with the fee, what became of it and what can be done. */
-export function CartLine({ line, money, onCount, onRetake }: Props) {
+export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
 	const t = useT();
 	const title = seatName(t, line);
-	const isSeat = line.seat !== undefined;
-	const isHeld = line.state === "HELD" || line.state === "PRICE_CHANGED";
+	const hasCounter = line.seat === undefined && isHeld(line);
+	const most = Math.max(line.count, Math.min(limit.most, line.maxCount ?? limit.most));
 	const sum = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
 	return (
 		<li className={styles["line"]} data-state={line.state}>
 			<div className={styles["what"]}>
-				<p className={styles["seat"]}>{title}</p>
+				<p className={styles["seat"]}>
+					{title}
+					{line.count > 1 && !hasCounter && ` × ${line.count}`}
+				</p>
 				<PriceText
 					offer={{ ...line, oldPrice: line.state === "PRICE_CHANGED" ? undefined : line.oldPrice }}
 					money={money}
 				/>
 				<LineState line={line} money={money} onRetake={onRetake} />
+				{hasCounter && line.count >= limit.most && (
+					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.max })}</p>
+				)}
 			</div>
 			<div className={styles["doing"]}>
-				{!isSeat && isHeld && (
+				{hasCounter && (
 					<Counter
 						count={line.count}
-						most={line.maxCount ?? Number.POSITIVE_INFINITY}
+						most={most}
 						labels={{
 							group: t("widget.category.count", { title }),
 							less: t("cart.line.less", { title }),
@@ -64,7 +71,7 @@ export function CartLine({ line, money, onCount, onRetake }: Props) {
 
 function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "onRetake">) {
 	const t = useT();
-	const { state, oldPrice, event } = line;
+	const { state, oldPrice, extra, event } = line;
 	if (state === "HELD") return null;
 	const canRetake = SALE_RULES[lineState(event, Date.now())].isOpen;
 	const text =
@@ -72,7 +79,7 @@ function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "on
 			? t(`cart.state.${state}.text`)
 			: oldPrice === undefined
 				? t("cart.state.PRICE_CHANGED.unknown")
-				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice + (line.extra.serviceFee ?? 0)) });
+				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice + (extra.serviceFee ?? 0)) });
 	return (
 		<p className={styles["state"]}>
 			<span>{text}</span>

@@ -1,4 +1,4 @@
-import type { Ticket } from "../../entities/basket";
+import { isHeld, type Ticket } from "../../entities/basket";
 
 /** Lines of one event on one date. */
 export interface LineGroup {
@@ -42,9 +42,7 @@ const APART_IN_OTHER_CITY_MS = 6 * 3_600_000;
 
 /** The events of a basket that clash. Lines that can't be bought any more clash with nothing. */
 export function clashes(groups: readonly LineGroup[]): Clash[] {
-	const held = groups.filter(
-		({ event, lines }) => event.startedAt && lines.some(({ state }) => state === "HELD" || state === "PRICE_CHANGED"),
-	);
+	const held = groups.filter(({ event, lines }) => event.startedAt && lines.some(isHeld));
 	return held.flatMap((first, at) =>
 		held.slice(at + 1).flatMap((second) => {
 			const isOtherCity =

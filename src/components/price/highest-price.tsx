@@ -1,4 +1,5 @@
 import { shownRange } from "../../entities/event-price";
+import type { OpaqueId } from "../../entities/lenient";
 import { formatMoney } from "../../entities/money";
 import { isAsBuilt } from "../../i18n/price-view";
 import { usePageLanguage, useT } from "../../i18n/translation";
@@ -6,7 +7,7 @@ import { usePrice } from "../../state/prices/prices";
 import type { EventPriceView } from "../../views/screens";
 
 interface Props {
-	sourceId: number;
+	sourceId: OpaqueId;
 	/** As of the build. */
 	built: EventPriceView | undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { EventPrice } from "../../entities/event-price";
+import type { OpaqueId } from "../../entities/lenient";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { isAsBuilt, livePrice } from "../../i18n/price-view";
 import { usePageLanguage, useT } from "../../i18n/translation";
@@ -9,7 +10,7 @@ import { classNames } from "../class-names";
 import * as styles from "./live-price.module.css";
 
 interface Props {
-	sourceId: number;
+	sourceId: OpaqueId;
 	state: SaleState;
 	/** Price as of the build; shown until the live one is known, and when it never is. */
 	built: PriceView | undefined;

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import type { OpaqueId } from "../../entities/lenient";
 import { clockAt, type SaleFacts, type SaleState, saleState } from "../../entities/sale-state";
 import { usePrice } from "../../state/prices/prices";
 
@@ -10,7 +11,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  * the time; it changes by itself when a moment comes.
  * @param sourceId the event's event_source_id
  */
-export function useSaleState(sourceId: number, facts: SaleFacts): SaleState {
+export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {
 	const availability = usePrice(sourceId)?.availability;
 	const { startsAt, endsAt, saleStartsAt, saleEndsAt } = facts;
 	const subscribe = useCallback(

@@ -1,3 +1,4 @@
+import type { OpaqueId } from "../../entities/lenient";
 import type { HallPlan, PlanSeat } from "../../seating/plan";
 
 /** A word on the plan, with the room it has; units of the plan. */
@@ -23,7 +24,7 @@ export function sectionNames(plan: HallPlan): Name[] {
 }
 
 function written(plan: HallPlan): Name[] {
-	const bySection = new Map<string, PlanSeat[]>();
+	const bySection = new Map<OpaqueId, PlanSeat[]>();
 	for (const seat of plan.seats) {
 		const seats = bySection.get(seat.sectionId);
 		if (seats) seats.push(seat);

@@ -7,11 +7,14 @@ import { useBasket } from "../../state/basket/basket";
 import { HoldClock } from "../countdown/hold-clock";
 import { Link } from "../link/link";
 import { useMoney } from "../offers/use-money";
+import { ChargedIn } from "../order-totals/charged-in";
 import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	lines: readonly Ticket[];
-	/** What prices are shown in; a basket begun in another currency stays in its own. */
+	/** How many tickets the buyer has asked for, those included that have no line yet. */
+	count: number;
+	/** Of the offers; a basket begun in another currency stays in its own. */
 	currency: string;
 	isStanding: boolean;
 	/** What there is to choose from. */
@@ -21,12 +24,15 @@ interface Props {
 }
 
 /** How many tickets and for how much in all: always in sight, on phones at the bottom. */
-export function ChoiceBar({ lines, currency, isStanding, classes, isNet }: Props) {
+export function ChoiceBar({ lines, count, currency, isStanding, classes, isNet }: Props) {
 	const t = useT();
-	const money = useMoney(useBasket().basket.currency ?? currency);
-	const prices = pricesText(t, money, classes);
+	const { basket } = useBasket();
+	const charged = basket.currency ?? currency;
+	const money = useMoney(charged);
+	const prices = pricesText(t, useMoney(currency), classes);
 	const { total, serviceFee } = basketTotals(lines);
-	const count = lines.reduce((sum, line) => sum + line.count, 0);
+	/** A ticket on the way from one currency into another has no price yet. */
+	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
 	return (
 		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>
 			{count === 0 ? (
@@ -39,9 +45,12 @@ export function ChoiceBar({ lines, currency, isStanding, classes, isNet }: Props
 			) : (
 				<>
 					<p aria-live="polite">
-						<span>{t("widget.bar.tickets", { count })}</span> <strong>{money(total)}</strong>{" "}
-						<small>{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}</small>
+						<span>{t("widget.bar.tickets", { count })}</span> <strong>{isPriced ? money(total) : "…"}</strong>{" "}
+						{isPriced && (
+							<small>{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}</small>
+						)}
 					</p>
+					<ChargedIn currency={charged} shown={currency} />
 					<div className={styles["hold"]}>
 						<HoldClock />
 					</div>

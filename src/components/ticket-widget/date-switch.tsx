@@ -1,4 +1,5 @@
 import { shownRange } from "../../entities/event-price";
+import { formatMoney } from "../../entities/money";
 import type { DatePrice } from "../../entities/price";
 import { SALE_RULES } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
@@ -12,7 +13,8 @@ interface Props {
 	event: EventView;
 	dates: readonly DatePrice[];
 	chosen: DatePrice | undefined;
-	money: (amount: number) => string;
+	/** Of dates that name none. */
+	currency: string;
 	/** ms */
 	now: number;
 	onChoose: (date: DatePrice) => void;
@@ -36,7 +38,7 @@ export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 }
 
 /** The date and its price; where it can't be had, why. */
-function DateLabel({ event, date, money, now }: Omit<Props, "dates" | "chosen" | "onChoose"> & { date: DatePrice }) {
+function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen" | "onChoose"> & { date: DatePrice }) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const { startedAt } = date;
@@ -54,7 +56,8 @@ function DateLabel({ event, date, money, now }: Omit<Props, "dates" | "chosen" |
 			) : (
 				min !== undefined && (
 					<small>
-						{t("price.from", { price: money(min) })} {t(isTotal ? "price.feeIn" : "price.plusFee")}
+						{t("price.from", { price: formatMoney(min, date.currencyCode ?? currency, locale) })}{" "}
+						{t(isTotal ? "price.feeIn" : "price.plusFee")}
 					</small>
 				)
 			)}

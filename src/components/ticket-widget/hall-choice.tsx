@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import type { OpaqueId } from "../../entities/lenient";
 import { type Offer, offerSum } from "../../entities/price";
 import { useT } from "../../i18n/translation";
 import { bestSeats } from "../../seating/best-seats";
@@ -143,7 +144,7 @@ function alike(
 	sale: HallSale,
 	offers: readonly Offer[],
 	lost: Offer,
-	mine: ReadonlySet<number>,
+	mine: ReadonlySet<OpaqueId>,
 ): Offer | undefined {
 	const index = sale.indexByTicket.get(lost.id);
 	if (!plan || index === undefined) return nearestOffer(offers, lost, new Set([...mine, lost.id]));
@@ -151,6 +152,6 @@ function alike(
 	return like === undefined ? undefined : sale.offers[like];
 }
 
-function indexesOf(sale: HallSale, tickets: ReadonlySet<number>): ReadonlySet<number> {
+function indexesOf(sale: HallSale, tickets: ReadonlySet<OpaqueId>): ReadonlySet<number> {
 	return new Set([...tickets].flatMap((id) => sale.indexByTicket.get(id) ?? []));
 }

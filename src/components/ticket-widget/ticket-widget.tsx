@@ -54,9 +54,10 @@ function Choosing({ event }: Props) {
 	const date = dates.find((one) => keyOf(one) === dateKey) ?? first;
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
+	const { offers } = choice;
 	const sale = useMemo(
-		() => (date && plan !== undefined ? hallSale(plan ?? undefined, date.offers) : undefined),
-		[date, plan],
+		() => (offers && plan !== undefined ? hallSale(plan ?? undefined, offers) : undefined),
+		[offers, plan],
 	);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
 	const closed = date && closedBy(dateState(event, date, now), date);
@@ -82,11 +83,11 @@ function Choosing({ event }: Props) {
 			{status === "ready" && date && sale && (
 				<>
 					<DateSwitch
-						{...{ event, dates, money, now }}
+						{...{ event, dates, currency, now }}
 						chosen={date}
 						onChoose={(chosen) => setDateKey(keyOf(chosen))}
 					/>
-					{closed && choice.lines.length === 0 ? (
+					{closed && choice.count === 0 && !choice.hasReleased ? (
 						<SaleStatus closed={closed} event={event} />
 					) : (
 						<>
@@ -94,7 +95,7 @@ function Choosing({ event }: Props) {
 								<HallChoice
 									key={keyOf(date)}
 									plan={plan ?? null}
-									offers={date.offers}
+									offers={offers ?? []}
 									onFullscreen={setFullscreen}
 									{...{ sale, choice, money, isFullscreen }}
 								/>
@@ -104,11 +105,13 @@ function Choosing({ event }: Props) {
 									offers={sale.categories}
 									money={money}
 									counts={choice.counts}
+									mostOf={choice.mostOf}
 									onCount={(offer, count) => void choice.setCount(offer, count)}
 								/>
 							)}
 							<ChoiceBar
 								lines={choice.lines}
+								count={choice.count}
 								currency={date.currencyCode ?? currency}
 								classes={sale.classes}
 								isStanding={isStanding}

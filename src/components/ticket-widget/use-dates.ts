@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { getDatesPrices } from "../../backend/prices";
 import { browserEnv } from "../../config/browser-env";
+import type { OpaqueId } from "../../entities/lenient";
 import type { DatePrice } from "../../entities/price";
 import { onPageReturn } from "../../state/page-return";
 import { keepUnchanged } from "./same-dates";
@@ -11,25 +12,24 @@ export interface Dates {
 	dates: readonly DatePrice[];
 	/** When what is shown was last known to be true (ms), while newer answers fail. */
 	staleSince: number | undefined;
-	refresh: () => void;
+	/** Asks again, and for what has happened until now. Resolves with the answer, or when there is none. */
+	refresh: () => Promise<void>;
 }
 
 /** How often places are asked for while somebody looks at them (product, "Choose seats"). */
 export const REFRESH_MS = 15_000;
 
 /** The dates of an event with their offers, asked for again while the page is in sight. */
-export function useDates(sourceId: number, currency: string): Dates {
+export function useDates(sourceId: OpaqueId, currency: string): Dates {
 	const [state, setState] = useState<Omit<Dates, "refresh">>({ status: "loading", dates: [], staleSince: undefined });
-	const ask = useRef<() => void>(() => undefined);
+	const ask = useRef<() => Promise<void>>(async () => undefined);
 
 	useEffect(() => {
 		const client = createBrowserHttp(browserEnv.publicApiUrl);
 		const ended = new AbortController();
-		let isAsking = false;
+		let asking: Promise<void> | undefined;
 		let knownAt = Date.now();
-		const fetchDates = async () => {
-			if (isAsking || ended.signal.aborted) return;
-			isAsking = true;
+		const fetchOnce = async () => {
 			try {
 				const fresh = await getDatesPrices(client, sourceId, currency, ended.signal);
 				if (ended.signal.aborted) return;
@@ -39,11 +39,19 @@ export function useDates(sourceId: number, currency: string): Dates {
 				if (ended.signal.aborted) return;
 				// What is known stays in sight, with a word that it may be old.
 				setState((was) => (was.dates.length > 0 ? { ...was, staleSince: knownAt } : { ...was, status: "failed" }));
-			} finally {
-				isAsking = false;
 			}
 		};
-		ask.current = () => void fetchDates();
+		const fetchDates = async () => {
+			if (ended.signal.aborted) return;
+			asking ??= fetchOnce().finally(() => {
+				asking = undefined;
+			});
+			await asking;
+		};
+		ask.current = async () => {
+			await asking;
+			await fetchDates();
+		};
 		void fetchDates();
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible") void fetchDates();
@@ -58,7 +66,7 @@ export function useDates(sourceId: number, currency: string): Dates {
 
 	const refresh = useCallback(() => {
 		setState((was) => (was.status === "failed" ? { ...was, status: "loading" } : was));
-		ask.current();
+		return ask.current();
 	}, []);
 	return { ...state, refresh };
 }

@@ -1,4 +1,5 @@
 import type { Basket } from "../../entities/basket";
+import type { OpaqueId } from "../../entities/lenient";
 import type { BasketOperation, BasketState } from "../../state/basket/basket-state";
 import type { TrackedEvent } from "./track";
 
@@ -17,7 +18,7 @@ export function basketChanges(before: BasketState, after: BasketState): TrackedE
 	});
 }
 
-function ticketsOf(operation: BasketOperation, basket: Basket): number[] {
+function ticketsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {
 	switch (operation.kind) {
 		case "add":
 			return [operation.ticket.id];
@@ -32,6 +33,6 @@ function ticketsOf(operation: BasketOperation, basket: Basket): number[] {
 	}
 }
 
-function lineOf({ tickets }: Basket, id: number) {
+function lineOf({ tickets }: Basket, id: OpaqueId) {
 	return tickets.find((ticket) => ticket.id === id && (ticket.state === "HELD" || ticket.state === "PRICE_CHANGED"));
 }

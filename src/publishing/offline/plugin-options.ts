@@ -1,11 +1,14 @@
 import { resolve } from "node:path";
+import { readEnv } from "../../config/env";
 import { HASHED } from "../hosting/cache-rules";
 
 /**
- * Options of gatsby-plugin-offline. The plugin merges its own four rules with these by index, so all four are given;
- * of requests to other hosts none fits, and none that an API behind the site's own host would get.
+ * Options of gatsby-plugin-offline. The plugin merges its own four rules with these by index, so all four are given. None fits
+ * a request to another host, nor one to an API on the site's own: neither below `/api` and `/vN`, nor below its own base.
+ * @param apiUrls bases of the APIs
  */
-export function offlinePluginOptions() {
+export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
+	const rule = ruleBelow(apiUrls);
 	return {
 		// Else the worker tells the console all it does whenever the site is tried on localhost.
 		debug: false,
@@ -13,17 +16,17 @@ export function offlinePluginOptions() {
 		workboxConfig: {
 			runtimeCaching: [
 				// Named by their content, so they never change.
-				{ urlPattern: anyOf(HASHED), handler: "CacheFirst" },
+				{ urlPattern: rule(HASHED.map(({ source }) => source.replace(/^\^/, "")).join("|")), handler: "CacheFirst" },
 				// An event as it is now, or as it was when there is no network.
-				{ urlPattern: /\/page-data\/[^?]+\.json(?:\?.*)?$/, handler: "NetworkFirst", options: NETWORK_FIRST },
+				{ urlPattern: rule("/page-data/[^?]+\\.json(?:\\?.*)?$"), handler: "NetworkFirst", options: NETWORK_FIRST },
 				// Documents: paths without an extension.
 				{
-					urlPattern: /\/\/[^/]+\/(?!(?:api|v\d+|___graphql|__refresh)(?:[/?#]|$))[^.?#]*(?:[?#].*)?$/,
+					urlPattern: rule("/(?!(?:api|v\\d+|___graphql|__refresh)(?:[/?#]|$))[^.?#]*(?:[?#].*)?$"),
 					handler: "NetworkFirst",
 					options: NETWORK_FIRST,
 				},
 				// Lists the page reads for itself.
-				{ urlPattern: /\/(?:data\/[^/?]+|chunk-map)\.json$/, handler: "NetworkFirst", options: NETWORK_FIRST },
+				{ urlPattern: rule("/(?:data/[^/?]+|chunk-map)\\.json$"), handler: "NetworkFirst", options: NETWORK_FIRST },
 			],
 		},
 	};
@@ -31,7 +34,23 @@ export function offlinePluginOptions() {
 
 const NETWORK_FIRST = { networkTimeoutSeconds: 3 };
 
-/** One pattern for addresses of the site whose path fits any of these; another host's would have to fit from its scheme on. */
-function anyOf(paths: readonly RegExp[]): RegExp {
-	return new RegExp(paths.map(({ source }) => source.replace(/^\^/, "")).join("|"));
+function configuredApis(): string[] {
+	const { publicApiUrl, basketApiUrl } = readEnv();
+	return [publicApiUrl, basketApiUrl];
+}
+
+/**
+ * Makes patterns for paths of the site. They begin after the scheme, so that the worker takes none for another host's, and
+ * skip the APIs' bases. A base without a path is the whole host, where only the APIs' own paths are left out.
+ */
+function ruleBelow(apiUrls: readonly string[]): (path: string) => RegExp {
+	const bases = apiUrls.map((url) => new URL(url)).filter(({ pathname }) => pathname !== "/");
+	const excluded = bases.map(({ host, pathname }) => `${literal(host + pathname)}(?:[/?#]|$)`);
+	const site = `://${excluded.length > 0 ? `(?!${excluded.join("|")})` : ""}[^/]+`;
+	return (path) => new RegExp(`${site}(?:${path})`);
+}
+
+/** Text as a pattern that fits this very text. */
+function literal(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
+import { Button } from "../../components/button/button";
 import { CartLine } from "../../components/order-lines/cart-line";
 import { EventHeading } from "../../components/order-lines/event-heading";
 import { clashes, groupLines } from "../../components/order-lines/groups";
 import { Picture } from "../../components/picture/picture";
-import type { Ticket } from "../../entities/basket";
+import { limitOf, type Ticket } from "../../entities/basket";
 import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import * as styles from "./cart.module.css";
@@ -11,8 +12,9 @@ import * as styles from "./cart.module.css";
 /** The lines by event, with a word where two events clash. */
 export function CartLines({ money }: { money: (amount: number) => string }) {
 	const t = useT();
-	const { tickets } = useBasket().basket;
-	const { addTicket, updateTicket, deleteTicket, deleteEvent } = useBasketActions();
+	const { basket } = useBasket();
+	const { tickets } = basket;
+	const { addTicket, updateTicket, deleteTicket, deleteEvent, retakeAll } = useBasketActions();
 	const groups = useMemo(() => groupLines(tickets), [tickets]);
 	const clashing = useMemo(() => clashes(groups), [groups]);
 
@@ -21,6 +23,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	const retake = (line: Ticket) =>
 		void (line.state === "PRICE_CHANGED" ? updateTicket(line.id, line.count) : addTicket(line, line.count));
 
+	const expired = tickets.filter(({ state }) => state === "EXPIRED");
 	return (
 		<div>
 			{clashing.map(({ first, second }) => (
@@ -29,6 +32,11 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					{t("cart.clash.next")}
 				</p>
 			))}
+			{expired.length > 1 && (
+				<Button look="primary" onClick={() => void retakeAll()}>
+					{t("cart.retakeAll")}
+				</Button>
+			)}
 			{groups.map(({ key, event, lines }) => (
 				<section key={key} className={styles["group"]}>
 					<div className={styles["groupHead"]}>
@@ -49,7 +57,13 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					</div>
 					<ul>
 						{lines.map((line) => (
-							<CartLine key={line.id} line={line} money={money} onCount={setCount} onRetake={retake} />
+							<CartLine
+								key={line.id}
+								limit={limitOf(basket, line)}
+								{...{ line, money }}
+								onCount={setCount}
+								onRetake={retake}
+							/>
 						))}
 					</ul>
 				</section>

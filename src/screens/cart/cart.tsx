@@ -1,8 +1,10 @@
 import { Button } from "../../components/button/button";
+import { seatName } from "../../components/offers/seat-words";
 import { useMoney } from "../../components/offers/use-money";
 import { errorText } from "../../components/order-errors/error-text";
 import { type Checkout, useCheckout } from "../../components/order-form/use-checkout";
 import { PhoneLink } from "../../components/outside-link/phone-link";
+import { isErrorCode } from "../../entities/api-error";
 import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import { useCurrency } from "../../state/currency/currency";
@@ -53,6 +55,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 			{status === "failed" && <Unreachable />}
 			{problem && status !== "failed" && <Problem />}
 			{stage.kind === "unknown" && basket.tickets.length === 0 && <Unanswered checkout={checkout} />}
+			<Warnings />
 			<Removed />
 			{basket.tickets.length === 0 ? (
 				status !== "failed" && stage.kind !== "unknown" && <EmptyCart />
@@ -91,6 +94,33 @@ function Problem() {
 			<p>
 				<strong>{text}</strong> {next}
 			</p>
+			<Button look="quiet" onClick={dismissProblem}>
+				{t("toasts.close")}
+			</Button>
+		</div>
+	);
+}
+
+/** What the server changed by itself, in the buyer's words; a code we don't know says that the basket has changed. */
+function Warnings() {
+	const t = useT();
+	const { warnings, basket } = useBasket();
+	const { dismissProblem } = useBasketActions();
+	if (warnings.length === 0) return null;
+	return (
+		<div className={styles["notice"]} role="alert">
+			<ul>
+				{warnings.map(({ code, ticketId }) => {
+					const line = basket.tickets.find(({ id }) => id === ticketId);
+					const { text, next } = errorText(t, { code: isErrorCode(code) ? code : "BASKET_CHANGED" });
+					return (
+						<li key={`${code} ${ticketId}`}>
+							{line && `${seatName(t, line)}: `}
+							<strong>{text}</strong> {next}
+						</li>
+					);
+				})}
+			</ul>
 			<Button look="quiet" onClick={dismissProblem}>
 				{t("toasts.close")}
 			</Button>

@@ -1,9 +1,11 @@
 import { HoldClock } from "../../components/countdown/hold-clock";
 import { type BasketReadiness, CheckoutForm } from "../../components/order-form/checkout-form";
 import type { Checkout } from "../../components/order-form/use-checkout";
+import { ChargedIn } from "../../components/order-totals/charged-in";
 import { OrderTotals } from "../../components/order-totals/order-totals";
 import { useT } from "../../i18n/translation";
 import { useBasket } from "../../state/basket/basket";
+import { useCurrency } from "../../state/currency/currency";
 import * as styles from "./cart.module.css";
 import { CartBar, CHECKOUT } from "./cart-bar";
 
@@ -17,6 +19,7 @@ interface Props {
 export function Side({ currency, money, checkout }: Props) {
 	const t = useT();
 	const { basket, totals, status, pending } = useBasket();
+	const { currency: shown } = useCurrency();
 	const isBlocked =
 		totals.count === 0 || basket.tickets.some(({ state }) => state === "EXPIRED" || state === "UNAVAILABLE");
 	const readiness: BasketReadiness =
@@ -26,6 +29,7 @@ export function Side({ currency, money, checkout }: Props) {
 			<section className={styles["sum"]} aria-label={t("cart.totals.title")}>
 				<HoldClock />
 				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
+				<ChargedIn currency={currency} shown={shown} />
 			</section>
 			<div id={CHECKOUT} className={styles["form"]}>
 				<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked, readiness }} />

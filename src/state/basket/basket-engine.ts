@@ -1,7 +1,9 @@
 import type { Basket, Ticket } from "../../entities/basket";
+import type { OpaqueId } from "../../entities/lenient";
 import { type BasketPort, BasketQueue } from "./basket-queue";
 import { type BasketEvent, basketReducer } from "./basket-reducer";
 import type { BasketActions, BasketOperation, BasketProblem, BasketState } from "./basket-state";
+import { HoldWatch } from "./hold-watch";
 
 interface Deps {
 	port: BasketPort;
@@ -27,29 +29,38 @@ export class BasketEngine implements BasketActions {
 	private lastKey = 0;
 	/** The other tabs don't know yet what may have been done here: nobody answered. */
 	private hasUntoldNews = false;
+	private readonly hold = new HoldWatch(() => void this.reload());
+	private readonly now: () => number;
 
 	constructor(private readonly deps: Deps) {
 		this.state = deps.initial;
+		this.now = deps.now ?? (() => Date.now());
 		this.queue = new BasketQueue({
 			port: deps.port,
 			confirmed: () => this.state.confirmed,
 			report: (event) => this.report(event),
 			doubt: () => setTimeout(() => void this.reload(), SECOND_LOOK_MS),
-			now: deps.now ?? (() => Date.now()),
+			now: this.now,
 		});
 	}
 
-	addTicket(draft: Ticket, count: number) {
+	addTicket(draft: Ticket, count: number, currency?: string) {
 		this.deps.mark(true);
-		return this.push({ kind: "add", ticket: draft, count });
+		return this.push({ kind: "add", ticket: draft, count, currency });
 	}
 
-	updateTicket(ticketId: number, count: number) {
+	retakeAll() {
+		const expired = this.state.basket.tickets.filter(({ state }) => state === "EXPIRED");
+		return firstProblem(expired.map((line) => this.addTicket(line, line.count)));
+	}
+
+	updateTicket(ticketId: OpaqueId, count: number) {
 		return count === 0 ? this.deleteTicket(ticketId) : this.push({ kind: "update", ticketId, count });
 	}
 
-	deleteTicket(ticketId: number) {
-		return this.remove((ticket) => ticket.id === ticketId);
+	deleteTicket(ticketId: OpaqueId) {
+		const isShown = this.state.basket.tickets.some(({ id }) => id === ticketId);
+		return isShown ? this.remove((ticket) => ticket.id === ticketId) : this.push({ kind: "delete", ticketId });
 	}
 
 	deleteEvent(eventId: number) {
@@ -83,6 +94,11 @@ export class BasketEngine implements BasketActions {
 		this.report({ type: "problem-dismissed" });
 	}
 
+	/** Nobody looks any more: nothing is asked for by itself. */
+	close(): void {
+		this.hold.stop();
+	}
+
 	/** UPDATE_BASKET: parts of the basket, known from elsewhere (spec §4), as after an order. */
 	replaceParts(parts: Partial<Basket>): void {
 		this.report({ type: "parts-replaced", parts });
@@ -103,7 +119,10 @@ export class BasketEngine implements BasketActions {
 	private report(event: BasketEvent): void {
 		const isNews = this.endsChange(event);
 		this.state = basketReducer(this.state, event);
-		if (event.type === "received") this.deps.mark(this.state.basket.tickets.length > 0);
+		if (event.type === "received") {
+			this.deps.mark(this.state.basket.tickets.length > 0);
+			this.hold.follow(this.state, this.now());
+		}
 		// Told at once, for this tab may be closed; and again when the server has been heard.
 		if (isNews || (event.type === "received" && this.hasUntoldNews)) this.deps.announce();
 		if (isNews || event.type === "received") this.hasUntoldNews = event.type !== "received";

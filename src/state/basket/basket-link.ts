@@ -1,4 +1,6 @@
+import { onCurrencyChange } from "../currency/current-currency";
 import { listen } from "../events";
+import { whenIdle } from "../idle";
 import { onPageReturn } from "../page-return";
 import type { BasketEngine } from "./basket-engine";
 import { mayHaveBasket } from "./basket-marker";
@@ -6,21 +8,20 @@ import {
 	type BasketActions,
 	type BasketProblem,
 	type BasketState,
-	LOADED_EMPTY_BASKET,
 	LOADING_BASKET,
 	type OperationKind,
 } from "./basket-state";
-import type { BasketSeat } from "./live-basket";
+import type { BasketHost } from "./live-basket";
 
-export type LoadBasket = (seat: BasketSeat) => Promise<BasketEngine>;
+export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 
 /** How old the basket may be when the page comes into sight again. */
 export const BASKET_FRESH_MS = 60_000;
 const CHANNEL = "basket";
 
 /**
- * Ties a page to the basket, whose code is loaded when it's first needed: by an action, another tab's word, or a mark
- * that this browser may have one. Small, since it's part of the first load.
+ * Ties a page to the basket. The server's basket is fetched once on each load of the site, whatever this browser remembers: at
+ * once when it remembers one, else when the page has nothing better to do. Small, since it's part of the first load.
  */
 export class BasketLink {
 	private engine: Promise<BasketEngine> | undefined;
@@ -35,24 +36,32 @@ export class BasketLink {
 	/** Starts following the basket. @returns a function that ends it */
 	open(): () => void {
 		this.channel = openChannel(() => this.reload());
-		const stops = [listen("UPDATE_BASKET", (parts) => this.replaceParts(parts)), onPageReturn(() => this.refresh())];
+		const stops = [
+			listen("UPDATE_BASKET", (parts) => this.replaceParts(parts)),
+			onPageReturn(() => this.refresh()),
+			onCurrencyChange(() => this.engine && this.reload()),
+		];
+		let isOpen = true;
 		if (mayHaveBasket()) this.reload();
-		else if (this.state === LOADING_BASKET) this.show(LOADED_EMPTY_BASKET);
+		else whenIdle(() => isOpen && !this.engine && this.reload());
 		return () => {
+			isOpen = false;
 			for (const stop of stops) stop();
 			this.channel?.close();
 			this.channel = undefined;
+			void this.engine?.then((basket) => basket.close()).catch(() => undefined);
 		};
 	}
 
 	readonly actions: BasketActions = {
-		addTicket: (draft, count) => this.use("add", (basket) => basket.addTicket(draft, count)),
+		addTicket: (draft, count, currency) => this.use("add", (basket) => basket.addTicket(draft, count, currency)),
 		updateTicket: (id, count) => this.use("update", (basket) => basket.updateTicket(id, count)),
 		deleteTicket: (id) => this.use("delete", (basket) => basket.deleteTicket(id)),
 		deleteEvent: (id) => this.use("delete", (basket) => basket.deleteEvent(id)),
 		clear: () => this.use("clear", (basket) => basket.clear()),
 		extend: () => this.use("extend", (basket) => basket.extend()),
 		reload: () => this.use("reload", (basket) => basket.reload()),
+		retakeAll: () => this.use("add", (basket) => basket.retakeAll()),
 		restore: () => this.use("add", (basket) => basket.restore()),
 		dismissProblem: () => {
 			if (this.engine) void this.engine.then((basket) => basket.dismissProblem()).catch(() => undefined);
@@ -91,8 +100,9 @@ export class BasketLink {
 	}
 
 	private refresh(): void {
-		const { status, receivedAt } = this.state;
-		if (status === "failed" || (mayHaveBasket() && Date.now() - receivedAt > BASKET_FRESH_MS)) this.reload();
+		const { status, receivedAt, confirmed } = this.state;
+		if (status === "failed" || (confirmed.tickets.length > 0 && Date.now() - receivedAt > BASKET_FRESH_MS))
+			this.reload();
 	}
 
 	private replaceParts(parts: Parameters<BasketEngine["replaceParts"]>[0]): void {

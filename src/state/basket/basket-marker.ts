@@ -7,7 +7,7 @@ export function mayHaveBasket(): boolean {
 	return readText("local", KEY) !== undefined;
 }
 
-/** Remembers that there may be a basket, so that the next page load fetches it; an ordinary visitor's never does. */
+/** Remembers that there may be a basket, so that the next page load fetches it at once. */
 export function markBasket(exists: boolean): void {
 	writeText("local", KEY, exists ? "1" : undefined);
 }

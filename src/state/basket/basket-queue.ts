@@ -1,6 +1,7 @@
 import { ApiError } from "../../backend/api-error";
 import type { BasketChange } from "../../backend/basket-api";
 import type { Basket } from "../../entities/basket";
+import type { OpaqueId } from "../../entities/lenient";
 import { type BasketEvent, heldCount } from "./basket-reducer";
 import type { BasketOperation, BasketProblem } from "./basket-state";
 
@@ -89,8 +90,9 @@ export class BasketQueue {
 		if (this.isUnsettled && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
 		const before = this.deps.confirmed();
 		try {
+			const asked = this.deps.now();
 			const basket = await this.send(operation);
-			this.settle(entry, basket, undefined);
+			this.settle(entry, basket, asked, undefined);
 		} catch (error) {
 			if (operation.kind === "reload") this.giveUp(entry, error);
 			else if (isRefusal(error)) await this.refuse(entry, error);
@@ -116,9 +118,9 @@ export class BasketQueue {
 		}
 	}
 
-	private settle({ operation, done }: Entry, basket: Basket, problem: BasketProblem | undefined): void {
+	private settle({ operation, done }: Entry, basket: Basket, asked: number, problem: BasketProblem | undefined): void {
 		this.isUnsettled = false;
-		this.deps.report({ type: "received", basket, at: this.deps.now(), settles: operation.key, problem });
+		this.deps.report({ type: "received", basket, asked, at: this.deps.now(), settles: operation.key, problem });
 		for (const resolve of done) resolve(problem);
 	}
 
@@ -129,8 +131,9 @@ export class BasketQueue {
 		if (!OUTDATED.includes(error.status ?? 0)) return;
 		this.isUnsettled = true;
 		// When this fails too, the next operation fetches first.
+		const asked = this.deps.now();
 		await this.deps.port.get().then(
-			(basket) => this.receive(basket),
+			(basket) => this.receive(basket, asked),
 			() => undefined,
 		);
 	}
@@ -139,9 +142,10 @@ export class BasketQueue {
 	private async findOut(entry: Entry, before: Basket, error: unknown): Promise<void> {
 		this.isUnsettled = true;
 		try {
+			const asked = this.deps.now();
 			const basket = await this.deps.port.get();
 			const done = isDone(entry.operation, before, basket);
-			this.settle(entry, basket, done ? undefined : problemOf(entry.operation, error));
+			this.settle(entry, basket, asked, done ? undefined : problemOf(entry.operation, error));
 			if (!done) this.deps.doubt();
 		} catch (failure) {
 			this.giveUp(entry, failure);
@@ -150,7 +154,8 @@ export class BasketQueue {
 
 	private async fetchBasket(entry: Entry): Promise<boolean> {
 		try {
-			this.receive(await this.deps.port.get());
+			const asked = this.deps.now();
+			this.receive(await this.deps.port.get(), asked);
 			return true;
 		} catch (error) {
 			this.giveUp(entry, error);
@@ -158,9 +163,9 @@ export class BasketQueue {
 		}
 	}
 
-	private receive(basket: Basket): void {
+	private receive(basket: Basket, asked: number): void {
 		this.isUnsettled = false;
-		this.deps.report({ type: "received", basket, at: this.deps.now() });
+		this.deps.report({ type: "received", basket, asked, at: this.deps.now() });
 	}
 
 	private giveUp(entry: Entry, error: unknown): void {
@@ -204,7 +209,7 @@ function isRefusal(error: unknown): error is ApiError {
 	return error instanceof ApiError && !error.outcomeUnknown;
 }
 
-function ticketOf(operation: BasketOperation): number | undefined {
+function ticketOf(operation: BasketOperation): OpaqueId | undefined {
 	if (operation.kind === "add") return operation.ticket.id;
 	return "ticketId" in operation ? operation.ticketId : undefined;
 }

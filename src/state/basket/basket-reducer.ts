@@ -1,12 +1,20 @@
-import { type Basket, basketTotals, type Ticket } from "../../entities/basket";
+import { type Basket, basketTotals, isHeld, type Ticket } from "../../entities/basket";
+import type { OpaqueId } from "../../entities/lenient";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
 
 export type BasketEvent =
 	| { type: "queued"; operation: BasketOperation }
 	/** A waiting operation gives way to a newer one on the same ticket. */
 	| { type: "replaced"; key: number; by: BasketOperation }
-	/** The server said what the basket is; `settles` is the operation it answers. */
-	| { type: "received"; basket: Basket; at: number; settles?: number; problem?: BasketProblem | undefined }
+	/** The server said what the basket is; `settles` is the operation it answers. Asked and answered `at` (ms). */
+	| {
+			type: "received";
+			basket: Basket;
+			asked: number;
+			at: number;
+			settles?: number;
+			problem?: BasketProblem | undefined;
+	  }
 	| { type: "refused"; key: number; problem: BasketProblem }
 	/** Nobody answers: nothing that waits can be done. */
 	| { type: "unreachable"; keys: readonly number[]; problem: BasketProblem }
@@ -32,7 +40,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 			return { ...state, pending: state.pending.map((one) => (one.key === event.key ? event.by : one)) };
 		case "received":
 			return {
-				...received(state, event.basket, event.at),
+				...received(state, event),
 				pending: state.pending.filter(({ key }) => key !== event.settles),
 				problem: event.problem ?? (state.status === "failed" ? undefined : standing(state, event.basket)),
 			};
@@ -59,7 +67,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 		case "parts-replaced":
 			return { ...state, confirmed: { ...state.confirmed, ...event.parts } };
 		case "problem-dismissed":
-			return { ...state, problem: undefined };
+			return { ...state, problem: undefined, warnings: [] };
 	}
 }
 
@@ -70,9 +78,43 @@ function standing({ problem, confirmed }: BasketState, basket: Basket): BasketPr
 	return isMade ? undefined : problem;
 }
 
-function received(state: BasketState, basket: Basket, at: number): BasketState {
-	const clockOffset = basket.serverTime === undefined ? 0 : Date.parse(basket.serverTime) - at;
-	return { ...state, status: "loaded", confirmed: basket, receivedAt: at, clockOffset };
+function received(state: BasketState, { basket, asked, at }: BasketEvent & { type: "received" }): BasketState {
+	return {
+		...state,
+		...clockOf(state, basket.serverTime, asked, at),
+		status: "loaded",
+		confirmed: basket,
+		receivedAt: at,
+		warnings: standingWarnings(state.warnings, basket),
+	};
+}
+
+/**
+ * The server's clock by its quickest answer so far: its time was told somewhere between question and answer. An answer that
+ * contradicts it counts alone, for then one of the clocks was set.
+ */
+function clockOf(
+	{ clockOffset, clockError }: BasketState,
+	serverTime: string | undefined,
+	asked: number,
+	at: number,
+): Pick<BasketState, "clockOffset" | "clockError"> {
+	if (serverTime === undefined) return { clockOffset, clockError };
+	const error = (at - asked) / 2;
+	const offset = Date.parse(serverTime) - at + error;
+	const isSame = clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + TIME_STEP_MS;
+	return isSame && clockError <= error ? { clockOffset, clockError } : { clockOffset: offset, clockError: error };
+}
+
+/** A server may tell its time in whole seconds. */
+const TIME_STEP_MS = 1_000;
+
+/** Old warnings whose line isn't in order again, and the new ones. */
+function standingWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
+	const isOver = (warning: (typeof old)[number]) =>
+		tickets.some(({ id, state }) => id === warning.ticketId && state === "HELD") ||
+		warnings.some(({ code, ticketId }) => code === warning.code && ticketId === warning.ticketId);
+	return [...old.filter((warning) => !isOver(warning)), ...warnings];
 }
 
 function shown(state: BasketState): BasketState {
@@ -84,7 +126,7 @@ function shown(state: BasketState): BasketState {
 export function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	switch (operation.kind) {
 		case "add":
-			return { ...basket, tickets: withAdded(basket.tickets, operation.ticket, operation.count) };
+			return withAdded(basket, operation);
 		case "update":
 			return { ...basket, tickets: withCount(basket.tickets, operation.ticketId, operation.count) };
 		case "delete":
@@ -97,25 +139,34 @@ export function afterOperation(basket: Basket, operation: BasketOperation): Bask
 	}
 }
 
-/** So many more of a ticket; a line whose hold is over starts anew. */
-function withAdded(tickets: readonly Ticket[], draft: Ticket, count: number): Ticket[] {
+/**
+ * So many more of a ticket; a line whose hold is over starts anew. A draft in another currency than the basket's lines has no
+ * price in theirs: it shows once the server has told it.
+ */
+function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
+	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);
-	if (!line) return [...tickets, { ...draft, count, state: "HELD" }];
-	const held = isHeld(line) ? line.count : 0;
-	return tickets.map((one) => (one === line ? { ...line, count: held + count, state: "HELD" } : one));
+	if (line) {
+		const held = isHeld(line) ? line.count : 0;
+		const added: Ticket = { ...line, count: held + count, state: "HELD" };
+		return { ...basket, tickets: tickets.map((one) => (one === line ? added : one)) };
+	}
+	const isForeign = currency !== undefined && basket.currency !== undefined && currency !== basket.currency;
+	if (isForeign && tickets.length > 0) return basket;
+	return {
+		...basket,
+		currency: currency ?? basket.currency,
+		tickets: [...tickets, { ...draft, count, state: "HELD" }],
+	};
 }
 
-function withCount(tickets: readonly Ticket[], ticketId: number, count: number): Ticket[] {
+function withCount(tickets: readonly Ticket[], ticketId: OpaqueId, count: number): Ticket[] {
 	if (count === 0) return tickets.filter(({ id }) => id !== ticketId);
 	return tickets.map((line) => (line.id === ticketId ? { ...line, count } : line));
 }
 
 /** How many of a ticket a basket holds. */
-export function heldCount(basket: Basket, ticketId: number): number {
+export function heldCount(basket: Basket, ticketId: OpaqueId): number {
 	const line = basket.tickets.find(({ id }) => id === ticketId);
 	return line && isHeld(line) ? line.count : 0;
-}
-
-function isHeld({ state }: Ticket): boolean {
-	return state === "HELD" || state === "PRICE_CHANGED";
 }

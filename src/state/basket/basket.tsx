@@ -11,10 +11,10 @@ interface Props {
 	loadBasket?: LoadBasket;
 }
 
-const loadLiveBasket: LoadBasket = (seat) =>
-	import("./live-basket").then(({ createLiveBasket }) => createLiveBasket(seat));
+const loadLiveBasket: LoadBasket = (host) =>
+	import("./live-basket").then(({ createLiveBasket }) => createLiveBasket(host));
 
-/** Holds the basket (spec §4): loading at first, on the server too; loaded once it's fetched, or known to be empty. */
+/** Holds the basket (spec §4): loading at first, on the server too; loaded once it's fetched. */
 export function BasketProvider({ children, loadBasket = loadLiveBasket }: Props) {
 	const [state, setState] = useState(LOADING_BASKET);
 	const [link] = useState(() => new BasketLink(loadBasket, setState));

@@ -4,6 +4,7 @@ import { chooseCurrency } from "../../entities/currency";
 import type { Theme } from "../../entities/landing";
 import { setCurrencySigns } from "../../entities/money";
 import { readCookie, writeCookie } from "../storage";
+import { noteCurrency } from "./current-currency";
 
 export interface CurrencyState {
 	/** ISO 4217 code of the currency prices are shown in. */
@@ -33,6 +34,7 @@ export function CurrencyProvider({ theme, language, children }: Props) {
 	useEffect(() => setCookie(readCookie(CURRENCY_COOKIE.name)), []);
 	const currency = chooseCurrency(theme, language, cookie);
 	setCurrencySigns(theme.currencies);
+	useEffect(() => noteCurrency(currency), [currency]);
 	const { currencies, ui_config_show_currencies: isShown } = theme;
 	const canChoose = isShown && currencies.length > 1;
 	const state = useMemo(() => ({ currency, currencies, canChoose }), [currency, currencies, canChoose]);

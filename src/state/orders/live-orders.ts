@@ -1,7 +1,9 @@
 import { getBasket } from "../../backend/basket-api";
 import { createBrowserHttp } from "../../backend/browser-http";
+import { inCurrency } from "../../backend/in-currency";
 import * as api from "../../backend/order-api";
 import { browserEnv } from "../../config/browser-env";
+import { currentCurrency } from "../currency/current-currency";
 import { emit } from "../events";
 import { withTabLock } from "../tab-lock";
 import { keepBuyerDraft } from "./buyer-draft";
@@ -11,7 +13,7 @@ import type { PlaceOrderDeps } from "./place-order";
 import type { PollDeps } from "./poll-order";
 
 /** Orders over the order API. Meant to be loaded by the screens of the order, never in the first load. */
-const client = createBrowserHttp(browserEnv.basketApiUrl);
+const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
 /** How long a tab waits for another's order. Two at once do no harm: they share the attempt and its key. */
 const OTHER_TABS_MS = 10_000;

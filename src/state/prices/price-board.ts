@@ -1,15 +1,16 @@
 import type { EventPrice, PricesById } from "../../entities/event-price";
+import type { OpaqueId } from "../../entities/lenient";
 
 /** The part of the prices that is loaded when a price is first wanted: the API's client and the merging rule. */
 export interface PriceSource {
-	fetch(eventSourceIds: readonly number[], currency: string): Promise<readonly EventPrice[]>;
+	fetch(eventSourceIds: readonly OpaqueId[], currency: string): Promise<readonly EventPrice[]>;
 	merge(held: PricesById, fresh: readonly EventPrice[]): PricesById;
 }
 
 interface Deps {
 	loadSource: () => Promise<PriceSource>;
 	/** Raises UPDATE_PRICES; whoever listens calls `load`. */
-	request: (eventSourceIds: readonly number[], currency: string) => void;
+	request: (eventSourceIds: readonly OpaqueId[], currency: string) => void;
 	/** Runs a task a little later, so that all ids of a page go into one request. */
 	later: (task: () => void) => void;
 	now?: () => number;
@@ -28,10 +29,10 @@ const CARDS_AT_ONCE = 6;
 export class PriceBoard {
 	stale = false;
 	private prices: PricesById = {};
-	private readonly watchers = new Map<number, Set<() => void>>();
+	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
 	private readonly staleWatchers = new Set<() => void>();
 	/** When each id was last asked for, in the present currency. */
-	private readonly askedAt = new Map<number, number>();
+	private readonly askedAt = new Map<OpaqueId, number>();
 	private isScheduled = false;
 
 	constructor(
@@ -39,12 +40,12 @@ export class PriceBoard {
 		private currency: string,
 	) {}
 
-	get(id: number): EventPrice | undefined {
+	get(id: OpaqueId): EventPrice | undefined {
 		return this.prices[id];
 	}
 
 	/** Calls back when the price of this event changes, and sees to it that there is one. */
-	watch(id: number, listener: () => void): () => void {
+	watch(id: OpaqueId, listener: () => void): () => void {
 		const watchers = this.watchers.get(id) ?? new Set();
 		this.watchers.set(id, watchers.add(listener));
 		this.refresh();
@@ -81,7 +82,7 @@ export class PriceBoard {
 	}
 
 	/** Fetches and merges; only for a list that isn't empty, and used only when the answer isn't (spec §5). */
-	async load(ids: readonly number[], currency: string): Promise<void> {
+	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
 		if (ids.length === 0) return;
 		const asked = this.now();
 		if (currency === this.currency) for (const id of ids) this.askedAt.set(id, asked);
@@ -106,7 +107,7 @@ export class PriceBoard {
 	}
 
 	/** A few cards at a time: a whole page of them at once would hold a phone's processor for a tenth of a second. */
-	private tell(ids: readonly number[]): void {
+	private tell(ids: readonly OpaqueId[]): void {
 		const listeners = ids.slice(0, CARDS_AT_ONCE).flatMap((id) => [...(this.watchers.get(id) ?? [])]);
 		for (const listener of listeners) listener();
 		if (ids.length > CARDS_AT_ONCE) this.deps.later(() => this.tell(ids.slice(CARDS_AT_ONCE)));

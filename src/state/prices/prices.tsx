@@ -8,6 +8,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import type { EventPrice } from "../../entities/event-price";
+import type { OpaqueId } from "../../entities/lenient";
 import { useCurrency } from "../currency/currency";
 import { emit, listen } from "../events";
 import { whenIdle } from "../idle";
@@ -56,7 +57,7 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
  * in one request.
  * @param sourceId the event's event_source_id
  */
-export function usePrice(sourceId: number): EventPrice | undefined {
+export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
 	const board = useBoard();
 	const subscribe = useCallback((listener: () => void) => board.watch(sourceId, listener), [board, sourceId]);
 	return useSyncExternalStore(

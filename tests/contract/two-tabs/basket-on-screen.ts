@@ -70,7 +70,7 @@ export function shouldBeOnScreen({ tickets, currency, expires_at }: ServerBasket
 	};
 }
 
-function lineText(id: number, count: number, state: string, price: number, fee: number): string {
+function lineText(id: number | string, count: number, state: string, price: number, fee: number): string {
 	return `${id}×${count} ${state} at ${price} + ${fee}`;
 }
 

@@ -17,7 +17,7 @@ const CURRENCY_COOKIE = "currency";
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const known = id === undefined ? undefined : world.baskets.get(id);
-	if (known) return known;
+	if (known) return inAskedCurrency(world, known, request);
 	const basket = newBasket(world, request, reply);
 	if (id !== undefined)
 		basket.notices.push({ code: "SESSION_LOST", ticket_id: null, message: "The basket is a new one." });
@@ -34,10 +34,22 @@ export function existingBasketOf(world: World, request: FastifyRequest, reply: F
 }
 
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
-	const asked = queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE);
-	const currency = world.currencyOr(world.profile.basket_currency ?? asked);
+	const currency = world.currencyOr(world.profile.basket_currency ?? askedCurrency(request));
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
+	return basket;
+}
+
+/** The cookie reaches an API on the site's own host only; the query reaches it anywhere. */
+function askedCurrency(request: FastifyRequest): string | undefined {
+	return queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE);
+}
+
+/** A basket stays in its currency while it holds anything. */
+function inAskedCurrency(world: World, basket: BasketState, request: FastifyRequest): BasketState {
+	const asked = queryOf(request).get("currency");
+	const isFixed = world.profile.basket_currency !== null;
+	if (!isFixed && basket.lines.size === 0 && asked && world.sells(asked)) basket.currency = asked;
 	return basket;
 }

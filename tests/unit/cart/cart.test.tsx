@@ -106,6 +106,48 @@ describe("the basket's page", () => {
 		expect(server.calls).toContain("ADD_TICKET 11×1");
 	});
 
+	it("keeps the counts of lines whose hold is over, offers to take all of them again, and nothing to pay", async () => {
+		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
+		const server = new Lines(lines);
+		open(server);
+		expect(await screen.findByText("Танцпол 11 × 3")).toBeDefined();
+		expect(screen.queryByRole("button", { name: /^Оплатить/ })).toBeNull();
+		await user.click(screen.getByRole("button", { name: "Взять все снова" }));
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×4"]);
+	});
+
+	it("counts no further than the basket's limits, and names them", async () => {
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })]);
+		server.extra = { limits: { maxCount: 4, maxPerEvent: 3 } };
+		open(server);
+		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		await user.click(more);
+		await waitFor(() => expect(more.getAttribute("aria-disabled")).toBe("true"));
+		expect(screen.getAllByText("Больше 4 билетов в один заказ не добавить.")).not.toEqual([]);
+	});
+
+	it("shows what the server changed by itself, in the shop's words", async () => {
+		const server = new Lines([seat(11), seat(12)]);
+		server.extra = {
+			warnings: [
+				{ code: "PRICE_CHANGED", ticketId: 11, message: "raw" },
+				{ code: "ODD", ticketId: undefined, message: "raw" },
+			],
+		};
+		open(server);
+		const words = (await screen.findByRole("alert")).textContent;
+		expect(words).toContain("Корзина изменилась");
+		expect(words).not.toContain("raw");
+	});
+
+	it("says in which currency the order will be charged where prices are shown in another", async () => {
+		const server = new Lines([seat(11)]);
+		server.extra = { currency: "KZT" };
+		open(server);
+		expect((await screen.findByText(/Валюта оплаты заказа/)).textContent).toContain("KZT");
+		expect(totals()).toContain("₸");
+	});
+
 	it("orders nothing while such a line stands in the way", async () => {
 		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12)]));
 		const pay = await screen.findByRole("button", { name: /Оплатить/ });
@@ -114,7 +156,7 @@ describe("the basket's page", () => {
 		expect(screen.getByText(/Сначала уберите или возьмите снова/)).toBeDefined();
 	});
 
-	it("names the old price where it has changed, and agrees to the new one with one press", async () => {
+	it("names the old price, fee included as in the new one, and agrees to it with one press", async () => {
 		const server = new Lines([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
 		open(server);
 		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");

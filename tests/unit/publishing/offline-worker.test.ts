@@ -7,11 +7,11 @@ import { offlinePluginOptions } from "../../../src/publishing/offline/plugin-opt
 import { tidyPublished } from "../../../src/publishing/offline/tidy-published";
 
 const site = "https://antrakt.example";
-const options = offlinePluginOptions();
+const options = offlinePluginOptions(["https://api.example"]);
 
 /** Workbox 4's rule for a pattern: of another host's addresses only those that fit from their very beginning. */
-function ruleOf(url: string): string {
-	const rule = options.workboxConfig.runtimeCaching.find(({ urlPattern }) => {
+function ruleOf(url: string, { workboxConfig } = options): string {
+	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
 		return match !== null && (new URL(url).origin === site || match.index === 0);
 	});
@@ -58,6 +58,34 @@ describe("the worker answers", () => {
 		}
 		expect(ruleOf("https://api.example/images/poster.jpg?w=320")).toBe("network only");
 		expect(ruleOf("https://mc.yandex.ru/metrika/tag.js")).toBe("network only");
+	});
+
+	it.each([
+		["https://antrakt.example/backend"],
+		["https://antrakt.example/backend/public", "https://antrakt.example/shop.api/v7"],
+	])("nothing of APIs below a path of its own host: %s", (...bases) => {
+		const own = offlinePluginOptions(bases);
+		for (const base of bases) {
+			for (const path of [
+				"/api/basket?currency=RUB",
+				"/api/orders/A-1",
+				"/v2/dates_prices",
+				"/data/x.json",
+				"/static/x",
+			])
+				expect(ruleOf(base + path, own), base + path).toBe("network only");
+			expect(ruleOf(base, own)).toBe("network only");
+		}
+		expect(ruleOf(`${site}/backends`, own)).toBe("NetworkFirst 3 s");
+		expect(ruleOf(`${site}/order/bill/A-1`, own)).toBe("NetworkFirst 3 s");
+		expect(ruleOf(`${site}/static/picture-abc.png`, own)).toBe("CacheFirst");
+	});
+
+	it("nothing of an API on another host, with a path or without", () => {
+		const two = offlinePluginOptions(["https://api.example/backend", "https://basket.example"]);
+		for (const url of ["https://api.example/backend/v1/events", "https://basket.example/api/orders/A-1?currency=RUB"])
+			expect(ruleOf(url, two), url).toBe("network only");
+		expect(ruleOf(`${site}/backend/about`, two)).toBe("NetworkFirst 3 s");
 	});
 
 	it("by all four of the plugin's rules, which are merged by their index", () => {

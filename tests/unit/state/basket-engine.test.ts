@@ -141,6 +141,68 @@ describe("the basket", () => {
 		expect(state().removed).toEqual([]);
 	});
 
+	it("never adds a price in another currency to the basket's", async () => {
+		const server = withLines([11, 1]);
+		server.extra = { currency: "RUB" };
+		const { engine, state, lines } = basketOver(server);
+		await engine.reload();
+		const added = engine.addTicket(ticket(12, { price: 13_000 }), 1, "USD");
+		expect(state().totals.total).toBe(1_100_000);
+		expect(lines()).toEqual([[11, 1]]);
+		await added;
+		expect(state()).toMatchObject({ basket: { currency: "RUB" }, totals: { total: 2_200_000 } });
+	});
+
+	it("shows the first ticket in its own currency until the server has told the basket's", async () => {
+		const server = new FakeBasket();
+		server.extra = { currency: "RUB" };
+		const { engine, state } = basketOver(server);
+		await engine.reload();
+		const added = engine.addTicket(ticket(12, { price: 13_000, extra: {} }), 1, "USD");
+		expect(state()).toMatchObject({ basket: { currency: "USD" }, totals: { total: 13_000 } });
+		await added;
+		expect(state().basket.currency).toBe("RUB");
+	});
+
+	it("takes a ticket back that isn't shown yet", async () => {
+		const server = withLines([11, 1]);
+		server.extra = { currency: "RUB" };
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		await Promise.all([engine.addTicket(ticket(12), 1, "USD"), engine.deleteTicket(12)]);
+		expect(lines()).toEqual([[11, 1]]);
+	});
+
+	it("keeps a warning, which is told once, until it's dismissed or its line is in order again", async () => {
+		const server = withLines([11, 1]);
+		const warnings = [
+			{ code: "PRICE_CHANGED", ticketId: 11, message: undefined },
+			{ code: "SEAT_TAKEN", ticketId: 12, message: undefined },
+		];
+		server.extra = { warnings, tickets: [ticket(11, { state: "PRICE_CHANGED" })] };
+		const { engine, state } = basketOver(server);
+		await engine.reload();
+		server.extra = { tickets: [ticket(11, { state: "PRICE_CHANGED" })] };
+		await engine.reload();
+		expect(state().warnings).toEqual(warnings);
+		server.extra = {};
+		await engine.reload();
+		expect(state().warnings).toEqual([warnings[1]]);
+		engine.dismissProblem();
+		expect(state().warnings).toEqual([]);
+	});
+
+	it("takes every line again whose hold is over, with its count", async () => {
+		const server = new FakeBasket();
+		server.extra = {
+			tickets: [ticket(11, { state: "EXPIRED", count: 3 }), ticket(12, { state: "EXPIRED", count: 2 })],
+		};
+		const { engine } = basketOver(server);
+		await engine.reload();
+		await engine.retakeAll();
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×2"]);
+	});
+
 	it("takes a line again whose hold is over", async () => {
 		const server = withLines([11, 3]);
 		const expired = ticket(11, { state: "EXPIRED", count: 3 });

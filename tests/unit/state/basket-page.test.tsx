@@ -69,13 +69,32 @@ describe("a page's basket", () => {
 		expect(renderToString(page(loader(new FakeBasket())))).toContain("loading");
 	});
 
-	it("costs an ordinary visitor no request and no code", async () => {
-		const load = vi.fn<LoadBasket>(() => Promise.reject(new Error("not needed")));
-		render(page(load));
+	it("is fetched once on a load of the site, idle, whatever this browser remembers", async () => {
+		const server = new FakeBasket();
+		server.lines.set(11, 2);
+		expect(mayHaveBasket()).toBe(false);
+		render(page(loader(server)));
+		expect(server.calls).toEqual([]);
+		await settles(1_000);
+		expect(shown()).toEqual(["loaded 11×2"]);
+		expect(server.calls).toEqual(["GET"]);
+	});
+
+	it("asks no more for an ordinary visitor whose basket is empty", async () => {
+		const server = new FakeBasket();
+		render(page(loader(server)));
 		await settles(100_000);
 		act(() => document.dispatchEvent(new Event("visibilitychange")));
+		await settles(1_000);
 		expect(shown()).toEqual(["loaded"]);
-		expect(load).not.toHaveBeenCalled();
+		expect(server.calls).toEqual(["GET"]);
+	});
+
+	it("isn't fetched for a page that has gone meanwhile", async () => {
+		const server = new FakeBasket();
+		render(page(loader(server))).unmount();
+		await settles(1_000);
+		expect(server.calls).toEqual([]);
 	});
 
 	it("is fetched in a browser that has taken a ticket, until it was seen empty", async () => {
@@ -160,6 +179,7 @@ describe("a page's basket", () => {
 
 	it("takes the parts that UPDATE_BASKET brings", async () => {
 		render(page(loader(new FakeBasket())));
+		await settles(1_000);
 		await act(async () => emit("UPDATE_BASKET", { tickets: [ticket(11, { count: 3 })] }));
 		expect(shown()).toEqual(["loaded 11×3"]);
 	});
@@ -195,6 +215,40 @@ describe("the hold's countdown", () => {
 		expect(shown()).toEqual(["loaded 11×1 90 s+"]);
 		await settles(30_000);
 		expect(shown()).toEqual(["loaded 11×1 60 s+"]);
+	});
+
+	it("isn't shown by this device's clock when the server tells no time", async () => {
+		render(page(loader(held({ expiresAt: "2026-11-21T09:00:00Z" }))));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×1"]);
+	});
+
+	it("reckons with the time that an answer took", async () => {
+		const server = held({ serverTime: "2026-11-21T10:00:02Z", expiresAt: "2026-11-21T10:01:00Z" });
+		server.until = new Promise((resolve) => setTimeout(resolve, 4_000));
+		render(page(loader(server)));
+		await settles(4_000);
+		expect(shown()).toEqual(["loaded 11×1 56 s"]);
+	});
+
+	it("asks less and less often a server that keeps a past end, and then leaves it alone", async () => {
+		const server = held({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T09:00:00Z" });
+		render(page(loader(server)));
+		await settles(3_600_000);
+		expect(server.calls).toHaveLength(6);
+	});
+
+	it("asks nothing in a tab that nobody sees, and at once when it's looked at", async () => {
+		const server = held({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
+		render(page(loader(server)));
+		await settles();
+		const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+		await settles(30_000);
+		expect(server.calls).toEqual(["GET"]);
+		visibility.mockReturnValue("visible");
+		act(() => document.dispatchEvent(new Event("visibilitychange")));
+		await settles();
+		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
 	it("can't be made longer than the server lets it be", async () => {

@@ -1,23 +1,24 @@
 import { ApiError } from "../../../src/backend/api-error";
 import type { Basket, Ticket } from "../../../src/entities/basket";
+import type { OpaqueId } from "../../../src/entities/lenient";
 import type { BasketPort } from "../../../src/state/basket/basket-queue";
 
 /** What happens to the next calls: `lost` – the server did it and the answer didn't come; `dropped` – it never arrived. */
 export type Fault = "ok" | "lost" | "dropped" | { code: string; args?: Record<string, unknown>; status?: number };
 
-export const ticket = (id: number, more: Partial<Ticket> = {}): Ticket => ({
+export const ticket = (id: OpaqueId, more: Partial<Ticket> = {}): Ticket => ({
 	id,
 	price: 1_000_000,
 	count: 1,
 	extra: { serviceFee: 100_000 },
 	state: "HELD",
-	event: { id: Math.floor(id / 10) },
+	event: { id: Math.floor(Number(id) / 10) },
 	...more,
 });
 
 /** A basket API in memory, which answers when it's told to go wrong. */
 export class FakeBasket implements BasketPort {
-	lines = new Map<number, number>();
+	lines = new Map<OpaqueId, number>();
 	faults: Fault[] = [];
 	/** Every call, in order: `ADD_TICKET 1×2`. */
 	calls: string[] = [];

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -6,6 +7,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EventPrice, mergePrices } from "../../../src/entities/event-price";
 import type { Theme } from "../../../src/entities/landing";
+import type { OpaqueId } from "../../../src/entities/lenient";
 import { CurrencyProvider, useCurrencyActions } from "../../../src/state/currency/currency";
 import { emit } from "../../../src/state/events";
 import type { PriceSource } from "../../../src/state/prices/price-board";
@@ -34,7 +36,7 @@ afterEach(() => {
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-const price = (id: number, priceMin: number, currencyCode = "RUB"): EventPrice => ({
+const price = (id: OpaqueId, priceMin: number, currencyCode = "RUB"): EventPrice => ({
 	id,
 	priceMin,
 	currencyCode,
@@ -44,8 +46,8 @@ const price = (id: number, priceMin: number, currencyCode = "RUB"): EventPrice =
 /** A price API with prices to change and faults to set. */
 function priceApi() {
 	const api = {
-		prices: new Map<number, number>(),
-		requests: [] as { ids: readonly number[]; currency: string }[],
+		prices: new Map<OpaqueId, number>(),
+		requests: [] as { ids: readonly OpaqueId[]; currency: string }[],
 		isDown: false,
 		delayMs: 0,
 	};

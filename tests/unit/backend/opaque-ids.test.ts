@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { changeBasket } from "../../../src/backend/basket-api";
+import { getEventsPrices } from "../../../src/backend/events-prices";
+import type { HttpClient, HttpRequest } from "../../../src/backend/http-client";
+import { inCurrency } from "../../../src/backend/in-currency";
+import { getDatesPrices } from "../../../src/backend/prices";
+import { layoutSchema } from "../../../src/entities/hall";
+import { hallPlan } from "../../../src/seating/plan";
+import { hallSale } from "../../../src/seating/sale";
+import { event } from "../../fixtures/records";
+
+/** An API that always answers the same. */
+function api(answer: unknown) {
+	const asked: HttpRequest[] = [];
+	const client: HttpClient = {
+		request: async (request) => {
+			asked.push(request);
+			return answer;
+		},
+	};
+	return { client, asked };
+}
+
+describe("opaque ids", () => {
+	it.each([400100001, "A-17/2", "17"])("are read and sent back as they came: %j", async (id) => {
+		const { client, asked } = api({ created: null, tickets: [{ id, price: "10", count: 1 }] });
+		const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id, count: 1 } });
+		expect(basket.tickets.map((ticket) => ticket.id)).toEqual([id]);
+		expect(asked[0]?.body).toMatchObject({ ticket: { id } });
+		expect(event({ eventSourceId: id }).eventSourceId).toBe(id);
+		const prices = await getEventsPrices(api([{ id, price_min: 5 }]).client, [id], "RUB");
+		expect(prices).toMatchObject([{ id, priceMin: 5_000 }]);
+	});
+
+	it.each([7, "7"])("match offers with the seats of a hall: %j", async (id) => {
+		const seat = { id, sectionId: 1, row: 5, seat: 12, x: 10, y: 10 };
+		const plan = hallPlan(v.parse(layoutSchema, { width: 100, height: 100, sections: [{ id: 1 }], seats: [seat] }));
+		const offer = { id: "t", price: 1, seat_id: id, row: 5, seat: 12, available: true };
+		const [date] = await getDatesPrices(api([{ offers: [offer] }]).client, "S-1", "RUB");
+		expect(hallSale(plan, date?.offers ?? []).statuses).toEqual(["free"]);
+		expect(date?.offers[0]).toMatchObject({ row: "5", seat: "12" });
+	});
+});
+
+describe("a call of an API that the site's cookie doesn't reach", () => {
+	it("carries the currency beside its own query", async () => {
+		const { client, asked } = api(undefined);
+		await inCurrency(client, () => "KZT").request({ method: "GET", path: "/api/basket", query: { a: 1 } });
+		expect(asked[0]?.query).toEqual({ a: 1, currency: "KZT" });
+	});
+});
