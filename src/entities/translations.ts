@@ -1,22 +1,13 @@
 import * as v from "valibot";
 import { lenient } from "./lenient";
 
-const texts = v.pipe(
-	v.record(v.string(), v.unknown()),
-	v.transform((fields) =>
-		Object.fromEntries(
-			Object.entries(fields).flatMap(([field, text]) =>
-				typeof text === "string" && text.trim() !== "" ? [[field, text.trim()] as const] : [],
-			),
-		),
-	),
-);
+type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** A record's texts in other languages: language → field → text (contract, "General rules"). */
-export const translations = lenient(v.record(v.string(), v.fallback(texts, {})));
+/** A record's texts in other languages: language → field → text (contract, "General rules"). What is no text is passed over. */
+export const translations = lenient(v.custom<Translations>((value) => typeof value === "object" && value !== null));
 
 interface Translated {
-	translations?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+	translations?: Translations | undefined;
 }
 
 /** Fields that hold words; ids, addresses and dates are the same in every language. */
@@ -26,13 +17,19 @@ const WORDS: ReadonlySet<string> = new Set(
 
 /** The record with its texts in a language; the same object when it has none in it. */
 export function inLanguage<R extends Translated>(record: R, language: string): R {
-	const own = Object.entries(record.translations?.[language] ?? {}).filter(([field]) => WORDS.has(field));
+	const own = Object.entries(record.translations?.[language] ?? {}).filter(
+		([field, text]) => WORDS.has(field) && isText(text),
+	);
 	return own.length === 0 ? record : { ...record, ...Object.fromEntries(own) };
 }
 
 /** Whether a field is in the language it is asked for in. */
 export function isTranslated(record: Translated, language: string, field: string): boolean {
-	return record.translations?.[language]?.[field] !== undefined;
+	return isText(record.translations?.[language]?.[field]);
+}
+
+function isText(value: unknown): boolean {
+	return typeof value === "string" && value.trim() !== "";
 }
 
 /** The list with each record's texts in a language; the same list when none has any. */

@@ -5,6 +5,8 @@ interface Script {
 	letters?: string;
 	/** Letters of titles, where capitals are other characters. */
 	capitals?: string;
+	/** A file of a few letters that titles borrow, and which. */
+	borrowed?: readonly [file: string, letters: string];
 	/** Size of titles against the display face's, so that both look alike. */
 	size?: string;
 	/** Faces of the system, where a face of our own would be megabytes. */
@@ -15,6 +17,7 @@ interface Script {
 	leading?: number;
 }
 
+const TITLES = '"Sofia Sans Extra Condensed"';
 const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
 const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
@@ -31,9 +34,9 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 	ja: { system: JAPANESE, leading: 1.2, rules: ":root{word-break:auto-phrase;line-break:strict}" },
 	zh: { system: CHINESE, leading: 1.2 },
 	tr: { leading: 1.1 },
-	az: { leading: 1.1 },
+	az: { leading: 1.1, borrowed: ["noto-latin-ext-2", "U+18F,U+259"] },
 	fr: { leading: 1.1 },
-	kk: { leading: 1.05 },
+	kk: { leading: 1.05, borrowed: ["noto-cyrillic-2", "U+4B0-4B1"] },
 	ky: { leading: 1.05 },
 };
 
@@ -47,15 +50,16 @@ export function scriptFaces(language: string): string[] {
 export function scriptStyle(language: string): string | undefined {
 	const script = SCRIPTS[language];
 	if (!script) return undefined;
-	const { face, letters, capitals, size, system, leading, rules } = script;
+	const { face, letters, capitals, size, system, leading, rules, borrowed } = script;
 	return [
 		face && fontFace("Onest", `${face}-text-2`, `font-weight:400 700;unicode-range:${letters}`),
 		face &&
 			fontFace(
-				'"Sofia Sans Extra Condensed"',
+				TITLES,
 				`${face}-title-2`,
 				`font-weight:600 900;size-adjust:${size};unicode-range:${letters}${capitals ? `,${capitals}` : ""}`,
 			),
+		borrowed && fontFace(TITLES, borrowed[0], `font-weight:600 900;size-adjust:88%;unicode-range:${borrowed[1]}`),
 		system &&
 			`:root{--font-text:Onest,${system},system-ui,sans-serif;--font-display:"Sofia Sans Extra Condensed",${system},system-ui,sans-serif}`,
 		rules,
