@@ -4,5 +4,6 @@ export {
 	onRouteUpdate,
 	onRouteUpdateDelayed,
 	replaceHydrateFunction,
+	shouldUpdateScroll,
 	wrapPageElement,
 } from "./src/shell/browser";

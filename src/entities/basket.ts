@@ -57,6 +57,8 @@ export const ticketSchema = v.object({
 	row: lenientLabel,
 	seat: lenientLabel,
 	title: lenientText,
+	view: lenient(v.literal("limited")),
+	accessible: lenient(v.boolean()),
 	state: v.fallback(v.picklist(TICKET_STATES), "HELD"),
 	barcode: lenientText,
 	event: v.fallback(v.optional(ticketEventSchema, {}), {}),

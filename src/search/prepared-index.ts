@@ -1,3 +1,4 @@
+import { cityNames } from "./city-names";
 import type { SearchIndexFile } from "./index-file";
 import { skeleton } from "./skeleton";
 
@@ -34,7 +35,7 @@ export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 		persons: file.persons.map(([, name]) => texts.add(name)),
 		categories: file.categories.map(([, title]) => texts.add(title)),
 		places: file.places.map(([, name]) => texts.add(name)),
-		cities: file.cities.map(([, name, , , also = ""]) => texts.add(`${name} ${also}`)),
+		cities: file.cities.map(([slug, name, , , also = ""]) => texts.add(`${cityNames(slug, name)} ${also}`)),
 	};
 	const runs = file.shows.flatMap(([, , , rows], show) =>
 		rows.map(([place, city, dateCount, ...dates]): Run => ({ show, place, city, dateCount, dates })),

@@ -57,6 +57,16 @@ function hydrate(page: ReactNode, root: Element): void {
 	} else createRoot(root).render(page);
 }
 
+/** A page opened anew starts at its top; Gatsby keeps the place of each address and goes there, however it was come by. */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>
+	// Gatsby goes on by its own rules without an answer, which its type doesn't foresee.
+	(prevRouterProps || routerProps.location.hash || !isOpenedAnew() ? undefined : false) as boolean;
+
+function isOpenedAnew(): boolean {
+	const [entry] = performance.getEntriesByType("navigation");
+	return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
+}
+
 /** What has waited for the page to come alive: the first tap, and the sections below the screen. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
 	answerEarlyTap();

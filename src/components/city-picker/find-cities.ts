@@ -1,36 +1,25 @@
+import { match, NO_MATCH } from "../../search/match";
+import { prepareIndex } from "../../search/prepared-index";
 import type { PickerCity } from "../../views/site";
 
-const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюё";
-const LAYOUT = new Map([...LATIN].map((key, index) => [key, RUSSIAN[index] ?? key]));
-
-/** Lower case, ё as е, no marks and no hyphens: what names and typed letters are compared by. */
-function plain(text: string): string {
-	return text
-		.toLowerCase()
-		.replaceAll("ё", "е")
-		.normalize("NFD")
-		.replace(/[\u0300-\u0305\u0307-\u036f]/g, "")
-		.replace(/[\s-]+/g, " ")
-		.trim();
-}
-
-/** The text as it would be had the keyboard been Russian: "vjcrdf" → "москва". */
-function otherLayout(text: string): string {
-	return [...text.toLowerCase()].map((key) => LAYOUT.get(key) ?? key).join("");
-}
-
-/**
- * Cities whose name holds a word that starts with what was typed, those with most events first. The slug counts too, so
- * "mos" finds Moscow; so does a Russian name typed in the Latin layout.
- */
+/** Cities that the search finds by what was typed, in any spelling; all of them while nothing is. The best fit first, then those with most events. */
 export function findCities(cities: readonly PickerCity[], typed: string): PickerCity[] {
-	const wanted = [plain(typed), plain(otherLayout(typed))].filter(Boolean);
-	const found = cities.filter(({ name, also, slug }) => {
-		const words = ` ${plain(name)} ${plain(also)} ${plain(slug)}`;
-		return wanted.length === 0 || wanted.some((start) => words.includes(` ${start}`));
+	const byEvents = (one: PickerCity, other: PickerCity) =>
+		other.eventCount - one.eventCount || one.name.localeCompare(other.name);
+	if (typed.trim() === "") return [...cities].sort(byEvents);
+	const index = prepareIndex({
+		shows: [],
+		places: [],
+		persons: [],
+		categories: [],
+		cities: cities.map(({ slug, name, also }) => [slug, name, 0, "", also]),
 	});
-	return found.sort((one, other) => other.eventCount - one.eventCount || one.name.localeCompare(other.name));
+	const scores = match(index, typed)?.entities.cities;
+	return cities
+		.map((city, at) => ({ city, score: scores?.[at] ?? NO_MATCH }))
+		.filter(({ score }) => score < NO_MATCH)
+		.sort((one, other) => one.score - other.score || byEvents(one.city, other.city))
+		.map(({ city }) => city);
 }
 
 /** Cities by country. @param all the countries' order: the brand's own comes first in the file */

@@ -6,6 +6,7 @@ import { useT } from "../../i18n/translation";
 import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
 import { type ListedSection, listSeats } from "./seat-rows";
+import { SeatTraits } from "./seat-traits";
 import { seatSentence } from "./seat-words";
 
 interface Props {
@@ -72,6 +73,7 @@ function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
 									>
 										<b>{offer.seat}</b>
 										<PriceText offer={offer} money={money} />
+										<SeatTraits of={[offer]} />
 									</button>
 								</li>
 							))}

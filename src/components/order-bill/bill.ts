@@ -18,6 +18,8 @@ const billTicketSchema = v.object({
 	sector: lenientText,
 	row: lenientText,
 	seat: lenientText,
+	view: lenient(v.literal("limited")),
+	accessible: lenient(v.boolean()),
 	barcode: lenientText,
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,

@@ -3,6 +3,7 @@ import { longWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { lineState } from "../../views/sale-facts";
 import { buttonClass } from "../button/button";
+import { SeatTraits } from "../offers/seat-traits";
 import { seatName } from "../offers/seat-words";
 import { badgeOf, StatusBadge, When } from "../status/status";
 import type { BillTicket } from "./bill";
@@ -42,6 +43,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 					{seatName(t, ticket)}
 					{ticket.count > 1 && ` × ${ticket.count}`}
 				</p>
+				<SeatTraits of={[ticket]} />
 				<p className={styles["small"]}>
 					{withCommas(t, [
 						isPriced ? money((ticket.price + ticket.serviceFee) * ticket.count) : undefined,

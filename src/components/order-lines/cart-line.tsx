@@ -6,6 +6,7 @@ import { lineState } from "../../views/sale-facts";
 import { Link } from "../link/link";
 import { Counter } from "../offers/counter";
 import { PriceText } from "../offers/price-text";
+import { SeatTraits } from "../offers/seat-traits";
 import { seatName } from "../offers/seat-words";
 import * as styles from "./order-lines.module.css";
 
@@ -31,6 +32,7 @@ export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
 					{title}
 					{line.count > 1 && !hasCounter && ` × ${line.count}`}
 				</p>
+				<SeatTraits of={[line]} />
 				<PriceText
 					offer={{ ...line, oldPrice: line.state === "PRICE_CHANGED" ? undefined : line.oldPrice }}
 					money={money}

@@ -1,9 +1,13 @@
+import { useMemo } from "react";
 import { useT } from "../../i18n/translation";
+import type { HallSale } from "../../seating/sale";
 import * as styles from "./seat-map.module.css";
 
 /** What the marks on the plan mean that aren't price classes. */
-export function MarksKey() {
+export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
 	const t = useT();
+	const hasLimited = useMemo(() => offers.some((offer) => offer?.view === "limited"), [offers]);
+	const hasAccessible = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
 	return (
 		<ul className={styles["key"]}>
 			<li>
@@ -25,6 +29,24 @@ export function MarksKey() {
 				</svg>
 				{t("widget.legend.sold")}
 			</li>
+			{hasLimited && (
+				<li>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<circle cx="10" cy="10" r="8" fill="currentColor" />
+						<path d="M3 17 17 3" strokeWidth="3" style={{ stroke: "var(--seat-ground)" }} />
+					</svg>
+					{t("widget.seat.limited")}
+				</li>
+			)}
+			{hasAccessible && (
+				<li>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<circle cx="10" cy="10" r="5" fill="currentColor" />
+						<circle cx="10" cy="10" r="8" fill="none" strokeWidth="2" stroke="currentColor" />
+					</svg>
+					{t("widget.seat.accessible")}
+				</li>
+			)}
 		</ul>
 	);
 }

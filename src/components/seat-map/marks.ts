@@ -1,5 +1,31 @@
+import type { Offer } from "../../entities/price";
 import type { Scene } from "./scene";
 import type { View } from "./view";
+
+/** Marks of a seat that isn't like the others: a stripe through it for a restricted view, a ring around a wheelchair place. */
+export function drawTraits(
+	context: CanvasRenderingContext2D,
+	palette: Scene["palette"],
+	{ view, accessible }: Pick<Offer, "view" | "accessible">,
+	x: number,
+	y: number,
+	radius: number,
+): void {
+	context.lineWidth = Math.max(1, radius * 0.3);
+	if (view === "limited") {
+		context.beginPath();
+		context.moveTo(x - radius, y + radius);
+		context.lineTo(x + radius, y - radius);
+		context.strokeStyle = palette.ground;
+		context.stroke();
+	}
+	if (accessible) {
+		context.beginPath();
+		context.arc(x, y, radius * 1.1, 0, Math.PI * 2);
+		context.strokeStyle = palette.text;
+		context.stroke();
+	}
+}
 
 /** A seat of the buyer stands out by size, colour and a tick. */
 export function drawMine(

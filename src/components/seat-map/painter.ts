@@ -3,7 +3,7 @@ import { type SeatGrid, seatGrid } from "../../seating/seat-grid";
 import { type Backdrop, blitBackdrop, drawBackdrop } from "./backdrop";
 import type { Layers } from "./layers";
 import { drawGround, drawRowNames, drawSeatNumbers, drawSectionNames } from "./lettering";
-import { drawActive, drawMine } from "./marks";
+import { drawActive, drawMine, drawTraits } from "./marks";
 import { markOf, type Scene } from "./scene";
 import { drawSprites, type SpriteSheet } from "./sprites";
 import type { Size, View } from "./view";
@@ -72,6 +72,9 @@ export function createPainter(plan: HallPlan): Painter {
 					if (!seat || scene.mine.has(index)) return;
 					const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
 					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y);
+					const offer = scene.sale.offers[index];
+					if (offer?.available && (offer.view || offer.accessible))
+						drawTraits(context, scene.palette, offer, x, y, radius);
 				});
 				drawSeatNumbers(context, scene, device, { grid, area, radius, ratio });
 				drawRowNames(words, scene, device, { area, radius, ratio });

@@ -38,6 +38,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 const ZOOM_STEP = 1.7;
 /** Scale at which a seat can be hit with a finger. */
 const READABLE_SCALE = 1.1;
+/** How far apart (CSS pixels) a tap brings neighbouring seats. */
+const TAPPED_PITCH = 40;
 /** How far from a seat's middle a finger may land, in CSS pixels; a mouse is inside this too. */
 const REACH = 22;
 /** Seats closer together than this (CSS pixels) can't be told apart by a finger. */
@@ -102,10 +104,12 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 		zoom: (factor, at) => zoom(factor, at, false),
 		tap: (at) => {
 			const index = seatAt(at);
-			// From afar a finger can't tell seats apart: the first tap comes nearer.
-			if (view.current.scale * plan.pitch < FINGER)
-				glide(zoomAt(view.current, READABLE_SCALE / view.current.scale, at, plan, frame.current));
-			else if (index !== undefined && sale.statuses[index] !== "none") {
+			const isNamed = index !== undefined && pointed?.index === index;
+			// From afar a finger can't tell seats apart: the first tap comes nearer, to the seats nearest to it.
+			if (view.current.scale * plan.pitch < FINGER && !isNamed) {
+				const seat = nearestSeat(plan, toPlan(view.current, at));
+				if (seat) glide(showPoint(view.current, seat, TAPPED_PITCH / plan.pitch, plan, frame.current));
+			} else if (index !== undefined && sale.statuses[index] !== "none") {
 				setActive(index);
 				setPointed({ index, at });
 				onToggle(index);
@@ -165,13 +169,18 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 				>
 					<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canStop={canStop} />
 				</div>
+				{hasFocus && active !== undefined && (
+					<p className={styles["ringed"]} aria-hidden="true">
+						{wording(active)}
+					</p>
+				)}
 				{pointed && <SeatTip text={wording(pointed.index)} at={pointed.at} frame={frame.current} />}
 			</div>
 			<p id={`${id}-help`} className="visuallyHidden">
 				{t("widget.map.help")}
 			</p>
 			<div className={styles["below"]}>
-				<MarksKey />
+				<MarksKey sale={sale} />
 				<MapButtons
 					isWhole={map.isWhole}
 					isFullscreen={isFullscreen}
@@ -194,6 +203,15 @@ function usePlanElements(): PlanElements {
 
 const inFilter = (filter: ReadonlySet<number>, sale: HallSale, index: number) =>
 	filter.size === 0 || filter.has(sale.classOf[index] ?? -1);
+
+/** The seat nearest to a point of the plan: where there are none is nothing to see. */
+function nearestSeat({ seats }: HallPlan, { x, y }: Point): Point | undefined {
+	const distance = (seat: Point) => Math.hypot(seat.x - x, seat.y - y);
+	return seats.reduce<Point | undefined>(
+		(best, seat) => (best && distance(best) <= distance(seat) ? best : seat),
+		undefined,
+	);
+}
 
 /** Where the keyboard begins: the free seat nearest to the stage. */
 function firstSeat(plan: HallPlan, canStop: (index: number) => boolean): number | undefined {

@@ -6,6 +6,7 @@ import type { PriceClass } from "../../seating/price-classes";
 import { useBasket } from "../../state/basket/basket";
 import { HoldClock } from "../countdown/hold-clock";
 import { Link } from "../link/link";
+import { SeatTraits } from "../offers/seat-traits";
 import { useMoney } from "../offers/use-money";
 import { ChargedIn } from "../order-totals/charged-in";
 import * as styles from "./ticket-widget.module.css";
@@ -45,6 +46,7 @@ export function ChoiceBar({ lines, count, currency, isStanding, classes, isNet }
 			) : (
 				<>
 					<p aria-live="polite">
+						<SeatTraits of={lines} />
 						<span>{t("widget.bar.tickets", { count })}</span> <strong>{isPriced ? money(total) : "…"}</strong>{" "}
 						{isPriced && (
 							<small>{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}</small>

@@ -15,6 +15,8 @@ export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ti
 		row: offer.row,
 		seat: offer.seat,
 		title: offer.title,
+		view: offer.view,
+		accessible: offer.accessible,
 		state: "HELD",
 		event: {
 			id: date.eventId ?? event.id,

@@ -22,10 +22,16 @@ export function Tickets({ event }: { event: EventView }) {
 	const state = useSaleState(event.sourceId, eventFacts(event));
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		const openByHash = () => window.location.hash === HASH && setOpen(true);
+		const openByHash = () => {
+			if (window.location.hash !== HASH) return false;
+			setOpen(true);
+			return true;
+		};
 		openByHash();
-		window.addEventListener("hashchange", openByHash);
-		return () => window.removeEventListener("hashchange", openByHash);
+		// A link to the tickets was pressed: the focus goes along, or it would fall to the top of the page.
+		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
+		window.addEventListener("hashchange", follow);
+		return () => window.removeEventListener("hashchange", follow);
 	}, []);
 	const open = () => {
 		setOpen(true);

@@ -1,5 +1,6 @@
 import { useT } from "../../i18n/translation";
 import { Button } from "../button/button";
+import { PhoneLink } from "../outside-link/phone-link";
 import { StatusBox } from "../sale-status/status-box";
 import * as styles from "./ticket-widget.module.css";
 
@@ -28,8 +29,8 @@ export function WidgetFailure({ phone, onRetry }: FailureProps) {
 			<p>{t("widget.failed.next")}</p>
 			<Button onClick={onRetry}>{t("widget.failed.retry")}</Button>
 			{phone && (
-				<p>
-					{t("widget.failed.phone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+				<p className={styles["failed"]}>
+					{t("widget.failed.phone")} <PhoneLink phone={phone} />
 				</p>
 			)}
 		</StatusBox>

@@ -17,7 +17,7 @@ export function TicketSection({ phone, children }: Props) {
 		<Section title={t("event.tickets")} id="tickets">
 			{children}
 			{phone && (
-				<p className={styles["phone"]}>
+				<p className={styles["phone"]} data-phone="">
 					{t("event.phoneText")} <PhoneLink phone={phone} />
 				</p>
 			)}

@@ -5,6 +5,7 @@ import { PersonCard } from "../../components/cards/person-card";
 import { Chips } from "../../components/chips/chips";
 import { DateShortcuts } from "../../components/date-shortcuts/date-shortcuts";
 import { EmptyState } from "../../components/empty-state/empty-state";
+import { NearestSlot } from "../../components/my-tickets/nearest-slot";
 import { Section } from "../../components/section/section";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
@@ -26,6 +27,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 			>
 				<DateShortcuts city={city} />
 			</PosterWall>
+			<NearestSlot />
 			{wall.length === 0 && (
 				<EmptyState
 					title={t("home.empty")}

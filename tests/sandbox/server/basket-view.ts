@@ -1,6 +1,7 @@
 import type { EventRecord, EventStatus, ImageRecord } from "../records";
 import { anyHeld, type BasketState, heldCount, type Line, type Notice } from "./basket";
 import { type Minor, moneyNumber, moneyString } from "./money";
+import { traitsOf } from "./offers";
 import { shownSourceId, shownTicketId } from "./opaque-ids";
 import { priceOf, saleOf, stockOf } from "./sale";
 import { type Ticket, ticketById } from "./tickets";
@@ -21,6 +22,8 @@ export interface TicketRecord {
 	sector: string | null;
 	row: string | null;
 	seat: string | null;
+	view: "limited" | null;
+	accessible: boolean;
 	state: LineState;
 	event: {
 		id: number;
@@ -132,6 +135,7 @@ export function ticketRecord(world: World, basket: BasketState, live: LiveLine):
 		sector: ticket.seat ? ticket.section.title : null,
 		row: ticket.seat?.row ?? null,
 		seat: ticket.seat?.seat ?? null,
+		...traitsOf(ticket),
 		state,
 		event: eventOf(world, ticket),
 	};

@@ -29,6 +29,14 @@ const LIMITED_VIEW_SHARE = 0.03;
 const ACCESSIBLE_SALT = 11;
 const ACCESSIBLE_SHARE = 0.01;
 
+/** What sets a seat apart from those beside it. */
+export function traitsOf({ seat }: Ticket): Pick<OfferRecord, "view" | "accessible"> {
+	return {
+		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,
+		accessible: seat !== null && seatChance(ACCESSIBLE_SALT, seat) < ACCESSIBLE_SHARE,
+	};
+}
+
 /** The offers of one date: one a seat (sold ones too, marked), one a category of general admission; none once it is over. */
 export function offersOf(world: World, event: EventRecord, currency: string): OfferRecord[] {
 	const sale = saleOf(world, event);
@@ -54,7 +62,6 @@ function offer(world: World, ticket: Ticket, sale: ReturnType<typeof saleOf>, cu
 		available,
 		max_count: available ? Math.min(stock.free, world.settings.limits.max_per_event) : 0,
 		availability: offerAvailability(sale, stock),
-		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,
-		accessible: seat !== null && seatChance(ACCESSIBLE_SALT, seat) < ACCESSIBLE_SHARE,
+		...traitsOf(ticket),
 	};
 }

@@ -32,6 +32,16 @@ describe("the city picker", () => {
 		expect(found("сква")).toEqual([]);
 	});
 
+	it.each([
+		["питер", "Санкт-Петербург"],
+		["спб", "Санкт-Петербург"],
+		["moscow", "Москва"],
+		["масква", "Москва"],
+		["gbnth", "Санкт-Петербург"],
+	])("finds %s as the search does", (typed, name) => {
+		expect(found(typed)[0]).toBe(name);
+	});
+
 	it("takes е for ё", () => {
 		expect(found("орел")).toEqual(["Орёл"]);
 	});

@@ -124,6 +124,29 @@ describe("choosing tickets without a plan of the hall", () => {
 	});
 });
 
+describe("seats unlike the others", () => {
+	it("are marked in the list and in what is chosen", async () => {
+		answer(dateOf({ offers: [seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })] }));
+		open();
+		const limited = await seat(/место 1/);
+		expect(limited.textContent).toContain("ограниченный обзор");
+		expect((await seat(/место 2/)).textContent).toContain("для зрителя на кресле-коляске");
+		await user.click(limited);
+		expect(bar()).toContain("ограниченный обзор");
+	});
+});
+
+describe("prices of a backend that tells no totals", () => {
+	it("are shown as price and fee, the same everywhere", async () => {
+		answer(dateOf({ offers: [seatOffer(11, 1, 1, { isNet: true })] }));
+		open();
+		const button = await seat(/место 1/);
+		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
+		expect(plain(button.textContent)).not.toContain("1 100 ₽");
+		expect(bar()).toBe("Выберите места1 000 ₽ + сбор");
+	});
+});
+
 describe("when there is nothing to choose", () => {
 	it.each([
 		["sold_out", "Все билеты проданы"],

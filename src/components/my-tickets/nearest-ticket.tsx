@@ -1,0 +1,31 @@
+import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { usePageLanguage, useT } from "../../i18n/translation";
+import { useBasket } from "../../state/basket/basket";
+import { Link } from "../link/link";
+import { Moment } from "../status/status";
+import type { HeldTicket } from "./held-tickets";
+import * as styles from "./nearest-ticket.module.css";
+
+/** The tickets needed next, at the bottom of the screen; what is in the basket comes first. */
+export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const isBasketEmpty = useBasket().totals.count === 0;
+	if (!isBasketEmpty) return null;
+	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	return (
+		<aside className={styles["bar"]} aria-label={t("nav.tickets")}>
+			<Link to={path} className={styles["link"]}>
+				<span>
+					<strong>{event.title}</strong>
+					{when && (
+						<small>
+							<Moment when={when} />
+						</small>
+					)}
+				</span>
+				<span className={styles["go"]}>{t("nav.tickets")}</span>
+			</Link>
+		</aside>
+	);
+}

@@ -1,0 +1,18 @@
+/** What people call a city besides its name, by slug; in one spelling each, the search's matcher takes the others. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+	moskva: "moscow мск",
+	"sankt-peterburg": "питер спб петербург petersburg",
+	ekaterinburg: "екб ебург екат",
+	"nizhniy-novgorod": "нн",
+	novosibirsk: "нск новосиб",
+	"rostov-na-donu": "рнд",
+	chelyabinsk: "челяба",
+	vladivostok: "владик",
+	krasnoyarsk: "крск",
+	krasnodar: "крд",
+};
+
+/** All names of a city, as the matcher reads them. */
+export function cityNames(slug: string, name: string): string {
+	return `${name} ${OTHER_NAMES[slug] ?? ""}`;
+}

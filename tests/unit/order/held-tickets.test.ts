@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import { heldTickets } from "../../../src/components/my-tickets/held-tickets";
+import type { Bill } from "../../../src/components/order-bill/bill";
+import { keepBill } from "../../../src/components/order-bill/bill-store";
+import { rememberOrder } from "../../../src/state/orders/device-orders";
+
+const NOW = Date.parse("2026-11-21T12:00:00+03:00");
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
+
+afterEach(() => localStorage.clear());
+
+/** Keeps an order, and its tickets where they were opened. */
+function keep(number: string, event?: Bill["tickets"][number]["event"], status: Bill["status"] = "PAID"): void {
+	rememberOrder({ number, secret: "s", created: inHours(-1) });
+	if (!event) return;
+	const totals = { price: 0, serviceFee: 0, discount: 0, total: 0 };
+	const ticket = { id: 1, price: 0, serviceFee: 0, count: 1, event };
+	keepBill({ number, status, savedAt: NOW, currency: "RUB", buyer: {}, totals, tickets: [ticket] });
+}
+
+describe("the tickets this device holds", () => {
+	it("are none without an order", () => {
+		expect(heldTickets(NOW)).toEqual({ hasAny: false, nearest: undefined });
+	});
+
+	it("are led by the event that comes next", () => {
+		keep("A-1", { startedAt: inHours(48), title: "Позже" });
+		keep("A-2", { startedAt: inHours(5), title: "Раньше" });
+		expect(heldTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Раньше" } });
+	});
+
+	it("go on till the event's end, and no longer", () => {
+		keep("A-1", { startedAt: inHours(-1), endedAt: inHours(1) });
+		expect(heldTickets(NOW).hasAny).toBe(true);
+		expect(heldTickets(NOW + 2 * HOUR_MS).hasAny).toBe(false);
+	});
+
+	it("keep those of a postponed event, which has no date to come to", () => {
+		keep("A-1", { startedAt: inHours(-9), status: "postponed" });
+		expect(heldTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });
+	});
+
+	it("count an order that was never opened here, and none that was given back", () => {
+		keep("A-1", { startedAt: inHours(5) }, "REFUNDED");
+		expect(heldTickets(NOW).hasAny).toBe(false);
+		keep("A-2");
+		expect(heldTickets(NOW).hasAny).toBe(true);
+	});
+});
