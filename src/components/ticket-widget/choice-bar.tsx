@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { basketTotals, type Ticket } from "../../entities/basket";
+import type { Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PriceClass } from "../../seating/price-classes";
@@ -13,6 +14,8 @@ import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	lines: readonly Ticket[];
+	/** The offers they were made of. */
+	chosen: readonly Offer[];
 	/** How many tickets the buyer has asked for, those included that have no line yet. */
 	count: number;
 	/** Of the offers; a basket begun in another currency stays in its own. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** How many tickets and for how much in all: always in sight, on phones at the bottom. */
-export function ChoiceBar({ lines, count, currency, isStanding, classes, isNet }: Props) {
+export function ChoiceBar({ lines, chosen, count, currency, isStanding, classes, isNet }: Props) {
 	const t = useT();
 	const { basket } = useBasket();
 	const charged = basket.currency ?? currency;
@@ -46,7 +49,7 @@ export function ChoiceBar({ lines, count, currency, isStanding, classes, isNet }
 			) : (
 				<>
 					<p aria-live="polite">
-						<SeatTraits of={lines} />
+						<SeatTraits of={chosen} />
 						<span>{t("widget.bar.tickets", { count })}</span> <strong>{isPriced ? money(total) : "…"}</strong>{" "}
 						{isPriced && (
 							<small>{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}</small>

@@ -112,6 +112,7 @@ function Choosing({ event }: Props) {
 							<ChoiceBar
 								lines={choice.lines}
 								count={choice.count}
+								chosen={date.offers.filter(({ id }) => choice.mine.has(id))}
 								currency={date.currencyCode ?? currency}
 								classes={sale.classes}
 								isStanding={isStanding}
