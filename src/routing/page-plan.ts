@@ -52,7 +52,7 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 /**
  * All pages of the site, from the data alone (spec §2, product "Reading the specification"). Pure: the same catalogue
  * gives the same pages, and nothing in a page's context changes with the time of the build, but for the card of an event that
- * has passed.
+ * has passed, and for what home pages lead with: dates on sale.
  */
 export function* planPages(options: PlanOptions): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
@@ -60,7 +60,11 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 	const pages = plannedAddresses(options);
 	setCurrencySigns(options.catalogue.landing.theme.currencies);
 	for (const [language, t] of options.translators) {
-		const context = { ...viewContext(options.catalogue, language, t, options), ownPages: pages };
+		const context = {
+			...viewContext(options.catalogue, language, t, options),
+			ownPages: pages,
+			now: options.cards.now.getTime(),
+		};
 		const finish = (draft: PageDraft, prefixed = language !== defaultLanguage): PagePlan => {
 			const card = shareCard(draft, context, options.cards);
 			const path = prefixed ? localPath(draft.path, language, "") : draft.path;

@@ -1,4 +1,5 @@
 import { endOf, type TicketEvent } from "../entities/event";
+import type { SaleFacts } from "../entities/sale-state";
 import type { EventCard } from "./cards";
 
 /** When the sale of an event ends, as cards carry it. */
@@ -8,4 +9,10 @@ export function saleFields(event: TicketEvent): Pick<EventCard, "minutes" | "sal
 	const minutes = startedAt && end ? Math.round((Date.parse(end) - Date.parse(startedAt)) / 60_000) : 0;
 	const isEarlier = saleEndsAt !== undefined && !(Date.parse(saleEndsAt) >= Date.parse(end ?? startedAt ?? ""));
 	return { ...(minutes > 0 && { minutes }), ...(isEarlier && { saleEnds: saleEndsAt }) };
+}
+
+/** What an event's record says about its sale. */
+export function recordFacts(event: TicketEvent): SaleFacts {
+	const { status, startedAt, saleStartsAt, saleEndsAt } = event;
+	return { status, startsAt: startedAt, endsAt: endOf(event), saleStartsAt, saleEndsAt };
 }

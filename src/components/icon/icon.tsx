@@ -3,7 +3,6 @@ const SHAPES = {
 	search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21",
 	settings: "M3 7h10M19 7h2M3 17h2M11 17h10M16 4v6M8 14v6",
 	ticket: "M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4ZM14 6v12",
-	code: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h6v6h-6",
 	arrow: "M4 12h15M13 6l6 6-6 6",
 	down: "M6 9.5l6 6 6-6",
 	close: "M5 5l14 14M19 5L5 19",

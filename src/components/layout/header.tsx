@@ -8,7 +8,7 @@ import { CitySuggestion } from "../city-picker/city-suggestion";
 import { Icon } from "../icon/icon";
 import { LanguageSuggestion } from "../language-link/language-suggestion";
 import { Link } from "../link/link";
-import { MyTicketsLink } from "../my-tickets/my-tickets-link";
+import { MyTicketsSlot } from "../my-tickets/my-tickets-slot";
 import { SearchLink } from "../search-box/search-link";
 import { SettingsButton } from "../settings/settings-button";
 import * as styles from "./header.module.css";
@@ -44,7 +44,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 				<LanguageSuggestion className={styles["language"]}>{!city && <CitySuggestion />}</LanguageSuggestion>
 			</div>
 			<div className={styles["tools"]}>
-				<MyTicketsLink className={styles["tool"]} />
+				<MyTicketsSlot className={styles["tool"]} />
 				<SearchLink city={city?.slug} className={styles["tool"]} />
 				<SettingsButton className={styles["tool"]} />
 				<Link to={paths.cart()} className={`${styles["tool"]} ${styles["cart"]}`}>

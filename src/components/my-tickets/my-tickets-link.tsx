@@ -1,16 +1,16 @@
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
-import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
-import { useHeldTickets } from "./use-held-tickets";
+import * as styles from "./my-tickets-link.module.css";
 
-/** The way to one's own tickets, while this device holds an order that isn't over. Its place is kept: nothing moves when it comes. */
+/** The way to one's own tickets. */
 export function MyTicketsLink({ className }: { className: string | undefined }) {
 	const t = useT();
-	const isShown = useHeldTickets()?.hasAny === true;
 	return (
-		<Link to={paths.order()} className={className} aria-label={t("nav.tickets")} hidden={!isShown}>
-			<Icon name="code" />
+		<Link to={paths.order()} className={`${className} ${styles["link"]}`} aria-label={t("nav.tickets")}>
+			<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+				<path d="M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h6v6h-6" />
+			</svg>
 		</Link>
 	);
 }

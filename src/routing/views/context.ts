@@ -22,6 +22,8 @@ export interface ViewContext {
 	layoutUrls: ReadonlyMap<number, string>;
 	/** What texts may link to; without it a link to the site is left as it is. */
 	ownPages?: OwnPages;
+	/** The moment of the build (ms); without it nothing has passed. */
+	now?: number;
 }
 
 export function viewContext(

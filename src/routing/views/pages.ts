@@ -5,9 +5,11 @@ import type { TicketEvent } from "../../entities/event";
 import type { LandingPage } from "../../entities/landing";
 import type { Person } from "../../entities/person";
 import type { Place } from "../../entities/place";
+import { clockAt, ownEnd } from "../../entities/sale-state";
 import { isTranslated } from "../../entities/translations";
 import { leads, plainText, sanitise } from "../../sourcing/sanitise";
 import type { LinkView } from "../../views/cards";
+import { recordFacts } from "../../views/sale-fields";
 import type {
 	ArticleView,
 	CustomPageView,
@@ -37,7 +39,10 @@ const SCHEDULE = 48;
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const { catalogue } = context;
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
-	const active = oneAShow(events.filter((event) => event.status === "active"));
+	const { hasPassed } = clockAt(context.now);
+	const active = oneAShow(
+		events.filter((event) => event.status === "active" && !ownEnd(recordFacts(event), hasPassed)),
+	);
 	const pictured = active.filter((event) => event.image);
 	// Posters make the wall; where no event has one, their drawn stand-ins do.
 	const wall = (pictured.length > 0 ? pictured : active).slice(0, WALL);

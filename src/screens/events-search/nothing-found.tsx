@@ -49,7 +49,7 @@ export function NothingFound({ controls, nameOf, city, soon, loadEngine }: Nothi
 							return (
 								<li key={filter.key}>
 									<FilterLink {...controls} to={filter.without} className={styles["way"]}>
-										{t("search.without", { filter: nameOf(filter) })}
+										{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}
 										{count !== undefined && <small>{t("card.events", { count })}</small>}
 									</FilterLink>
 								</li>

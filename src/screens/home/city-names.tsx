@@ -13,10 +13,10 @@ export function CityNames({ cities }: { cities: NonNullable<HomeView["cities"]> 
 				{cities.map(({ path, title, eventCount }, index) => (
 					<li key={path} className={styles[sizeOf(index)]}>
 						<Link to={path}>
-							{title}
+							{`${title} `}
 							{eventCount > 0 && (
 								<sup>
-									{eventCount}
+									{`${eventCount} `}
 									<span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
 								</sup>
 							)}

@@ -68,7 +68,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 							<p className={styles["saved"]}>{t("order.bill.offline", { time })}</p>
 						</>
 					)}
-					<section className={styles["sum"]} aria-label={t("order.total")}>
+					<section className={styles["sum"]} aria-label={t(isValid ? "order.paid" : "order.total")}>
 						<OrderTotals {...bill.totals} isPaid={isValid} money={money} />
 						{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
 					</section>
