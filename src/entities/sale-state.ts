@@ -40,6 +40,9 @@ const OPEN: SaleRule = {
 	calendar: true,
 };
 
+const GONE: SaleRule = { ...OPEN, price: "struck", button: "instead", isOpen: false };
+const OVER: SaleRule = { ...GONE, price: "hidden", tickets: false, calendar: false };
+
 /** How each state looks and where it leads, for cards, pages, the ticket widget, the basket and tickets alike. */
 export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	on_sale: OPEN,
@@ -47,35 +50,11 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	unknown: OPEN,
 	reserved: { ...OPEN, isOpen: false },
 	not_started: { ...OPEN, button: "wait", isOpen: false },
-	sold_out: { ...OPEN, price: "struck", button: "instead", isOpen: false },
-	ended: { ...OPEN, price: "struck", button: "instead", isOpen: false, note: "ended" },
-	past: {
-		date: "plain",
-		price: "hidden",
-		button: "instead",
-		isOpen: false,
-		tickets: false,
-		calendar: false,
-		note: "past",
-	},
-	postponed: {
-		date: "awaited",
-		price: "hidden",
-		button: "instead",
-		isOpen: false,
-		tickets: false,
-		calendar: false,
-		note: "postponed",
-	},
-	cancelled: {
-		date: "struck",
-		price: "hidden",
-		button: "instead",
-		isOpen: false,
-		tickets: false,
-		calendar: false,
-		note: "cancelled",
-	},
+	sold_out: GONE,
+	ended: { ...GONE, note: "ended" },
+	past: { ...OVER, note: "past" },
+	postponed: { ...OVER, date: "awaited", note: "postponed" },
+	cancelled: { ...OVER, date: "struck", note: "cancelled" },
 };
 
 /** How an event's own record ended its sale, which no price record shared with other dates can overrule. */

@@ -1,5 +1,4 @@
-import type { Ticket } from "../entities/basket";
-import { clockAt, type SaleFacts, type SaleState, saleState } from "../entities/sale-state";
+import type { SaleFacts } from "../entities/sale-state";
 import type { EventCard } from "./cards";
 import type { EventView } from "./screens";
 
@@ -34,12 +33,4 @@ export function eventFacts({
 		saleEndsAt: saleEndsAt?.iso,
 		isOver,
 	};
-}
-
-/** The state of the event of a basket line or a ticket: prices have no say in it. @param now ms */
-export function lineState(
-	{ status, startedAt, endedAt }: Pick<Ticket["event"], "status" | "startedAt" | "endedAt">,
-	now: number,
-): SaleState {
-	return saleState({ status, startsAt: startedAt, endsAt: endedAt }, undefined, clockAt(now));
 }

@@ -1,7 +1,7 @@
 import { SALE_RULES } from "../../entities/sale-state";
 import { paths } from "../../routing/paths";
 import { knownOrders } from "../../state/orders/device-orders";
-import { lineState } from "../../views/sale-facts";
+import { lineState } from "../../views/line-state";
 import type { BillTicket } from "../order-bill/bill";
 import { keptBill } from "../order-bill/bill-store";
 

@@ -5,7 +5,7 @@ import { SALE_RULES } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { resendTickets } from "../../state/orders/live-orders";
-import { lineState } from "../../views/sale-facts";
+import { lineState } from "../../views/line-state";
 import { Button, buttonClass } from "../button/button";
 import { seatName } from "../offers/seat-words";
 import { saveCalendar } from "../order-calendar/save-calendar";

@@ -1,7 +1,7 @@
 import { withCommas } from "../../i18n/commas";
 import { longWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { lineState } from "../../views/sale-facts";
+import { lineState } from "../../views/line-state";
 import { buttonClass } from "../button/button";
 import { SeatTraits } from "../offers/seat-traits";
 import { seatName } from "../offers/seat-words";

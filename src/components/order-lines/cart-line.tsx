@@ -2,7 +2,7 @@ import { isHeld, type Limit, type Ticket } from "../../entities/basket";
 import { SALE_RULES } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
-import { lineState } from "../../views/sale-facts";
+import { lineState } from "../../views/line-state";
 import { Link } from "../link/link";
 import { Counter } from "../offers/counter";
 import { PriceText } from "../offers/price-text";

@@ -2,7 +2,7 @@ import type { Ticket } from "../../entities/basket";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
-import { lineState } from "../../views/sale-facts";
+import { lineState } from "../../views/line-state";
 import { Link } from "../link/link";
 import { badgeOf, StatusBadge, When } from "../status/status";
 import * as styles from "./order-lines.module.css";

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { EventPrice } from "../../entities/event-price";
 import type { OpaqueId } from "../../entities/lenient";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
@@ -7,7 +6,11 @@ import { usePageLanguage, useT } from "../../i18n/translation";
 import { usePrice, usePricesStale } from "../../state/prices/prices";
 import type { PriceView } from "../../views/cards";
 import { classNames } from "../class-names";
+import { LazyPart } from "../order-lazy/lazy-part";
 import * as styles from "./live-price.module.css";
+
+const loadBuildDay = () => import("./build-day").then(({ BuildDay }) => BuildDay);
+const nothing = () => null;
 
 interface Props {
 	sourceId: OpaqueId;
@@ -23,8 +26,8 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	const t = useT();
 	const live = usePrice(sourceId);
 	const view = usePriceView(live, built);
-	const asOf = useBuildDay(live === undefined && built !== undefined);
-	const left = useAvailabilityText(live, state) ?? (asOf && t("price.asOf", { day: asOf }));
+	const isOld = usePricesStale() && !live && built;
+	const left = useAvailabilityText(live, state);
 	const { price } = SALE_RULES[state];
 	if (price === "hidden") return null;
 	return (
@@ -33,7 +36,9 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 				{view?.text ?? unknown}
 				{view && price === "plain" && <small> {t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>}
 			</span>
-			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>{left}</span>
+			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
+				{left ?? (isOld && <LazyPart load={loadBuildDay} props={{}} waiting={nothing} failed={nothing} />)}
+			</span>
 		</span>
 	);
 }
@@ -49,40 +54,14 @@ function usePriceView(live: EventPrice | undefined, built: PriceView | undefined
 	return livePrice(t, locale, live) ?? built;
 }
 
-/** The day of the build ("21 ноября") while prices can't be had and this one is the build's. */
-function useBuildDay(isBuilt: boolean): string | undefined {
-	const { locale } = usePageLanguage();
-	const isWanted = usePricesStale() && isBuilt;
-	const [day, setDay] = useState<string>();
-	useEffect(() => {
-		if (!isWanted) return setDay(undefined);
-		let isOver = false;
-		import("./build-day").then(({ buildDay }) => buildDay(locale)).then((known) => !isOver && setDay(known));
-		return () => {
-			isOver = true;
-		};
-	}, [isWanted, locale]);
-	return day;
-}
-
 /** "Осталось 3 билета", "Всё продано"; undefined while tickets are simply on sale or nothing is known. */
 function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
 	const t = useT();
-	switch (state) {
-		case "on_sale":
-		case "unknown":
-		case "past":
-		case "postponed":
-		case "cancelled":
-			return undefined;
-		case "few_left":
-			return live?.left === undefined || live.left > COUNTABLE
-				? t("availability.few_left")
-				: t("availability.left", { count: live.left });
-		case "reserved":
-		case "sold_out":
-		case "not_started":
-		case "ended":
-			return t(`availability.${state}`);
-	}
+	if (state === "few_left")
+		return live?.left === undefined || live.left > COUNTABLE
+			? t("availability.few_left")
+			: t("availability.left", { count: live.left });
+	if (state === "reserved" || state === "sold_out" || state === "not_started" || state === "ended")
+		return t(`availability.${state}`);
+	return undefined;
 }

@@ -1,9 +1,26 @@
+import { useEffect, useState } from "react";
 import { BUILD_FACTS_PATH } from "../../config/constants";
+import { usePageLanguage, useT } from "../../i18n/translation";
+
+/** "на 21 ноября": the day the pages were built on, and their prices are of. */
+export function BuildDay() {
+	const t = useT();
+	const { locale } = usePageLanguage();
+	const [day, setDay] = useState<string>();
+	useEffect(() => {
+		let isOver = false;
+		void buildDay(locale).then((known) => !isOver && setDay(known));
+		return () => {
+			isOver = true;
+		};
+	}, [locale]);
+	return day === undefined ? null : t("price.asOf", { day });
+}
 
 let fetched: Promise<Date | undefined> | undefined;
 
 /** The day the pages were built on ("21 ноября"); undefined when that can't be had either. */
-export async function buildDay(locale: string): Promise<string | undefined> {
+async function buildDay(locale: string): Promise<string | undefined> {
 	fetched ??= fetchMoment().catch(() => undefined);
 	const moment = await fetched;
 	if (!moment) fetched = undefined;

@@ -1,0 +1,10 @@
+import type { Ticket } from "../entities/basket";
+import { clockAt, type SaleState, saleState } from "../entities/sale-state";
+
+/** The state of the event of a basket line or a ticket: prices have no say in it. @param now ms */
+export function lineState(
+	{ status, startedAt, endedAt }: Pick<Ticket["event"], "status" | "startedAt" | "endedAt">,
+	now: number,
+): SaleState {
+	return saleState({ status, startsAt: startedAt, endsAt: endedAt }, undefined, clockAt(now));
+}
