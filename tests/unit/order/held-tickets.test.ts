@@ -16,7 +16,7 @@ function keep(number: string, event?: Bill["tickets"][number]["event"], status: 
 	rememberOrder({ number, secret: "s", created: inHours(-1) });
 	if (!event) return;
 	const totals = { price: 0, serviceFee: 0, discount: 0, total: 0 };
-	const ticket = { id: 1, price: 0, serviceFee: 0, count: 1, event };
+	const ticket = { id: 1, price: 0, serviceFee: 0, count: 1, barcodes: [], wallet: {}, event };
 	keepBill({ number, status, savedAt: NOW, currency: "RUB", buyer: {}, totals, tickets: [ticket] });
 }
 
