@@ -52,7 +52,7 @@ describe("a page that can't be drawn", () => {
 	it("keeps its frame, says so with a way out, and reports the error", async () => {
 		const reported = listenToErrors();
 		render(page(<Broken />));
-		expect(await screen.findByRole("heading", { name: "Что-то сломалось" })).toBeDefined();
+		expect(await screen.findByRole("heading", { name: pages.error.title })).toBeDefined();
 		expect(screen.getByRole("link", { name: "На главную" }).getAttribute("href")).toBe("/");
 		expect(screen.getByRole("button", { name: "Открыть ещё раз" })).toBeDefined();
 		expect(screen.getByRole("banner")).toBeDefined();
@@ -62,7 +62,7 @@ describe("a page that can't be drawn", () => {
 	it("gives way to the next page", async () => {
 		listenToErrors();
 		const { rerender } = render(page(<Broken />));
-		await screen.findByRole("heading", { name: "Что-то сломалось" });
+		await screen.findByRole("heading", { name: pages.error.title });
 		rerender(page(<h1>Другая страница</h1>, { ...context }));
 		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Другая страница");
 	});
