@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { amountSchema } from "./amount";
 import { ticketSchema } from "./basket";
-import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
+import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, webAddress } from "./lenient";
 import { orderNumber } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
@@ -24,7 +24,7 @@ export const walletLinksSchema = v.fallback(
 /** A ticket of an order: as in the basket, with what opens the door once it's paid. Its id is sent nowhere: any will do. */
 export const orderTicketSchema = v.object({
 	...ticketSchema.entries,
-	id: v.fallback(recordId, 0),
+	id: v.fallback(opaqueId, 0),
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
 });

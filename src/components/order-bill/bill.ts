@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { basketTotals } from "../../entities/basket";
 import { EVENT_STATUSES } from "../../entities/event-status";
-import { lenient, lenientId, lenientMoment, lenientText, lenientZone, opaqueId, webAddress } from "../../entities/lenient";
+import { lenient, lenientId, lenientMoment, lenientText, lenientZone, webAddress } from "../../entities/lenient";
 import { barcodesSchema, type Order, walletLinksSchema } from "../../entities/order";
 import { orderNumber } from "../../entities/order-number";
 import { ORDER_STATUSES } from "../../entities/order-status";
@@ -10,7 +10,8 @@ import { ORDER_STATUSES } from "../../entities/order-status";
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const billTicketSchema = v.object({
-	id: opaqueId,
+	/** The API's, or a ticket's place in the order where that can't be read: 0 is one. */
+	id: v.union([v.number(), v.string()]),
 	price: amount,
 	serviceFee: amount,
 	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
