@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import common from "../../../locales/ru/common.json";
+import forms from "../../../locales/ru/forms.json";
+import pages from "../../../locales/ru/pages.json";
+import { TicketWidget } from "../../../src/components/ticket-widget/ticket-widget";
+import { createTranslator } from "../../../src/i18n/instance";
+import { TranslationProvider } from "../../../src/i18n/translation";
+import { CartScreen } from "../../../src/screens/cart/cart";
+import { EventScreen } from "../../../src/screens/event/event";
+import { OrderBillScreen } from "../../../src/screens/order-bill/order-bill";
+import { OrderPayScreen } from "../../../src/screens/order-pay/order-pay";
+import { OrdersScreen } from "../../../src/screens/orders/orders";
+import { markBasket } from "../../../src/state/basket/basket-marker";
+import { rememberOrder } from "../../../src/state/orders/device-orders";
+import { StateProviders } from "../../../src/state/providers";
+import { theme } from "../../fixtures/records";
+import { show } from "../widget/shop";
+
+/** Records as they come over the wire, with every field the contract knows. */
+const event = {
+	id: 5,
+	event_source_id: 10,
+	title: "Стендап",
+	started_at: "2030-11-30T19:00:00+03:00",
+	ended_at: "2030-11-30T21:00:00+03:00",
+	status: "active",
+	time_zone: "Europe/Moscow",
+	place: "Зал",
+	city_slug: "moskva",
+	image: { url: "https://pictures.example/1.jpg" },
+	age_rating: 16,
+};
+const ticket = {
+	id: 11,
+	price: "1000",
+	count: 2,
+	extra: { service_fee: 100 },
+	old_price: "1200",
+	max_count: 9,
+	sector: "Партер",
+	row: "5",
+	seat: "12",
+	title: "Партер",
+	state: "PRICE_CHANGED",
+	barcode: "4001000010019",
+	barcodes: ["1", "2"],
+	wallet: { apple_url: "https://wallet.example/a", google_url: "https://wallet.example/g" },
+	event,
+};
+const basket = {
+	created: "2026-11-21T10:00:00Z",
+	version: 7,
+	currency: "RUB",
+	server_time: "2026-11-21T10:00:00Z",
+	expires_at: "2026-11-21T10:10:00Z",
+	extendable_until: "2026-11-21T10:30:00Z",
+	limits: { max_count: 10, max_per_event: 6 },
+	warnings: [{ code: "PRICE_CHANGED", ticket_id: 11, message: "x" }],
+	promo: { code: "A", title: "B" },
+	discount: "10",
+	tickets: [ticket, { ...ticket, id: "A-17/2", state: "EXPIRED" }],
+};
+const order = (status: string) => ({
+	number: "400100001",
+	secret: "s3cret",
+	status,
+	created: "2026-11-21T10:00:00Z",
+	pay_before: "2026-11-21T10:30:00Z",
+	server_time: "2026-11-21T10:00:00Z",
+	buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
+	tickets: [ticket],
+	totals: { price: "2000", service_fee: "200", discount: "100", total: "2100" },
+	currency: "RUB",
+	acquisition_id: 1,
+	receipt_url: "https://receipt.example/1",
+	refund_until: "2030-11-20T00:00:00+03:00",
+	charged: false,
+});
+const offer = {
+	id: "T-1",
+	title: "Партер",
+	sector: "Партер",
+	row: "5",
+	seat: "12",
+	seat_id: "p-5-12",
+	price: "1000",
+	old_price: "1200",
+	extra: { service_fee: 100 },
+	available: true,
+	max_count: 1,
+	availability: "on_sale",
+	view: "limited",
+	accessible: true,
+};
+const datePrice = {
+	event_id: 1,
+	started_at: "2030-11-30T19:00:00+03:00",
+	price_min: "1000",
+	price_max: "2000",
+	total_min: "1100",
+	total_max: "2200",
+	currency_code: "RUB",
+	availability: "on_sale",
+	offers: [offer, { ...offer, id: "T-2", row: null, seat: null, seat_id: null, max_count: 5 }],
+};
+const eventPrice = {
+	id: 10,
+	price_min: 1000,
+	price_max: 2000,
+	total_min: 1100,
+	total_max: 2200,
+	currency_code: "RUB",
+	availability: "few_left",
+	left: 3,
+	updated_at: "2026-11-21T10:00:00Z",
+};
+
+type Path = readonly (string | number)[];
+
+/** Every field of a record, those of its parts included. */
+function fieldsOf(value: unknown, path: Path = []): Path[] {
+	if (typeof value !== "object" || value === null) return [path];
+	const below = Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]));
+	return path.length === 0 ? below : [path, ...below];
+}
+
+function withField(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
+	if (key === undefined) return odd;
+	const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [...value] : { ...(value as object) };
+	return Object.assign(copy, { [key]: withField(Reflect.get(copy, key), rest, odd) });
+}
+
+const ODD = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [null]];
+
+const translator = createTranslator("ru", { common, pages, forms });
+const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/" };
+let answers: Record<string, unknown> = {};
+
+beforeEach(() => {
+	vi.stubGlobal("fetch", async (address: string) => {
+		const { pathname } = new URL(address);
+		const known = Object.keys(answers).find((path) => pathname.startsWith(path));
+		return new Response(JSON.stringify(known ? answers[known] : { code: "NOT_FOUND" }), { status: known ? 200 : 404 });
+	});
+	vi.stubGlobal("scrollTo", () => undefined);
+	answers = { "/v2/acquisitions": { results: [{ id: 1, title: "Карта", currency_codes: ["RUB"] }] } };
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	sessionStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+/** Renders a screen as the shop does, without the error boundary that would hide what failed. */
+async function shown(screen: ReactNode, isLoading: RegExp): Promise<string> {
+	const { container, unmount } = render(
+		<TranslationProvider translator={translator} page={page}>
+			<StateProviders theme={theme()} language="ru">
+				{screen}
+			</StateProviders>
+		</TranslationProvider>,
+	);
+	const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+	await turn();
+	for (let turns = 0; isLoading.test(container.textContent ?? "") && turns < 500; turns += 1) await turn();
+	await turn();
+	const text = container.textContent ?? "";
+	unmount();
+	return text;
+}
+
+const SCREENS: readonly [string, string, unknown, () => ReactNode, RegExp][] = [
+	["the basket", "/api/basket", basket, () => <CartScreen />, /Открываем корзину|Узнаём, чем/],
+	["the widget", "/v2/dates_prices", [datePrice], () => <TicketWidget event={show} />, /Загружаем места/],
+	["the tickets of a paid order", "/api/orders", order("PAID"), () => <OrderBillScreen />, /Открываем заказ/],
+	[
+		"paying for an order",
+		"/api/orders",
+		order("AWAITING_PAYMENT"),
+		() => <OrderPayScreen />,
+		/Открываем заказ|Узнаём, чем/,
+	],
+	["the list of orders", "/api/orders", order("FAILED"), () => <OrdersScreen />, /Открываем заказ/],
+	["an event's page", "/v2/events_prices", [eventPrice], () => <EventScreen view={show} />, /^$/],
+];
+
+describe.each(SCREENS)("%s", (name, path, record, screen, isLoading) => {
+	it("never goes blank for any one odd field", { timeout: 300_000 }, async () => {
+		const address = name === "paying for an order" ? "/order/pay/400100001" : "/order/bill/400100001";
+		window.history.replaceState({}, "", address);
+		for (const field of fieldsOf(record)) {
+			for (const odd of ODD) {
+				markBasket(true);
+				rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
+				answers[path] = withField(record, field, odd);
+				const text = await shown(screen(), isLoading);
+				const told = `${field.join(".")} = ${JSON.stringify(odd)}`;
+				expect(text, told).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
+				expect(text, told).not.toMatch(isLoading);
+			}
+		}
+	});
+});
