@@ -76,7 +76,7 @@ for (const { name, ...screen } of SCREENS) {
 			await page.goto("/cart");
 			await fillForm(page);
 			await goToBank(page);
-			await page.getByRole("button", { name: "Отклонить" }).click();
+			await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 			await expect(page).toHaveURL(/\/order\/fail\?order=\w+$/);
 			const number = new URL(page.url()).searchParams.get("order") ?? "";
 			await expect(page.getByRole("heading", { level: 1, name: "Оплата не прошла" })).toBeVisible();

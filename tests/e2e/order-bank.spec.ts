@@ -44,7 +44,7 @@ test("a payment the bank declines leaves the order, which can be paid again", as
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await payButton(page).click();
-	await page.getByRole("button", { name: "Отклонить" }).click();
+	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await expect(page.getByRole("heading", heading("Оплата не прошла"))).toBeVisible();
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "FAILED" });
 	await page.reload();

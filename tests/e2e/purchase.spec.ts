@@ -25,7 +25,7 @@ test("a declined payment says so, and the same order can be paid again", async (
 	await fillForm(page);
 	await goToBank(page);
 
-	await page.getByRole("button", { name: "Отклонить" }).click();
+	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await expect(page).toHaveURL(/\/order\/fail\?order=\w+$/);
 	const number = new URL(page.url()).searchParams.get("order") ?? "";
 	await page

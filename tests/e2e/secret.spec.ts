@@ -36,7 +36,7 @@ async function described(request: Request): Promise<Sent> {
 
 /** Presses the button, and sees the secret on its way to the order API. */
 async function orderAndSeeSecret(page: Page): Promise<string> {
-	const payment = page.waitForRequest((request) => request.url().endsWith("/payments"));
+	const payment = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/payments"));
 	await payButton(page).click();
 	const { [HEADER]: secret = "" } = await (await payment).allHeaders();
 	expect(secret.length).toBeGreaterThan(15);
@@ -61,7 +61,7 @@ test("an order's secret reaches nothing but the order API's header, from the bas
 	const secret = await orderAndSeeSecret(page);
 
 	// Away to the bank and back, a decline, the page of paying, and the bank once more.
-	await page.getByRole("button", { name: "Отклонить" }).click();
+	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await payButton(page).click();
 	await payAtTheBank(page);
