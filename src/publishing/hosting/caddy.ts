@@ -67,6 +67,13 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		...headers,
 		`header Cache-Control ${quoted(REVALIDATE)}`,
 		"@missing expression {err.status_code} == 404",
+		...(manifest.notFoundLanguages ?? []).flatMap((language) => [
+			`@missing_${language} {`,
+			"\texpression {err.status_code} == 404",
+			`\tpath /${language} /${language}/*`,
+			"}",
+			`rewrite @missing_${language} /${language}/404.html`,
+		]),
 		"rewrite @missing /404.html",
 		"@broken expression {err.status_code} >= 500",
 		"rewrite @broken /500.html",
