@@ -1,25 +1,3 @@
-/** The codes of the contract's "Errors"; any other is shown with the general sentence. */
-export const ERROR_CODES = [
-	"VALIDATION",
-	"SESSION_LOST",
-	"NOT_FOUND",
-	"BASKET_EXPIRED",
-	"BASKET_CHANGED",
-	"PRICE_CHANGED",
-	"SEAT_TAKEN",
-	"NOT_ENOUGH",
-	"LIMIT_EXCEEDED",
-	"SALE_ENDED",
-	"ALREADY_PAID",
-	"TOO_MANY_REQUESTS",
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
-
-/** Whether a code is one of the contract's. */
-export function isErrorCode(code: string | undefined): code is ErrorCode {
-	return ERROR_CODES.some((known) => known === code);
-}
-
 /** An error answer: `{ code, message, field?, args? }`. */
 export interface ApiErrorBody {
 	code: string;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import TerserPlugin from "terser-webpack-plugin";
 
 import { getLocalIdent } from "./class-ident";
 import { generatedDirectory } from "./generated";
@@ -55,13 +56,20 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		chunks: "all",
 		enforce: true,
 	};
-	// Gatsby minifies for Internet Explorer's syntax; the browsers of package.json read today's.
-	const terserOptions = {
-		mangle: {},
-		compress: { ecma: 2020, passes: 3, pure_funcs: ADVICE },
-		output: { ecma: 2020, comments: false },
-	};
-	config.optimization.minimizer = [plugins.minifyJs({ terserOptions, extractComments: false }), plugins.minifyCss()];
+	// Gatsby minifies for Internet Explorer's syntax; the browsers of package.json read today's. SWC's minifier writes less than
+	// Terser does, in less time.
+	const minifyJs = new TerserPlugin({
+		minify: TerserPlugin.swcMinify,
+		terserOptions: {
+			ecma: 2020,
+			module: false,
+			mangle: {},
+			compress: { ecma: 2020, passes: 3, pure_funcs: ADVICE },
+			format: { ecma: 2020, comments: false },
+		},
+		extractComments: false,
+	});
+	config.optimization.minimizer = [minifyJs, plugins.minifyCss()];
 	config.plugins.push(new ScriptsSlicePlugin(root));
 	actions.replaceWebpackConfig(config);
 };

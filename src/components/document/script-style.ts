@@ -21,13 +21,20 @@ const TITLES = '"Sofia Sans Extra Condensed"';
 const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
 const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
-/** Addresses and numbers are typed and read from left to right on every page. */
+/**
+ * Names and figures come in other scripts too: each is read in its own direction and stays where the page has it, or «quotes»,
+ * "+995 …" and "16+" would show their signs at the wrong end. Addresses and numbers are read from left to right.
+ */
 const RIGHT_TO_LEFT =
+	":is(h1,h2,h3,dd,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
+/** Letters are wide, and come from faces that aren't condensed. */
+const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
+
 const SCRIPTS: Readonly<Record<string, Script>> = {
-	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1 },
-	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1 },
+	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1, rules: WIDE },
+	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1, rules: WIDE },
 	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05, rules: RIGHT_TO_LEFT },
 	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RIGHT_TO_LEFT },
 	// Words stay whole where the browser knows them.

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { isErrorCode } from "../../entities/api-error";
+import { isErrorCode } from "../../entities/error-code";
 
 /** A sentence for the buyer and what to do next. Never the API's own words (contract, "Errors"). */
 export interface ErrorText {

@@ -4,7 +4,7 @@ import { useMoney } from "../../components/offers/use-money";
 import { errorText } from "../../components/order-errors/error-text";
 import { type Checkout, useCheckout } from "../../components/order-form/use-checkout";
 import { PhoneLink } from "../../components/outside-link/phone-link";
-import { isErrorCode } from "../../entities/api-error";
+import { isErrorCode } from "../../entities/error-code";
 import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import { useCurrency } from "../../state/currency/currency";

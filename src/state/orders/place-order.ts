@@ -2,7 +2,7 @@ import { ApiError } from "../../backend/api-error";
 import { mayPass, retryDelay } from "../../backend/browser-http";
 import type { OrderRequest } from "../../backend/order-api";
 import { PUBLIC_API } from "../../config/constants";
-import { isErrorCode } from "../../entities/api-error";
+import { isErrorCode } from "../../entities/error-code";
 import type { Order } from "../../entities/order";
 import { statusMeaning } from "../../entities/order-status";
 import type { AttemptStore, OrderAttempt } from "./order-attempt";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import forms from "../../../locales/ru/forms.json";
 import { ApiError } from "../../../src/backend/api-error";
 import { errorText } from "../../../src/components/order-errors/error-text";
-import { ERROR_CODES } from "../../../src/entities/api-error";
+import { ERROR_CODES } from "../../../src/entities/error-code";
 import { createTranslator } from "../../../src/i18n/instance";
 import { namespaceSource, TRANSLATED } from "../locales/texts";
 
