@@ -52,7 +52,7 @@ for (const { name, ...screen } of SCREENS) {
 			await openList(page, chosen.sector);
 			const list = page.getByRole("group", { name: "Места списком" });
 			await list.getByRole("button", { name: seatWords(chosen) }).click();
-			await expect(page.getByRole("status").filter({ hasText: "Рядом останется одно место" })).toBeVisible();
+			await expect(page.getByRole("status").filter({ hasText: "останется одно место" })).toBeVisible();
 			await looksRight(page, "widget-lone");
 			await page.getByRole("button", { name: "Оставить так" }).click();
 

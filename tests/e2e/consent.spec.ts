@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test";
 
-test.use({ consent: undefined });
+test.use({ consent: "unasked" });
 
 const banner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
