@@ -1,4 +1,4 @@
-import { onFirstUse } from "../state/first-use";
+import { onFirstUseWithin } from "../state/first-use";
 import { whenIdle } from "../state/idle";
 
 const LONGEST_WAIT_MS = 10_000;
@@ -9,20 +9,17 @@ const LONGEST_WAIT_MS = 10_000;
  * @returns a function that has it run now
  */
 export function whenFirstUsed(task: () => void): () => void {
-	let timer: ReturnType<typeof setTimeout> | undefined;
 	let stopWaiting: (() => void) | undefined;
 	let isStarted = false;
 	const start = () => {
 		if (isStarted) return;
 		isStarted = true;
-		clearTimeout(timer);
 		stopWaiting?.();
 		whenIdle(task);
 	};
 	const afterLoad = () => {
 		if (isStarted) return;
-		timer = setTimeout(start, LONGEST_WAIT_MS);
-		stopWaiting = onFirstUse(start);
+		stopWaiting = onFirstUseWithin(LONGEST_WAIT_MS, start);
 	};
 	if (document.readyState === "complete") afterLoad();
 	else addEventListener("load", afterLoad, { once: true });

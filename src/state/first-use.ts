@@ -16,3 +16,22 @@ export function onFirstUse(task: () => void): () => void {
 	for (const use of USES) addEventListener(use, start, { capture: true, passive: true });
 	return stop;
 }
+
+/**
+ * Calls back once, when the page is first used, or after a while if it isn't.
+ * @param ms how long to wait at most
+ * @returns a function that gives up waiting
+ */
+export function onFirstUseWithin(ms: number, task: () => void): () => void {
+	const start = () => {
+		stop();
+		task();
+	};
+	const stopListening = onFirstUse(start);
+	const timer = setTimeout(start, ms);
+	const stop = () => {
+		stopListening();
+		clearTimeout(timer);
+	};
+	return stop;
+}

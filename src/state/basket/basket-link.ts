@@ -1,5 +1,6 @@
 import { onCurrencyChange } from "../currency/current-currency";
 import { listen } from "../events";
+import { onFirstUseWithin } from "../first-use";
 import { whenIdle } from "../idle";
 import { onPageReturn } from "../page-return";
 import type { BasketEngine } from "./basket-engine";
@@ -18,10 +19,12 @@ export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 /** How old the basket may be when the page comes into sight again. */
 export const BASKET_FRESH_MS = 60_000;
 const CHANNEL = "basket";
+/** How long the basket's code leaves the first load alone on a page that nobody uses and no basket is remembered for. */
+const UNUSED_MS = 3_000;
 
 /**
  * Ties a page to the basket. The server's basket is fetched once on each load of the site, whatever this browser remembers: at
- * once when it remembers one, else when the page has nothing better to do. Small, since it's part of the first load.
+ * once when it remembers one, else when the page is first used, or a little later. Small, since it's part of the first load.
  */
 export class BasketLink {
 	private engine: Promise<BasketEngine> | undefined;
@@ -42,8 +45,9 @@ export class BasketLink {
 			onCurrencyChange(() => this.engine && this.reload()),
 		];
 		let isOpen = true;
+		const fetchOnce = () => isOpen && this.state.status === "loading" && this.reload();
 		if (mayHaveBasket()) this.reload();
-		else whenIdle(() => isOpen && !this.engine && this.reload());
+		else stops.push(onFirstUseWithin(UNUSED_MS, () => whenIdle(fetchOnce)));
 		return () => {
 			isOpen = false;
 			for (const stop of stops) stop();

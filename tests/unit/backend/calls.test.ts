@@ -218,7 +218,7 @@ describe("the basket API", () => {
 			{ id: 3, price: 1 },
 			good,
 			null,
-			{ ...good, id: "4" },
+			{ ...good, id: " " },
 		];
 		const basket = await getBasket(fakeClient(() => ({ created: "x", tickets })));
 		expect(basket.tickets).toMatchObject([{ id: 1, price: 10_500, count: 2, extra: { serviceFee: 1_050 } }]);

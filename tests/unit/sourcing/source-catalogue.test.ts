@@ -36,13 +36,13 @@ describe("a build's reading of the API", () => {
 
 	it("goes on without records that don't fit, and names them", async () => {
 		const { catalogue, report, lines } = await source({
-			"/v1/events": { data: [{ id: 1, event_source_id: 2 }, { id: 5, event_source_id: "x" }, null] },
+			"/v1/events": { data: [{ id: 1, event_source_id: 2 }, { id: 5, event_source_id: true }, null] },
 			"/v2/landings/antrakt": { pages: [{ slug: "Так нельзя" }, { slug: "kvn" }, { slug: "cart" }], languages: ["xx"] },
 		});
 		expect(catalogue.events.map(({ id }) => id)).toEqual([1]);
 		expect(catalogue.landing.pages.map(({ slug }) => slug)).toEqual(["kvn"]);
 		expect(report.leftOut).toEqual([
-			{ endpoint: "/v1/events", record: { id: 5 }, field: "event_source_id", found: '"x"' },
+			{ endpoint: "/v1/events", record: { id: 5 }, field: "event_source_id", found: "true" },
 			{ endpoint: "/v1/events", record: { index: 2 }, field: "", found: "null" },
 			{ endpoint: "/v2/landings/antrakt", record: { id: "Так нельзя" }, field: "slug", found: '"Так нельзя"' },
 		]);

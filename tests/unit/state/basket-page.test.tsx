@@ -69,13 +69,18 @@ describe("a page's basket", () => {
 		expect(renderToString(page(loader(new FakeBasket())))).toContain("loading");
 	});
 
-	it("is fetched once on a load of the site, idle, whatever this browser remembers", async () => {
+	it.each([
+		["unused for a while", 4_000, () => undefined],
+		["used", 1_000, () => window.dispatchEvent(new Event("pointerdown"))],
+	])("is fetched once on a load of the site, %s, whatever this browser remembers", async (_, ms, use) => {
 		const server = new FakeBasket();
 		server.lines.set(11, 2);
 		expect(mayHaveBasket()).toBe(false);
 		render(page(loader(server)));
+		await settles(100);
 		expect(server.calls).toEqual([]);
-		await settles(1_000);
+		act(() => void use());
+		await settles(ms);
 		expect(shown()).toEqual(["loaded 11×2"]);
 		expect(server.calls).toEqual(["GET"]);
 	});
@@ -179,7 +184,7 @@ describe("a page's basket", () => {
 
 	it("takes the parts that UPDATE_BASKET brings", async () => {
 		render(page(loader(new FakeBasket())));
-		await settles(1_000);
+		await settles(4_000);
 		await act(async () => emit("UPDATE_BASKET", { tickets: [ticket(11, { count: 3 })] }));
 		expect(shown()).toEqual(["loaded 11×3"]);
 	});
