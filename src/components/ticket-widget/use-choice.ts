@@ -4,9 +4,10 @@ import type { OpaqueId } from "../../entities/lenient";
 import type { DatePrice, Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
 import { isSeatOffer, offerLimit } from "../../seating/sale";
-import { useBasket, useBasketActions } from "../../state/basket/basket";
+import { useBasketActions } from "../../state/basket/basket";
 import { heldCount } from "../../state/basket/basket-reducer";
 import type { BasketProblem } from "../../state/basket/basket-state";
+import { useWantedBasket } from "../../state/basket/use-wanted-basket";
 import type { EventView } from "../../views/screens";
 import { seatNames } from "../offers/seat-words";
 import { errorLine } from "../order-errors/error-text";
@@ -46,7 +47,7 @@ export interface Choice {
 /** The buyer's choice in a date of an event: the basket's lines of it, and what can be done to them. */
 export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>): Choice {
 	const t = useT();
-	const { basket, confirmed, status } = useBasket();
+	const { basket, confirmed, status } = useWantedBasket();
 	const [wanted, show] = useWanted();
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
 	const { addTicket, updateTicket, deleteTicket } = useBasketActions();

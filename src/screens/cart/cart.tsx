@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Button } from "../../components/button/button";
 import { seatName } from "../../components/offers/seat-words";
 import { useMoney } from "../../components/offers/use-money";
@@ -8,7 +7,7 @@ import { PhoneLink } from "../../components/outside-link/phone-link";
 import { isErrorCode } from "../../entities/error-code";
 import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
-import { mayHaveBasket } from "../../state/basket/basket-marker";
+import { useWantedBasket } from "../../state/basket/use-wanted-basket";
 import { useCurrency } from "../../state/currency/currency";
 import { siteTheme } from "../../theme/site";
 import * as styles from "./cart.module.css";
@@ -31,18 +30,12 @@ export function CartScreen() {
 
 function Content({ checkout }: { checkout: Checkout }) {
 	const t = useT();
-	const state = useBasket();
+	const state = useWantedBasket();
 	const { currency: chosen } = useCurrency();
 	const { basket, status, problem } = state;
 	const currency = basket.currency ?? chosen;
 	const money = useMoney(currency);
 	const { stage } = checkout;
-	const { reload } = useBasketActions();
-	const isAwaited = status === "loading" && !mayHaveBasket();
-	// Elsewhere a basket that nothing is known of is fetched later.
-	useEffect(() => {
-		if (isAwaited) void reload();
-	}, [isAwaited, reload]);
 	const { phone } = siteTheme.brand.legal;
 
 	if (stage.kind === "leaving") return <p role="status">{t("checkout.redirecting")}</p>;
