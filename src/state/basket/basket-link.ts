@@ -20,7 +20,7 @@ export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 export const BASKET_FRESH_MS = 60_000;
 const CHANNEL = "basket";
 /** How long the basket's code leaves the first load alone on a page that nobody uses and no basket is remembered for. */
-const UNUSED_MS = 3_000;
+const UNUSED_MS = 5_000;
 
 /**
  * Ties a page to the basket. The server's basket is fetched once on each load of the site, whatever this browser remembers: at

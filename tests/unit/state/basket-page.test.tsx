@@ -70,7 +70,7 @@ describe("a page's basket", () => {
 	});
 
 	it.each([
-		["unused for a while", 4_000, () => undefined],
+		["unused for a while", 6_000, () => undefined],
 		["used", 1_000, () => window.dispatchEvent(new Event("pointerdown"))],
 	])("is fetched once on a load of the site, %s, whatever this browser remembers", async (_, ms, use) => {
 		const server = new FakeBasket();
@@ -184,7 +184,7 @@ describe("a page's basket", () => {
 
 	it("takes the parts that UPDATE_BASKET brings", async () => {
 		render(page(loader(new FakeBasket())));
-		await settles(4_000);
+		await settles(6_000);
 		await act(async () => emit("UPDATE_BASKET", { tickets: [ticket(11, { count: 3 })] }));
 		expect(shown()).toEqual(["loaded 11×3"]);
 	});
@@ -232,7 +232,7 @@ describe("the hold's countdown", () => {
 		const server = held({ serverTime: "2026-11-21T10:00:02Z", expiresAt: "2026-11-21T10:01:00Z" });
 		server.until = new Promise((resolve) => setTimeout(resolve, 4_000));
 		render(page(loader(server)));
-		await settles(4_000);
+		await settles(6_000);
 		expect(shown()).toEqual(["loaded 11×1 56 s"]);
 	});
 
