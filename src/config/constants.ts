@@ -35,34 +35,14 @@ export const FALLBACK_CURRENCY = "RUB";
 /** §1: the language of a landing that names none. */
 export const DEFAULT_LANGUAGE = "ru";
 
-/** §9 Toasts. Milliseconds and percent. */
-export const TOAST = { autoCloseMs: 5_000, position: "top-right", theme: "light", dragPercent: 80 } as const;
-
-/** §9 Query parser. */
-export const QUERY_PARSER = { depth: 5, arrayLimit: 20, parameterLimit: 1_000 } as const;
-
 /** §2: paths that hold this get the analytics counter a second time, under the landing's account for them. */
 export const EVENTS_PATH_PART = "/events/";
 
 /** §9: versions of the analytics counter. Version 2 is started; "1" here starts the older one. */
 export const METRIKA: { readonly version: "1" | "2" } = { version: "2" };
 
-/**
- * §4 and §9: how often the chat widget is looked for and for how long (milliseconds), and where its preview is when the
- * landing doesn't say: whatever is marked so, JivoSite, Carrot quest, Chatra, Intercom, Crisp.
- */
-export const CHAT = {
-	pollMs: 200,
-	pollForMs: 60_000,
-	preview:
-		"[data-chat-preview], #jivo-iframe-container, #carrot-messenger-collapsed-frame, #chatra, .intercom-launcher, #crisp-chatbox",
-} as const;
-
 /** §3 UTM data: the parameters that are kept, and the one that starts tracking. */
 export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
-
-/** The buyer's way back from the bank: how often the order is asked for. Milliseconds. */
-export const ORDER_POLL = { fastMs: 2_000, fastForMs: 20_000, slowMs: 5_000 } as const;
 
 /** The static file that says when the pages were built. */
 export const BUILD_FACTS_PATH = "/data/build.json";

@@ -1,5 +1,5 @@
 import { parse, stringify } from "qs";
-import { QUERY_PARSER } from "../config/constants";
+import { QUERY_PARSER } from "../config/later-constants";
 import { type FilterQuery, type Filters, queryOf } from "./filters";
 import { filtersOf } from "./read-filters";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { QUERY_PARSER } from "../config/constants";
+import { QUERY_PARSER } from "../config/later-constants";
 import { type Filters, tidied } from "./filters";
 
 const LONGEST_TEXT = 100;

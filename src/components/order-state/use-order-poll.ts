@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ORDER_POLL } from "../../config/constants";
+import { ORDER_POLL } from "../../config/later-constants";
 import type { Order } from "../../entities/order";
 import { track } from "../../integrations/metrika/track";
 import { useCurrency } from "../../state/currency/currency";

@@ -1,5 +1,5 @@
 import "./chat.css";
-import { CHAT } from "../../config/constants";
+import { CHAT } from "../../config/later-constants";
 import { listen } from "../../state/events";
 import { holdsSecret, isOrderPath } from "../private-address";
 import { visits } from "../visits";

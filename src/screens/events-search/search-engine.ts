@@ -5,7 +5,7 @@ import { getEventsPrices } from "../../backend/events-prices";
 import type { HttpClient } from "../../backend/http-client";
 import type { FilterOption, FilterSource } from "../../components/filters/filter-source";
 import { browserEnv } from "../../config/browser-env";
-import { QUERY_PARSER } from "../../config/constants";
+import { QUERY_PARSER } from "../../config/later-constants";
 import { cityName } from "../../entities/city";
 import type { TicketEvent } from "../../entities/event";
 import { recordRange, shownRange } from "../../entities/event-price";

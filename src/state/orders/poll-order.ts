@@ -1,6 +1,6 @@
 import type { ApiError } from "../../backend/api-error";
 import { isNoSuchOrder, type OrderKey } from "../../backend/order-api";
-import { ORDER_POLL } from "../../config/constants";
+import { ORDER_POLL } from "../../config/later-constants";
 import type { Order } from "../../entities/order";
 import { statusMeaning } from "../../entities/order-status";
 
