@@ -232,7 +232,7 @@ describe("the hold's countdown", () => {
 		const server = held({ serverTime: "2026-11-21T10:00:02Z", expiresAt: "2026-11-21T10:01:00Z" });
 		server.until = new Promise((resolve) => setTimeout(resolve, 4_000));
 		render(page(loader(server)));
-		await settles(6_000);
+		await settles(4_000);
 		expect(shown()).toEqual(["loaded 11×1 56 s"]);
 	});
 
