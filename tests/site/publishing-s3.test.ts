@@ -32,13 +32,13 @@ describe("publishing to S3-compatible storage", () => {
 	it("stores pages under their addresses, with types and cache headers", async () => {
 		await place.publish({ pages: 3 }, s3.env);
 		expect(await s3.keys()).toEqual(
-			expect.arrayContaining(["index.html", "404.html", "events", "events/3", "order/bill", "app-aaaaaaaaaa.js"]),
+			expect.arrayContaining(["index.html", "404.html", "events", "events/3", "order/bill", "_/app-aaaaaaaaaa.js"]),
 		);
 		expect(await s3.read("events/3")).toMatchObject({
 			contentType: "text/html; charset=utf-8",
 			cacheControl: "public, max-age=0, must-revalidate",
 		});
-		expect(await s3.read("app-aaaaaaaaaa.js")).toMatchObject({
+		expect(await s3.read("_/app-aaaaaaaaaa.js")).toMatchObject({
 			contentType: "text/javascript; charset=utf-8",
 			cacheControl: "public, max-age=31536000, immutable",
 		});
@@ -56,7 +56,7 @@ describe("publishing to S3-compatible storage", () => {
 	it("keeps scripts of earlier builds for pages that are open", async () => {
 		await place.publish({ asset: "a" }, s3.env);
 		await place.publish({ asset: "b" }, s3.env);
-		expect(await s3.has("app-aaaaaaaaaa.js")).toBe(true);
+		expect(await s3.has("_/app-aaaaaaaaaa.js")).toBe(true);
 		expect(await s3.brokenPages()).toEqual([]);
 	});
 

@@ -103,10 +103,11 @@ export class BasketLink {
 		void this.actions.reload();
 	}
 
+	/** Another tab, closed while it waited for its answer, may have changed the basket and told nobody. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
-		if (status === "failed" || (confirmed.tickets.length > 0 && Date.now() - receivedAt > BASKET_FRESH_MS))
-			this.reload();
+		const isOld = Date.now() - receivedAt > BASKET_FRESH_MS;
+		if (status === "failed" || (isOld && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
 	}
 
 	private replaceParts(parts: Parameters<BasketEngine["replaceParts"]>[0]): void {

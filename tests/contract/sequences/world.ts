@@ -1,7 +1,7 @@
 import { deepEqual } from "node:assert";
 import type { Script } from "node:vm";
 import type { Sandbox } from "../../sandbox/server/sandbox";
-import { onScreen, type ServerBasket, serverBasketSchema, shouldBeOnScreen } from "../two-tabs/basket-on-screen";
+import { onScreen, type ServerBasket, serverBasketSchema, shouldBeOnScreen } from "./basket-on-screen";
 import { Device } from "./device";
 import { fillAndSend, press } from "./form";
 import type { Exchange } from "./network";

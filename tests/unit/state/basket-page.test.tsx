@@ -143,6 +143,17 @@ describe("a page's basket", () => {
 		expect(shown()).toEqual(["loaded 11×4"]);
 	});
 
+	it("is found when the page comes into sight, after a tab that took a ticket was closed before its answer", async () => {
+		const server = new FakeBasket();
+		render(page(loader(server)));
+		await settles(100_000);
+		server.lines.set(11, 1);
+		markBasket(true);
+		act(() => document.dispatchEvent(new Event("visibilitychange")));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×1"]);
+	});
+
 	it("is fetched once when the page is first shown, and again when it comes out of the browser's cache", async () => {
 		markBasket(true);
 		const server = new FakeBasket();

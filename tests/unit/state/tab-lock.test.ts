@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { liveOrdering } from "../../../src/state/orders/live-orders";
 import { withTabLock } from "../../../src/state/tab-lock";
-import { webLocks } from "../../contract/two-tabs/locks";
+import { Locks } from "../../contract/sequences/locks";
 
 const withLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	withLocks(webLocks());
+	withLocks(new Locks().of({}));
 });
 afterEach(() => {
 	vi.useRealTimers();
