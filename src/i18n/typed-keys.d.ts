@@ -8,6 +8,12 @@ declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";
 		fallbackNS: ["pages", "forms"];
-		resources: { common: typeof common; pages: typeof pages; forms: typeof forms };
+		resources: { common: typeof common & BuildTexts; pages: typeof pages; forms: typeof forms };
 	}
+}
+
+/** Texts that no file has: the build adds them to each language. */
+interface BuildTexts {
+	/** What the landing's currencies are called, by code. */
+	currencyNames: Record<string, string>;
 }

@@ -5,7 +5,8 @@ import { BUILD_FACTS_PATH } from "../config/constants";
 import type { Catalogue } from "../entities/catalogue";
 import { catalogueIn } from "../entities/catalogue-in-language";
 import { cityName, otherNames } from "../entities/city";
-import type { Brand } from "../entities/landing";
+import type { Brand, Theme } from "../entities/landing";
+import { currencyNames } from "../i18n/currency-names";
 import { intlWords } from "../i18n/intl-words";
 import { languageOf } from "../i18n/languages";
 import { searchIndex } from "../routing/search-index";
@@ -40,16 +41,18 @@ export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<vo
 /**
  * The texts of each language as one file the browser reads, and as a module for rendering at build. A file of its own
  * (and not a script) costs no JavaScript, is cached by its content's name, and holds one language only.
- * @param currencies codes of the landing, whose signs the language may write in its own way
+ * @param theme with the currencies of the landing, which each language names and signs in its own way
  */
 export async function writeTexts(
 	root: string,
 	texts: ReadonlyMap<string, ResourceLanguage>,
-	currencies: readonly string[],
+	theme: Pick<Theme, "currencies" | "main_lang">,
 ): Promise<void> {
+	const currencies = theme.currencies.map(({ code }) => code);
 	const generated: Record<string, GeneratedTexts[string]> = {};
 	for (const [language, resources] of texts) {
-		const text = JSON.stringify({ ...resources, intl: intlWords(language, currencies) });
+		const common = { ...asGroup(resources["common"]), currencyNames: currencyNames(theme, language) };
+		const text = JSON.stringify({ ...resources, common, intl: intlWords(language, currencies) });
 		const href = `/texts/${language}.${contentHash(text)}.json`;
 		generated[language] = { href, resources };
 		await writeChanged(join(root, "public", href), text);
@@ -57,6 +60,8 @@ export async function writeTexts(
 	await writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
 	await keepOnly(root, "texts", new Set(Object.values(generated).map(({ href }) => href)));
 }
+
+const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
 
 /** When the pages were built: what is said beside their prices while the live ones can't be had. */
 export async function writeBuildFacts(root: string, builtAt: Date): Promise<void> {

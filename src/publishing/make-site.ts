@@ -49,12 +49,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	);
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = placePageCities(env, catalogue.landing);
-	const { currencies } = catalogue.landing.theme;
-	await writeTexts(
-		root,
-		texts,
-		currencies.map(({ code }) => code),
-	);
+	await writeTexts(root, texts, catalogue.landing.theme);
 	await writeCities(root, catalogue, [...texts.keys()]);
 	const [first] = translators;
 	if (!first) throw new Error("The landing names no language");

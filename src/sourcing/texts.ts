@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import { NAMESPACES } from "../i18n/instance";
 import { isLanguage } from "../i18n/languages";
+import { bindTexts } from "./bind-words";
 
 /** The texts of the interface in the landing's languages. A language the interface doesn't speak is refused by name. */
 export async function readTexts(root: string, languages: readonly string[]): Promise<Map<string, ResourceLanguage>> {
@@ -13,7 +14,7 @@ export async function readTexts(root: string, languages: readonly string[]): Pro
 		const namespaces = [NAMESPACES.default, ...NAMESPACES.fallbacks];
 		const files = namespaces.map(async (namespace) => {
 			const file = join(root, "locales", language, `${namespace}.json`);
-			return [namespace, JSON.parse(await readFile(file, "utf8"))] as const;
+			return [namespace, bindTexts(JSON.parse(await readFile(file, "utf8")), language)] as const;
 		});
 		texts.set(language, Object.fromEntries(await Promise.all(files)));
 	}

@@ -17,11 +17,14 @@ export function HighestPrice({ sourceId, built }: Props) {
 	const t = useT();
 	const { locale } = usePageLanguage();
 	const live = usePrice(sourceId);
-	if (!live || isAsBuilt(built, live)) return built?.toText && t("price.upTo", { price: built.toText });
+	if (!live || isAsBuilt(built, live)) return built?.toText && sentence(t("price.upTo", { price: built.toText }));
 	const { min, max } = shownRange(live);
 	if (max === undefined || max === min || live.currencyCode === undefined) return null;
-	return t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) });
+	return sentence(t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) }));
 }
+
+/** With one full stop, where the currency's sign ends with one of its own ("د.إ."). */
+const sentence = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 
 /** Says that the fee will be told before anything is chosen; where totals are shown there is nothing to say. */
 export function FeeNote({ sourceId, built }: Props) {

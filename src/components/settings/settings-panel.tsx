@@ -24,7 +24,6 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 	const [appearance, setAppearance] = useState(readAppearance);
 	const { currency, currencies, canChoose } = useCurrency();
 	const { choose } = useCurrencyActions();
-	const { language, defaultLanguage, locale } = usePageLanguage();
 	const change = (changed: Partial<Appearance>) => {
 		const next = { ...appearance, ...changed };
 		setAppearance(next);
@@ -53,7 +52,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 					chosen={currency}
 					options={currencies.map(({ code, title, symbol }) => ({
 						value: code,
-						title: currencyName(code, language === defaultLanguage ? title : "", locale) || title || symbol || code,
+						title: t(`currencyNames.${code}`, { defaultValue: title || symbol || code }),
 					}))}
 					onChoose={choose}
 				/>
@@ -86,13 +85,6 @@ function ConsentChoice() {
 			}}
 		/>
 	);
-}
-
-/** The landing names its currencies in its main language; in another one Intl does, when it knows that language. */
-function currencyName(code: string, title: string, locale: string): string {
-	if (title || Intl.DisplayNames.supportedLocalesOf(locale).length === 0) return title;
-	const name = new Intl.DisplayNames(locale, { type: "currency", fallback: "none" }).of(code) ?? "";
-	return name && name[0]?.toLocaleUpperCase(locale) + name.slice(1);
 }
 
 function LanguageLinks() {

@@ -32,6 +32,12 @@ describe("the highest price of an event", () => {
 		expect(text()).toBe("Самая высокая цена: 45,50 $.");
 	});
 
+	it("ends with one full stop, where the sign of the currency has its own", async () => {
+		show({ priceMin: 10_000, priceMax: 190_910, currencyCode: "руб." });
+		await screen.findByText(/190,91/);
+		expect(text()).toBe("Самая высокая цена: 190,91 руб.");
+	});
+
 	it("isn't told where all tickets cost the same, or only the lowest is known", async () => {
 		for (const live of [{ priceMin: 10_000, priceMax: 10_000 }, { priceMin: 10_000 }]) {
 			show({ ...live, currencyCode: "USD" });

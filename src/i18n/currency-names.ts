@@ -1,0 +1,20 @@
+import type { Theme } from "../entities/landing";
+import { languageOf } from "./languages";
+
+/**
+ * What a landing's currencies are called in a language, by code. The landing names them in its main language; elsewhere the
+ * Intl of the build does: browsers lack the names of several languages.
+ */
+export function currencyNames(
+	{ currencies, main_lang }: Pick<Theme, "currencies" | "main_lang">,
+	language: string,
+): Record<string, string> {
+	const { locale } = languageOf(language);
+	const names = new Intl.DisplayNames(locale, { type: "currency", fallback: "none" });
+	return Object.fromEntries(
+		currencies.map(({ code, symbol, title }) => {
+			const name = (language === main_lang && title) || names.of(code) || title || symbol || code;
+			return [code, name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)];
+		}),
+	);
+}
