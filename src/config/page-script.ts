@@ -4,6 +4,8 @@ export const PAGE_SCRIPT = {
 	dataId: "page",
 	/** The part of each page that is the same on all of them, filled in last: hash of the build, inline script, links to the scripts. */
 	slice: "storefront-scripts",
+	/** The links of that part alone: for a page whose scripts are named and never run. */
+	linksSlice: "storefront-script-links",
 	/** Marks links that are followed after the first paint: no screen fits it, so they fetch nothing by themselves. */
 	laterMedia: "not all",
 	/** Of the window: listens to taps on buttons until the page is alive (shell/early-tap.ts). */

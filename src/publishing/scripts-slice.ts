@@ -43,15 +43,21 @@ export const CONSTANT_SCRIPT = [
 /** Takes the hash and the scripts' addresses out of Gatsby's part. @throws when Gatsby writes it another way than we read it */
 export function scriptsSlice(gatsbySlice: string): string {
 	const hash = /window\.___webpackCompilationHash="([^"]+)"/.exec(gatsbySlice)?.[1];
-	const files = [...gatsbySlice.matchAll(/<script src="([^"]+)"[^>]*><\/script>/g)].map(([, file]) => file);
-	if (!hash || files.length === 0) {
-		throw new Error("Gatsby's slice of scripts has changed: it names no build hash or no scripts");
-	}
+	if (!hash) throw new Error("Gatsby's slice of scripts has changed: it names no build hash");
 	return [
 		`<script type="application/json" id="${HASH_ID}">${JSON.stringify(hash)}</script>`,
-		...files.map((file) => `<link rel="preload" as="script" media="${PAGE_SCRIPT.laterMedia}" href="${file}">`),
+		scriptLinks(gatsbySlice),
 		`<script>(()=>{${CONSTANT_SCRIPT}})()</script>`,
 	].join("");
+}
+
+/** Links to Gatsby's scripts, which fetch nothing by themselves. @throws when Gatsby names none */
+export function scriptLinks(gatsbySlice: string): string {
+	const files = [...gatsbySlice.matchAll(/<script src="([^"]+)"[^>]*><\/script>/g)].map(([, file]) => file);
+	if (files.length === 0) throw new Error("Gatsby's slice of scripts has changed: it names no scripts");
+	return files
+		.map((file) => `<link rel="preload" as="script" media="${PAGE_SCRIPT.laterMedia}" href="${file}">`)
+		.join("");
 }
 
 /** Of webpack, what this needs. */
@@ -105,7 +111,9 @@ export class ScriptsSlicePlugin {
 			const file = (name: string) => join(this.root, "public", "_gatsby", "slices", `${name}-1.html`);
 			const gatsbySlice = await readFile(file(PAGE_SCRIPT.gatsbySlice), "utf8").catch(() => undefined);
 			// A compilation that failed has written none; webpack reports why.
-			if (gatsbySlice !== undefined) await writeChanged(file(PAGE_SCRIPT.slice), scriptsSlice(gatsbySlice));
+			if (gatsbySlice === undefined) return;
+			await writeChanged(file(PAGE_SCRIPT.slice), scriptsSlice(gatsbySlice));
+			await writeChanged(file(PAGE_SCRIPT.linksSlice), scriptLinks(gatsbySlice));
 		});
 	}
 }

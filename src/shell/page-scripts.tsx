@@ -44,19 +44,25 @@ export function dataPreloads(path: string, isWhole: boolean, textsHref: string):
 	));
 }
 
-/** Puts the site's one inline script in the place of Gatsby's, which differ on every page and in every build. */
-export function replaceGatsbyScripts({ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs): void {
+/**
+ * Puts the site's one inline script in the place of Gatsby's, which differ on every page and in every build.
+ * @param slice what to put there
+ */
+export function replaceGatsbyScripts(
+	{ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs,
+	slice: string = PAGE_SCRIPT.slice,
+): void {
 	replacePostBodyComponents(
 		getPostBodyComponents().flatMap((component) => {
 			const props: Record<string, unknown> = isValidElement<Record<string, unknown>>(component) ? component.props : {};
 			if (props["id"] === PAGE_SCRIPT.gatsbyLoaderId) return [];
-			return props["sliceId"] === PAGE_SCRIPT.gatsbySlice ? ourSlice() : [component];
+			return props["sliceId"] === PAGE_SCRIPT.gatsbySlice ? ourSlice(slice) : [component];
 		}),
 	);
 }
 
 /** As Gatsby marks the place of a slice. */
-function ourSlice(): ReactNode[] {
-	const id = `${PAGE_SCRIPT.slice}-1`;
+function ourSlice(slice: string): ReactNode[] {
+	const id = `${slice}-1`;
 	return [createElement("slice-start", { id, key: "start" }), createElement("slice-end", { id, key: "end" })];
 }

@@ -2,6 +2,7 @@ import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { documentHead } from "../components/document/document-head";
+import { PAGE_SCRIPT } from "../config/page-script";
 import { serverTranslator, textsHref } from "../i18n/server-texts";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
@@ -35,7 +36,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 		setHeadComponents(documentHead({ accent: siteTheme.brand.colors.accent }));
 		return;
 	}
-	if (isAppShell(pathname)) return;
+	if (isAppShell(pathname)) {
+		setHeadComponents(leadHome());
+		return;
+	}
 	const pageData = loadPageDataSync(pathname);
 	const { language } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
@@ -50,7 +54,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 
 /** Our scripts for Gatsby's; and no word of Gatsby and its version, which is of use to nobody who reads the page. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
-	replaceGatsbyScripts(args);
+	replaceGatsbyScripts(args, isAppShell(args.pathname) ? PAGE_SCRIPT.linksSlice : PAGE_SCRIPT.slice);
 	args.replaceHeadComponents(args.getHeadComponents().flatMap((node) => withoutGatsby(node)));
 };
 
@@ -62,9 +66,17 @@ function withoutGatsby(node: ReactNode): ReactNode[] {
 }
 
 /**
- * gatsby-plugin-offline makes this page for its app shell and wants to find it when the worker is written. It's never served
- * (gatsby.md, "Offline"), so it stays empty and asks for nothing but the scripts, which the worker then holds.
+ * gatsby-plugin-offline makes this page for its app shell and wants to find it when the worker is written. The worker never
+ * shows it, so it runs no script and only names those that the worker is to hold. Whoever opens its address is led home.
  */
 function isAppShell(path: string): boolean {
 	return path.startsWith("/offline-plugin-app-shell-fallback");
+}
+
+function leadHome(): ReactNode[] {
+	return [
+		<title key="title">{siteTheme.brand.title}</title>,
+		<meta key="robots" name="robots" content="noindex" />,
+		<meta key="home" httpEquiv="refresh" content="0;url=/" />,
+	];
 }

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { NONE, PUBLIC, report } from "./emitted";
+
+/** Every document a host could answer with, the offline plugin's shell included. */
+const documents = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
+	(file) => file.endsWith(".html") && !/^(?:_gatsby|page-data)\//.test(file),
+);
+
+/** The JSON block of that id in a document. @throws when it isn't there or can't be read */
+function readBlock(html: string, id: string): unknown {
+	const [, json] = new RegExp(`<script[^>]*\\bid="${id}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
+	if (json === undefined) throw new Error(`there is no block "${id}"`);
+	return JSON.parse(json);
+}
+
+it("finds on each document all blocks of data that its inline script reads", () => {
+	expect(documents).toContain("offline-plugin-app-shell-fallback/index.html");
+	const problems = documents.flatMap((file) => {
+		const html = readFileSync(join(PUBLIC, file), "utf8");
+		const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
+		const wanted = scripts.flatMap((code) => [...code.matchAll(/\bread\("([^"]+)"\)/g)].map(([, id = ""]) => id));
+		return wanted.flatMap((id) => {
+			try {
+				readBlock(html, id);
+				return [];
+			} catch (error) {
+				return [`${file}: ${error}`];
+			}
+		});
+	});
+	expect(report(problems)).toBe(NONE);
+});

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { runInThisContext } from "node:vm";
+import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
+import { createElement, isValidElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, it, vi } from "vitest";
+import { PAGE_SCRIPT } from "../../../src/config/page-script";
+import { scriptLinks, scriptsSlice } from "../../../src/publishing/scripts-slice";
+import { onPreRenderHTML, onRenderBody } from "../../../src/shell/server";
+
+/** As the trailing slash option has it. */
+const SHELL = "/offline-plugin-app-shell-fallback";
+
+const GATSBY_SLICE =
+	'<script>window.___webpackCompilationHash="0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>';
+
+const SLICES = { [PAGE_SCRIPT.slice]: scriptsSlice, [PAGE_SCRIPT.linksSlice]: scriptLinks };
+
+/** Markup of head and body as Gatsby puts them together, the slices filled in. */
+function builtPage(pathname: string): { head: string; body: string } {
+	let head: ReactNode[] = [];
+	let body: ReactNode[] = [createElement("template", { key: "scripts", ...{ sliceId: PAGE_SCRIPT.gatsbySlice } })];
+	onRenderBody?.(
+		{
+			pathname,
+			loadPageDataSync: () => {
+				throw new Error("the shell has no data");
+			},
+			setHeadComponents: (components: ReactNode[]) => (head = [...head, ...components]),
+			setPostBodyComponents: (components: ReactNode[]) => (body = [...components, ...body]),
+		} as unknown as RenderBodyArgs,
+		{ plugins: [] },
+	);
+	onPreRenderHTML?.(
+		{
+			pathname,
+			getHeadComponents: () => head,
+			replaceHeadComponents: (components: ReactNode[]) => (head = components),
+			getPostBodyComponents: () => body,
+			replacePostBodyComponents: (components: ReactNode[]) => (body = components),
+		} as unknown as PreRenderHTMLArgs,
+		{ plugins: [] },
+	);
+	const markup = (nodes: ReactNode[]) =>
+		nodes.map((node) => (isValidElement(node) ? renderToStaticMarkup(node) : "")).join("");
+	return {
+		head: markup(head),
+		body: markup(body).replace(/<slice-start id="([^"]+)-1"><\/slice-start>/g, (_, name: string) =>
+			SLICES[name] ? SLICES[name](GATSBY_SLICE) : "",
+		),
+	};
+}
+
+beforeEach(() => {
+	vi.stubGlobal(
+		"PerformanceObserver",
+		class {
+			observe = vi.fn();
+		},
+	);
+});
+
+it("opens without an error and leads home, since it is nobody's page", () => {
+	const { head, body } = builtPage(SHELL);
+	document.head.innerHTML = head;
+	document.body.innerHTML = body;
+	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
+		// Scripts that come in as markup don't run by themselves.
+		expect(() => runInThisContext(script.textContent ?? "")).not.toThrow();
+	}
+	expect(document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0;url=/");
+	expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+	expect(document.title).not.toBe("");
+});
+
+it("names the scripts that the worker is to hold", () => {
+	document.body.innerHTML = builtPage(SHELL).body;
+	const named = [...document.querySelectorAll("link[as=script]")].map((link) => link.getAttribute("href"));
+	expect(named).toEqual(["/runtime-1.js", "/app-1.js"]);
+});
