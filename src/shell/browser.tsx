@@ -30,6 +30,7 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 		<PageShell
 			context={pageContext}
 			translator={browserTranslator(pageContext.language)}
+			search={location.search}
 			integrations={<Integrations context={pageContext} path={location.pathname + location.search} />}
 		>
 			{element}

@@ -13,6 +13,8 @@ import type { PageContext } from "../views/page-context";
 interface Props {
 	context: PageContext<unknown>;
 	translator: i18n;
+	/** The query of the page's address, in the browser. */
+	search?: string;
 	children: ReactNode;
 	/** What listens to the page without being seen; only in the browser. */
 	integrations?: ReactNode;
@@ -22,11 +24,11 @@ const loadBroken = () => import("../components/message/broken-page").then(({ Bro
 const broken = () => <LazyPart load={loadBroken} props={{}} waiting={nothing} />;
 
 /** What stands around every page and stays mounted over navigation; the same on the server and in the browser. */
-export function PageShell({ context, translator, children, integrations }: Props) {
+export function PageShell({ context, translator, search, children, integrations }: Props) {
 	const { i18n, theme, language, city, breadcrumbs } = context;
 	return (
 		<TranslationProvider translator={translator} page={i18n}>
-			<StateProviders theme={theme} language={language}>
+			<StateProviders theme={theme} language={language} search={search}>
 				<Layout
 					{...siteTheme}
 					city={city}

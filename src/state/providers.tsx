@@ -3,21 +3,26 @@ import type { Theme } from "../entities/landing";
 import { BasketProvider } from "./basket/basket";
 import { CurrencyProvider } from "./currency/currency";
 import { PricesProvider } from "./prices/prices";
+import { UtmProvider } from "./utm/utm";
 
 interface Props {
 	/** Theme and language of the page, from its context. */
 	theme: Theme;
 	language: string;
+	/** The query of the page's address, in the browser. */
+	search?: string | undefined;
 	children: ReactNode;
 }
 
-/** All state that changes while a visitor is here: currency, live prices, basket. Stays mounted over navigation. */
-export function StateProviders({ theme, language, children }: Props) {
+/** All state that changes while a visitor is here: campaign, currency, live prices, basket. Stays mounted over navigation. */
+export function StateProviders({ theme, language, search, children }: Props) {
 	return (
-		<CurrencyProvider theme={theme} language={language}>
-			<PricesProvider>
-				<BasketProvider>{children}</BasketProvider>
-			</PricesProvider>
-		</CurrencyProvider>
+		<UtmProvider search={search}>
+			<CurrencyProvider theme={theme} language={language}>
+				<PricesProvider>
+					<BasketProvider>{children}</BasketProvider>
+				</PricesProvider>
+			</CurrencyProvider>
+		</UtmProvider>
 	);
 }

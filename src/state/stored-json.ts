@@ -7,7 +7,15 @@ export function readStored<S extends v.GenericSchema>(
 	key: string,
 	schema: S,
 ): v.InferOutput<S> | undefined {
-	const parsed = v.safeParse(schema, parsedJson(readText(area, key)));
+	return parseStored(readText(area, key), schema);
+}
+
+/** What a kept text says, read by its schema. */
+export function parseStored<S extends v.GenericSchema>(
+	text: string | undefined,
+	schema: S,
+): v.InferOutput<S> | undefined {
+	const parsed = v.safeParse(schema, parsedJson(text));
 	return parsed.success ? parsed.output : undefined;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { Basket, BasketTotals } from "../../entities/basket";
 import { usePageLanguage, useT } from "../../i18n/translation";
-import { currentUtm } from "../../state/utm/current-utm";
+import { useUtm } from "../../state/utm/use-utm";
 import { buttonClass } from "../button/button";
 import { errorText } from "../order-errors/error-text";
 import { useWays } from "../order-ways/use-ways";
@@ -55,6 +55,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
 	const { register, handleSubmit, setError, setFocus, formState } = form;
 	const ways = useWays(currency);
+	const utm = useUtm();
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isOff = isBusy || isBlocked || readiness !== "ready";
@@ -83,7 +84,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 			acquisitionId: Number(fields.acquisition),
 			language,
 			currency,
-			utm: currentUtm(),
+			utm,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		});
 	};

@@ -5,7 +5,6 @@ import { isStarCast } from "../../../src/entities/event";
 import { mergePrices } from "../../../src/entities/event-price";
 import { imageUrl } from "../../../src/entities/image-url";
 import { offerSchema, offerTotal } from "../../../src/entities/price";
-import { utmFromQuery } from "../../../src/entities/utm";
 import { article, catalogue, city, event, person, place } from "../../fixtures/records";
 
 const ids = (records: readonly { id?: number | undefined }[] = []) => records.map(({ id }) => id);
@@ -107,11 +106,5 @@ describe("small rules of the records", () => {
 	it("add the fee to what one ticket costs", () => {
 		const offer = v.parse(offerSchema, { id: 1, price: 2500, extra: { serviceFee: 250 } });
 		expect(offerTotal(offer)).toBe(2_750_000);
-	});
-
-	it("keep a campaign only when it names its source", () => {
-		expect(utmFromQuery("?utm_source=mail&utm_campaign=nov&x=1")).toEqual({ utm_source: "mail", utm_campaign: "nov" });
-		expect(utmFromQuery("?utm_campaign=nov")).toBeUndefined();
-		expect(utmFromQuery("?utm_source=")).toBeUndefined();
 	});
 });

@@ -3,8 +3,6 @@ import * as v from "valibot";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCookie, readText, writeCookie, writeText } from "../../../src/state/storage";
 import { readStored, writeStored } from "../../../src/state/stored-json";
-import { currentUtm } from "../../../src/state/utm/current-utm";
-import { rememberUtm } from "../../../src/state/utm/remember-utm";
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -49,26 +47,5 @@ describe("storage", () => {
 		expect(readCookie("currency")).toBe("USD");
 		expect(readCookie("my_currency")).toBe("a b; c");
 		expect(readCookie("urrency")).toBeUndefined();
-	});
-});
-
-describe("the campaign of a visit", () => {
-	it("is kept for the session when the address names its source", () => {
-		rememberUtm("?utm_source=mail&utm_campaign=winter&utm_term=&page=2");
-		expect(currentUtm()).toEqual({ utm_source: "mail", utm_campaign: "winter" });
-		rememberUtm("?page=3");
-		expect(currentUtm()).toMatchObject({ utm_source: "mail" });
-		expect(localStorage).toHaveLength(0);
-	});
-
-	it("gives way to a newer one", () => {
-		rememberUtm("?utm_source=mail&utm_term=a");
-		rememberUtm("?utm_source=vk");
-		expect(currentUtm()).toEqual({ utm_source: "vk" });
-	});
-
-	it("is none without a source", () => {
-		rememberUtm("?utm_campaign=winter");
-		expect(currentUtm()).toBeUndefined();
 	});
 });
