@@ -80,7 +80,11 @@ describe("the routes of the demo data", () => {
 		for (const { context, path } of plans) {
 			expect(context.siteUrl, path).toBe("https://antrakt.example");
 			expect(context.theme, path).toBe(catalogue.landing.theme);
-			expect(context.i18n, path).toMatchObject({ language: "ru", languages: ["ru"], defaultLanguage: "ru" });
+			expect(context.language, path).toBe("ru");
+			const routed = path.startsWith("/ru/");
+			const originalPath = routed ? path.slice("/ru".length) : path;
+			const languages = { language: "ru", languages: ["ru"], defaultLanguage: "ru" };
+			expect(context.i18n).toEqual({ ...languages, originalPath, routed, path });
 		}
 	});
 

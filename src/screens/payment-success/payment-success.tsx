@@ -3,13 +3,13 @@ import { OrderSkeleton } from "../../components/order-state/order-problems";
 import { PaymentOutcome } from "../../components/order-state/payment-outcome";
 import { useOrderAddress } from "../../components/order-state/use-order-address";
 import { useOrderPoll } from "../../components/order-state/use-order-poll";
-import { OrderSuccessEmptyScreen } from "../order-success-empty/order-success-empty";
+import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 
 /** `/payment/success`: an acquirer's fixed return address, which names no order; the one that is being paid on this device is meant. */
 export function PaymentSuccessScreen() {
 	const address = useOrderAddress(orderMeant);
 	const watch = useOrderPoll(address);
 	if (!address) return <OrderSkeleton />;
-	if (address.number === undefined) return <OrderSuccessEmptyScreen />;
+	if (address.number === undefined) return <SuccessEmptySlot />;
 	return <PaymentOutcome address={address} watch={watch} />;
 }

@@ -50,6 +50,26 @@ describe("the translator", () => {
 		vi.useRealTimers();
 	});
 
+	it("reads at most ten texts at once, as i18next does by itself", async () => {
+		const waiting: (() => void)[] = [];
+		const module: BackendModule = {
+			type: "backend",
+			init: () => undefined,
+			read(_language, namespace, done) {
+				if (resources[namespace]) done(null, resources[namespace]);
+				else waiting.push(() => done(null, {}));
+			},
+		};
+		const translator = await loadTranslator("ru", module);
+		const many = Array.from({ length: 25 }, (_, index) => `more-${index}`);
+		const loaded = Promise.all(many.map((namespace) => translator.loadNamespaces(namespace)));
+		expect(waiting).toHaveLength(10);
+		for (const answer of waiting.splice(0, 4)) answer();
+		expect(waiting).toHaveLength(10);
+		while (waiting.length > 0) waiting.shift()?.();
+		await loaded;
+	});
+
 	it("says so when there are no texts to be had", async () => {
 		vi.useFakeTimers();
 		vi.spyOn(console, "warn").mockReturnValue();

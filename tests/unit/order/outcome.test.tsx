@@ -226,6 +226,7 @@ describe("back from the bank without an order's number", () => {
 	it("says where the tickets are when this device knows of none", async () => {
 		localStorage.clear();
 		await open(<PaymentSuccessScreen />);
+		await act(() => vi.dynamicImportSettled());
 		expect(heading()).toBe("Заказ оформлен");
 		expect(screen.getByText(/билеты ищите в письме/)).toBeDefined();
 	});

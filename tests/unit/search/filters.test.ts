@@ -70,6 +70,12 @@ describe("filters in the address", () => {
 		expect(filtersFromQuery(`q=${"о".repeat(500)}`).q).toHaveLength(100);
 	});
 
+	it("are looked for among the first thousand parameters of an address", () => {
+		const others = (count: number) => Array.from({ length: count }, (_, index) => `x${index}=1`).join("&");
+		expect(filtersFromQuery(`${others(999)}&categories=7`)).toEqual({ categories: [7] });
+		expect(filtersFromQuery(`${others(1_000)}&categories=7`)).toEqual({});
+	});
+
 	it("repeat a list's parameter, in one order, so that equal filters have one address", () => {
 		expect(queryFromFilters({ is_star_cast: true, categories: [11, 22], q: "рок" })).toBe(
 			"?q=%D1%80%D0%BE%D0%BA&categories=11&categories=22&is_star_cast=1",

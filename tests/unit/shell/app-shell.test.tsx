@@ -14,7 +14,10 @@ const SHELL = "/offline-plugin-app-shell-fallback";
 const GATSBY_SLICE =
 	'<script>window.___webpackCompilationHash="0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>';
 
-const SLICES: Readonly<Record<string, (gatsbySlice: string) => string>> = { [PAGE_SCRIPT.slice]: scriptsSlice, [PAGE_SCRIPT.linksSlice]: scriptLinks };
+const SLICES: Readonly<Record<string, (gatsbySlice: string) => string>> = {
+	[PAGE_SCRIPT.slice]: scriptsSlice,
+	[PAGE_SCRIPT.linksSlice]: scriptLinks,
+};
 
 /** Markup of head and body as Gatsby puts them together, the slices filled in. */
 function builtPage(pathname: string): { head: string; body: string } {
@@ -45,8 +48,9 @@ function builtPage(pathname: string): { head: string; body: string } {
 		nodes.map((node) => (isValidElement(node) ? renderToStaticMarkup(node) : "")).join("");
 	return {
 		head: markup(head),
-		body: markup(body).replace(/<slice-start id="([^"]+)-1"><\/slice-start>/g, (_, name: string) =>
-			SLICES[name]?.(GATSBY_SLICE) ?? "",
+		body: markup(body).replace(
+			/<slice-start id="([^"]+)-1"><\/slice-start>/g,
+			(_, name: string) => SLICES[name]?.(GATSBY_SLICE) ?? "",
 		),
 	};
 }

@@ -1,0 +1,13 @@
+import { LazyPart } from "../../components/order-lazy/lazy-part";
+import { OrderSkeleton } from "../../components/order-state/order-problems";
+
+const load = () =>
+	import(/* webpackChunkName: "order-success-empty" */ "./order-success-empty").then(
+		({ OrderSuccessEmptyScreen }) => OrderSuccessEmptyScreen,
+	);
+const waiting = () => <OrderSkeleton />;
+
+/** The screen of a payment whose order this device doesn't know, loaded when it is needed (spec §2, "Screens"). */
+export function SuccessEmptySlot() {
+	return <LazyPart load={load} props={{}} waiting={waiting} />;
+}
