@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import type { Fixtures } from "./tests/e2e/fixtures/test";
 import { installedBrowser } from "./tests/tools/browser";
 import { SITE_URL } from "./tests/tools/servers";
 
@@ -6,7 +7,7 @@ const executablePath = installedBrowser();
 const speaksAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
 
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
-export default defineConfig({
+export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
 	// One sandbox serves all tests; each test has a buyer (cookie) of its own, and faults are aimed at one test at a time.
 	workers: 1,
@@ -32,7 +33,7 @@ export default defineConfig({
 		? [
 				{
 					name: "languages",
-					use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+					use: { viewport: { width: 360, height: 740 }, hasTouch: true, profile: "production" },
 					testMatch: /languages-\w+\.spec/,
 				},
 			]
@@ -43,6 +44,11 @@ export default defineConfig({
 					use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 					testMatch: [/phone/, /\/purchase\.spec/],
 					testIgnore: /languages/,
+				},
+				{
+					name: "rough",
+					use: { viewport: { width: 1440, height: 900 }, profile: "production" },
+					testMatch: [/\/purchase\.spec/, /\/order-(?:bank|creation|basket)\.spec/],
 				},
 			],
 });
