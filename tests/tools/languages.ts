@@ -2,10 +2,13 @@ import { join } from "node:path";
 import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { main, run } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, startSandbox, startSite } from "./servers";
+import { assertPortsAreFree, BUILD_ENV, SANDBOX_PORT, startSandbox, startSite } from "./servers";
 
 /** The landing of the demo that speaks all languages. */
 const LANDING = "sakartvelo";
+/** The APIs are on another host than the shop, and under a path. */
+const PREFIX = "/backend";
+const API = `http://127.0.0.1:${SANDBOX_PORT}${PREFIX}`;
 
 /**
  * `npm run test:languages`, a part of `npm test`: builds the demo in all 18 languages in a folder of its own, and tests its
@@ -14,7 +17,8 @@ const LANDING = "sakartvelo";
 void main(async () => {
 	await assertPortsAreFree();
 	process.env["SANDBOX_LANDING"] = LANDING;
-	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING };
+	process.env["SANDBOX_PREFIX"] = PREFIX;
+	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, GATSBY_PUBLIC_API_URL: API, GATSBY_BASKET_API_URL: API };
 	const workspace = makeWorkspace(process.cwd(), "languages");
 	await startSandbox();
 	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], { ...env, CI: "1" }, workspace);

@@ -29,8 +29,6 @@ void main(async () => {
 		run("npx", ["tsx", "tests/tools/languages.ts"], {
 			SANDBOX_PORT: String(SANDBOX_PORT + 1),
 			SITE_PORT: String(SITE_PORT + 1),
-			GATSBY_PUBLIC_API_URL: `http://localhost:${SANDBOX_PORT + 1}`,
-			GATSBY_BASKET_API_URL: `http://localhost:${SANDBOX_PORT + 1}`,
 			GATSBY_SITE_URL: `http://localhost:${SITE_PORT + 1}`,
 		}),
 	);
