@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import * as v from "valibot";
 import { ensureBrowser } from "../tools/browser";
 import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import { median } from "./median";
 import type { Benchmark, Row } from "./write-results";
 
 /** Pinned: another version weighs its findings anew. Not a dependency, since its tree is as large as all others together. */
@@ -122,11 +123,4 @@ function shortcomings({ categories, audits }: Report): string[] {
 			.filter(({ id, weight }) => weight > 0 && audits[id]?.scoreDisplayMode === "binary" && audits[id]?.score === 0)
 			.map(({ id }) => id),
 	);
-}
-
-function median(values: readonly number[]): number {
-	const sorted = [...values].sort((a, b) => a - b);
-	const middle = Math.floor(sorted.length / 2);
-	const upper = sorted[middle] ?? 0;
-	return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }

@@ -7,6 +7,7 @@ import { benchLighthouse } from "./lighthouse-bench";
 import { benchSearch } from "./search-bench";
 import { benchSeats } from "./seats-bench";
 import { benchSequences } from "./sequences-bench";
+import { benchWidget } from "./widget-bench";
 import { type Benchmark, writeResults } from "./write-results";
 
 /**
@@ -16,6 +17,7 @@ import { type Benchmark, writeResults } from "./write-results";
  * `npm run bench -- bytes`: what a first visit to the built site loads.
  * `npm run bench -- search`: how soon suggestions appear on the built site, with an index of 10,000 events.
  * `npm run bench -- seats`: how smoothly the plan of a hall moves on the built site.
+ * `npm run bench -- widget --runs 5`: how soon a seat can be taken after the press, on a slow phone.
  * `npm run bench -- lighthouse --runs 5`: Lighthouse's marks of the built site, fetched by npm for the occasion.
  * `npm run bench -- sequences --runs 5000 --seed 1`: random sequences of two tabs, the faults and claims they met.
  */
@@ -32,6 +34,10 @@ async function measure(): Promise<Benchmark> {
 	const [what] = positionals;
 	if (what === "search") return benchSearch((line) => console.log(line));
 	if (what === "seats") return benchSeats((line) => console.log(line));
+	if (what === "widget") {
+		const [runs = 1] = countsOf("runs", values.runs);
+		return benchWidget(runs, (line) => console.log(line));
+	}
 	if (what === "bytes") return benchBytes();
 	if (what === "lighthouse") {
 		const [runs = 1] = countsOf("runs", values.runs);
@@ -45,7 +51,7 @@ async function measure(): Promise<Benchmark> {
 	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
 	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));
 	throw new Error(
-		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, search, seats, lighthouse, sequences",
+		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, search, seats, widget, lighthouse, sequences",
 	);
 }
 

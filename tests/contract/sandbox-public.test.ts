@@ -125,4 +125,14 @@ describe("the public data of the sandbox", () => {
 			data: [{ title: "Вечер номер 101" }],
 		});
 	});
+
+	test("long answers come compressed to those who take them so", async () => {
+		const encoding = async (accepted: string) => {
+			const answer = await fetch(`${sandbox.url}/v1/events`, { headers: { "Accept-Encoding": accepted } });
+			expect(listAt(await answer.json(), "data").length).toBeGreaterThan(0);
+			return answer.headers.get("content-encoding");
+		};
+		expect(await encoding("gzip")).toBe("gzip");
+		expect(await encoding("identity")).toBeNull();
+	});
 });

@@ -62,8 +62,10 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 			painter.paint(all, { ...seen, plan, palette }, view.current, frame.current);
 			drawn.current = view.current;
 			isStale.current = false;
-			if (!isMarked.current) performance.mark(USABLE_MARK);
-			isMarked.current = true;
+			if (!isMarked.current && seen.sale.indexByTicket.size > 0) {
+				performance.mark(USABLE_MARK);
+				isMarked.current = true;
+			}
 		}
 		moveLayers(all, plan, drawn.current, view.current);
 	};

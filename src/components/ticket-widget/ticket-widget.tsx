@@ -45,6 +45,7 @@ function Choosing({ event }: Props) {
 	const root = useRef<HTMLElement>(null);
 	const [isFullscreen, setFullscreen] = useFullscreen(root);
 	const [dateKey, setDateKey] = useState<string>();
+	const [pickedKey, setPickedKey] = useState("");
 	useInView(root);
 
 	const now = Date.now();
@@ -55,11 +56,18 @@ function Choosing({ event }: Props) {
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
 	const { offers } = choice;
+	// The plan is shown before its prices are known, unless dates to choose from would push it down.
+	const isPlanFirst =
+		status === "loading" && Boolean(plan) && !event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
 	const sale = useMemo(
-		() => (offers && plan !== undefined ? hallSale(plan ?? undefined, offers) : undefined),
-		[offers, plan],
+		() => (plan !== undefined && (offers || isPlanFirst) ? hallSale(plan ?? undefined, offers ?? []) : undefined),
+		[offers, plan, isPlanFirst],
 	);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
+	const choose = (key: string) => {
+		setDateKey(key);
+		setPickedKey(key);
+	};
 	const closed = date && closedBy(dateState(event, date, now), date);
 
 	return (
@@ -71,29 +79,29 @@ function Choosing({ event }: Props) {
 			aria-busy={status === "loading"}
 		>
 			{status === "failed" && <WidgetFailure phone={event.phone} onRetry={refresh} />}
-			{(status === "loading" || (status === "ready" && date && !sale)) && (
-				<WidgetSkeleton hasPlan={event.hall?.layoutUrl !== undefined} />
-			)}
+			{!sale && (status === "loading" || date) && <WidgetSkeleton hasPlan={event.hall?.hasSeats === true} />}
 			{status === "ready" && !date && <SaleStatus closed="unknown" event={event} />}
 			{staleSince !== undefined && (
 				<p className={styles["stale"]} role="status">
 					{t("widget.stale", { time: ownTime(staleSince, locale) })}
 				</p>
 			)}
-			{status === "ready" && date && sale && (
+			{sale && (date || isPlanFirst) && (
 				<>
-					<DateSwitch
-						{...{ event, dates, currency, now }}
-						chosen={date}
-						onChoose={(chosen) => setDateKey(keyOf(chosen))}
-					/>
+					{date && (
+						<DateSwitch
+							{...{ event, dates, currency, now }}
+							chosen={date}
+							onChoose={(chosen) => choose(keyOf(chosen))}
+						/>
+					)}
 					{closed && choice.count === 0 && !choice.hasReleased ? (
 						<SaleStatus closed={closed} event={event} />
 					) : (
 						<>
 							{!isStanding && (
 								<HallChoice
-									key={keyOf(date)}
+									key={pickedKey}
 									plan={plan ?? null}
 									offers={offers ?? []}
 									onFullscreen={setFullscreen}
@@ -109,15 +117,17 @@ function Choosing({ event }: Props) {
 									onCount={(offer, count) => void choice.setCount(offer, count)}
 								/>
 							)}
-							<ChoiceBar
-								lines={choice.lines}
-								count={choice.count}
-								chosen={date.offers.filter(({ id }) => choice.mine.has(id))}
-								currency={date.currencyCode ?? currency}
-								classes={sale.classes}
-								isStanding={isStanding}
-								isNet={date.offers.some((offer) => offer.isNet)}
-							/>
+							{date && (
+								<ChoiceBar
+									lines={choice.lines}
+									count={choice.count}
+									chosen={date.offers.filter(({ id }) => choice.mine.has(id))}
+									currency={date.currencyCode ?? currency}
+									classes={sale.classes}
+									isStanding={isStanding}
+									isNet={date.offers.some((offer) => offer.isNet)}
+								/>
+							)}
 						</>
 					)}
 				</>

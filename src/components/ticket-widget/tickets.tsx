@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { SALE_RULES } from "../../entities/sale-state";
 import { useT } from "../../i18n/translation";
 import { eventFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
@@ -6,6 +7,7 @@ import { Button } from "../button/button";
 import { LazyPart } from "../order-lazy/lazy-part";
 import { useSaleState } from "../sale-status/use-sale-state";
 import { chooseText } from "./choose-text";
+import { onTicketsWanted } from "./on-tickets-wanted";
 import * as styles from "./tickets.module.css";
 
 const load = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
@@ -21,6 +23,17 @@ export function Tickets({ event }: { event: EventView }) {
 	const [isOpen, setOpen] = useState(false);
 	const state = useSaleState(event.sourceId, eventFacts(event));
 	const place = useRef<HTMLDivElement>(null);
+	const isOnSale = SALE_RULES[state].button === "choose";
+	const isPrepared = useRef(false);
+	useEffect(() => {
+		if (!isOnSale || isPrepared.current || !place.current) return;
+		const prepare = () => {
+			isPrepared.current = true;
+			load().catch(() => undefined);
+			import("./asked-ahead").then(({ askAhead }) => askAhead(event)).catch(() => undefined);
+		};
+		return isOpen ? prepare() : onTicketsWanted(place.current, prepare);
+	}, [event, isOpen, isOnSale]);
 	useEffect(() => {
 		const openByHash = () => {
 			if (window.location.hash !== HASH) return false;
@@ -40,12 +53,15 @@ export function Tickets({ event }: { event: EventView }) {
 		// As much of the hall as the screen can show: its heading goes to the top.
 		document.querySelector(HASH)?.scrollIntoView({ block: "start" });
 	};
+	// A hall fills the screen: what stands below it never jumps, however high it becomes.
+	const size = { minBlockSize: event.hall?.hasSeats ? "85svh" : "16rem" };
+	const skeleton = () => <div aria-busy="true" style={{ ...size, background: "var(--sunken)" }} />;
 	return (
-		<div ref={place} tabIndex={-1} className={styles["place"]} data-open={isOpen}>
+		<div ref={place} tabIndex={-1} className={styles["place"]} style={isOpen ? size : undefined}>
 			{state === "not_started" ? (
 				<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={Waiting} />
 			) : isOpen ? (
-				<LazyPart key="widget" load={load} props={{ event }} waiting={Waiting} />
+				<LazyPart key="widget" load={load} props={{ event }} waiting={skeleton} />
 			) : state === "sold_out" || state === "ended" ? (
 				<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={Waiting} />
 			) : (

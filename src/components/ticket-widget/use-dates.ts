@@ -5,6 +5,7 @@ import { browserEnv } from "../../config/browser-env";
 import type { OpaqueId } from "../../entities/lenient";
 import type { DatePrice } from "../../entities/price";
 import { onPageReturn } from "../../state/page-return";
+import { takeDates } from "./asked-ahead";
 import { keepUnchanged } from "./same-dates";
 
 export interface Dates {
@@ -18,6 +19,8 @@ export interface Dates {
 
 /** How often places are asked for while somebody looks at them (product, "Choose seats"). */
 export const REFRESH_MS = 15_000;
+/** An answer asked for longer ago is shown at once, and asked for again. */
+const FRESH_MS = 3_000;
 
 /** The dates of an event with their offers, asked for again while the page is in sight. */
 export function useDates(sourceId: OpaqueId, currency: string): Dates {
@@ -29,11 +32,13 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 		const ended = new AbortController();
 		let asking: Promise<void> | undefined;
 		let knownAt = Date.now();
-		const fetchOnce = async () => {
+		const ahead = takeDates(sourceId, currency);
+		const getDates = () => getDatesPrices(client, sourceId, currency, ended.signal);
+		const fetchOnce = async (answer: Promise<DatePrice[]>, at?: number) => {
 			try {
-				const fresh = await getDatesPrices(client, sourceId, currency, ended.signal);
+				const fresh = await answer;
 				if (ended.signal.aborted) return;
-				knownAt = Date.now();
+				knownAt = at ?? Date.now();
 				setState((was) => ({ status: "ready", dates: keepUnchanged(was.dates, fresh), staleSince: undefined }));
 			} catch {
 				if (ended.signal.aborted) return;
@@ -41,9 +46,9 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 				setState((was) => (was.dates.length > 0 ? { ...was, staleSince: knownAt } : { ...was, status: "failed" }));
 			}
 		};
-		const fetchDates = async () => {
+		const fetchDates = async (known?: typeof ahead) => {
 			if (ended.signal.aborted) return;
-			asking ??= fetchOnce().finally(() => {
+			asking ??= fetchOnce(known?.dates.catch(getDates) ?? getDates(), known?.at).finally(() => {
 				asking = undefined;
 			});
 			await asking;
@@ -52,7 +57,8 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 			await asking;
 			await fetchDates();
 		};
-		void fetchDates();
+		const isOld = ahead && Date.now() - ahead.at > FRESH_MS;
+		void fetchDates(ahead).then(() => (isOld ? fetchDates() : undefined));
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible") void fetchDates();
 		}, REFRESH_MS);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { readAnswer } from "../../backend/answer";
-import { layoutSchema } from "../../entities/hall";
-import { type HallPlan, hallPlan } from "../../seating/plan";
+import type { HallPlan } from "../../seating/plan";
+import { planOf } from "./asked-ahead";
 
 /**
  * The plan of a hall from its static file, which is named by its content and never changes.
@@ -11,21 +10,16 @@ export function useHallPlan(layoutUrl: string | undefined): HallPlan | null | un
 	const [plan, setPlan] = useState<{ url: string; plan: HallPlan | null }>();
 	useEffect(() => {
 		if (layoutUrl === undefined) return;
-		const ended = new AbortController();
-		fetchPlan(layoutUrl, ended.signal)
+		let isOver = false;
+		planOf(layoutUrl)
 			.catch(() => null)
 			.then((fetched) => {
-				if (!ended.signal.aborted) setPlan({ url: layoutUrl, plan: fetched });
+				if (!isOver) setPlan({ url: layoutUrl, plan: fetched && fetched.seats.length > 0 ? fetched : null });
 			});
-		return () => ended.abort();
+		return () => {
+			isOver = true;
+		};
 	}, [layoutUrl]);
 	if (layoutUrl === undefined) return null;
 	return plan?.url === layoutUrl ? plan.plan : undefined;
-}
-
-async function fetchPlan(url: string, signal: AbortSignal): Promise<HallPlan | null> {
-	const answer = await fetch(url, { signal });
-	if (!answer.ok) return null;
-	const layout = readAnswer(layoutSchema, await answer.json(), { method: "GET", path: url });
-	return layout.seats.length === 0 ? null : hallPlan(layout);
 }

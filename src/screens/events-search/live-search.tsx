@@ -27,7 +27,7 @@ interface Props {
 export function LiveSearch({ view, visit }: Props) {
 	const t = useT();
 	const { city, categories } = view;
-	const { state, live, change, loadEngine } = useLiveSearch(view, visit);
+	const { state, live, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
 	const heading = useRef<HTMLHeadingElement>(null);
 	// What was followed is gone then: the focus goes on at the list it made.
@@ -77,7 +77,9 @@ export function LiveSearch({ view, visit }: Props) {
 						) : (
 							view.total > view.events.length && (
 								<p className={styles["next"]}>
-									<Link to={paths.events(city?.slug, 2)}>{t("search.more")}</Link>
+									<Link to={paths.events(city?.slug, 2)} onClick={showMore}>
+										{t("search.more")}
+									</Link>
 								</p>
 							)
 						)}

@@ -5,8 +5,9 @@ import type { LivePartProps } from "./live-parts";
 import * as styles from "./results.module.css";
 
 /** The next page at a click. The focus goes to the first of the new cards, so that a keyboard goes on where the list did. */
-export function MoreEvents({ session, state: { next, more, cards, total } }: LivePartProps) {
+export function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
 	const t = useT();
+	const hasMore = next !== undefined || (status === "built" && total > cards.length);
 	const box = useRef<HTMLDivElement>(null);
 	const shownBefore = useRef<number>();
 	useEffect(() => {
@@ -22,14 +23,12 @@ export function MoreEvents({ session, state: { next, more, cards, total } }: Liv
 		session.showMore();
 	};
 	return (
-		<div ref={box} className={styles["more"]} hidden={!next}>
+		<div ref={box} className={styles["more"]} hidden={!hasMore}>
 			{more === "failed" && <p role="alert">{t("search.moreFailed")}</p>}
 			<Button aria-disabled={more === "loading"} onClick={load}>
 				{more === "loading" ? t("search.moreLoading") : t("search.more")}
 			</Button>
-			{total !== undefined && (
-				<p className={styles["shown"]}>{t("search.shown", { shown: cards.length, count: total })}</p>
-			)}
+			{total > 0 && <p className={styles["shown"]}>{t("search.shown", { shown: cards.length, count: total })}</p>}
 		</div>
 	);
 }

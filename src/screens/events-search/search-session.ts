@@ -34,6 +34,8 @@ export class SearchSession {
 	/** ISO 4217 code; prices are filtered in it. */
 	private currency = "";
 	private isFirst = true;
+	/** Asked for while only the list of the build was there. */
+	private isMoreWanted = false;
 	private held: SearchState;
 
 	constructor(
@@ -95,9 +97,11 @@ export class SearchSession {
 	}
 
 	readonly showMore = (): void => {
-		const { next } = this.held;
-		if (!next) return;
+		const { next, status } = this.held;
+		this.isMoreWanted = !next && status === "built";
+		if (!next && !this.isMoreWanted) return;
 		this.dispatch({ type: "more" });
+		if (!next) return;
 		this.searching.run(
 			next,
 			(page) => this.dispatch({ type: "moreFound", page }),
@@ -112,6 +116,7 @@ export class SearchSession {
 		// The list of the build stands there already: what is new in it can wait until the page is at rest.
 		const isQuiet = this.isFirst && Object.keys(filters).length === 0;
 		this.isFirst = false;
+		if (!isQuiet) this.isMoreWanted = false;
 		if (!isQuiet) this.search(filters);
 		else whenIdle(() => this.held.filters === filters && this.search(filters, true));
 	}
@@ -121,7 +126,10 @@ export class SearchSession {
 		const currency = isPriced(filters) ? this.currency : undefined;
 		this.searching.run(
 			async (signal) => (await this.loadEngine()).search(filters, currency, signal),
-			(page) => this.dispatch({ type: "found", page }),
+			(page) => {
+				this.dispatch({ type: "found", page });
+				if (this.isMoreWanted) this.showMore();
+			},
 			() => this.fail("failed"),
 		);
 	}

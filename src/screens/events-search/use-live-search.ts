@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { opensElsewhere } from "../../components/link/opens-elsewhere";
 import { usePageLanguage, useT } from "../../i18n/translation";
 import { type Filters, plainQuery, queryOf } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
@@ -22,6 +23,8 @@ export interface LiveSearch {
 	/** Undefined while the page is only what was built. */
 	live: Live | undefined;
 	change(filters: Filters): void;
+	/** Follows a link to the next page of the list, in the list itself where that can be had. */
+	showMore(click: MouseEvent<HTMLAnchorElement>): void;
 	loadEngine(): Promise<SearchEngine>;
 }
 
@@ -61,8 +64,20 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		},
 		[begin],
 	);
+	const showMore = useCallback(
+		(click: MouseEvent<HTMLAnchorElement>) => {
+			if (opensElsewhere(click)) return;
+			click.preventDefault();
+			const { href } = click.currentTarget;
+			begin().then(
+				({ session }) => session.showMore(),
+				() => window.location.assign(href),
+			);
+		},
+		[begin],
+	);
 	const loadEngine = useCallback(async () => (await begin()).session.loadEngine(), [begin]);
-	return { state, live, change, loadEngine };
+	return { state, live, change, showMore, loadEngine };
 }
 
 const noChanges = () => () => undefined;

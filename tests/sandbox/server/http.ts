@@ -4,6 +4,7 @@ import type { DemoData } from "../records";
 import { ApiError, codeForStatus } from "./api-error";
 import { registerBank } from "./bank";
 import { registerBasketApi } from "./basket-api";
+import { registerCompression } from "./compress";
 import { registerControl } from "./control";
 import { registerFaults } from "./faults";
 import { registerOrdersApi } from "./orders-api";
@@ -36,6 +37,7 @@ export async function createHttp(
 		maxAge: 600,
 	});
 	registerFaults(server, world);
+	registerCompression(server);
 	readBodies(server);
 	answerErrors(server);
 	registerPublicApi(server, world);

@@ -92,6 +92,24 @@ describe("the search page", () => {
 		await waitFor(() => expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull());
 	});
 
+	it("shows the next page in the list itself, however soon it is asked for", async () => {
+		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => ({
+			id: at + 1,
+			event_source_id: at + 1,
+			title: `Событие ${at + 1}`,
+			started_at: "2027-01-01T19:00:00+03:00",
+		}));
+		render(
+			<Page>
+				<EventsSearchScreen view={{ ...VIEW, total: 25 }} />
+			</Page>,
+		);
+
+		await userEvent.click(link("Показать ещё"));
+		await waitFor(() => expect(eventsAsked().at(-1)?.get("page")).toBe("2"));
+		expect(window.location.pathname).toBe(PATH);
+	});
+
 	it("starts as the server drew it", () => {
 		const container = document.createElement("div");
 		container.innerHTML = renderToString(page);

@@ -1,0 +1,124 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { EVENTS } from "../e2e/fixtures/hall";
+import { ensureBrowser } from "../tools/browser";
+import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import { median } from "./median";
+import type { Benchmark, Row } from "./write-results";
+
+/** What Lighthouse calls slow 4G. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** A mid-range phone is about so much slower than this machine. */
+const SLOWDOWN = 4;
+/** From the press to the first seat that can be taken, at most. */
+const LIMIT_MS = 2_000;
+const READING_MS = 3_000;
+const HALLS = [
+	{ seats: 308, path: EVENTS.seated.path },
+	{ seats: 1_008, path: EVENTS.roomy.path },
+	{ seats: 10_000, path: EVENTS.arena.path },
+] as const;
+/** How the buyer comes to press: the moment the page can be used, or after the tickets' place was in sight for a while. */
+const WAYS = ["at once", "after reading"] as const;
+
+/** Measures the built site with compressed copies, with the sandbox behind it. */
+export async function benchWidget(runs: number, report: (line: string) => void): Promise<Benchmark> {
+	await assertPortsAreFree();
+	const executablePath = await ensureBrowser();
+	await startSandbox();
+	await startSite();
+	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+	const rows: Row[] = [];
+	for (const { seats, path } of HALLS) {
+		for (const way of WAYS) {
+			const found: Pressed[] = [];
+			for (let run = 0; run < runs; run++) found.push(await pressed(browser, path, way));
+			const times = found.map(({ usable }) => usable);
+			const row = {
+				seats,
+				pressed: way,
+				"usable, ms": Math.round(median(times)),
+				"slowest, ms": Math.round(Math.max(...times)),
+				shift: Math.max(...found.map(({ shift }) => shift)),
+			};
+			report(JSON.stringify(row));
+			rows.push(row);
+		}
+	}
+	await browser.close();
+	return {
+		name: "widget",
+		title: "From the press to the first seat that can be taken",
+		note: `A phone of 360 × 740 px, 1.6 Mbit/s with 150 ms a round trip, the processor ${SLOWDOWN}× slower, nothing cached; the middle and the slowest of ${runs} runs, and the largest layout shift from the press on. The limit is ${LIMIT_MS} ms.`,
+		keys: ["seats", "pressed"],
+		compared: ["usable, ms", "slowest, ms"],
+		rows,
+	};
+}
+
+interface Pressed {
+	/** ms from the press */
+	usable: number;
+	shift: number;
+}
+
+async function pressed(browser: Browser, path: string, way: (typeof WAYS)[number]): Promise<Pressed> {
+	const context = await browser.newContext({
+		viewport: { width: 360, height: 740 },
+		deviceScaleFactor: 2,
+		hasTouch: true,
+		isMobile: true,
+		locale: "ru-RU",
+	});
+	// The compiler that runs this file names functions by a helper, which a function sent to the page needs there too.
+	await context.addInitScript("globalThis.__name = (named) => named");
+	await context.addInitScript(watchThePress);
+	const page = await context.newPage();
+	await slowDown(page);
+	await page.goto(SITE_URL + path);
+	await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+	if (way === "at once") await page.locator('[data-buy-bar] [href="#tickets"]').tap();
+	else await pressAfterReading(page);
+	const result = await page.waitForFunction(() => {
+		const [usable] = performance.getEntriesByName("seat-map-usable");
+		const [press] = performance.getEntriesByName("press");
+		return usable && press && usable.startTime - press.startTime;
+	});
+	const usable = Number(await result.jsonValue());
+	// What comes late may still move the page.
+	await page.waitForLoadState("networkidle");
+	const shift = await page.evaluate(() =>
+		performance.getEntriesByName("shift").reduce((sum, mark) => sum + Number(Reflect.get(mark, "detail")), 0),
+	);
+	await context.close();
+	return { usable, shift: Number(shift.toFixed(4)) };
+}
+
+async function pressAfterReading(page: Page): Promise<void> {
+	const button = page.locator("#tickets").getByRole("button");
+	await page.touchscreen.tap(5, 300);
+	await button.scrollIntoViewIfNeeded();
+	await page.waitForTimeout(READING_MS);
+	await button.tap();
+}
+
+async function slowDown(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", NETWORK);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+}
+
+/** Runs in the page: marks the press, and each shift after it that isn't its immediate answer. */
+function watchThePress(): void {
+	const mark = (event: Event) => {
+		if (!(event.target instanceof Element) || !event.target.closest('#tickets button, [href="#tickets"]')) return;
+		removeEventListener("click", mark, true);
+		performance.mark("press", { startTime: event.timeStamp });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				if (!Reflect.get(entry, "hadRecentInput")) performance.mark("shift", { detail: Reflect.get(entry, "value") });
+			}
+		}).observe({ type: "layout-shift" });
+	};
+	addEventListener("click", mark, true);
+}
