@@ -44,17 +44,6 @@ export function icalFile(lines: readonly string[]): string {
 	return `${lines.map(icalFolded).join("\r\n")}\r\n`;
 }
 
-/** Signs that some file system refuses in a name, and what would hide the file or end its name early. */
-const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;
-const LONGEST_NAME = 80;
-
-/** A name to save a calendar file under, in the letters of its title; the file's own where none is left. */
-export function icalFileName(title: string): string {
-	const name = [...title.replace(NOT_IN_NAMES, " ").replace(/\s+/g, " ")].slice(0, LONGEST_NAME).join("");
-	const tidy = name.replace(/^[\s.]+|[\s.]+$/g, "");
-	return tidy === "" ? "" : `${tidy}.ics`;
-}
-
 /** The same event has the same UID wherever its entry was saved from, so that a later one replaces it. */
 export function eventUid(id: number, host: string): string {
 	return `event-${id}@${host}`;

@@ -19,6 +19,24 @@ const SHARED_NAME_LENGTH = 8;
 /** In bytes before minifying: what is smaller costs more as a file of its own than it saves the screens without it. */
 const SHARED_MIN_SIZE = 40_000;
 
+/** A file of its own for modules that many others need. */
+const sharedFile = (name: string, modules: RegExp) => ({
+	name,
+	test: modules,
+	priority: 100,
+	chunks: "all",
+	enforce: true,
+});
+
+/** What shows prices is part of a first load; what asks the APIs for them and for all else comes when it is wanted. */
+const SHARED_FILES = {
+	prices: sharedFile("prices", /[\\/]src[\\/]entities[\\/](?:money|event-price|image-url)\.ts$/),
+	http: sharedFile(
+		"http",
+		/[\\/]src[\\/](?:entities[\\/]api-error|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
+	),
+};
+
 /** What i18next tells developers about mistakes; pages in production were built without them, and nobody reads it there. */
 const ADVICE = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
@@ -49,13 +67,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.output.hashDigestLength = HASH_LENGTH;
 	putIntoFolder(config);
 	shareBetweenScreens(config.optimization.splitChunks.cacheGroups.shared);
-	config.optimization.splitChunks.cacheGroups.prices = {
-		test: /[\\/]src[\\/](?:entities[\\/](?:money|event-price|api-error|image-url)|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
-		name: "prices",
-		priority: 100,
-		chunks: "all",
-		enforce: true,
-	};
+	Object.assign(config.optimization.splitChunks.cacheGroups, SHARED_FILES);
 	// Gatsby minifies for Internet Explorer's syntax; the browsers of package.json read today's. SWC's minifier writes less than
 	// Terser does, in less time.
 	const minifyJs = new TerserPlugin({
@@ -138,20 +150,13 @@ function devtool(stage: string): string | false {
 	return stage === "build-javascript" && makesSourceMaps() ? "hidden-source-map" : false;
 }
 
-/** Its translator is made anew at each rendering, which takes a tenth of the time of it; pages have one of ours. */
-const LANGUAGE_PLUGIN = "node_modules/gatsby-plugin-react-i18next";
-
 function aliases(stage: string, root: string): Record<string, string | false> {
-	if (stage === "build-javascript") return leanAliases(root);
-	if (stage === "develop") return { [join(root, LANGUAGE_PLUGIN, "gatsby-browser.js")]: false };
-	if (stage === "build-html") return { [join(root, LANGUAGE_PLUGIN, "gatsby-ssr.js")]: false };
-	return {};
+	if (stage !== "develop" && stage !== "build-javascript") return {};
+	const hooks = { [join(root, ".cache/api-runner-browser.js")]: join(root, "src/shell/api-runner.ts") };
+	return stage === "develop" ? hooks : { ...hooks, ...leanAliases(root) };
 }
 
-/**
- * What keeps the first load small. Partytown comes with Gatsby and nothing here uses it. The offline plugin's own script
- * would register the worker before the page is usable (src/integrations/offline does it later) and serve its app shell.
- */
+/** What keeps the first load small. */
 function leanAliases(root: string): Record<string, string | false> {
 	const installed = (file: string) => join(root, "node_modules", file);
 	return {
@@ -159,9 +164,7 @@ function leanAliases(root: string): Record<string, string | false> {
 		// Of Gatsby's own index only the link and what comes with it are used; the rest is its data layer.
 		gatsby$: join(root, "src/shell/gatsby-index.ts"),
 		"gatsby-script$": false,
-		[installed("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
-		[join(root, LANGUAGE_PLUGIN, "gatsby-browser.js")]: false,
-		[installed("gatsby-plugin-offline/gatsby-browser.js")]: false,
+		"gatsby-react-router-scroll$": join(root, "src/shell/scroll-handler.tsx"),
 		[join(root, ".cache/register-service-worker.js")]: false,
 	};
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PUBLIC } from "./emitted";
 import { gzipped, SCRIPT_BUDGET, scriptsOf } from "./page-scripts";
 
 describe("the first page's JavaScript", () => {
@@ -10,4 +13,16 @@ describe("the first page's JavaScript", () => {
 			expect(scripts.reduce((sum, file) => sum + gzipped(file), 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
 		},
 	);
+
+	const PAGES = ["", "events/66329", "moskva/events/search"];
+	const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map((file) => readFileSync(join(PUBLIC, file), "utf8"));
+
+	it("holds nothing that plugins are told at build", () => {
+		const told = ["runtimeCaching", "i18nextOptions", process.cwd()];
+		expect(told.filter((words) => sources().some((source) => source.includes(words)))).toEqual([]);
+	});
+
+	it("holds no client of the APIs, which are asked once the page can be used", () => {
+		expect(sources().some((source) => source.includes("/v2/events_prices"))).toBe(false);
+	});
 });

@@ -7,7 +7,7 @@ import { FeeNote, HighestPrice } from "../../components/price/highest-price";
 import { LivePrice } from "../../components/price/live-price";
 import { Share } from "../../components/share/share";
 import { Moment } from "../../components/status/status";
-import { icalFileName } from "../../entities/ical";
+import { icalFileName } from "../../entities/ical-file-name";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { useT } from "../../i18n/translation";

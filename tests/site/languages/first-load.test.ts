@@ -33,19 +33,13 @@ describe.each(languages)("a first visit in %s", (language) => {
 	const words = textsFile(language);
 	const hasIntlWords = "intl" in JSON.parse(file(`texts/${words[0]}`));
 
-	// Known failure: with the words that browsers lack in seven languages, the two heaviest screens are about 620 bytes too many.
-	const isTooHeavy = (page: string) => hasIntlWords && (page === EVENT || page === "/moskva/events/search");
-
-	const staysInBudget = (page: string) => {
+	it.each(PAGES)("of %s runs at most 100 KB gzip of scripts", (page) => {
 		const path = localPath(page, language, main).slice(1);
 		const scripts = new Set([...scriptsOf(path), ...(hasIntlWords ? chunkScripts("intl-fill") : [])]);
 		expect(scripts.size).toBeGreaterThanOrEqual(hasIntlWords ? 5 : 4);
 		const bytes = [...scripts].reduce((sum, script) => sum + gzipped(script), 0);
 		expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
-	};
-
-	for (const page of PAGES)
-		(isTooHeavy(page) ? it.fails : it)(`of ${page} runs at most 100 KB gzip of scripts`, () => staysInBudget(page));
+	});
 
 	it("reads one file of texts, its own", () => {
 		expect(words).toHaveLength(1);

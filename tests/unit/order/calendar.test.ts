@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarFile } from "../../../src/components/order-calendar/calendar-file";
-import { icalFileName } from "../../../src/entities/ical";
+import { icalFileName } from "../../../src/entities/ical-file-name";
 
 const show = {
 	id: 64011,

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ScrollHandler } from "../../../src/shell/scroll-handler";
+
+const scrollTo = vi.fn();
+const intoView = vi.fn();
+let frames: FrameRequestCallback[] = [];
+
+type Props = Parameters<typeof ScrollHandler.prototype.componentDidUpdate>[0];
+
+const page = (pathname: string, key: string, hash = "") => ({ pathname, key, hash });
+
+function open(location: Props["location"], shouldUpdateScroll?: Props["shouldUpdateScroll"]) {
+	const tree = (at: Props["location"]) => (
+		<ScrollHandler location={at} {...(shouldUpdateScroll && { shouldUpdateScroll })}>
+			<h2 id="tickets">Билеты</h2>
+		</ScrollHandler>
+	);
+	const { rerender, unmount } = render(tree(location));
+	return { go: (at: Props["location"]) => rerender(tree(at)), unmount };
+}
+
+function scrollBy(position: number): void {
+	Object.defineProperty(window, "scrollY", { value: position, configurable: true });
+	window.dispatchEvent(new Event("scroll"));
+}
+
+function nextFrame(): void {
+	for (const frame of frames.splice(0)) frame(0);
+}
+
+beforeEach(() => {
+	sessionStorage.clear();
+	frames = [];
+	scrollTo.mockReset();
+	intoView.mockReset();
+	vi.stubGlobal("scrollTo", scrollTo);
+	vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+	Element.prototype.scrollIntoView = intoView;
+});
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+describe("ScrollHandler", () => {
+	it("opens a page at its top, and goes back to where it was left", () => {
+		const { go } = open(page("/events", "scroll-1"));
+		scrollBy(300);
+		scrollBy(640);
+		nextFrame();
+		go(page("/events/7", "scroll-2"));
+		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+		go(page("/events", "scroll-1"));
+		expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+	});
+
+	it("goes where a reloaded page was left", () => {
+		sessionStorage.setItem("@@scroll|/news|reloaded", "512");
+		open(page("/news", "reloaded"));
+		expect(scrollTo).toHaveBeenCalledWith(0, 512);
+	});
+
+	it("leaves a page that was never scrolled where the browser opens it", () => {
+		open(page("/news", "unseen"));
+		expect(scrollTo).not.toHaveBeenCalled();
+	});
+
+	it("keeps places when storage is blocked", () => {
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+			throw new DOMException("blocked", "SecurityError");
+		});
+		const { go } = open(page("/events", "blocked-1"));
+		scrollBy(250);
+		nextFrame();
+		go(page("/cart", "blocked-2"));
+		go(page("/events", "blocked-1"));
+		expect(scrollTo).toHaveBeenLastCalledWith(0, 250);
+	});
+
+	it("shows what a fragment names", () => {
+		const { go } = open(page("/events", "fragment-1"));
+		go(page("/events", "fragment-2", "#tickets"));
+		expect(intoView).toHaveBeenCalledTimes(1);
+		go(page("/events", "fragment-3", "#nowhere"));
+		expect(intoView).toHaveBeenCalledTimes(1);
+		expect(scrollTo).not.toHaveBeenCalled();
+	});
+
+	it("stays where it is when it is told to", () => {
+		const told = vi.fn(() => false);
+		const { go } = open(page("/events", "told-1"), told);
+		go(page("/news", "told-2"));
+		expect(scrollTo).not.toHaveBeenCalled();
+		expect(told).toHaveBeenCalledWith(
+			expect.objectContaining({ location: page("/events", "told-1") }),
+			expect.objectContaining({ location: page("/news", "told-2") }),
+		);
+	});
+
+	it("stops listening when it is taken away", () => {
+		const { unmount } = open(page("/events", "gone-1"));
+		unmount();
+		scrollBy(100);
+		expect(frames).toEqual([]);
+	});
+});
