@@ -3,7 +3,7 @@ import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
 import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, listFrom, withoutTrailingSlash } from "./env-defaults";
-import { originOf } from "./origin";
+import { originOf, REPORT_ADDRESS } from "./origin";
 
 /** NODE ONLY: the environment of a build, parsed once. Pages read browser-env.ts. */
 
@@ -34,6 +34,10 @@ const pictureOrigins = v.pipe(
 	),
 	v.transform((items) => items.map((item) => item.toLowerCase())),
 );
+const reportAddress = v.pipe(
+	v.string(),
+	v.regex(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp"),
+);
 const slugs = v.pipe(
 	list,
 	v.everyItem((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug), "must be city slugs separated by commas"),
@@ -59,6 +63,7 @@ const envSchema = v.object({
 	GATSBY_SENTRY_DSN: v.optional(address),
 	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
+	SECURITY_REPORT_URL: v.optional(reportAddress),
 	SENTRY_AUTH_TOKEN: v.optional(v.string()),
 	KEEP_PAST_EVENTS_DAYS: v.optional(days, String(KEEP_PAST_EVENTS_DAYS)),
 	SENTRY_ORG: v.optional(sentrySlug),
@@ -83,6 +88,8 @@ export interface Env {
 	policyOrigins: readonly string[];
 	/** The only origins pictures may come from; any that the data names when absent. */
 	pictureOrigins: readonly string[] | undefined;
+	/** Where browsers report what the security policy refused; nowhere when absent. */
+	securityReportUrl: string | undefined;
 	/** Token, organisation and project that source maps are uploaded with; none is used without the others. */
 	sentryAuthToken: string | undefined;
 	sentryOrg: string | undefined;
@@ -119,6 +126,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 		sentryDsn: env.GATSBY_SENTRY_DSN,
 		policyOrigins: env.SECURITY_POLICY_ORIGINS,
 		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
+		securityReportUrl: env.SECURITY_REPORT_URL,
 		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
 		sentryOrg: env.SENTRY_ORG,
 		sentryProject: env.SENTRY_PROJECT,

@@ -2,6 +2,9 @@ const PARTS = /^(https?):\/\/(?:[^/?#\s@\\]*@)?([^/?#\\]+)/i;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*$/;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
+/** An address that browsers send reports to: https, and nothing that separates parts of a header or of a server's rules. */
+export const REPORT_ADDRESS = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./?=&%~-]*$/;
+
 /**
  * The origin of an address as `https://host[:port]`, without key or password. A host is told by its characters alone:
  * `https://*` and `https://$foo` are addresses to a URL parser, and mean something else in a policy or a server's rules.

@@ -24,6 +24,7 @@ export async function writeHosting(root: string): Promise<void> {
 	const manifest: HostManifest = {
 		rewrites: await readRewrites(root),
 		policy: policyFor(origins),
+		reportUrl: origins.reportUrl,
 		refusedImages: origins.refusedImages,
 		scriptHashes: await sampleHashes(join(root, "public")),
 		assets: await readAssets(root),

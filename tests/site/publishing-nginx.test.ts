@@ -87,7 +87,7 @@ describe("nginx with the rules of this build", () => {
 		expect(html).toContain("<h1");
 		expect(html).toMatch(/<a [^>]*href="\/events"/);
 		expect(html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
-		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self'[^;]* 'sha256-/);
+		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'strict-dynamic' 'sha256-/);
 		expect(answer.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
 	});
 

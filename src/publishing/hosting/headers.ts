@@ -1,5 +1,5 @@
 import type { Header, HostManifest } from "./manifest";
-import { policyText } from "./security-policy";
+import { policyText, TRUSTED_TYPES } from "./security-policy";
 
 const TWO_YEARS = 63_072_000;
 
@@ -21,11 +21,31 @@ export const CONSTANT_HEADERS: readonly Header[] = [
 ];
 
 /** The content security policy of a build as a header's value. */
-export function policyOf({ policy, scriptHashes }: HostManifest): string {
-	return policyText(policy, scriptHashes);
+export function policyOf({ policy, scriptHashes, reportUrl }: HostManifest): string {
+	return policyText(policy, scriptHashes) + reporting(reportUrl);
+}
+
+/** Headers that only a site with an address for reports has: where they go, and a policy that is tried and not enforced. */
+export function reportHeaders({ reportUrl }: HostManifest): Header[] {
+	if (reportUrl === undefined) return [];
+	return [
+		{ name: "Reporting-Endpoints", value: `${REPORT_GROUP}="${reportUrl}"` },
+		{ name: "Content-Security-Policy-Report-Only", value: policyText(TRUSTED_TYPES, []) + reporting(reportUrl) },
+	];
+}
+
+const REPORT_GROUP = "csp";
+
+/** Chromium reads the group, other browsers the address. */
+function reporting(reportUrl: string | undefined): string {
+	return reportUrl === undefined ? "" : `; report-uri ${reportUrl}; report-to ${REPORT_GROUP}`;
 }
 
 /** All headers of an answer but Cache-Control. */
 export function headersOf(manifest: HostManifest): Header[] {
-	return [{ name: "Content-Security-Policy", value: policyOf(manifest) }, ...CONSTANT_HEADERS];
+	return [
+		{ name: "Content-Security-Policy", value: policyOf(manifest) },
+		...reportHeaders(manifest),
+		...CONSTANT_HEADERS,
+	];
 }

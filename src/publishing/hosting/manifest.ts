@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { REPORT_ADDRESS } from "../../config/origin";
 
 /** A manifest ends up in a server's configuration, so each part has only the characters it needs: no $, quote or semicolon. */
 const made = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
@@ -17,6 +18,7 @@ const manifestSchema = v.object({
 	policy: v.record(made(/^[a-z-]+$/, "a directive"), v.array(made(SOURCE, "a source of a security policy"))),
 	scriptHashes: v.array(made(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
 	assets: v.array(v.string()),
+	reportUrl: v.optional(made(REPORT_ADDRESS, "an address for reports")),
 	refusedImages: v.optional(v.array(v.string()), []),
 	notFoundLanguages: v.optional(v.array(made(/^[a-z]{2}$/, "a language"))),
 });
@@ -34,6 +36,7 @@ export interface Header {
  * - rewrites: of the client-only routes, the narrowest pattern first
  * - policy: the content security policy by directive, without the hashes of inline scripts
  * - scriptHashes: of the inline scripts of the pages, as they stand in the policy
+ * - reportUrl: where browsers report violations of the policy; nowhere when absent
  * - notFoundLanguages: those with a prefix and a not-found page of their own, `/de/404.html`
  * - refusedImages: origins of pictures that the policy leaves out
  * - assets: files of this build whose name holds a hash, from the root; others of the kind belong to earlier builds

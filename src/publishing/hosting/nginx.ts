@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
-import { CONSTANT_HEADERS, policyOf } from "./headers";
+import { CONSTANT_HEADERS, policyOf, reportHeaders } from "./headers";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
@@ -22,6 +22,10 @@ export function nginxFiles(manifest: HostManifest, place: NginxPlace): Record<st
 		"nginx-http.conf": httpRules(place),
 		"nginx-server.conf": serverRules(place),
 		"policy.map": lines([`default ${quoted(policyOf(manifest))};`]),
+		"reports.map": lines([
+			'default "";',
+			...reportHeaders(manifest).map(({ name, value }) => `${quoted(name)} ${quoted(value)};`),
+		]),
 		"missing.map": lines([
 			'default "/404.html";',
 			...(manifest.notFoundLanguages ?? []).map((language) => `"~^/${language}(?:/|$)" "/${language}/404.html";`),
@@ -43,10 +47,17 @@ function httpRules({ site, hosting }: NginxPlace): string {
 		...hashed,
 		"}",
 		`map $host $${variable}_policy { include ${path(`${hosting}/policy.map`)}; }`,
+		// The value to look up is the header's own name: one file holds both, and an empty value sends no header.
+		...Object.entries(REPORT_VARIABLES).map(
+			([end, name]) => `map ${quoted(name)} $${variable}_${end} { include ${path(`${hosting}/reports.map`)}; }`,
+		),
 		`map $uri $${variable}_missing { include ${path(`${hosting}/missing.map`)}; }`,
 		`map $uri $${variable}_screen { include ${path(`${hosting}/screens.map`)}; }`,
 	]);
 }
+
+/** Headers of reports, by the end of the variable that holds the value: nginx has little room for names. */
+const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
 /** Rules of a `server` block: the folder, headers, client-only routes, error pages, compressed copies. */
 function serverRules({ site }: NginxPlace): string {
@@ -70,6 +81,7 @@ function serverRules({ site }: NginxPlace): string {
 		"# With the module ngx_brotli_static: brotli_static on;",
 		`add_header Cache-Control $${variable}_cache always;`,
 		`add_header Content-Security-Policy $${variable}_policy always;`,
+		...Object.entries(REPORT_VARIABLES).map(([end, name]) => `add_header ${name} $${variable}_${end} always;`),
 		...headers,
 		`error_page 404 $${variable}_missing;`,
 		"error_page 500 502 503 504 /500.html;",

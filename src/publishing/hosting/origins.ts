@@ -15,6 +15,7 @@ const originsSchema = v.object({
 	others: list,
 	framedByMetrika: v.boolean(),
 	secure: v.boolean(),
+	reportUrl: v.optional(v.string()),
 });
 
 /**
@@ -24,6 +25,7 @@ const originsSchema = v.object({
  * - others: of the chat widget, where the landing has one, and those the operator names
  * - framedByMetrika: whether the counter's own pages may show the site in a frame (click maps, session replay)
  * - secure: whether the site itself is on https
+ * - reportUrl: where browsers report violations of the policy
  */
 export type Origins = v.InferOutput<typeof originsSchema>;
 
@@ -38,6 +40,7 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 		others: distinct([...known([brand.chatWidgetUrl]), ...env.policyOrigins]),
 		framedByMetrika: theme.ui_metric_id !== "" && theme.ui_metric_webvisor,
 		secure: siteUrl.startsWith("https:"),
+		reportUrl: env.securityReportUrl,
 	};
 }
 

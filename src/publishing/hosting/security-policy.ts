@@ -8,16 +8,17 @@ const METRIKA = ["https://mc.yandex.ru", "https://mc.yandex.com"];
 const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
 
 /**
- * What a page may load and talk to. Scripts are the site's own files, the inline ones by their hash, the counter and the
- * chat: no text that gets into a page can run. Styles may be inline: each template's sheet stands in its pages, and a list
- * of their hashes would cost every answer more bytes than it could win where scripts can't run.
+ * What a page may load and talk to. Only inline scripts whose hash the policy names may run, and what these load: no text
+ * that gets into a page can run, nor name a host whose files would run it (a counter's CDN serves AngularJS, its API JSONP).
+ * Styles may be inline: each template's sheet stands in its pages, and a list of their hashes would cost every answer more
+ * bytes than it could win where scripts can't run.
  * Pictures are shown and never read by scripts: the service worker leaves those of other hosts alone.
  */
 export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): Policy {
 	const sockets = [...METRIKA, ...others].map((origin) => origin.replace(/^http/, "ws"));
 	return {
 		"default-src": ["'none'"],
-		"script-src": ["'self'", ...METRIKA, "https://yastatic.net", ...others],
+		"script-src": ["'strict-dynamic'"],
 		"style-src": ["'self'", "'unsafe-inline'", ...others],
 		"img-src": ["'self'", "data:", ...images, ...METRIKA, ...others],
 		"font-src": ["'self'", ...others],
@@ -35,6 +36,9 @@ export function policyFor({ images, apis, others, framedByMetrika, secure }: Ori
 function distinct(items: readonly string[]): string[] {
 	return [...new Set(items)];
 }
+
+/** What the browser would refuse if the page's scripts had to hand over checked values only: reported, never enforced. */
+export const TRUSTED_TYPES: Policy = { "require-trusted-types-for": ["'script'"] };
 
 /** The policy as a header's value. @param scriptHashes of the inline scripts that may run */
 export function policyText(policy: Readonly<Policy>, scriptHashes: readonly string[]): string {

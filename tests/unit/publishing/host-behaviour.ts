@@ -126,7 +126,12 @@ export function itAnswersAsAHost(base: () => string): void {
 
 	it.each(["/", "/moskva", "/nothing", "/_/app-0123456789.js"])("sends the security headers with %s", async (path) => {
 		const { headers } = await ask(path);
-		expect(headers.get("content-security-policy")).toBe("default-src 'none'; script-src 'self' 'sha256-abc='");
+		const reports = "report-uri https://reports.example/csp?key=1; report-to csp";
+		expect(headers.get("content-security-policy")).toBe(
+			`default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='; ${reports}`,
+		);
+		expect(headers.get("content-security-policy-report-only")).toBe(`require-trusted-types-for 'script'; ${reports}`);
+		expect(headers.get("reporting-endpoints")).toBe('csp="https://reports.example/csp?key=1"');
 		expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}$/);
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
