@@ -13,6 +13,23 @@ describe("a text that leaves this device", () => {
 		expect(scrubText("from /order/pay/A-1#abc to /cart", [])).toBe("from /order/pay/A-1 to /cart");
 	});
 
+	it.each([
+		["/order/success?order=A-2048&lang=ru", "/order/success?order=[hidden]&lang=ru"],
+		[
+			"https://antrakt.example/de/order/fail?utm_source=mail&order=A%2D2048#x",
+			"https://antrakt.example/de/order/fail?utm_source=mail&order=[hidden]",
+		],
+		["next=%2Forder%2Fsuccess%3Forder%3DA-2048%26lang%3Dru", "next=%2Forder%2Fsuccess%3Forder%3D[hidden]%26lang%3Dru"],
+		["GET /api/orders/A-1?secret=abcd&ORDER=A-1 failed", "GET /api/orders/A-1?secret=[hidden]&ORDER=[hidden] failed"],
+	])("has no order and no secret in the query of %s", (text, clean) => {
+		expect(scrubText(text, [])).toBe(clean);
+	});
+
+	it("keeps queries that belong to nobody", () => {
+		const text = "/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1";
+		expect(scrubText(text, [])).toBe(text);
+	});
+
 	it("has no mail address and no phone number, known or not", () => {
 		expect(scrubText("refused ivan@example.org", [])).toBe("refused [hidden]");
 		for (const phone of ["+7 999 000-11-22", "89990001122", "+995 (599) 12 34 56 7"]) {
@@ -49,6 +66,7 @@ describe("a report", () => {
 			message: `no answer for ${SECRET}`,
 			request: {
 				url: "https://antrakt.example/order/bill/A-1#abc",
+				query_string: "order=A-1",
 				headers: { "X-Order-Secret": SECRET, Cookie: "session=1", "User-Agent": "Chrome" },
 				cookies: { session: "1" },
 			},

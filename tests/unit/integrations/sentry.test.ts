@@ -131,6 +131,17 @@ describe("what is sent", () => {
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
 
+	it("names no order in the address of the page, of the page before, or of a call", async () => {
+		window.history.replaceState(null, "", "/order/success?order=A-2048");
+		const { sent } = start(async () => ok);
+		window.history.pushState(null, "", "/order/fail?order=A-2048");
+		addBreadcrumb({ category: "fetch", data: { url: "https://api.example/x?order=A-2048" } });
+		captureException(new Error("lost at /order/success?order=A-2048"));
+		await settled();
+		expect(sent.join()).toContain("/order/fail");
+		expect(sent.join()).not.toContain("A-2048");
+	});
+
 	it("isn't noise", async () => {
 		const { events } = start(async () => ok);
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));

@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { standInChat } from "./fixtures/chat";
+import { expect, REPORTS, test } from "./fixtures/test";
+
+// A worker would hold the scripts and documents these tests change.
+test.use({ serviceWorkers: "block" });
+test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
+
+/** Collects what the page's policy refused, on every page of the context. */
+async function refusals(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
+	await context.addInitScript(() => {
+		const refused: string[] = [];
+		Reflect.set(window, "refused", refused);
+		addEventListener("securitypolicyviolation", ({ disposition, effectiveDirective, blockedURI }) =>
+			refused.push([disposition, effectiveDirective, blockedURI].join(" ")),
+		);
+	});
+	return (page) => page.evaluate(() => Reflect.get(window, "refused"));
+}
+
+const enforced = (refused: readonly string[]) => refused.filter((line) => line.startsWith("enforce"));
+
+test("lets counter, chat and error reports work once the visitor agrees, whatever host they load from", async ({
+	page,
+	context,
+	watch,
+}) => {
+	watch.allow(/from a test/);
+	const refused = await refusals(context);
+	const loaded: string[] = [];
+	await context.route(/https:\/\/(?:mc\.yandex\.ru|chat\.example)\//, (route) => {
+		loaded.push(route.request().url());
+		return route.fulfill({ contentType: "text/javascript", body: `window.${"x".repeat(loaded.length)} = 1` });
+	});
+	await standInChat(context, "", "https://chat.example/widget.js");
+	const reports: string[] = [];
+	await context.route(REPORTS, (route) => {
+		reports.push(route.request().postData() ?? "");
+		return route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } });
+	});
+	await page.goto("/news");
+	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await expect.poll(() => loaded).toContain("https://mc.yandex.ru/metrika/tag.js");
+	await expect.poll(() => loaded).toContain("https://chat.example/widget.js");
+	if (process.env["GATSBY_SENTRY_DSN"]) {
+		await page.evaluate(() => {
+			setTimeout(() => {
+				throw new Error("from a test");
+			});
+		});
+		await expect.poll(() => reports.join()).toContain("from a test");
+	}
+	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+	await expect(page).toHaveURL(/\/events$/);
+	expect(enforced(await refused(page))).toEqual([]);
+});
+
+/** What an attacker would put into a page's markup: scripts of hosts that counters need, and all that runs by itself. */
+const SMUGGLED = [
+	'<script src="https://yastatic.net/angularjs/1.6.9/angular.min.js"></script><p ng-app>{{alert(1)}}</p>',
+	'<script src="https://mc.yandex.ru/watch/1?callback=alert"></script>',
+	'<script src="/texts/x.js"></script>',
+	"<script>Reflect.set(window, 'smuggled', 1)</script>",
+	"<img src=x: onerror=\"Reflect.set(window, 'smuggled', 1)\">",
+	'<iframe srcdoc="<script>parent.smuggled = 1</script>"></iframe>',
+	'<base href="https://evil.example/">',
+].join("");
+
+test("runs nothing that got into a page's markup, of whichever host", async ({ page, context, watch }) => {
+	watch.allow(/Content Security Policy|violates|net::ERR|x:/);
+	const refused = await refusals(context);
+	const asked: string[] = [];
+	await context.route(/yastatic\.net|mc\.yandex\.ru|evil\.example|\/texts\/x\.js/, (route) => {
+		asked.push(route.request().url());
+		return route.fulfill({ contentType: "text/javascript", body: "window.smuggled = 1" });
+	});
+	// The answer keeps its headers; pages a test answers itself may not talk to this computer, so only markup is looked at.
+	await page.route("**/news", async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${SMUGGLED}`) });
+	});
+	await page.goto("/news");
+	await expect.poll(async () => enforced(await refused(page)).length).toBeGreaterThan(4);
+	expect(asked).toEqual([]);
+	expect(await page.evaluate(() => Reflect.get(window, "smuggled"))).toBeUndefined();
+});
+
+test("tells the operator's address what it refused, and tries Trusted Types without enforcing them", async ({
+	page,
+}) => {
+	test.skip(!process.env["SECURITY_REPORT_URL"], "the site was built without an address for reports");
+	const headers = (await page.goto("/news"))?.headers() ?? {};
+	expect(headers["content-security-policy"]).toContain(`report-uri ${process.env["SECURITY_REPORT_URL"]}`);
+	expect(headers["content-security-policy-report-only"]).toContain("require-trusted-types-for 'script'");
+});
