@@ -47,6 +47,9 @@ export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
 /** The static file that says when the pages were built. */
 export const BUILD_FACTS_PATH = "/data/build.json";
 
+/** The landing's page that holds the consent to personal data, which checkout asks for; it stands in no menu. */
+export const PERSONAL_DATA_SLUG = "personal-data";
+
 /** §2: slugs of the information pages that have a screen of their own. */
 export const INFORMATION_SLUGS = [
 	"about",

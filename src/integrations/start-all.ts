@@ -1,5 +1,5 @@
 import { browserEnv } from "../config/browser-env";
-import { whenAllowed } from "./consent/consent";
+import { readConsent, whenAllowed } from "./consent/consent";
 import { consentMode } from "./consent/mode";
 import { hideKnownSecrets } from "./hide-secret";
 import type { IntegrationSettings } from "./start-integrations";
@@ -36,7 +36,11 @@ function foreignStarters({ theme, brand }: IntegrationSettings): Starter[] {
 	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;
 	const { sentryDsn } = browserEnv;
 	const wanted: (Starter | false | undefined | "")[] = [
-		sentryDsn && (() => import("./sentry/sentry").then(({ startSentry }) => startSentry(sentryDsn))),
+		sentryDsn &&
+			(() =>
+				import("./sentry/sentry").then(({ startSentry }) =>
+					startSentry(sentryDsn, readConsent() === "granted" || consentMode(brand, theme.main_lang) === "none"),
+				)),
 		counter && (() => import("./metrika/metrika").then(({ startMetrika }) => startMetrika(theme, eventsMetricId))),
 		chatWidgetUrl &&
 			(() => import("./chat/chat").then(({ startChat }) => startChat(chatWidgetUrl, chatPreviewSelector))),

@@ -7,7 +7,7 @@ import type { PlannedCard } from "../routing/meta/share-card";
 import { type PagePlan, plannedAddresses, planPages } from "../routing/page-plan";
 import { eventPath } from "../routing/views/cards";
 import { viewContext } from "../routing/views/context";
-import { informationLinks, landingLinks } from "../routing/views/pages";
+import { informationLinks, landingLinks, personalDataPath } from "../routing/views/pages";
 import type { Sourced } from "../sourcing/build-report";
 import { readTexts } from "../sourcing/texts";
 import { cardDesign, writeWantedCards } from "./cards/wanted";
@@ -61,6 +61,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 		country: countryOfCurrency(catalogue.landing.theme.currency.code),
 		information: informationLinks(context),
 		landings: landingLinks(context),
+		personalData: personalDataPath(context),
 	});
 	const siteUrl = siteUrlOf(env, sourced);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));

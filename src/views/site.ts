@@ -10,6 +10,8 @@ export interface SiteTheme {
 	/** Information pages and landing pages of the footer, in the landing's main language. */
 	information: LinkView[];
 	landings: LinkView[];
+	/** Path of the text that buyers agree to with their personal data. */
+	personalData: string;
 }
 
 /** For each language: its texts, and the address of the file the browser reads them from. */

@@ -40,6 +40,8 @@ function globalRoutes(): string[] {
 		...["/about", "/contacts", "/guarantee", "/offer", "/pay-and-delivery", "/privacy-policy", "/sertifikaty"],
 		...["/kvn", "/kamedi-zapis-tvprogrammy", "/novogodnie-yumoristicheskie-shou", "/stendap-koncerty"],
 		...["/uralskie-pelmeni", "/vecherinka-comedy-club"],
+		// The landing's own: the text of a consent that checkout asks for.
+		"/personal-data",
 		"/404.html",
 	];
 }

@@ -3,6 +3,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { TextWithLink } from "../../i18n/text-with-link";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
+import { siteTheme } from "../../theme/site";
 import { Link } from "../link/link";
 import type { CheckoutFields } from "./checkout-schema";
 import { Problem, useProblemText } from "./field";
@@ -15,7 +16,7 @@ interface Props {
 
 const CONSENTS = [
 	{ name: "offer", page: paths.page("offer") },
-	{ name: "personalData", page: paths.page("privacy-policy") },
+	{ name: "personalData", page: siteTheme.personalData },
 	{ name: "marketing", page: undefined },
 ] as const;
 

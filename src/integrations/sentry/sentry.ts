@@ -11,20 +11,22 @@ export function beforeSend(event: ErrorEvent): ErrorEvent | null {
 
 /**
  * How errors are reported (spec §9, "Error reporting"). The caps of the specification are the library's own defaults. Personal
- * data is collected by default, as there; cookies and bodies, which could hold a session or a buyer, never are.
+ * data is collected by default, as there, but only of visitors who have agreed to it; cookies and bodies, which could hold a
+ * session or a buyer, never are.
+ * @param hasAgreed whether the visitor has, or the landing asks nobody
  */
-export function sentryOptions(dsn: string) {
+export function sentryOptions(dsn: string, hasAgreed: boolean) {
 	return {
 		dsn,
-		dataCollection: { userInfo: true, cookies: false, httpBodies: [] },
+		dataCollection: { userInfo: hasAgreed, cookies: false, httpBodies: [] },
 		beforeSend,
 		beforeBreadcrumb: (breadcrumb: Breadcrumb) => scrub(breadcrumb, knownSecrets()),
 	};
 }
 
 /** Starts error reports; what went wrong before is reported first. */
-export function startSentry(dsn: string): void {
-	init(sentryOptions(dsn));
+export function startSentry(dsn: string, hasAgreed: boolean): void {
+	init(sentryOptions(dsn, hasAgreed));
 	stopKeepingErrors();
 	earlyErrors.follow((error) => captureException(error));
 }

@@ -1,4 +1,4 @@
-import { INFORMATION_SLUGS } from "../../config/constants";
+import { INFORMATION_SLUGS, PERSONAL_DATA_SLUG } from "../../config/constants";
 import type { Article } from "../../entities/article";
 import { type City, cityName } from "../../entities/city";
 import type { TicketEvent } from "../../entities/event";
@@ -127,12 +127,18 @@ function isInformation({ slug }: LandingPage): boolean {
 
 export function landingLinks(context: ViewContext): LinkView[] {
 	return context.catalogue.landing.pages
-		.filter((page) => !isInformation(page))
+		.filter((page) => !isInformation(page) && page.slug !== PERSONAL_DATA_SLUG)
 		.map((page) => ({ ...pageLink(context, page), ...known({ language: foreignLanguage(context, page, "title") }) }));
 }
 
 export function informationLinks(context: ViewContext): LinkView[] {
 	return context.catalogue.landing.pages.filter(isInformation).map((page) => pageLink(context, page));
+}
+
+/** Where the text stands that buyers agree to with their personal data: a page of its own, else the privacy policy. */
+export function personalDataPath({ catalogue: { landing } }: ViewContext): string {
+	const hasOwn = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
+	return paths.page(hasOwn ? PERSONAL_DATA_SLUG : "privacy-policy");
 }
 
 /** An information page has a title in every language; another page the one it was given. */

@@ -7,7 +7,9 @@ import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
 import { PUBLISH_VARIABLES, publishOptions } from "../../../src/publishing/publish/options";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES];
-const workflowSchema = v.object({ jobs: v.object({ publish: v.object({ env: v.record(v.string(), v.string()) }) }) });
+const env = v.record(v.string(), v.string());
+const publishJob = v.object({ env, steps: v.array(v.object({ env: v.optional(env, {}) })) });
+const workflowSchema = v.object({ jobs: v.object({ publish: publishJob }) });
 const example = parseDotenv(readFileSync(".env.example", "utf8"));
 
 /** Rows of the README's table of variables: what each is worth when it isn't set, `none` for nothing. */
@@ -40,8 +42,8 @@ describe("the variables of the environment", () => {
 	});
 
 	it("of a build and of its checks reach the workflow that publishes, each under its own name", () => {
-		const { env } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs
-			.publish;
+		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
+		const given: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
 		// Where releases live, what builds, and whom to wait for is the workflow's own business.
 		const own = [
 			"PUBLISH_DIRECTORY",
@@ -52,7 +54,7 @@ describe("the variables of the environment", () => {
 			"PUBLISH_CONFIRM_URL",
 		];
 		for (const name of VARIABLES.filter((each) => !own.includes(each))) {
-			expect(env[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));
+			expect(given[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));
 		}
 	});
 });

@@ -63,9 +63,102 @@ describe("the workflow that publishes", () => {
 	});
 });
 
-describe("every workflow", () => {
-	it.each(readdirSync(DIRECTORY))("%s names the actions of others by their commit", (file) => {
+const anyStep = v.object({
+	name: v.optional(v.string()),
+	uses: v.optional(v.string()),
+	run: v.optional(v.string()),
+	if: v.optional(v.string()),
+	with: v.optional(v.record(v.string(), v.unknown()), {}),
+	env: v.optional(v.record(v.string(), v.string()), {}),
+});
+const permissions = v.record(v.string(), v.string());
+const anySchema = v.object({
+	permissions,
+	env: v.optional(v.record(v.string(), v.string()), {}),
+	jobs: v.record(
+		v.string(),
+		v.object({
+			permissions: v.optional(permissions),
+			env: v.optional(v.record(v.string(), v.string()), {}),
+			steps: v.array(anyStep),
+		}),
+	),
+});
+
+describe.each(readdirSync(DIRECTORY))("the workflow %s", (file) => {
+	const { jobs, ...workflow } = v.parse(anySchema, yaml.parse(read(file)));
+	const all = Object.values(jobs).flatMap((job) => job.steps);
+
+	it("names the actions of others by their commit", () => {
 		for (const [, action] of read(file).matchAll(/uses: (.+)/g))
 			expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+	});
+
+	it("may only read, but for the job that signs, where no code of a package runs", () => {
+		expect(Object.values(workflow.permissions).every((right) => right === "read")).toBe(true);
+		for (const { permissions: own = {}, steps: of } of Object.values(jobs)) {
+			const writes = Object.entries(own).filter(([, right]) => right !== "read");
+			if (writes.length === 0) continue;
+			expect(writes.map(([name]) => name).sort()).toEqual(["attestations", "id-token"]);
+			expect(of.every(({ run }) => run === undefined)).toBe(true);
+		}
+	});
+
+	it("gives secrets to single steps, never to a whole job", () => {
+		const shared = [workflow.env, ...Object.values(jobs).map(({ env }) => env)];
+		expect(JSON.stringify(shared)).not.toMatch(/secrets\.|github\.token/);
+		const given = all.filter(({ env }) => JSON.stringify(env).includes("secrets."));
+		for (const { run = "" } of given) expect(run).not.toMatch(/npm (?:ci|i|install)\b/);
+	});
+
+	it("keeps no credentials in the checkout", () => {
+		for (const { uses, with: options } of all)
+			if (uses?.startsWith("actions/checkout@")) expect(options["persist-credentials"]).toBe(false);
+	});
+
+	it("runs no scripts of the packages it installs", () => {
+		const scripts = [...all.map(({ run }) => run ?? ""), readFileSync(".ci/run", "utf8")];
+		for (const line of scripts.flatMap((text) => text.match(/npm (?:ci|i|install)\b.*/g) ?? []))
+			expect(line).toContain("--ignore-scripts");
+	});
+
+	it("puts nothing that others can write into a script's text", () => {
+		for (const { run = "" } of all) expect(run).not.toMatch(/\$\{\{[^}]*(?:github\.event|github\.head_ref|secrets)/);
+	});
+});
+
+describe("a release", () => {
+	const { jobs } = v.parse(anySchema, yaml.parse(read("publish.yml")));
+	const runs = Object.values(jobs).flatMap((job) => job.steps.map(({ run, uses }) => run ?? uses ?? ""));
+
+	it("comes with a bill of materials and its provenance, from packages whose signatures were checked", () => {
+		expect(runs.some((run) => run.includes("npm sbom") && run.includes("cyclonedx"))).toBe(true);
+		expect(runs.filter((run) => run.startsWith("actions/attest@"))).toHaveLength(2);
+		const at = (text: string) => runs.findIndex((run) => run.includes(text));
+		expect(at("npm audit signatures")).toBeGreaterThan(-1);
+		expect(at("npm audit signatures")).toBeLessThan(at("npm run publish"));
+	});
+
+	it("shows the editors' report, with records that aren't on the site, in private repositories only", () => {
+		const report = Object.values(jobs).flatMap((job) =>
+			job.steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report")),
+		);
+		expect(report).toHaveLength(1);
+		expect(report[0]?.if).toContain("github.event.repository.private");
+	});
+});
+
+describe("updates", () => {
+	it("are looked for weekly, of packages and of actions", () => {
+		const { updates } = v.parse(
+			v.object({
+				updates: v.array(v.object({ "package-ecosystem": v.string(), schedule: v.object({ interval: v.string() }) })),
+			}),
+			yaml.parse(readFileSync(".github/dependabot.yml", "utf8")),
+		);
+		expect(updates.map((each) => [each["package-ecosystem"], each.schedule.interval])).toEqual([
+			["npm", "weekly"],
+			["github-actions", "weekly"],
+		]);
 	});
 });

@@ -16,11 +16,11 @@ interface Answer {
 const ok: Answer = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
 
 /** The library with our options, over a transport that answers as told; everything but the network is real. */
-function start(answer: () => Promise<Answer>): { sent: string[]; events: ErrorEvent[] } {
+function start(answer: () => Promise<Answer>, hasAgreed = true): { sent: string[]; events: ErrorEvent[] } {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
 	init({
-		...sentryOptions(DSN),
+		...sentryOptions(DSN, hasAgreed),
 		transport: (options) =>
 			createTransport(options, ({ body }) => {
 				const text = typeof body === "string" ? body : new TextDecoder().decode(body);
@@ -105,9 +105,20 @@ describe("the limits of error reports (specification §9)", () => {
 		]);
 	});
 
-	it("personal data is collected by default, bodies and cookies never", () => {
+	it("personal data is collected by default of visitors who agreed, bodies and cookies never", () => {
 		start(async () => ok);
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: true, cookies: false, httpBodies: [] });
+	});
+});
+
+describe("of a visitor who hasn't agreed", () => {
+	it("nothing personal is sent, nor is the server asked to note the address the report came from", async () => {
+		const { sent } = start(async () => ok, false);
+		captureException(new Error("anonymous"));
+		await settled();
+		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: false, cookies: false });
+		expect(sent.join()).toContain("anonymous");
+		expect(sent.join()).not.toMatch(/ip_address|"infer_ip":"auto"/);
 	});
 });
 

@@ -27,6 +27,9 @@ const NAMES = ["sentry", "metrika", "chat", "offline"] as const;
 type Name = (typeof NAMES)[number];
 const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;
 
+/** What error reports were told of the visitor's consent, each time they started. */
+const agreed: unknown[] = [];
+
 /** Starts all of them: those of `broken` fail to load, those of `failing` fail when they start. @returns which started */
 async function start(
 	settings: { theme: Theme; brand: Brand; dsn?: string },
@@ -41,7 +44,8 @@ async function start(
 		vi.doMock(`../../../src/integrations/${name}/${name}`, () => {
 			if (broken.includes(name)) throw new Error(`${name} is blocked`);
 			return {
-				[STARTER[name]]: () => {
+				[STARTER[name]]: (...given: unknown[]) => {
+					if (name === "sentry") agreed.push(given[1]);
 					if (failing.includes(name)) throw new Error(`${name} fails`);
 					started.push(name);
 				},
@@ -57,6 +61,7 @@ const everything = { theme, brand, dsn: "https://key@sentry.example/1" };
 
 afterEach(() => {
 	vi.unstubAllEnvs();
+	localStorage.clear();
 	for (const name of NAMES) vi.doUnmock(`../../../src/integrations/${name}/${name}`);
 });
 
@@ -73,6 +78,18 @@ describe("the integrations", () => {
 	it("aren't even loaded when they aren't", async () => {
 		const bare = { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } };
 		expect(await start(bare, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+	});
+
+	it.each([
+		["none", undefined, true],
+		["notice", undefined, false],
+		["notice", "granted", true],
+		["opt_in", "granted", true],
+	] as const)("hold personal data only of who agreed: asked by %s, said %s", async (consent, said, expected) => {
+		if (said) localStorage.setItem("consent", said);
+		agreed.length = 0;
+		await start({ ...everything, brand: { ...brand, consent } });
+		expect(agreed).toEqual([expected]);
 	});
 
 	it("work without each other, whichever is blocked or fails", async () => {

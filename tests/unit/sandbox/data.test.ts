@@ -81,7 +81,8 @@ describe("the demo gives the paged routes of the specification", () => {
 		const [landing] = demo.landings;
 		expect(landing?.id).toBe("antrakt");
 		expect(landing?.languages).toEqual(["ru"]);
-		const information = "about contacts guarantee offer pay-and-delivery privacy-policy sertifikaty".split(" ");
+		const information =
+			"about contacts guarantee offer pay-and-delivery privacy-policy personal-data sertifikaty".split(" ");
 		const selling =
 			"kvn kamedi-zapis-tvprogrammy novogodnie-yumoristicheskie-shou stendap-koncerty uralskie-pelmeni vecherinka-comedy-club".split(
 				" ",

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { fillForm, goToBank, goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { expect, REPORTS, test } from "./fixtures/test";
+
+test.use({ consent: "unasked" });
+
+/** The hosts asked, beside the site's own and the two APIs'. */
+function foreignHosts(context: BrowserContext): Set<string> {
+	const hosts = new Set<string>();
+	context.on("request", (request) => {
+		const { protocol, hostname } = new URL(request.url());
+		if (/^(?:https?|wss?):$/.test(protocol) && hostname !== "localhost") hosts.add(hostname);
+	});
+	return hosts;
+}
+
+/** Names of all that the browser keeps for the site, as its developer tools show them. */
+async function keptNames(page: Page): Promise<string[]> {
+	const own = await page.evaluate(async () => [
+		...Object.keys(localStorage),
+		...Object.keys(sessionStorage),
+		...(await indexedDB.databases()).map(({ name }) => name ?? ""),
+		...(await caches.keys()),
+	]);
+	const cookies = await page.context().cookies(page.url());
+	// The session's cookie belongs to the basket's server, which names it as it likes.
+	const readable = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
+	return [...new Set([...own, ...readable])];
+}
+
+test("the privacy policy names every host the shop talks to and all it leaves on the device", async ({
+	page,
+	watch,
+}) => {
+	watch.allow(/from a test/);
+	const asked = foreignHosts(page.context());
+	await page
+		.context()
+		.route(REPORTS, (route) => route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } }));
+	await page.goto("/news?utm_source=mail");
+	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await page.getByRole("button", { name: "Разрешить", exact: true }).click();
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	await page.evaluate(() => {
+		setTimeout(() => {
+			throw new Error("from a test");
+		});
+	});
+	await page.getByRole("button", { name: "Вид и настройки" }).click();
+	await page.getByRole("radio", { name: "Тёмный" }).check();
+	await page.keyboard.press("Escape");
+	await walkToAnEvent(page);
+	await takeSeats(page, 1);
+	await goToBasket(page);
+	await fillForm(page);
+	const typing = await keptNames(page);
+	await goToBank(page);
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+	await expect.poll(() => keptNames(page)).toContain("bills");
+	const kept = new Set([...typing, ...(await keptNames(page))]);
+	expect([...kept]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
+
+	await page.goto("/privacy-policy");
+	const text = await page.getByRole("main").innerText();
+	expect(asked).toContain("mc.yandex.ru");
+	expect([...asked].filter((host) => !text.includes(host))).toEqual([]);
+	const named = await page.getByRole("main").locator("code").allInnerTexts();
+	const isNamed = (name: string) =>
+		named.some((each) => name === each || (/^(?:@@|workbox|_ym)/.test(name) && name.includes(each)));
+	expect([...kept].filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test("checkout asks for personal data by a text of its own, beside the offer", async ({ page }) => {
+	await walkToAnEvent(page);
+	await takeSeats(page, 1);
+	await goToBasket(page);
+	const offer = page.getByRole("link", { name: "публичной оферты" });
+	const consent = page.getByRole("link", { name: "персональных данных" });
+	await expect(offer).toHaveAttribute("href", "/offer");
+	await expect(consent).toHaveAttribute("href", "/personal-data");
+	await page.goto("/personal-data");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Согласие на обработку персональных данных");
+	await expect(page.getByRole("main")).toContainText("Как отозвать");
+});
