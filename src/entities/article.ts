@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { imageSchema } from "./image";
 import { lenient, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
-import { translations } from "./translations";
+import { recordLanguage, translations } from "./translations";
 
 /** A news article (spec §3: id; the rest is the contract's). */
 export const articleSchema = v.object({
@@ -12,6 +12,7 @@ export const articleSchema = v.object({
 	image: lenient(imageSchema),
 	publishedAt: lenientMoment,
 	translations,
+	language: recordLanguage,
 	eventIds: lenientList(recordId),
 	personIds: lenientList(recordId),
 	updatedAt: lenientMoment,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { recordId } from "./lenient";
+import { translations } from "./translations";
 
 /** A day that has events (contract, `GET /v1/events_dates`): the venue's calendar date, `2026-12-31`. */
 export const eventDateSchema = v.object({
@@ -13,5 +14,6 @@ export const eventPlaceSchema = v.object({
 	id: recordId,
 	title: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined),
 	locationId: v.fallback(v.optional(recordId), undefined),
+	translations,
 });
 export type EventPlace = v.InferOutput<typeof eventPlaceSchema>;

@@ -4,7 +4,7 @@ import { amountSchema } from "./amount";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, recordId } from "./lenient";
-import { translations } from "./translations";
+import { recordLanguage, translations } from "./translations";
 
 /** A postponed event whose record names both dates has its new one: it is moved. */
 function statusNow<
@@ -24,6 +24,7 @@ export const eventSchema = v.pipe(
 		title: lenientText,
 		subtitle: lenientText,
 		translations,
+		language: recordLanguage,
 		description: lenientText,
 		startedAt: lenientMoment,
 		endedAt: lenientMoment,

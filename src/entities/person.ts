@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { imageSchema } from "./image";
 import { lenient, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
-import { translations } from "./translations";
+import { recordLanguage, translations } from "./translations";
 
 /** A performer (spec §3: id; the rest is the contract's). */
 export const personSchema = v.object({
@@ -11,6 +11,7 @@ export const personSchema = v.object({
 	biography: lenientText,
 	image: lenient(imageSchema),
 	translations,
+	language: recordLanguage,
 	links: lenientList(v.object({ title: v.pipe(v.string(), v.trim(), v.nonEmpty()), url: webAddress })),
 	updatedAt: lenientMoment,
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { imageSchema } from "./image";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
-import { translations } from "./translations";
+import { recordLanguage, translations } from "./translations";
 
 /** A venue (spec §3: id; the rest is the contract's). */
 export const placeSchema = v.object({
@@ -12,6 +12,7 @@ export const placeSchema = v.object({
 	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
 	longitude: lenient(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
 	translations,
+	language: recordLanguage,
 	metro: lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty())),
 	description: lenientText,
 	image: lenient(imageSchema),

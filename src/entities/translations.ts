@@ -6,8 +6,12 @@ type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | 
 /** A record's texts in other languages: language → field → text (contract, "General rules"). What is no text is passed over. */
 export const translations = lenient(v.custom<Translations>((value) => typeof value === "object" && value !== null));
 
+/** The language a record's own texts are in; that of the landing when it isn't named. */
+export const recordLanguage = lenient(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)));
+
 interface Translated {
 	translations?: Translations | undefined;
+	language?: string | undefined;
 }
 
 /** Fields that hold words; ids, addresses and dates are the same in every language. */
@@ -23,9 +27,9 @@ export function inLanguage<R extends Translated>(record: R, language: string): R
 	return own.length === 0 ? record : { ...record, ...Object.fromEntries(own) };
 }
 
-/** Whether a field is in the language it is asked for in. */
-export function isTranslated(record: Translated, language: string, field: string): boolean {
-	return isText(record.translations?.[language]?.[field]);
+/** The language a field of a record is in on pages in a language: its own (else the landing's) where it isn't translated. */
+export function languageOfField(record: Translated, language: string, field: string, landing: string): string {
+	return isText(record.translations?.[language]?.[field]) ? language : (record.language ?? landing);
 }
 
 function isText(value: unknown): boolean {

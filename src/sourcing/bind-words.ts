@@ -18,10 +18,13 @@ export function bindWords(text: string, language: string): string {
 	return BINDS_SHORT_WORDS.has(language) ? bound.replace(SHORT_WORD, `$1${NO_BREAK}`) : bound;
 }
 
-/** All texts of a namespace, bound; titles and descriptions for search engines are never broken into lines. */
+/** Groups of titles and descriptions that stand in a page's head, too; headings bind their short words themselves. */
+const HEAD: ReadonlySet<string> = new Set(["meta", "information"]);
+
+/** All texts of a namespace, bound, those of the head aside. */
 export function bindTexts<T>(texts: T, language: string): T {
 	if (typeof texts === "string") return bindWords(texts, language) as T;
 	if (typeof texts !== "object" || texts === null) return texts;
-	const bound = Object.entries(texts).map(([key, value]) => [key, key === "meta" ? value : bindTexts(value, language)]);
+	const bound = Object.entries(texts).map(([key, value]) => [key, HEAD.has(key) ? value : bindTexts(value, language)]);
 	return Object.fromEntries(bound) as T;
 }

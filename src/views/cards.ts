@@ -50,6 +50,8 @@ export interface EventCard {
 	sourceId: OpaqueId;
 	path: string;
 	title: string;
+	/** Of the title, where it isn't the page's. */
+	language?: string;
 	subtitle?: string;
 	image?: PictureView;
 	when?: WhenView;
@@ -75,6 +77,8 @@ export interface PersonCard {
 	id: number;
 	path: string;
 	name: string;
+	/** Of the name, where it isn't the page's. */
+	language?: string;
 	role?: string;
 	image?: PictureView;
 	eventCount: number;
@@ -85,6 +89,8 @@ export interface PlaceCard {
 	/** Venues have pages in some cities only (spec §2); elsewhere the card is no link. */
 	path?: string;
 	name: string;
+	/** Of the name, where it isn't the page's. */
+	language?: string;
 	address?: string;
 	metro?: string[];
 	city?: string;
@@ -96,6 +102,8 @@ export interface ArticleCard {
 	id: number;
 	path: string;
 	title: string;
+	/** Of title and announcement, where it isn't the page's. */
+	language?: string;
 	announce?: string;
 	/** "12 ноября 2026" */
 	published?: { iso: string; text: string };

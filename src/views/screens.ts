@@ -75,9 +75,13 @@ export interface EventView {
 	sourceId: OpaqueId;
 	city?: CityView;
 	title: string;
+	/** Of the title, where it isn't the page's. */
+	language?: string;
 	subtitle?: string;
 	/** Sanitised at build. */
 	descriptionHtml?: string;
+	/** Of the description, where it isn't the page's. */
+	bodyLanguage?: string;
 	image?: PictureView;
 	gallery: PictureView[];
 	/** `when` with the weekday in full and the year: "суббота, 21 ноября 2026". */
@@ -137,9 +141,13 @@ export interface PlaceView {
 	id: number;
 	city: CityView;
 	name: string;
+	/** Of the name, where it isn't the page's. */
+	language?: string;
 	address?: string;
 	metro: string[];
 	descriptionHtml?: string;
+	/** Of the description, where it isn't the page's. */
+	bodyLanguage?: string;
 	image?: PictureView;
 	phone?: string;
 	routeUrl?: string;
@@ -160,8 +168,12 @@ export interface PersonsIndexView {
 export interface PersonView {
 	id: number;
 	name: string;
+	/** Of the name, where it isn't the page's. */
+	language?: string;
 	role?: string;
 	biographyHtml?: string;
+	/** Of the biography, where it isn't the page's. */
+	bodyLanguage?: string;
 	image?: PictureView;
 	links: { title: string; url: string }[];
 	/** The next ones. */
@@ -179,8 +191,12 @@ export interface NewsIndexView {
 export interface ArticleView {
 	id: number;
 	title: string;
+	/** Of title and announcement, where it isn't the page's. */
+	language?: string;
 	announce?: string;
 	bodyHtml?: string;
+	/** Of the text, where it isn't the page's. */
+	bodyLanguage?: string;
 	image?: PictureView;
 	published?: { iso: string; text: string };
 	events: EventCard[];
@@ -203,6 +219,8 @@ export interface InformationView {
 export interface CustomPageView {
 	slug: string;
 	title: string;
+	/** Of title and description, where it isn't the page's. */
+	language?: string;
 	description?: string;
 	bodyHtml?: string;
 	/** Of the text, where it isn't the page's. */

@@ -27,6 +27,8 @@ export type Availability = "on_sale" | "few_left" | "reserved" | "sold_out" | "n
 
 export interface EventRecord {
 	id: number;
+	/** What its texts are in. */
+	language?: string;
 	event_source_id: number;
 	title: string;
 	subtitle?: string;
@@ -59,6 +61,8 @@ export interface EventRecord {
 
 export interface PlaceRecord {
 	id: number;
+	/** What its texts are in. */
+	language?: string;
 	name: string;
 	location_id: number;
 	address?: string;
@@ -73,6 +77,8 @@ export interface PlaceRecord {
 
 export interface PersonRecord {
 	id: number;
+	/** What its texts are in. */
+	language?: string;
 	name: string;
 	role?: string;
 	biography?: string;
@@ -83,6 +89,8 @@ export interface PersonRecord {
 
 export interface ArticleRecord {
 	id: number;
+	/** What its texts are in. */
+	language?: string;
 	title: string;
 	announce?: string;
 	body?: string;

@@ -4,6 +4,8 @@ import { hasMarks, sizeOf, tieShortWords } from "./fit";
 
 interface Props {
 	text: string;
+	/** Where it isn't the page's. */
+	lang?: string | undefined;
 	/** How many records stand below; small figures after the title. */
 	count?: number | undefined;
 	/** Set when the title stands across a picture. */
@@ -11,11 +13,11 @@ interface Props {
 }
 
 /** The heading of a page, as large as its longest word allows: words are never broken where they can stand whole. */
-export function BigTitle({ text, count, boxed = false }: Props) {
+export function BigTitle({ text, lang, count, boxed = false }: Props) {
 	const title = tieShortWords(text);
 	return (
 		<div className={styles["frame"]}>
-			<h1 className={classNames(fittedClass(title), boxed && styles["boxed"])}>
+			<h1 className={classNames(fittedClass(title), boxed && styles["boxed"])} lang={lang}>
 				{boxed ? <span>{title}</span> : title}
 				{count !== undefined && count > 0 && (
 					<sup className={styles["count"]}>

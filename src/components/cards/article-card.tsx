@@ -13,7 +13,7 @@ interface Props {
 
 /** A piece of news. */
 export function ArticleCard({ article, cover = false, heading: Heading = "h3" }: Props) {
-	const { id, path, title, announce, published, image } = article;
+	const { id, path, title, language, announce, published, image } = article;
 	return (
 		<article className={classNames(styles["card"], cover && styles["cover"])}>
 			<div className={styles["picture"]}>
@@ -25,10 +25,14 @@ export function ArticleCard({ article, cover = false, heading: Heading = "h3" }:
 						{published.text}
 					</time>
 				)}
-				<Heading className={styles["title"]}>
+				<Heading className={styles["title"]} lang={language}>
 					<Link to={path}>{title}</Link>
 				</Heading>
-				{announce && <p className={styles["announce"]}>{announce}</p>}
+				{announce && (
+					<p className={styles["announce"]} lang={language}>
+						{announce}
+					</p>
+				)}
 			</div>
 		</article>
 	);

@@ -24,7 +24,7 @@ interface Props {
 /** A poster with what one needs to decide: what, when, where, for how much. */
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
 	const t = useT();
-	const { id, path, title, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
+	const { id, path, title, language, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
 	const where = withCommas(t, [place, city]);
 	return (
@@ -37,7 +37,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
 				</p>
 				<div className={lead ? fitFrame : undefined}>
-					<Heading className={classNames(styles["title"], lead && fittedClass(title))}>
+					<Heading className={classNames(styles["title"], lead && fittedClass(title))} lang={language}>
 						<Link to={path} onClick={openWithPoster}>
 							{title}
 						</Link>

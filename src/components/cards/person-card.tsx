@@ -7,13 +7,13 @@ import * as styles from "./person-card.module.css";
 /** A performer: portrait, name, how many coming events. */
 export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; heading?: "h2" | "h3" }) {
 	const t = useT();
-	const { id, path, name, role, image, eventCount } = person;
+	const { id, path, name, language, role, image, eventCount } = person;
 	return (
 		<article className={styles["card"]}>
 			<div className={styles["portrait"]}>
 				<Picture image={image} shape="portrait" title={name} id={id} alt="" />
 			</div>
-			<Heading className={styles["name"]}>
+			<Heading className={styles["name"]} lang={language}>
 				<Link to={path}>{name}</Link>
 			</Heading>
 			<p className={styles["role"]}>

@@ -16,7 +16,7 @@ interface Props {
 /** A venue; it is a link where the venue has a page. */
 export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: Props) {
 	const t = useT();
-	const { id, path, name, address, metro = [], image, eventCount } = place;
+	const { id, path, name, language, address, metro = [], image, eventCount } = place;
 	return (
 		<article className={classNames(styles["card"], compact && styles["compact"])}>
 			{!compact && (
@@ -24,7 +24,9 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 					<Picture image={image} shape="place" title={name} id={id} alt="" />
 				</div>
 			)}
-			<Heading className={styles["name"]}>{path ? <Link to={path}>{name}</Link> : name}</Heading>
+			<Heading className={styles["name"]} lang={language}>
+				{path ? <Link to={path}>{name}</Link> : name}
+			</Heading>
 			<p className={styles["address"]}>
 				{address}
 				{metro.length > 0 && <span className={styles["metro"]}>{withCommas(t, metro)}</span>}

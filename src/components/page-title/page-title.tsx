@@ -4,16 +4,18 @@ import * as styles from "./page-title.module.css";
 
 interface Props {
 	title: string;
+	/** Of the title, where it isn't the page's. */
+	lang?: string | undefined;
 	/** How many records the page lists. */
 	count?: number | undefined;
 	children?: ReactNode;
 }
 
 /** The top of a page: its heading, and what belongs to it. */
-export function PageTitle({ title, count, children }: Props) {
+export function PageTitle({ title, lang, count, children }: Props) {
 	return (
 		<header className={styles["head"]}>
-			<BigTitle text={title} count={count} />
+			<BigTitle {...{ text: title, lang, count }} />
 			{children}
 		</header>
 	);

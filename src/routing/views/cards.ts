@@ -9,7 +9,7 @@ import { plainText } from "../../sourcing/sanitise";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, PriceView, WhenView } from "../../views/cards";
 import { saleFields } from "../../views/sale-fields";
 import { paths } from "../paths";
-import { cityOf, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
+import { cityOf, foreignLanguage, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
 
 const ANNOUNCE_LENGTH = 180;
 
@@ -77,6 +77,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 		title,
 		...pictureView(event.image, title),
 		...known<Partial<EventCard>>({
+			language: foreignLanguage(context, event, "title"),
 			subtitle: event.subtitle,
 			when: eventWhen(context, event, event.startedAt),
 			previousWhen: event.status === "moved" ? eventWhen(context, event, event.previousStartedAt) : undefined,
@@ -102,7 +103,10 @@ export const personCard = sharedView((context, person: Person): PersonCard => {
 		id: person.id,
 		path: paths.person(person.id),
 		name,
-		...(person.role && { role: person.role }),
+		...known<Partial<PersonCard>>({
+			language: foreignLanguage(context, person, "name"),
+			role: person.role || undefined,
+		}),
 		...pictureView(person.image, name),
 		eventCount: context.catalogue.eventsByPerson.get(person.id)?.length ?? 0,
 	};
@@ -124,6 +128,7 @@ export function placeCard(context: ViewContext, place: Place, spansCities = fals
 		eventCount: context.catalogue.eventsByPlace.get(place.id)?.length ?? 0,
 		...known<Partial<PlaceCard>>({
 			path: placePath(context, place),
+			language: foreignLanguage(context, place, "name"),
 			address: place.address,
 			metro: place.metro.length > 0 ? place.metro : undefined,
 			city: spansCities && city ? cityName(city) : undefined,
@@ -139,6 +144,7 @@ export function articleCard(context: ViewContext, article: Article): ArticleCard
 		title,
 		...pictureView(article.image, title),
 		...known<Partial<ArticleCard>>({
+			language: foreignLanguage(context, article, "title"),
 			announce: article.announce && plainText(article.announce, ANNOUNCE_LENGTH),
 			published: articleDate(context, article),
 		}),

@@ -5,6 +5,7 @@ import type { City } from "../../entities/city";
 import { cityName } from "../../entities/city";
 import type { TicketEvent } from "../../entities/event";
 import type { Image } from "../../entities/image";
+import { languageOfField } from "../../entities/translations";
 import { zoneOfOffset } from "../../i18n/format";
 import { languageOf } from "../../i18n/languages";
 import type { OwnPages } from "../../sourcing/sanitise";
@@ -79,6 +80,22 @@ function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
 interface WeekInfo {
 	weekInfo?: { weekend: number[] };
 	getWeekInfo?(): { weekend: number[] };
+}
+
+/** The language the landing's own records and pages are in. */
+export function mainLanguage({ catalogue: { landing } }: ViewContext): string {
+	return landing.languages[0] ?? landing.theme.main_lang;
+}
+
+/** The language of a record's text, where it stands on a page in another one. */
+export function foreignLanguage<F extends string>(
+	context: ViewContext,
+	record: { [field in F]?: unknown } & Parameters<typeof languageOfField>[0],
+	field: F,
+): string | undefined {
+	if (record[field] === undefined) return undefined;
+	const language = languageOfField(record, context.language, field, mainLanguage(context));
+	return language === context.language ? undefined : language;
 }
 
 export function cityOf(context: ViewContext, event: TicketEvent): City | undefined {

@@ -22,7 +22,7 @@ import {
 	placeName,
 	placePath,
 } from "./cards";
-import { cityOf, cityView, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
+import { cityOf, cityView, foreignLanguage, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
 import { eventsAfter, eventsBefore, inTurns } from "./nearby";
 
 /** Of the show, here and elsewhere each. With more, most pages would be too large to carry their own data (page-scripts.tsx). */
@@ -53,8 +53,10 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		related: related(context, event),
 		...known<Partial<EventView>>({
 			city: city && cityView(city),
+			language: foreignLanguage(context, event, "title"),
 			subtitle: event.subtitle,
 			descriptionHtml: (event.description && sanitise(event.description, context.ownPages)) || undefined,
+			bodyLanguage: foreignLanguage(context, event, "description"),
 			when: eventWhen(context, event, event.startedAt, "long"),
 			previousWhen: eventWhen(context, event, event.previousStartedAt, "long"),
 			endedAt: endOf(event),

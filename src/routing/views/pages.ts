@@ -6,7 +6,6 @@ import type { LandingPage } from "../../entities/landing";
 import type { Person } from "../../entities/person";
 import type { Place } from "../../entities/place";
 import { clockAt, ownEnd } from "../../entities/sale-state";
-import { isTranslated } from "../../entities/translations";
 import { leads, plainText, sanitise } from "../../sourcing/sanitise";
 import type { LinkView } from "../../views/cards";
 import { recordFacts } from "../../views/sale-fields";
@@ -21,7 +20,7 @@ import type {
 } from "../../views/screens";
 import { paths } from "../paths";
 import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
-import { cityView, known, pictureView, type ViewContext } from "./context";
+import { cityView, foreignLanguage, known, pictureView, type ViewContext } from "./context";
 import { categoryPath, routeUrl, searchPath } from "./event";
 import type { ListedCategory, Page } from "./lists";
 
@@ -143,27 +142,15 @@ export function personalDataPath({ catalogue: { landing } }: ViewContext): strin
 
 /** An information page has a title in every language; another page the one it was given. */
 export function pageTitle(context: ViewContext, page: LandingPage): string {
-	const { t, language } = context;
+	const { t } = context;
 	const { slug, title } = page;
-	const isOwn = language === mainLanguage(context) || isTranslated(page, language, "title");
-	if (!isOwn && isInformation(page)) return t(`information.${slug as (typeof INFORMATION_SLUGS)[number]}`);
+	if (isInformation(page) && foreignLanguage(context, page, "title"))
+		return t(`information.${slug as (typeof INFORMATION_SLUGS)[number]}`);
 	return title ?? t("fallback.page", { slug });
 }
 
 function pageLink(context: ViewContext, page: LandingPage): LinkView {
 	return { title: pageTitle(context, page), path: paths.page(page.slug) };
-}
-
-function mainLanguage({ catalogue: { landing } }: ViewContext): string {
-	return landing.languages[0] ?? landing.theme.main_lang;
-}
-
-/** The landing's language, where a text of it stands on a page in another one. */
-export function foreignLanguage(context: ViewContext, page: LandingPage, field: "body" | "title"): string | undefined {
-	const main = mainLanguage(context);
-	return page[field] === undefined || context.language === main || isTranslated(page, context.language, field)
-		? undefined
-		: main;
 }
 
 /** A venue with a page of its own; only called for cities that have such pages. */
@@ -182,7 +169,9 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 		...known<Partial<PlaceView>>({
 			allEventsPath: events.length > SCHEDULE ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
+			language: foreignLanguage(context, place, "name"),
 			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,
+			bodyLanguage: foreignLanguage(context, place, "description"),
 			phone: place.phone,
 			routeUrl: routeUrl(context, place),
 			latitude: place.latitude,
@@ -207,7 +196,9 @@ export function personView(context: ViewContext, person: Person): PersonView {
 		...known<Partial<PersonView>>({
 			allEventsPath: events.length > SCHEDULE ? searchPath(name) : undefined,
 			role: person.role,
+			language: foreignLanguage(context, person, "name"),
 			biographyHtml: (person.biography && sanitise(person.biography, context.ownPages)) || undefined,
+			bodyLanguage: foreignLanguage(context, person, "biography"),
 		}),
 	};
 }
@@ -231,7 +222,9 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 		more: catalogue.articles.slice(index + 1, index + 1 + MORE_ARTICLES).map((other) => articleCard(context, other)),
 		...known<Partial<ArticleView>>({
 			announce: article.announce && plainText(article.announce, 400),
+			language: foreignLanguage(context, article, "title"),
 			bodyHtml: (article.body && sanitise(article.body, context.ownPages)) || undefined,
+			bodyLanguage: foreignLanguage(context, article, "body"),
 			published: articleDate(context, article),
 		}),
 	};
@@ -261,6 +254,7 @@ export function customPageView(context: ViewContext, page: LandingPage): CustomP
 		...pictureView(page.image, title),
 		events: events.slice(0, LANDING_EVENTS).map((event) => eventCard(context, event, true)),
 		...known<Partial<CustomPageView>>({
+			language: foreignLanguage(context, page, "title"),
 			description: page.description && plainText(page.description, 400),
 			bodyLanguage: foreignLanguage(context, page, "body"),
 			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,

@@ -13,7 +13,7 @@ import * as styles from "./article.module.css";
 /** A piece of news and everything it speaks of. */
 export function ArticleScreen({ view }: { view: ArticleView }) {
 	const t = useT();
-	const { id, title, announce, bodyHtml, image, published, events, persons, more } = view;
+	const { id, title, language, announce, bodyHtml, bodyLanguage, image, published, events, persons, more } = view;
 	return (
 		<>
 			<article>
@@ -23,7 +23,9 @@ export function ArticleScreen({ view }: { view: ArticleView }) {
 							{published.text}
 						</time>
 					)}
-					<h1 className={styles["title"]}>{title}</h1>
+					<h1 className={styles["title"]} lang={language}>
+						{title}
+					</h1>
 				</header>
 				{image && (
 					<div className={styles["picture"]}>
@@ -31,8 +33,12 @@ export function ArticleScreen({ view }: { view: ArticleView }) {
 					</div>
 				)}
 				<div className={styles["body"]}>
-					{announce && <p className={styles["announce"]}>{announce}</p>}
-					{bodyHtml && <Prose html={bodyHtml} />}
+					{announce && (
+						<p className={styles["announce"]} lang={language}>
+							{announce}
+						</p>
+					)}
+					{bodyHtml && <Prose html={bodyHtml} language={bodyLanguage} />}
 					<Share title={title} />
 				</div>
 			</article>

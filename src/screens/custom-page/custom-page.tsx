@@ -5,6 +5,7 @@ import { PageTitle } from "../../components/page-title/page-title";
 import { Picture } from "../../components/picture/picture";
 import { Prose } from "../../components/prose/prose";
 import { Section } from "../../components/section/section";
+import { languageOf } from "../../i18n/languages";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { CustomPageView } from "../../views/screens";
@@ -13,11 +14,17 @@ import * as styles from "./custom-page.module.css";
 /** A landing page: what it is about, then its events. */
 export function CustomPageScreen({ view }: { view: CustomPageView }) {
 	const t = useT();
-	const { slug, title, description, bodyHtml, bodyLanguage, image, events } = view;
+	const { slug, title, language, description, bodyHtml, bodyLanguage, image, events } = view;
 	const collects = events.length > 0 || !bodyHtml;
 	return (
 		<>
-			<PageTitle title={title}>{description && <p className={styles["lead"]}>{description}</p>}</PageTitle>
+			<PageTitle title={title} lang={language}>
+				{description && (
+					<p className={styles["lead"]} {...(language && { lang: language, dir: languageOf(language).direction })}>
+						{description}
+					</p>
+				)}
+			</PageTitle>
 			{image && (
 				<div className={styles["picture"]}>
 					<Picture image={image} shape="cover" title={title} id={slug.length} first />

@@ -10,7 +10,7 @@ import * as styles from "./event-head.module.css";
 /** The poster and the name, as large as they get. */
 export function EventHead({ view }: { view: EventView }) {
 	const t = useT();
-	const { id, title, subtitle, image, age, starCast, categories, status } = view;
+	const { id, title, language, subtitle, image, age, starCast, categories, status } = view;
 	return (
 		<header className={styles["head"]}>
 			<div className={styles["poster"]}>
@@ -22,7 +22,7 @@ export function EventHead({ view }: { view: EventView }) {
 						<StatusBadge status={status} />
 					</p>
 				)}
-				<BigTitle text={title} />
+				<BigTitle text={title} lang={language} />
 				{subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
 				{(age || starCast) && (
 					<p className={styles["marks"]}>

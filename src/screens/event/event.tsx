@@ -30,7 +30,7 @@ interface Props {
 export function EventScreen({ view, tickets }: Props) {
 	const t = useT();
 	useEffect(() => track.detail(view), [view]);
-	const { descriptionHtml, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
+	const { descriptionHtml, bodyLanguage, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
 	const state = useSaleState(view.sourceId, eventFacts(view));
 	const { button, price, tickets: hasTickets } = SALE_RULES[state];
 	return (
@@ -55,7 +55,11 @@ export function EventScreen({ view, tickets }: Props) {
 					</Section>
 				)}
 				<Section title={t("event.about")}>
-					{descriptionHtml ? <Prose html={descriptionHtml} /> : <p>{t("event.noDescription")}</p>}
+					{descriptionHtml ? (
+						<Prose html={descriptionHtml} language={bodyLanguage} />
+					) : (
+						<p>{t("event.noDescription")}</p>
+					)}
 				</Section>
 				{gallery.length > 0 && <EventGallery pictures={gallery} title={view.title} />}
 				{performers.length > 0 && (

@@ -5,9 +5,11 @@ import { listCities, listEventPlaces } from "../../backend/public-api";
 import type { City } from "../../entities/city";
 import type { EventPlace } from "../../entities/event-date";
 import { lenientId, lenientText, recordId } from "../../entities/lenient";
+import { allInLanguage, translations } from "../../entities/translations";
+import { builtCityNames } from "../../search/built-city-names";
 
 /** What a filter needs of a hall: its layout may be a megabyte and stays unread. */
-const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId });
+const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });
 export type HallTitle = v.InferOutput<typeof hallTitleSchema>;
 
 /** The live lists that filters are chosen from and cards are named by, each asked for once. */
@@ -19,18 +21,28 @@ export interface Directory {
 	halls(places: readonly number[], halls: readonly number[]): Promise<HallTitle[]>;
 }
 
-/** @param city the id of the city the page stands in */
-export function createDirectory(client: HttpClient, city: number | undefined): Directory {
+/** @param cityId of the city the page stands in */
+export function createDirectory(
+	client: HttpClient,
+	{ language, cityId: city }: { language: string; cityId: number | undefined },
+): Directory {
 	const halls = new Map<string, () => Promise<HallTitle[]>>();
 	return {
-		cities: once(async () => (await listCities(client)).records),
+		cities: once(async () => {
+			const [{ records }, names] = await Promise.all([listCities(client), builtCityNames(language)]);
+			return allInLanguage(records, language).map((city) => {
+				const name = city.translations?.[language]?.["name"] ? undefined : names.get(city.slug);
+				return name === undefined ? city : { ...city, name };
+			});
+		}),
 		places: once(async () => {
 			const { records } = await listEventPlaces(client, { location_id_in: city });
-			return records.filter(({ locationId }) => city === undefined || locationId === city);
+			return allInLanguage(records, language).filter(({ locationId }) => city === undefined || locationId === city);
 		}),
 		halls(placeIds, hallIds) {
 			const key = `${placeIds.join()}|${hallIds.join()}`;
-			const known = halls.get(key) ?? once(() => readHalls(client, placeIds, hallIds));
+			const known =
+				halls.get(key) ?? once(async () => [...allInLanguage(await readHalls(client, placeIds, hallIds), language)]);
 			halls.set(key, known);
 			return known();
 		},

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../../entities/city";
 import { isStarCast, type TicketEvent } from "../../entities/event";
+import { inLanguage, languageOfField } from "../../entities/translations";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { recordPrice } from "../../i18n/price-view";
 import { paths } from "../../routing/paths";
@@ -12,6 +13,9 @@ export type NamedCity = Pick<City, "id" | "slug" | "name" | "timeZone">;
 
 /** What a card says beyond the event's own record. */
 export interface CardContext {
+	language: string;
+	/** What records are in that don't say. */
+	mainLanguage: string;
 	t: TFunction;
 	locale: string;
 	/** Whether the list mixes cities, so that a card names its own. */
@@ -21,8 +25,10 @@ export interface CardContext {
 }
 
 /** The card of an event that has just come from the API: what the build makes of one, made in the browser. */
-export function liveCard(context: CardContext, event: TicketEvent): EventCard {
-	const { t, spansCities, cityById, placeNames } = context;
+export function liveCard(context: CardContext, record: TicketEvent): EventCard {
+	const { t, language, mainLanguage, spansCities, cityById, placeNames } = context;
+	const event = inLanguage(record, language);
+	const ownLanguage = languageOfField(event, language, "title", mainLanguage);
 	const title = event.title ?? t("fallback.event", { id: event.id });
 	const city = cityById.get(event.locationId ?? 0);
 	const place = placeNames.get(event.placeId ?? 0);
@@ -32,6 +38,7 @@ export function liveCard(context: CardContext, event: TicketEvent): EventCard {
 		sourceId: event.eventSourceId,
 		path: paths.event(event.id, city?.slug),
 		title,
+		...(event.title !== undefined && ownLanguage !== language && { language: ownLanguage }),
 		...(event.subtitle && { subtitle: event.subtitle }),
 		...(event.image && { image: picture(event.image, title) }),
 		...(event.startedAt && { when: whenOf(context, event.startedAt, city) }),

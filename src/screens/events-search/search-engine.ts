@@ -20,6 +20,8 @@ import { type CardContext, liveCard, type NamedCity } from "./live-card";
 
 export interface SearchPlace {
 	language: string;
+	/** Of the landing: what records are in that don't say. */
+	mainLanguage: string;
 	locale: string;
 	t: TFunction;
 	/** The city the page stands in. */
@@ -43,7 +45,7 @@ export function createSearchEngine(
 	place: SearchPlace,
 	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
 ): SearchEngine {
-	const directory = createDirectory(client, place.cityId);
+	const directory = createDirectory(client, place);
 	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, ...filters }: Filters): EventFilters =>
 		place.cityId === undefined ? filters : { ...filters, cities: [place.cityId] };
 	return {
@@ -118,14 +120,16 @@ async function priceRanges(client: HttpClient, events: readonly TicketEvent[], c
 }
 
 /** Names for the cards. A list that can't be had costs the cards that name, never the search. */
-async function cardContext({ t, locale, city, cityId }: SearchPlace, directory: Directory): Promise<CardContext> {
+async function cardContext({ city, cityId, ...place }: SearchPlace, directory: Directory): Promise<CardContext> {
+	const { t } = place;
 	const here: NamedCity[] = city ? [{ ...city, id: cityId }] : [];
 	const [cities, places] = await Promise.all([
 		city ? here : directory.cities().catch(() => here),
 		directory.places().catch(() => []),
 	]);
 	return {
-		...{ t, locale, spansCities: city === undefined },
+		...place,
+		spansCities: city === undefined,
 		cityById: new Map(cities.flatMap((each) => (each.id === undefined ? [] : [[each.id, each] as const]))),
 		placeNames: new Map(places.map(({ id, title }) => [id, title ?? t("fallback.place", { id })])),
 	};

@@ -85,7 +85,7 @@ const noChanges = () => () => undefined;
 /** Loads and starts the live part when it is first asked for, and again after a failure; it ends with the page. */
 function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Promise<Live> } {
 	const t = useT();
-	const { language, locale } = usePageLanguage();
+	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();
 	const [live, setLive] = useState<Live>();
 	const held = useRef<Promise<Live>>();
 	const isGone = useRef(false);
@@ -93,7 +93,10 @@ function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Pro
 		if (held.current) return held.current;
 		const loading = import("./live-parts").then(({ liveParts: parts }) => {
 			const { city, cityId } = view;
-			const session = new parts.SearchSession(view, parts.engineLoader({ language, locale, t, city, cityId }));
+			const session = new parts.SearchSession(
+				view,
+				parts.engineLoader({ language, mainLanguage, locale, t, city, cityId }),
+			);
 			const started = { session, parts, stop: session.start() };
 			if (isGone.current) started.stop();
 			else setLive(started);
@@ -104,7 +107,7 @@ function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Pro
 			held.current = undefined;
 		});
 		return loading;
-	}, [view, language, locale, t]);
+	}, [view, language, mainLanguage, locale, t]);
 	useEffect(() => {
 		isGone.current = false;
 		return () => {

@@ -15,7 +15,7 @@ import * as styles from "./person.module.css";
 /** A performer: the name across the portrait, then where and when to see them. */
 export function PersonScreen({ view }: { view: PersonView }) {
 	const t = useT();
-	const { id, name, role, biographyHtml, image, links, events, allEventsPath, articles } = view;
+	const { id, name, language, role, biographyHtml, bodyLanguage, image, links, events, allEventsPath, articles } = view;
 	return (
 		<>
 			<header className={styles["head"]}>
@@ -23,7 +23,7 @@ export function PersonScreen({ view }: { view: PersonView }) {
 					<Picture image={image} shape="person" title={name} id={id} first />
 				</div>
 				<div className={styles["who"]}>
-					<BigTitle text={name} boxed />
+					<BigTitle text={name} lang={language} boxed />
 					{role && <p className={styles["role"]}>{role}</p>}
 					<div className={styles["tools"]}>
 						{links.map(({ title, url }) => (
@@ -48,7 +48,7 @@ export function PersonScreen({ view }: { view: PersonView }) {
 			</Section>
 			{biographyHtml && (
 				<Section title={t("person.biography")}>
-					<Prose html={biographyHtml} />
+					<Prose html={biographyHtml} language={bodyLanguage} />
 				</Section>
 			)}
 			{articles.length > 0 && (

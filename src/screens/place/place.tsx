@@ -18,11 +18,11 @@ import * as styles from "./place.module.css";
 /** A venue: what it looks like, how to get there, what is on. */
 export function PlaceScreen({ view }: { view: PlaceView }) {
 	const t = useT();
-	const { id, city, name, address, metro, descriptionHtml, image, phone, routeUrl, halls, events, allEventsPath } =
-		view;
+	const { id, city, name, language, address, metro, descriptionHtml, bodyLanguage, image } = view;
+	const { phone, routeUrl, halls, events, allEventsPath } = view;
 	return (
 		<>
-			<PageTitle title={name} />
+			<PageTitle title={name} lang={language} />
 			<div className={styles["head"]}>
 				<div className={styles["picture"]}>
 					<Picture image={image} shape="venue" title={name} id={id} first />
@@ -63,7 +63,7 @@ export function PlaceScreen({ view }: { view: PlaceView }) {
 			</Section>
 			{descriptionHtml && (
 				<Section title={t("place.about")}>
-					<Prose html={descriptionHtml} />
+					<Prose html={descriptionHtml} language={bodyLanguage} />
 				</Section>
 			)}
 		</>

@@ -1,6 +1,7 @@
 import type { ArticleRecord, CityRecord, DemoDataOptions, EventRecord, PersonRecord } from "../records";
 import type { ArticleBlueprint } from "./blueprints";
 import { picture } from "./pictures";
+import { RECORDS } from "./record-language";
 
 const FIRST_ARTICLE_ID = 3_104;
 const DAY = 86_400_000;
@@ -25,6 +26,7 @@ export function makeArticles(
 		const events = (article.shows ?? []).flatMap((key) => showEvents(linkable, key).slice(0, LINKED_EVENTS));
 		return {
 			id,
+			language: RECORDS,
 			title: article.title,
 			...(article.announce ? { announce: article.announce } : {}),
 			...(article.body ? { body: withLinks(article.body, linkable) } : {}),

@@ -4,6 +4,7 @@ import { categoryId } from "./categories";
 import { localPrices } from "./local-money";
 import type { Stage } from "./make-places";
 import { picture } from "./pictures";
+import { RECORDS } from "./record-language";
 import { salePlan } from "./sale-plans";
 import { type Booking, Schedule } from "./schedule";
 import { seeded } from "./seeded";
@@ -109,6 +110,7 @@ function eventRecord(parts: Parts): EventRecord {
 	return {
 		id,
 		event_source_id: parts.sourceId,
+		language: RECORDS,
 		title: show.title,
 		...(show.subtitle ? { subtitle: show.subtitle } : {}),
 		...(show.description ? { description: show.description } : {}),

@@ -1,6 +1,7 @@
 import type { DemoDataOptions, PersonRecord } from "../records";
 import { PERFORMERS } from "./performers";
 import { picture } from "./pictures";
+import { RECORDS } from "./record-language";
 
 const FIRST_PERSON_ID = 801;
 const DAY = 86_400_000;
@@ -12,6 +13,7 @@ export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, Pe
 			const id = FIRST_PERSON_ID + index * 7;
 			const person: PersonRecord = {
 				id,
+				language: RECORDS,
 				name: performer.name,
 				...(performer.role ? { role: performer.role } : {}),
 				...(performer.biography ? { biography: performer.biography } : {}),

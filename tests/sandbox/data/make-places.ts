@@ -2,6 +2,7 @@ import type { CityRecord, DemoDataOptions, HallRecord, PlaceRecord } from "../re
 import type { VenueBlueprint } from "./blueprints";
 import { CITIES } from "./cities";
 import { picture } from "./pictures";
+import { RECORDS } from "./record-language";
 import { VENUES_ABROAD } from "./venues-abroad";
 import { CAPITAL_VENUES } from "./venues-capitals";
 import { RUSSIAN_VENUES } from "./venues-russia";
@@ -44,6 +45,7 @@ function placeOf(
 	const [latitude, longitude] = venue.at;
 	return {
 		id,
+		language: RECORDS,
 		name: venue.name,
 		location_id: city.id,
 		address: venue.address,

@@ -9,7 +9,7 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	// Suffixes of figures and names: after a placeholder they would stand alone, or fit one sound in two.
 	kk: [/\}\}\s*(?:бастап|дейін|кейін|дан|ден|тан|тен|нан|нен)(?!\p{L})/u, /^Орынсыз/],
 	ky: [/\}\}\s*(?:баштап|чейин|кийин|дан|ден|тан|тен)(?!\p{L})/u, /^Орунсуз/],
-	uz: [/\}\}\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['’`]/],
+	uz: [/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['‘’`]/],
 	az: [/\}\}\s*(?:qədər|dan|dən)(?!\p{L})/u, /^Yersiz/],
 	// One register a language.
 	es: [/\busted(?:es)?\b/i],
@@ -18,7 +18,9 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	fr: [/'/],
 	// A ticket is refunded, not given back like a library book.
 	ja: [/返却/],
-	he: [/^מ־$/],
+	he: [/^מ־$/, /'/],
+	// The second person is plural or formal throughout.
+	ka: [/შემახსენე(?!თ)/u],
 };
 
 describe.each(ALL)("the texts in %s", (language) => {

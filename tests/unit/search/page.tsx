@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import common from "../../../locales/ru/common.json";
+import forms from "../../../locales/ru/forms.json";
+import pages from "../../../locales/ru/pages.json";
 import { createTranslator } from "../../../src/i18n/instance";
 import type { LanguageCode } from "../../../src/i18n/languages";
 import { TranslationProvider } from "../../../src/i18n/translation";
-import { readTexts } from "../../../src/sourcing/texts";
 import { CurrencyProvider } from "../../../src/state/currency/currency";
 import { PricesProvider } from "../../../src/state/prices/prices";
 import { theme } from "../../fixtures/records";
 
-const texts = (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {};
+const texts = { common, pages, forms };
 
 /** What stands around a component on a page; texts are Russian whatever language the page says it is in. */
 export function Page({ children, language = "ru" }: { children: ReactNode; language?: LanguageCode }) {

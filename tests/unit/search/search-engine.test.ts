@@ -7,7 +7,7 @@ import { fakeClient } from "../backend/fake-client";
 import { INDEX } from "./fixture";
 
 const { t, locale, language } = russianContext(catalogue());
-const anywhere = { t, locale, language, city: undefined, cityId: undefined };
+const anywhere = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
 const inMoscow = {
 	...anywhere,
 	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
@@ -60,6 +60,37 @@ const asked = (client: ReturnType<typeof api>, path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 
 describe("the live search", () => {
+	it("names events, venues and cities in the page's language where the records or the build do", async () => {
+		events = [
+			event(1, { translations: { en: { title: "Opera Night" } } }),
+			event(2, { language: "uk" }),
+			event(3, { location_id: 2, place_id: 102 }),
+		];
+		const known = api();
+		const client = fakeClient(async (request) => {
+			if (request.path === "/v1/events_places")
+				return { data: [{ id: 101, title: "Дворец", location_id: 1, translations: { en: { title: "Palace" } } }] };
+			if (request.path === "/v1/events_locations")
+				return {
+					data: [
+						{ id: 1, slug: "moskva", name: "Москва" },
+						{ id: 2, slug: "erevan", name: "Ереван", translations: { en: { name: "Yerevan City" } } },
+					],
+				};
+			return known.request(request);
+		});
+		vi.stubGlobal("fetch", async (path: string) =>
+			Response.json(path.includes("cities.en") ? [{ slug: "moskva", name: "Moscow" }] : []),
+		);
+		const { cards } = await createSearchEngine({ ...anywhere, language: "en" }, client).search({}, undefined, signal);
+		vi.unstubAllGlobals();
+		expect(cards.map(({ title, language, place, city }) => [title, language, place, city])).toEqual([
+			["Opera Night", undefined, "Palace", "Moscow"],
+			["Событие 2", "uk", "Palace", "Moscow"],
+			["Событие 3", "ru", undefined, "Yerevan City"],
+		]);
+	});
+
 	it("asks for 24 events at a time by the API's parameters, those of the city on a city's page", async () => {
 		const client = api();
 		const engine = createSearchEngine(inMoscow, client);
@@ -89,7 +120,7 @@ describe("the live search", () => {
 				...{ id: 7, sourceId: 1_007, path: "/moskva/events/7", title: "Событие 7", age: "16+", starCast: true },
 				when: { iso: "2026-12-01T19:00:00+03:00", date: "вт, 1 декабря", time: "19:00" },
 				...{ place: "Дворец на Яузе", city: "Москва" },
-				price: { text: "от 1\u00a0500\u00a0₽", from: 1_500_000, to: 3_000_000, currency: "RUB" },
+				price: { text: "от\u00a01\u00a0500\u00a0₽", from: 1_500_000, to: 3_000_000, currency: "RUB" },
 			},
 		]);
 	});

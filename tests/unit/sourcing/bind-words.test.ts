@@ -30,7 +30,7 @@ describe("words that stay on one line", () => {
 		expect(bound("Кто-то из нас")).toBe("Кто-то из_нас");
 	});
 
-	it("leaves texts for search engines alone", () => {
+	it("leaves texts for the page's head alone", () => {
 		expect(bindTexts({ meta: { title: "Афиша в Москве" }, home: { title: "Афиша в Москве" } }, "ru")).toEqual({
 			meta: { title: "Афиша в Москве" },
 			home: { title: "Афиша в\u00a0Москве" },
@@ -40,7 +40,7 @@ describe("words that stay on one line", () => {
 	it("are bound in the texts the site is built with, in every language", async () => {
 		const texts = await readTexts(process.cwd(), Object.keys(LANGUAGES));
 		for (const [language, { common, pages, forms }] of texts) {
-			const read = JSON.stringify([common, { ...Object(pages), meta: undefined }, forms]);
+			const read = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);
 			expect(read.match(/\{\{(?:count|percent)\}\} [\p{L}%]+|№ \S+|\S+ [—–] /gu), language).toBeNull();
 		}
 	});
