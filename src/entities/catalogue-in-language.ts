@@ -13,13 +13,14 @@ export function catalogueIn(catalogue: Catalogue, language: string): Catalogue {
 }
 
 function translate(catalogue: Catalogue, language: string): Catalogue {
-	const { cities, events, places, persons, articles, categories, landing } = catalogue;
+	const { cities, events, places, persons, articles, categoryTypes, categories, landing } = catalogue;
 	const own = {
 		cities: allInLanguage(cities, language),
 		events: allInLanguage(events, language),
 		places: allInLanguage(places, language),
 		persons: allInLanguage(persons, language),
 		articles: allInLanguage(articles, language),
+		categoryTypes: allInLanguage(categoryTypes, language),
 		categories: allInLanguage(categories, language),
 		landing: { ...landing, pages: allInLanguage(landing.pages, language) },
 	};

@@ -3,7 +3,7 @@ import { lenientId, lenientText, recordId } from "./lenient";
 import { translations } from "./translations";
 
 /** A kind of categories, such as humour or music (contract, `GET /v1/events_category_types`). */
-export const categoryTypeSchema = v.object({ id: recordId, title: lenientText, slug: lenientText });
+export const categoryTypeSchema = v.object({ id: recordId, title: lenientText, slug: lenientText, translations });
 export type CategoryType = v.InferOutput<typeof categoryTypeSchema>;
 
 /** A category of events (contract, `GET /v1/events_categories`). */

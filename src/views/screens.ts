@@ -126,9 +126,15 @@ export interface EventsSearchView {
 	total: number;
 	/** The first events by date, shown before the live answer and without JavaScript. */
 	events: EventCard[];
-	categories: { id: number; title: string }[];
+	categories: CategoryGroup[];
 	/** Pages of the landing that hold events of some categories: what there is to choose from without JavaScript. */
 	collections: LinkView[];
+}
+
+/** Categories of one kind, such as humour; without a title where there is no kind to name. */
+export interface CategoryGroup {
+	title?: string;
+	categories: { id: number; title: string }[];
 }
 
 export interface PlacesIndexView {

@@ -4,7 +4,13 @@ import type { City } from "../../entities/city";
 import type { TicketEvent } from "../../entities/event";
 import type { Person } from "../../entities/person";
 import type { LinkView, PagingView } from "../../views/cards";
-import type { EventsIndexView, NewsIndexView, PersonsIndexView, PlacesIndexView } from "../../views/screens";
+import type {
+	CategoryGroup,
+	EventsIndexView,
+	NewsIndexView,
+	PersonsIndexView,
+	PlacesIndexView,
+} from "../../views/screens";
 import { paths } from "../paths";
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
 import { cityView, type ViewContext } from "./context";
@@ -62,6 +68,24 @@ export function eventsIndexView(
 export interface ListedCategory {
 	id: number;
 	title: string;
+}
+
+/**
+ * Categories by their kind, for the filter: kinds as the fullest category of each has them, categories of none last. Where
+ * there is one kind at most, its name tells nothing.
+ */
+export function categoryGroups({ catalogue }: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
+	const titles = new Map(catalogue.categoryTypes.map(({ id, title }) => [id, title]));
+	const groups = new Map<string | undefined, CategoryGroup["categories"]>();
+	for (const category of categories) {
+		const title = titles.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
+		groups.set(title, [...(groups.get(title) ?? []), category]);
+	}
+	const others = groups.get(undefined);
+	groups.delete(undefined);
+	if (groups.size <= 1) return categories.length > 0 ? [{ categories: [...categories] }] : [];
+	const named = [...groups].map(([title, own]) => ({ ...(title && { title }), categories: own }));
+	return others ? [...named, { categories: others }] : named;
 }
 
 /** Categories that have events here, the fullest first. */

@@ -22,7 +22,7 @@ import { paths } from "../paths";
 import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
 import { cityView, foreignLanguage, known, pictureView, type ViewContext } from "./context";
 import { categoryPath, routeUrl, searchPath } from "./event";
-import type { ListedCategory, Page } from "./lists";
+import { categoryGroups, type ListedCategory, type Page } from "./lists";
 
 const WALL = 7;
 const SHELVES = 3;
@@ -62,14 +62,14 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 export function eventsSearchView(
 	context: ViewContext,
 	first: Page<TicketEvent> | undefined,
-	categories: ListedCategory[],
+	categories: readonly ListedCategory[],
 	city?: City,
 ): EventsSearchView {
 	return {
 		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
 		total: first?.paging.total ?? 0,
 		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
-		categories,
+		categories: categoryGroups(context, categories),
 		collections: landingLinks(context),
 	};
 }

@@ -14,7 +14,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	const t = useT();
 	const { basket } = useBasket();
 	const { tickets } = basket;
-	const { addTicket, updateTicket, deleteTicket, deleteEvent, retakeAll } = useBasketActions();
+	const { addTicket, updateTicket, deleteTicket, deleteEvent, retakeAll, clear } = useBasketActions();
 	const groups = useMemo(() => groupLines(tickets), [tickets]);
 	const clashing = useMemo(() => clashes(groups), [groups]);
 
@@ -68,6 +68,11 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					</ul>
 				</section>
 			))}
+			{groups.length > 1 && (
+				<button type="button" className={styles["removeAll"]} onClick={() => void clear()}>
+					{t("cart.clear")}
+				</button>
+			)}
 		</div>
 	);
 }

@@ -49,7 +49,7 @@ export function LiveSearch({ view, visit }: Props) {
 							<DateStrip {...controls} timeZone={city?.timeZone} weekend={city?.weekend} loadSource={loadEngine} />
 							<FilterBar {...controls} city={city?.slug} loadSource={loadEngine} />
 						</div>
-						<CategoryLinks {...controls} categories={categories} />
+						<CategoryLinks {...controls} groups={categories} />
 					</div>
 				</PageTitle>
 			</div>

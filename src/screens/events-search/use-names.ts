@@ -6,6 +6,7 @@ import { usePageLanguage, useT } from "../../i18n/translation";
 import type { ActiveFilter } from "../../search/active-filters";
 import type { Filters } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
+import type { CategoryGroup } from "../../views/screens";
 import type { SearchEngine } from "./search-engine";
 
 const KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
@@ -14,7 +15,7 @@ const THOUSANDTHS = 1_000;
 /** What each filter is called. Venues, cities and halls are named by their live lists, read when such a filter is set. */
 export function useNames(
 	filters: Filters,
-	categories: readonly { id: number; title: string }[],
+	groups: readonly CategoryGroup[],
 	loadEngine: () => Promise<SearchEngine>,
 ): (filter: ActiveFilter) => string {
 	const t = useT();
@@ -46,7 +47,10 @@ export function useNames(
 			case "q":
 				return t("search.quoted", { text: filter.text });
 			case "categories":
-				return categories.find(({ id }) => id === filter.id)?.title ?? t("search.category");
+				return (
+					groups.flatMap(({ categories }) => categories).find(({ id }) => id === filter.id)?.title ??
+					t("search.category")
+				);
 			case "dates":
 				return rangeText(filter.days, locale, t);
 			case "starCast":

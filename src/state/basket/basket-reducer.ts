@@ -45,12 +45,13 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 				problem: event.problem ?? (state.status === "failed" ? undefined : standing(state, event.basket)),
 			};
 		case "refused": {
-			const { ticketId } = event.problem;
+			const { ticketId, operation } = event.problem;
 			return {
 				...state,
 				pending: state.pending.filter(({ key }) => key !== event.key),
 				// A line whose deletion was refused is still there: nothing to take again.
-				removed: state.removed.filter(({ id }) => event.problem.operation !== "delete" || id !== ticketId),
+				removed:
+					operation === "clear" ? [] : state.removed.filter(({ id }) => operation !== "delete" || id !== ticketId),
 				problem: event.problem,
 			};
 		}

@@ -99,6 +99,36 @@ describe("the basket's page", () => {
 		await waitFor(() => expect([...server.lines.keys()].sort()).toEqual([11, 12, 21]));
 	});
 
+	it("is emptied with one call, and what was in it is taken back", async () => {
+		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 3 }), other]);
+		open(server);
+		await user.click(await screen.findByRole("button", { name: "Очистить корзину" }));
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(screen.getByText("Убрали 4 билета")).toBeDefined();
+		await waitFor(() => expect(server.lines.size).toBe(0));
+		expect(server.calls).toEqual(["GET", "DELETE"]);
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Отменить" }));
+		await user.click(screen.getByRole("button", { name: "Отменить" }));
+		await waitFor(() =>
+			expect([...server.lines]).toEqual([
+				[11, 3],
+				[21, 1],
+			]),
+		);
+	});
+
+	it("stays as it was when it may not be emptied, and offers nothing to take back", async () => {
+		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+		const server = new Lines([seat(11), other]);
+		server.faults = ["ok", { code: "BASKET_CHANGED" }];
+		open(server);
+		await user.click(await screen.findByRole("button", { name: "Очистить корзину" }));
+		expect(await screen.findByRole("link", { name: "Концерт" })).toBeDefined();
+		expect(await screen.findByRole("alert")).toBeDefined();
+		expect(screen.queryByRole("button", { name: "Отменить" })).toBeNull();
+	});
+
 	it("keeps a line whose hold is over, out of the sum, and takes it again with one press", async () => {
 		const server = new Lines([seat(11, { state: "EXPIRED" }), seat(12)]);
 		open(server);

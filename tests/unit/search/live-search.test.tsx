@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,8 +14,8 @@ const VIEW: EventsSearchView = {
 	total: 1,
 	events: [{ id: 1, sourceId: 1, path: "/moskva/events/1", title: "Из сборки" }],
 	categories: [
-		{ id: 11, title: "Стендап" },
-		{ id: 22, title: "Рок" },
+		{ title: "Юмор", categories: [{ id: 11, title: "Стендап" }] },
+		{ title: "Музыка", categories: [{ id: 22, title: "Рок" }] },
 	],
 	collections: [{ title: "КВН", path: "/kvn" }],
 };
@@ -68,6 +68,13 @@ const eventsAsked = () =>
 	asked.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 
 describe("the search page without JavaScript", () => {
+	it("has the categories by kind", () => {
+		document.body.innerHTML = renderToString(page);
+		const kinds = within(screen.getByRole("list", { name: "Жанры" }));
+		expect(within(kinds.getByRole("list", { name: "Юмор" })).getByRole("link").textContent).toBe("Стендап");
+		expect(within(kinds.getByRole("list", { name: "Музыка" })).getByRole("link").textContent).toBe("Рок");
+	});
+
 	it("shows the list of the build, and filters that are links", () => {
 		document.body.innerHTML = renderToString(page);
 		expect(link("Рок").getAttribute("href")).toBe(`${PATH}?categories=22`);

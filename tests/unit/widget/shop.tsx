@@ -10,6 +10,7 @@ import { BasketProvider } from "../../../src/state/basket/basket";
 import { BasketEngine } from "../../../src/state/basket/basket-engine";
 import { markBasket } from "../../../src/state/basket/basket-marker";
 import { CurrencyProvider } from "../../../src/state/currency/currency";
+import { UtmProvider } from "../../../src/state/utm/utm";
 import type { EventView } from "../../../src/views/screens";
 import type { FakeBasket } from "../state/fake-basket";
 
@@ -37,9 +38,11 @@ export function Shop({ server, children }: ShopProps) {
 	return (
 		<TranslationProvider translator={translator} page={page}>
 			<CurrencyProvider theme={theme} language="ru">
-				<BasketProvider loadBasket={async (seat) => new BasketEngine({ ...seat, port: server, mark: markBasket })}>
-					{children}
-				</BasketProvider>
+				<UtmProvider search={undefined}>
+					<BasketProvider loadBasket={async (seat) => new BasketEngine({ ...seat, port: server, mark: markBasket })}>
+						{children}
+					</BasketProvider>
+				</UtmProvider>
 			</CurrencyProvider>
 		</TranslationProvider>
 	);
