@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { readAssets, readNotFoundLanguages, readRewrites } from "./hosting/build-facts";
-import { CADDY_FILE, caddyRules } from "./hosting/caddy";
+import { hostFiles } from "./hosting/host-files";
 import { type HostManifest, hostingDirectory } from "./hosting/manifest";
-import { netlifyHeaders, netlifyNotFound, netlifyRedirects } from "./hosting/netlify";
-import { nginxFiles } from "./hosting/nginx";
+import { netlifyHeaders } from "./hosting/netlify";
 import { readOrigins } from "./hosting/origins";
 import { inlineScriptHashes, policyFor } from "./hosting/security-policy";
 import { writeChanged } from "./write-changed";
@@ -31,17 +30,14 @@ export async function writeHosting(root: string): Promise<void> {
 		notFoundLanguages: await readNotFoundLanguages(root),
 	};
 	const directory = hostingDirectory(root);
-	const files: [string, string][] = [
-		[join(directory, "manifest.json"), `${JSON.stringify(manifest, null, "\t")}\n`],
-		...Object.entries(nginxFiles(manifest, { site: join(root, "public"), hosting: directory })).map(
-			([name, text]): [string, string] => [join(directory, name), text],
-		),
-		[join(directory, CADDY_FILE), caddyRules(manifest, join(root, "public"))],
-		[join(directory, "netlify.toml"), netlifyNotFound(manifest)],
-		[join(root, "public", "_headers"), netlifyHeaders(manifest)],
-		[join(root, "public", "_redirects"), netlifyRedirects(manifest)],
-	];
-	for (const [file, text] of files) await writeChanged(file, text);
+	const files = {
+		"manifest.json": `${JSON.stringify(manifest, null, "\t")}\n`,
+		...hostFiles(manifest, { site: join(root, "public"), hosting: directory }),
+	};
+	for (const [name, text] of Object.entries(files)) await writeChanged(join(directory, name), text);
+	await writeChanged(join(root, "public", "_headers"), netlifyHeaders(manifest));
+	// Of builds by earlier versions, in a folder that builds go on with.
+	await rm(join(root, "public", "_redirects"), { force: true });
 }
 
 async function sampleHashes(directory: string): Promise<string[]> {

@@ -15,24 +15,21 @@ export function netlifyHeaders(manifest: HostManifest): string {
 	return `${["/*", ...everywhere, ...rules].join("\n")}\n`;
 }
 
-/** `_redirects` as Netlify and Cloudflare read it: a star in the middle is a placeholder there. */
-export function netlifyRedirects(manifest: HostManifest): string {
-	const rules = manifest.rewrites.map(({ from, to }) => `${from.replace(/\*(?=.)/g, ":part")} ${addressOf(to)} 200`);
-	return `${rules.join("\n")}\n`;
-}
-
 /**
- * Not-found pages of the languages with a prefix, for `netlify.toml`. Cloudflare takes the nearest 404.html by itself, and
- * refuses a rule of this status.
+ * `netlify.toml`: client-only screens, where a star in the middle is a placeholder, and the not-found pages of languages. Rules
+ * in the site's folder (`_redirects`) Cloudflare would read too, and put before the files they name.
  */
-export function netlifyNotFound({ notFoundLanguages = [] }: HostManifest): string {
-	const rules = notFoundLanguages.map((language) =>
-		["[[redirects]]", `from = "/${language}/*"`, `to = "/${language}/404.html"`, "status = 404", ""].join("\n"),
-	);
-	return rules.join("\n");
+export function netlifyRules({ rewrites, notFoundLanguages = [] }: HostManifest): string {
+	const rules = [
+		...rewrites.map(({ from, to }) => ({ from: from.replace(/\*(?=.)/g, ":part"), to: addressOf(to), status: 200 })),
+		...notFoundLanguages.map((name) => ({ from: `/${name}/*`, to: `/${name}/404.html`, status: 404 })),
+	];
+	return rules
+		.map(({ from, to, status }) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`)
+		.join("\n");
 }
 
-/** Both hosts know a folder's page by its address and would redirect from the file's. */
+/** Netlify knows a folder's page by its address and would redirect from the file's. */
 function addressOf(file: string): string {
 	return file.replace(/\/index\.html$/, "");
 }

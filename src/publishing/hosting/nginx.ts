@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import { CONSTANT_HEADERS, policyOf, reportHeaders } from "./headers";
+import type { HostPlace } from "./host-files";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
-
-/** Where nginx finds a site: absolute paths of the published folder and of the folder with its maps. */
-export interface NginxPlace {
-	site: string;
-	hosting: string;
-}
 
 /** Files of `nginxFiles` that hold directives. They change with the storefront's version only, so root can own copies. */
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
@@ -17,7 +12,7 @@ export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
  * Writes nginx's rules: two files of directives, and files that are included inside a `map` block, where nginx takes
  * pairs of values and no directive. Only the maps depend on a build, so whoever controls one controls no directive.
  */
-export function nginxFiles(manifest: HostManifest, place: NginxPlace): Record<string, string> {
+export function nginxFiles(manifest: HostManifest, place: HostPlace): Record<string, string> {
 	return {
 		"nginx-http.conf": httpRules(place),
 		"nginx-server.conf": serverRules(place),
@@ -38,7 +33,7 @@ export function nginxFiles(manifest: HostManifest, place: NginxPlace): Record<st
 }
 
 /** Rules of the `http` block: how long each kind of file is kept, and the maps of the build. */
-function httpRules({ site, hosting }: NginxPlace): string {
+function httpRules({ site, hosting }: HostPlace): string {
 	const variable = variableOf(site);
 	const hashed = HASHED.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
 	return lines([
@@ -60,7 +55,7 @@ function httpRules({ site, hosting }: NginxPlace): string {
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
 /** Rules of a `server` block: the folder, headers, client-only routes, error pages, compressed copies. */
-function serverRules({ site }: NginxPlace): string {
+function serverRules({ site }: HostPlace): string {
 	const variable = variableOf(site);
 	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
 	return lines([

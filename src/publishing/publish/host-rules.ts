@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CADDY_FILE, caddyRules } from "../hosting/caddy";
 import { policyOf } from "../hosting/headers";
+import { hostFiles } from "../hosting/host-files";
 import { type HostManifest, joinManifests } from "../hosting/manifest";
-import { NGINX_STATIC, nginxFiles } from "../hosting/nginx";
+import { NGINX_STATIC } from "../hosting/nginx";
 import { checkRules } from "./check-rules";
 import type { PublishOptions } from "./options";
 import { runCommand } from "./run-command";
@@ -16,8 +16,8 @@ const CONFIRM_MS = 10_000;
 const ASK_MS = 100;
 
 /**
- * Writes the rules of nginx and Caddy for the release that is about to be served, and has the server read them unless it is known to have read
- * these. They suit the pages of both releases, for the one follows the other while servers and browsers have either.
+ * Writes the rules of all hosts for the release that is about to be served, and has the server read them unless it is known
+ * to have read these. They suit the pages of both releases, for the one follows the other while servers and browsers have either.
  * @returns sentences for whoever publishes
  * @throws Error when nginx refuses the rules or can't be reloaded: then the old ones are back and nothing is to be switched
  */
@@ -31,10 +31,7 @@ export async function writeHostRules(
 	mkdirSync(hosting, { recursive: true });
 	const manifest = served ? joinManifests(next, served) : next;
 	const site = join(directory, "current", "site");
-	const rules: Record<string, string> = {
-		...nginxFiles(manifest, { site, hosting }),
-		[CADDY_FILE]: caddyRules(manifest, site),
-	};
+	const rules = hostFiles(manifest, { site, hosting });
 	const old = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(join(hosting, name))]));
 	const hash = createHash("sha256").update(JSON.stringify(rules)).digest("hex");
 	const isOnDisk = Object.entries(rules).every(([name, text]) => old[name] === text);

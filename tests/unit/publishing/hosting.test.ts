@@ -7,7 +7,7 @@ import { writeHosting } from "../../../src/publishing/adapter";
 import { writeAssets, writeNotFoundLanguages, writeRewrites } from "../../../src/publishing/hosting/build-facts";
 import { policyOf } from "../../../src/publishing/hosting/headers";
 import { hostingDirectory, parseManifest, readManifest } from "../../../src/publishing/hosting/manifest";
-import { netlifyHeaders, netlifyRedirects } from "../../../src/publishing/hosting/netlify";
+import { netlifyHeaders, netlifyRules } from "../../../src/publishing/hosting/netlify";
 import { type Origins, originsOf, writeOrigins } from "../../../src/publishing/hosting/origins";
 import { inOrder, rewritesOf } from "../../../src/publishing/hosting/rewrites";
 import { inlineScriptHashes, policyFor, policyText } from "../../../src/publishing/hosting/security-policy";
@@ -43,6 +43,7 @@ describe("the rules for hosts", () => {
 		const page = "<script>1</script>";
 		const root = await folderWith({
 			...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
+			"public/_redirects": "/order/* /order 200",
 			...{ "public/cart/index.html": page, "public/order/index.html": `${page}<script>2</script>` },
 		});
 		await writeOrigins(root, ORIGINS);
@@ -56,13 +57,11 @@ describe("the rules for hosts", () => {
 		// What bears no hash isn't kept for ever, and what webpack didn't make in this build belongs to an earlier one.
 		expect(manifest.assets).toEqual(["/_/app-0123456789.js", "/static/poster-9f.png"]);
 		expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
-		expect(await readFile(join(root, "public/_redirects"), "utf8")).toContain("/order/*");
-		// Cloudflare refuses rules of this status; Netlify reads them from a file of its own.
-		expect(await readFile(join(root, "public/_redirects"), "utf8")).not.toContain("404");
 		expect(manifest.notFoundLanguages).toEqual(["de"]);
-		expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toBe(
-			'[[redirects]]\nfrom = "/de/*"\nto = "/de/404.html"\nstatus = 404\n',
-		);
+		expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toContain('from = "/order/*"');
+		expect(await readFile(join(hostingDirectory(root), "wrangler.jsonc"), "utf8")).toContain('"../../public"');
+		// Cloudflare would put these rules before the files they name.
+		await expect(readFile(join(root, "public/_redirects"))).rejects.toThrow("ENOENT");
 	});
 });
 
@@ -239,11 +238,15 @@ describe("rules for Netlify and Cloudflare", () => {
 		expect(text.split("\n").filter((line) => line.includes("Cache-Control"))).toHaveLength(6);
 	});
 
-	it("rewrite the client-only routes, with a placeholder where the star is in the middle", () => {
-		expect(netlifyRedirects(MANIFEST).trim().split("\n")).toEqual([
-			"/page-data/order/bill/:part/page-data.json /page-data/order/bill/page-data.json 200",
-			"/order/bill/* /order/bill 200",
-			"/order/* /order 200",
+	it("rewrite the client-only routes, with a placeholder where the star is in the middle, and name each not-found page", () => {
+		const rules = netlifyRules(MANIFEST)
+			.split("\n\n")
+			.map((rule) => [...rule.matchAll(/= "?([^"\n]+)/g)].map(([, value]) => value));
+		expect(rules).toEqual([
+			["/page-data/order/bill/:part/page-data.json", "/page-data/order/bill/page-data.json", "200"],
+			["/order/bill/*", "/order/bill", "200"],
+			["/order/*", "/order", "200"],
+			["/de/*", "/de/404.html", "404"],
 		]);
 	});
 });

@@ -1,0 +1,104 @@
+/* global Response */
+import { hashed, headers, immutable, notFoundLanguages, revalidate, rewrites } from "./worker-rules.js";
+
+/**
+ * Answers what is no file by its very name: pages, client-only screens, addresses with a slash at their end, what isn't there.
+ * Files are answered without it, with the headers of `_headers`.
+ */
+export default {
+	async fetch(request, env) {
+		if (!["GET", "HEAD"].includes(request.method)) return answer(null, 405, { Allow: "GET, HEAD" });
+		const { pathname, search, origin } = new URL(request.url);
+		if (pathname.length > 1 && pathname.endsWith("/")) {
+			return answer(null, 301, { Location: withoutSlash(pathname) + search });
+		}
+		const path = decoded(pathname);
+		const site = new Site(request, env.ASSETS, origin);
+		for (const file of path === undefined || isHidden(path) ? [] : candidates(path)) {
+			const found = await site.file(file);
+			if (found) return found;
+		}
+		const language = notFoundLanguages.find((each) => path?.split("/")[1] === each);
+		return (await site.file(language ? `/${language}/404.html` : "/404.html", 404)) ?? answer(null, 404);
+	},
+};
+
+/** One slash at the front and none at the end: two of either kind at the front would name another host. */
+function withoutSlash(path) {
+	return `/${path.replace(/^(?:[/\\]|%2f|%5c)+|\/+$/gi, "")}`;
+}
+
+/** The files a path may be answered with, the first that is there. */
+function candidates(path) {
+	const own = path === "/" ? ["/index.html"] : [path, `${path}/index.html`];
+	const rewrite = rewrites.find(({ from }) => new RegExp(from).test(path));
+	return rewrite ? [...own, rewrite.to] : own;
+}
+
+/** Names that start with a dot, and what a build leaves for its own next run. */
+function isHidden(path) {
+	return /\/\.(?!well-known(?:\/|$))|^\/_gatsby\//.test(path);
+}
+
+function decoded(path) {
+	try {
+		return decodeURIComponent(path).replace(/\/{2,}/g, "/");
+	} catch {
+		return undefined;
+	}
+}
+
+function answer(body, status, own = {}, options = {}) {
+	return new Response(body, { ...options, status, headers: { "Cache-Control": revalidate, ...headers, ...own } });
+}
+
+class Site {
+	constructor(request, assets, origin) {
+		this.request = request;
+		this.assets = assets;
+		this.origin = origin;
+		// The edge tells every worker that gzip and br are fine, and what the browser itself takes beside it.
+		this.encodings = request.cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding") ?? "";
+	}
+
+	/** The answer with a file, by its smallest copy that the browser takes. @returns undefined when there is none */
+	async file(path, status = 200) {
+		const plain = await this.ask(path, "HEAD");
+		if (!plain) return undefined;
+		const type = plain.headers.get("Content-Type") ?? "";
+		const isText = /^text\/|json|xml|javascript/.test(type);
+		const copies = isText ? Object.entries({ br: ".br", gzip: ".gz" }).filter(([name]) => this.takes(name)) : [];
+		for (const [encoding, ending] of copies) {
+			const copy = await this.ask(path + ending, this.request.method, status);
+			if (copy) return this.whole(copy, path, status, { "Content-Type": type, "Content-Encoding": encoding });
+		}
+		const body = await this.ask(path, this.request.method, status);
+		return body && this.whole(body, path, status, { "Content-Type": type });
+	}
+
+	whole(found, path, status, own) {
+		const isHashed = hashed.some((pattern) => new RegExp(pattern).test(path));
+		const kept = { "Cache-Control": isHashed ? immutable : revalidate, ETag: found.headers.get("ETag") };
+		const headersOfFile = { ...own, ...kept, Vary: "Accept-Encoding" };
+		const isSame = found.status === 304;
+		return answer(isSame ? null : found.body, isSame ? 304 : status, headersOfFile, { encodeBody: "manual" });
+	}
+
+	/** Only of a page that is there a browser may say that it has it still. */
+	async ask(path, method, status) {
+		const headers = {};
+		const held = this.request.headers.get("If-None-Match");
+		if (held && status === 200) headers["If-None-Match"] = held;
+		const name = path.split("/").map(encodeURIComponent).join("/");
+		const found = await this.assets.fetch(this.origin + name, { method, headers, redirect: "manual" });
+		return found.status === 200 || found.status === 304 ? found : undefined;
+	}
+
+	takes(encoding) {
+		return this.encodings
+			.toLowerCase()
+			.split(",")
+			.map((each) => each.replace(/\s/g, "").split(";"))
+			.some(([name, weight]) => name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? ""));
+	}
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type HostManifest, hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
+import { netlifyHeaders } from "../../src/publishing/hosting/netlify";
+import { precompress } from "../../src/publishing/precompress";
+import { startWorkerd } from "../tools/workerd";
+import { itAnswersAsAHost } from "../unit/publishing/host-behaviour";
+import { rawGet } from "../unit/publishing/raw-get";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
+import { namedScripts } from "./page-scripts";
+
+/** What may lie in a folder that is published by mistake. */
+const HIDDEN = {
+	".git/config": "[core]",
+	"moskva/.env": "KEY=1",
+	"_gatsby/slices": "{}",
+	".well-known/security.txt": "",
+};
+
+describe("Cloudflare Workers static assets with the generated project", () => {
+	let directory: string;
+	let workerd: Awaited<ReturnType<typeof startWorkerd>>;
+
+	beforeAll(async () => {
+		directory = await mkdtemp(join(tmpdir(), "storefront-"));
+		await writeFiles(directory, { ...SITE_FILES, _headers: netlifyHeaders(MANIFEST), ...HIDDEN });
+		await precompress(directory);
+		workerd = await startWorkerd(directory, MANIFEST);
+	}, 120_000);
+	afterAll(async () => {
+		await workerd.stop();
+		await rm(directory, { recursive: true });
+	});
+
+	itAnswersAsAHost(() => workerd.url);
+
+	it.each(["/_headers", "/.git/config", "/%2egit/config", "/moskva/.env", "/_gatsby/slices"])(
+		"hides %s",
+		async (path) => {
+			expect((await fetch(workerd.url + path)).status).toBe(404);
+		},
+	);
+
+	it("gives the smallest copy a browser takes, with the headers of the page", async () => {
+		const { status, headers, body } = await rawGet(`${workerd.url}/moskva`, "br, gzip");
+		expect(status).toBe(200);
+		expect(headers["content-encoding"]).toBe("br");
+		expect(headers["content-security-policy"]).toContain("default-src 'none'");
+		// The copy of the build, not one that the edge made.
+		expect(body).toEqual(await readFile(join(directory, "moskva/index.html.br")));
+	});
+
+	it("shows what is meant for everybody although its folder starts with a dot", async () => {
+		expect((await fetch(`${workerd.url}/.well-known/security.txt`)).status).toBe(200);
+	});
+
+	it("refuses to be sent anything", async () => {
+		const answer = await fetch(`${workerd.url}/moskva`, { method: "POST", body: "a=1" });
+		expect(answer.status).toBe(405);
+		expect(answer.headers.get("allow")).toBe("GET, HEAD");
+	});
+});
+
+describe("Cloudflare with a policy that is longer than a line of its rules may be", () => {
+	const images = Array.from({ length: 120 }, (_, index) => `https://pictures-${index}.example`);
+	const manifest: HostManifest = { ...MANIFEST, policy: { "default-src": ["'none'"], "img-src": images } };
+
+	it("sends it with every page and the service worker", async () => {
+		const directory = await mkdtemp(join(tmpdir(), "storefront-"));
+		await writeFiles(directory, { ...SITE_FILES, _headers: netlifyHeaders(manifest) });
+		const workerd = await startWorkerd(directory, manifest);
+		try {
+			for (const path of ["/", "/moskva", "/moskva/index.html", "/nothing", "/order/x", "/sw.js"]) {
+				const policy = (await fetch(workerd.url + path)).headers.get("content-security-policy");
+				expect(policy, path).toContain("https://pictures-119.example");
+			}
+		} finally {
+			await workerd.stop();
+			await rm(directory, { recursive: true });
+		}
+	});
+});
+
+describe("Cloudflare with this build", () => {
+	let workerd: Awaited<ReturnType<typeof startWorkerd>>;
+
+	beforeAll(async () => {
+		workerd = await startWorkerd(join(process.cwd(), "public"), readManifest(hostingDirectory(process.cwd())));
+	}, 120_000);
+	afterAll(() => workerd.stop());
+
+	it.each([
+		["/", 200],
+		["/events/66329", 200],
+		["/cart", 200],
+		["/order/success", 200],
+		["/ru/order/bill/12345", 200],
+		["/page-data/order/bill/12345/page-data.json", 200],
+		["/calendar/66329.ics", 200],
+		["/no-such-city", 404],
+		["/page-data/no-such-city/page-data.json", 404],
+	])("answers %s with %i", async (path, status) => {
+		expect((await fetch(workerd.url + path)).status).toBe(status);
+	});
+
+	it("lets every script the first page names be kept for a year", async () => {
+		const scripts = namedScripts(await (await fetch(workerd.url)).text());
+		expect(scripts.length).toBeGreaterThanOrEqual(3);
+		for (const source of scripts) {
+			const answer = await fetch(new URL(source, workerd.url));
+			expect(answer.status, source).toBe(200);
+			expect(answer.headers.get("cache-control"), source).toContain("immutable");
+		}
+	});
+});
