@@ -93,6 +93,7 @@ export function itAnswersAsAHost(base: () => string): void {
 		["/fonts/onest-latin-1.woff2", IMMUTABLE],
 		["/texts/ru.0123456789ab.json", IMMUTABLE],
 		["/app-news", REVALIDATE],
+		["/20-let-teatra", REVALIDATE],
 		["/sw.js", REVALIDATE],
 		["/page-data/order/bill/page-data.json", REVALIDATE],
 	])("lets %s be kept as its name allows", async (path, rule) => {

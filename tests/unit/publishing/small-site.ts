@@ -51,6 +51,7 @@ export const SITE_FILES = {
 	"_/app-0123456789.js": "console.log(1)",
 	"_/app.0123456789.css": "body{}",
 	"app-news/index.html": longPage("Новости приложения"),
+	"20-let-teatra/index.html": longPage("20 лет театра"),
 	"sw.js": "self",
 	"fonts/onest-latin-1.woff2": "font",
 	"texts/ru.0123456789ab.json": "{}",
