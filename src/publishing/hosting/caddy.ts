@@ -2,6 +2,7 @@ import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import { headersOf } from "./headers";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
+import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
 
 /** Name of the file that a site block imports. */
 export const CADDY_FILE = "storefront.caddy";
@@ -45,6 +46,8 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		`\turi path_regexp ${quoted(String.raw`^[/\\]+`)} "/"`,
 		"\tredir {uri} permanent",
 		"}",
+		"# Which rules the running server has read, for whoever publishes.",
+		`respond ${RULES_VERSION_PATH} ${rulesVersion(manifest)} 200`,
 		"# Nothing whose name starts with a dot, and no rules meant for other hosts.",
 		"@hidden {",
 		"\tpath */.* /_headers /_redirects /_gatsby/*",

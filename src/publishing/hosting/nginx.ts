@@ -4,6 +4,7 @@ import { CONSTANT_HEADERS, policyOf, reportHeaders } from "./headers";
 import type { HostPlace } from "./host-files";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
+import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
 
 /** Files of `nginxFiles` that hold directives. They change with the storefront's version only, so root can own copies. */
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
@@ -16,6 +17,7 @@ export function nginxFiles(manifest: HostManifest, place: HostPlace): Record<str
 	return {
 		"nginx-http.conf": httpRules(place),
 		"nginx-server.conf": serverRules(place),
+		"version.map": lines([`default "${rulesVersion(manifest)}";`]),
 		"policy.map": lines([`default ${quoted(policyOf(manifest))};`]),
 		"reports.map": lines([
 			'default "";',
@@ -41,6 +43,7 @@ function httpRules({ site, hosting }: HostPlace): string {
 		`\tdefault "${REVALIDATE}";`,
 		...hashed,
 		"}",
+		`map $host $${variable}_version { include ${path(`${hosting}/version.map`)}; }`,
 		`map $host $${variable}_policy { include ${path(`${hosting}/policy.map`)}; }`,
 		// The value to look up is the header's own name: one file holds both, and an empty value sends no header.
 		...Object.entries(REPORT_VARIABLES).map(
@@ -80,6 +83,8 @@ function serverRules({ site }: HostPlace): string {
 		...headers,
 		`error_page 404 $${variable}_missing;`,
 		"error_page 500 502 503 504 /500.html;",
+		"# Which rules the running server has read, for whoever publishes.",
+		`location = ${RULES_VERSION_PATH} { default_type text/plain; return 200 $${variable}_version; }`,
 		"# Nothing whose name starts with a dot, and no rules meant for other hosts.",
 		"location ~ /\\.(?!well-known/) { return 404; }",
 		"location ~ ^/_(headers|redirects|gatsby/) { return 404; }",

@@ -2,17 +2,16 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { policyOf } from "../hosting/headers";
 import { hostFiles } from "../hosting/host-files";
 import { type HostManifest, joinManifests } from "../hosting/manifest";
 import { NGINX_STATIC } from "../hosting/nginx";
+import { RULES_VERSION_PATH, rulesVersion } from "../hosting/rules-version";
 import { checkRules } from "./check-rules";
 import type { PublishOptions } from "./options";
 import { runCommand } from "./run-command";
 
-type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl">;
+type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds">;
 
-const CONFIRM_MS = 10_000;
 const ASK_MS = 100;
 
 /**
@@ -45,7 +44,7 @@ export async function writeHostRules(
 	if (reloadCommand !== "") {
 		try {
 			await runCommand(reloadCommand, options.root);
-			if (options.confirmUrl !== undefined) await confirmPolicy(options.confirmUrl, policyOf(manifest));
+			await confirmRules(options, rulesVersion(manifest));
 		} catch (error) {
 			replaceAll(hosting, old);
 			throw error;
@@ -56,14 +55,19 @@ export async function writeHostRules(
 	return isNew ? [`nginx's own rules are others in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
 }
 
-/** Asks the running server until it answers with the policy that was written. */
-async function confirmPolicy(url: string, policy: string): Promise<void> {
-	for (let left = CONFIRM_MS; left > 0; left -= ASK_MS) {
-		const answer = await fetch(url, { method: "HEAD", headers: { Connection: "close" } }).catch(() => undefined);
-		if (answer?.headers.get("content-security-policy") === policy) return;
+/** Asks the running server until it says that it has read the rules that were written. */
+async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
+	if (confirmUrl === undefined) return;
+	const url = new URL(RULES_VERSION_PATH, confirmUrl);
+	for (let left = confirmSeconds * 1_000; left > 0; left -= ASK_MS) {
+		const answer = await fetch(url, { headers: { Connection: "close" } }).catch(() => undefined);
+		if (answer?.ok && (await answer.text()) === version) return;
 		await pause(ASK_MS);
 	}
-	throw new Error(`${url} doesn't answer with the new security policy ${CONFIRM_MS / 1_000} s after the reload.`);
+	throw new Error(
+		`${url} doesn't answer with the new rules (${version}) ${confirmSeconds} s after the reload. ` +
+			`nginx needs ${NGINX_STATIC.join(" and ")} of this version of the storefront.`,
+	);
 }
 
 function textOf(file: string): string | undefined {

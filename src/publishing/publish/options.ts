@@ -22,6 +22,7 @@ const schema = v.object({
 	PUBLISH_RELOAD_COMMAND: v.optional(v.string(), ""),
 	PUBLISH_NGINX: v.optional(v.string(), "/usr/sbin/nginx"),
 	PUBLISH_CONFIRM_URL: v.optional(v.pipe(v.string(), v.url("must be an address such as https://example.org"))),
+	PUBLISH_CONFIRM_SECONDS: v.optional(whole(1), "10"),
 	PUBLISH_WAIT_SECONDS: v.optional(whole(0), "1800"),
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
 });
@@ -52,6 +53,8 @@ export interface PublishOptions {
 	nginx: string;
 	/** An address of the running site, asked until it answers with the new rules. */
 	confirmUrl: string | undefined;
+	/** How long the running server may take to answer with them. */
+	confirmSeconds: number;
 	/** How long to wait for another publish to end. */
 	waitSeconds: number;
 	/** The bucket that the site is served from; undefined where a host serves the folder. */
@@ -79,6 +82,7 @@ export function publishOptions(root: string, variables: Readonly<Record<string, 
 		reloadCommand: env.PUBLISH_RELOAD_COMMAND,
 		nginx: env.PUBLISH_NGINX,
 		confirmUrl: env.PUBLISH_CONFIRM_URL,
+		confirmSeconds: env.PUBLISH_CONFIRM_SECONDS,
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,
 		s3: env.PUBLISH_TARGET === "s3" ? s3Options(given) : undefined,
 	};

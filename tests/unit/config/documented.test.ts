@@ -52,6 +52,7 @@ describe("the variables of the environment", () => {
 			"PUBLISH_WAIT_SECONDS",
 			"PUBLISH_NGINX",
 			"PUBLISH_CONFIRM_URL",
+			"PUBLISH_CONFIRM_SECONDS",
 		];
 		for (const name of VARIABLES.filter((each) => !own.includes(each))) {
 			expect(given[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));

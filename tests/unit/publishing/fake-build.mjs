@@ -1,11 +1,12 @@
 // Stands in for `npm run build` in tests of publishing: writes a small site over the last one in place, as Gatsby does.
-// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages }
+// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages, inline, screen }
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const fake = JSON.parse(process.env.FAKE ?? "{}");
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = fake;
-const { images = [], refusedImages = [] } = fake;
+const { images = [], refusedImages = [], inline = "", screen = "" } = fake;
 
 function write(path, text) {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
@@ -23,7 +24,8 @@ for (const page of [...core, ...live, ...events]) {
 	else {
 		// The first event and the lists change with the version, the rest stays.
 		const said = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
-		write(join("public", `${page}.html`), `<a href="${link}">${page}</a> ${said} <script src="${app}"></script>`);
+		const scripts = `<script src="${app}"></script>${inline && `<script>${inline}</script>`}`;
+		write(join("public", `${page}.html`), `<a href="${link}">${page}</a> ${said} ${scripts}`);
 	}
 }
 for (const held of readdirSync("public/events", { withFileTypes: true })) {
@@ -33,10 +35,10 @@ write(join("public", app), `asset ${asset}`);
 write("public/page-data/app-data.json", JSON.stringify({ version }));
 write("public/_gatsby/slices/x.html", "not served");
 const manifest = {
-	rewrites: [],
+	rewrites: screen ? [{ from: screen, to: "/order/index.html" }] : [],
 	policy: { "script-src": ["'self'"], "img-src": ["'self'", ...images] },
 	refusedImages,
-	scriptHashes: [`'sha256-${asset}'`],
+	scriptHashes: [`'sha256-${inline ? createHash("sha256").update(inline).digest("base64") : asset}'`],
 	assets: [app],
 };
 write(".cache/hosting/manifest.json", JSON.stringify(manifest));

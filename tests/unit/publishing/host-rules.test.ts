@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
+import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rollback } from "../../../src/publishing/publish/rollback";
 import { PublishingPlace } from "./publishing-place";
@@ -89,10 +92,24 @@ describe("rules for the host", () => {
 
 	it("that the running server doesn't answer with stop the publish", async () => {
 		await place.publish({ version: "1", asset: "a" });
-		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/" };
+		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 		await expect(place.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/doesn't answer with the new/);
 		expect(place.readServed("index.html")).toContain("version 1");
-	}, 30_000);
+	});
+
+	it("that a reload didn't bring to the server stop the publish, though the policy is the same", async () => {
+		await place.publish({ version: "1", asset: "a" });
+		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
+		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		const { port } = v.parse(v.object({ port: v.number() }), server.address());
+		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/`, PUBLISH_CONFIRM_SECONDS: "1" };
+		const published = place.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
+		await expect(published).rejects.toThrow(/doesn't answer with the new/);
+		expect(place.readServed("index.html")).toContain("version 1");
+		server.closeAllConnections();
+		server.close();
+	});
 
 	it("of a release that no host can take aren't gone back to, and don't keep the next one from being published", async () => {
 		await place.publish({ version: "1" });

@@ -21,6 +21,10 @@ export interface Fake {
 	/** Origins of pictures, allowed and not. */
 	images?: string[];
 	refusedImages?: string[];
+	/** Text of a script that stands in each page. */
+	inline?: string;
+	/** Pattern of addresses that one screen answers. */
+	screen?: string;
 }
 
 /** The command line of a build that makes the given site. */

@@ -1,0 +1,55 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ensureNginx } from "./nginx";
+import { answers, freePort } from "./processes";
+
+/** An nginx as a server of an operator's has it: it reads its rules again when it is told to, and only then. */
+export class MasterNginx {
+	private constructor(
+		readonly url: string,
+		/** A command line that has it read its rules again. */
+		readonly reload: string,
+		private readonly test: readonly [string, ...string[]],
+		readonly stop: () => Promise<void>,
+	) {}
+
+	/** @param home a folder of its own @param hosting where a publish keeps the rules */
+	static async start(home: string, hosting: string): Promise<MasterNginx> {
+		const nginx = await ensureNginx();
+		const port = await freePort();
+		mkdirSync(home, { recursive: true });
+		const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
+		const configuration = [
+			...(process.getuid?.() === 0 ? ["user root;"] : []),
+			"daemon off; worker_processes 1; error_log stderr emerg; pid nginx.pid; events {}",
+			`http { access_log off; ${temporary.join(" ")} include ${hosting}/nginx-http.conf;`,
+			`server { listen 127.0.0.1:${port}; include ${hosting}/nginx-server.conf; } }`,
+		];
+		writeFileSync(join(home, "nginx.conf"), configuration.join("\n"));
+		const place = ["-e", "stderr", "-p", home, "-c", join(home, "nginx.conf")];
+		const child = spawn(nginx, place, { stdio: ["ignore", "ignore", "inherit"] });
+		const url = `http://127.0.0.1:${port}`;
+		await answers(url, child);
+		return new MasterNginx(
+			url,
+			[nginx, ...place, "-s", "reload"].join(" "),
+			[nginx, "-t", "-q", ...place],
+			async () => {
+				child.kill("SIGTERM");
+				if (child.exitCode === null) await once(child, "exit");
+			},
+		);
+	}
+
+	/** @returns what it would say against the rules on disk if it were started now; nothing when it would start */
+	async complaints(): Promise<string> {
+		const [nginx, ...options] = this.test;
+		return promisify(execFile)(nginx, options).then(
+			() => "",
+			(error: unknown) => String(error),
+		);
+	}
+}

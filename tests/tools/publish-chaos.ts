@@ -1,0 +1,156 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inlineScriptHashes } from "../../src/publishing/hosting/security-policy";
+import { Releases } from "../../src/publishing/publish/releases";
+import { seededRandom } from "../unit/publishing/odd-paths";
+import { fakeBuild, PublishingPlace } from "../unit/publishing/publishing-place";
+import { MasterNginx } from "./master-nginx";
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const PROGRAMS = {
+	publish: fileOf("../../src/publishing/publish/publish-main.ts"),
+	rollback: fileOf("../../src/publishing/publish/rollback-main.ts"),
+};
+const LOADER = import.meta.resolve("tsx");
+const KILLER = fileOf("./kill-at.mjs");
+
+/** What can happen to a publish or a rollback: where it is killed, or how the reload of the server fails. */
+const TROUBLES = {
+	"killed at a change of a file": ["publish", ""],
+	"killed at a change of a file, going back": ["rollback", ""],
+	"killed in the build": ["publish", ""],
+	"killed before the reload": ["publish", "kill -9 $PPID"],
+	"killed after the reload": ["publish", "RELOAD && kill -9 $PPID"],
+	"the reload fails": ["publish", "exit 1"],
+	"the reload fails although the server has read the rules": ["publish", "RELOAD && exit 1"],
+	"the reload does nothing and says so to nobody": ["publish", "true"],
+	"the reload does nothing, going back": ["rollback", "true"],
+	nothing: ["publish", "RELOAD"],
+} as const;
+
+export type Trouble = keyof typeof TROUBLES;
+
+export interface ChaosResult {
+	/** What didn't agree, each after which trouble. */
+	disagreements: string[];
+	/** How often each trouble was met, and how often a new version was served after it. */
+	met: Record<string, { times: number; served: number }>;
+}
+
+/**
+ * Publishes and goes back in front of a running nginx, with some trouble each time, and looks after each whether pages, headers
+ * and the server agree: each page is whole and allowed to run its scripts, each client-only screen is answered, and a server
+ * that is started anew would answer the same.
+ */
+export async function publishChaos(times: number, seed: number): Promise<ChaosResult> {
+	const root = await mkdtemp(join(tmpdir(), "storefront-chaos-"));
+	const chaos = new Chaos(new PublishingPlace(root), seededRandom(seed));
+	try {
+		return await chaos.run(times);
+	} finally {
+		await chaos.end();
+		await rm(root, { recursive: true, force: true });
+	}
+}
+
+class Chaos {
+	private nginx: MasterNginx | undefined;
+	private version = 0;
+
+	constructor(
+		private readonly place: PublishingPlace,
+		private readonly random: () => number,
+	) {}
+
+	async run(times: number): Promise<ChaosResult> {
+		const result: ChaosResult = { disagreements: [], met: {} };
+		const { root } = this.place;
+		await this.start("publish", "");
+		await this.start("publish", "");
+		this.nginx = await MasterNginx.start(join(root, "nginx"), join(root, ".site", "hosting"));
+		const count = join(root, "changes");
+		await this.start("publish", "RELOAD", { KILL_COUNT: count });
+		const changes = Number(readFileSync(count, "utf8"));
+		const troubles = Object.keys(TROUBLES) as Trouble[];
+		for (let turn = 0; turn < times; turn++) {
+			const trouble = troubles[turn % troubles.length] ?? "nothing";
+			const before = this.place.stamp();
+			await this.meet(trouble, changes);
+			const { times: met, served } = result.met[trouble] ?? { times: 0, served: 0 };
+			result.met[trouble] = { times: met + 1, served: served + Number(this.place.stamp() !== before) };
+			const found = await this.disagreements();
+			result.disagreements.push(...found.map((each) => `turn ${turn}, ${trouble}: ${each}`));
+		}
+		// Nothing that happened keeps the next publish from serving its version.
+		const code = await this.start("publish", "RELOAD");
+		if (code !== 0 || !this.place.readServed("index.html").includes(`version ${this.version} `))
+			result.disagreements.push(`an undisturbed publish at the end ended with ${code}`);
+		result.disagreements.push(...(await this.disagreements()).map((each) => `at the end: ${each}`));
+		return result;
+	}
+
+	async end(): Promise<void> {
+		await this.nginx?.stop();
+	}
+
+	private async meet(trouble: Trouble, changes: number): Promise<void> {
+		const [program, reload] = TROUBLES[trouble];
+		const at = 1 + Math.floor(this.random() * changes);
+		if (trouble.startsWith("killed at a change")) await this.start(program, "RELOAD", { KILL_AT: String(at) });
+		else if (trouble === "killed in the build") await this.start(program, "RELOAD", {}, "; kill -9 $PPID");
+		else await this.start(program, reload);
+	}
+
+	/** Runs a program to its end. @returns its exit code; null when it was killed */
+	private async start(program: keyof typeof PROGRAMS, reload: string, env = {}, after = ""): Promise<number | null> {
+		const version = String(++this.version);
+		const build = fakeBuild({
+			...{ version, pages: 4 + (this.version % 2), asset: (this.version % 16).toString(16) },
+			// Of two versions that follow one another only every other changes the security policy.
+			...{ inline: `run(${this.version >> 1})`, screen: `/screen-${version}/*` },
+		});
+		const child = spawn(process.execPath, ["--import", LOADER, "--import", KILLER, PROGRAMS[program]], {
+			cwd: this.place.root,
+			stdio: "ignore",
+			env: {
+				...process.env,
+				PUBLISH_BUILD_COMMAND: build + after,
+				PUBLISH_RELOAD_COMMAND: reload.replace("RELOAD", this.nginx?.reload ?? ""),
+				PUBLISH_CONFIRM_URL: this.nginx?.url ?? "",
+				PUBLISH_CONFIRM_SECONDS: "2",
+				PUBLISH_MAX_PAGE_DROP_PERCENT: "100",
+				...env,
+			},
+		});
+		await once(child, "exit");
+		return child.exitCode;
+	}
+
+	private async disagreements(): Promise<string[]> {
+		const { place, nginx } = this;
+		const stamp = place.stamp();
+		const { rewrites } = new Releases(join(place.root, ".site")).manifest(stamp);
+		const screens = rewrites.map(({ from }) => [from.replace("*", "1"), "order/index.html"] as const);
+		const pages = [["/", "index.html"], ["/events/1", "events/1/index.html"], ...screens] as const;
+		const found = [...place.faults()];
+		const policyOnDisk = readFileSync(join(place.root, ".site", "hosting", "policy.map"), "utf8");
+		for (const [path, file] of pages) {
+			const answer = await fetch(nginx?.url + path, { headers: { Connection: "close" } });
+			const html = await answer.text();
+			const policy = answer.headers.get("content-security-policy") ?? "";
+			if (answer.status !== 200 || html !== place.readServed(file)) found.push(`${path} is answered ${answer.status}`);
+			for (const hash of inlineScriptHashes(html)) {
+				if (!policy.includes(hash)) found.push(`${path} may not run its script`);
+				if (!policyOnDisk.includes(hash)) found.push(`${path} couldn't run its script after a restart`);
+			}
+		}
+		const complaints = await nginx?.complaints();
+		if (complaints) found.push(complaints);
+		return found;
+	}
+}
