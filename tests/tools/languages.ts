@@ -6,9 +6,9 @@ import { assertPortsAreFree, BUILD_ENV, SANDBOX_PORT, startSandbox, startSite } 
 
 /** The landing of the demo that speaks all languages. */
 const LANDING = "sakartvelo";
-/** The APIs are on another host than the shop, and under a path. */
+/** The APIs are under a path of the host they share with the shop. */
 const PREFIX = "/backend";
-const API = `http://127.0.0.1:${SANDBOX_PORT}${PREFIX}`;
+const API = `http://localhost:${SANDBOX_PORT}${PREFIX}`;
 
 /**
  * `npm run test:languages`, a part of `npm test`: builds the demo in all 18 languages in a folder of its own, and tests its
