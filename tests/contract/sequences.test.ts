@@ -30,6 +30,15 @@ describe("two tabs of one buyer, each a realm of its own with the shop's provide
 			],
 		],
 		[
+			"corrects the address while a lost order is asked for again",
+			kind,
+			[
+				faultStep("an order is made", ["does it, and cuts the connection", "fails with 500"]),
+				buyingStep(1, "stalls seat 1", "anna@exmaple.org", "pay"),
+				buyingStep(1, "entry", MAIL, "pay"),
+			],
+		],
+		[
 			"loses the order's answer, and the repeat is still in progress",
 			kind,
 			[

@@ -53,7 +53,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const { language, countryCode } = usePageLanguage();
 	const resolver = useRef(checkoutResolver(countryCode)).current;
 	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
-	const { register, handleSubmit, setError, setFocus, formState } = form;
+	const { register, handleSubmit, setError, setFocus, getValues, formState } = form;
 	const ways = useWays(currency);
 	const utm = useUtm();
 	const { stage, submit } = checkout;
@@ -77,7 +77,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 		if (isOff) return;
 		const { e164 } = await readPhone(fields.phone, countryCode);
 		if (shown.current.isOff || shown.current.totals !== totals) return;
-		await submit({
+		const request = {
 			basketVersion: basket.version,
 			expectedTotal: totals.total,
 			buyer: { name: fields.name.trim(), email: fields.email.trim(), phone: e164 },
@@ -86,7 +86,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 			currency,
 			utm,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
-		});
+		};
+		// An address that is corrected while a slow server answers: the order is shown, with its address, before it is paid.
+		await submit(request, () => getValues("email").trim() === request.buyer.email);
 	};
 	const refuse: SubmitErrorHandler<CheckoutFields> = (errors) => {
 		const first = (["name", "email", "phone", "acquisition", "offer", "personalData"] as const).find(

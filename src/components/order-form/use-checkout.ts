@@ -27,7 +27,8 @@ export type CheckoutStage =
 
 export interface Checkout {
 	stage: CheckoutStage;
-	submit: (request: OrderRequest) => Promise<void>;
+	/** @param isStillMeant whether the form, once the order is there, still says what was sent */
+	submit: (request: OrderRequest, isStillMeant?: () => boolean) => Promise<void>;
 }
 
 /** A slow server may make the order after nobody waits any more: after so long the basket is looked at again. */
@@ -92,18 +93,18 @@ export function useCheckout(): Checkout {
 			void reload();
 		}, SECOND_LOOK_MS);
 	};
-	const order = async (request: OrderRequest) => {
+	const order = async (request: OrderRequest, isStillMeant: () => boolean) => {
 		setStage({ kind: "sending" });
 		const outcome: OrderOutcome = await placeOrder(liveOrdering, request);
 		lookAtBasket();
-		if (outcome.kind === "placed") return leave(outcome.order, request, !outcome.isEarlier);
+		if (outcome.kind === "placed") return leave(outcome.order, request, !outcome.isEarlier && isStillMeant());
 		if (outcome.kind === "unknown") return setStage(stageOf(unansweredAttempts(liveOrdering)));
 		const { code, body } = outcome.error;
 		setStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 	};
 	/** A second click joins the first: one order, and one payment of it. */
-	const submit = (request: OrderRequest) => {
-		running.current ??= order(request).finally(() => {
+	const submit = (request: OrderRequest, isStillMeant = () => true) => {
+		running.current ??= order(request, isStillMeant).finally(() => {
 			running.current = undefined;
 		});
 		return running.current;

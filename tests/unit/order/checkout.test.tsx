@@ -84,6 +84,15 @@ describe("placing an order", () => {
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
+	it("pays for nothing at once when the form was corrected meanwhile: the order's page shows its address", async () => {
+		answer();
+		api.startPayment.mockClear();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request, () => false)));
+		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(path()).toBe("/order/pay/400100001#s3cret");
+	});
+
 	it("asks what is left in the basket once the order is made", async () => {
 		answer();
 		const server = new FakeBasket();
