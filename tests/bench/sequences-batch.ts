@@ -1,0 +1,11 @@
+import { checkSequences } from "../contract/sequences/sequences";
+
+/** `tsx tests/bench/sequences-batch.ts RUNS SEED`: runs them in a process of their own, and prints what they met as JSON. */
+const [runs, seed] = process.argv.slice(2).map(Number);
+void checkSequences(runs ?? 0, seed ?? 0).then(
+	(checked) => process.stdout.write(JSON.stringify(checked)),
+	(error: Error) => {
+		process.stderr.write(`${error.message}\n${String(error.cause ?? "")}\n`);
+		process.exitCode = 1;
+	},
+);
