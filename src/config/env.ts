@@ -38,6 +38,13 @@ const reportAddress = v.pipe(
 	v.string(),
 	v.regex(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp"),
 );
+const contact = v.pipe(
+	v.string(),
+	v.regex(
+		/^(?:mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./?=&%~:-]+)$/,
+		"must be mailto:somebody@example.org or an https address",
+	),
+);
 const slugs = v.pipe(
 	list,
 	v.everyItem((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug), "must be city slugs separated by commas"),
@@ -64,6 +71,7 @@ const envSchema = v.object({
 	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SECURITY_REPORT_URL: v.optional(reportAddress),
+	SECURITY_CONTACT: v.optional(contact),
 	SENTRY_AUTH_TOKEN: v.optional(v.string()),
 	KEEP_PAST_EVENTS_DAYS: v.optional(days, String(KEEP_PAST_EVENTS_DAYS)),
 	SENTRY_ORG: v.optional(sentrySlug),
@@ -90,6 +98,8 @@ export interface Env {
 	pictureOrigins: readonly string[] | undefined;
 	/** Where browsers report what the security policy refused; nowhere when absent. */
 	securityReportUrl: string | undefined;
+	/** Who is told of weaknesses; nobody is named when absent. */
+	securityContact: string | undefined;
 	/** Token, organisation and project that source maps are uploaded with; none is used without the others. */
 	sentryAuthToken: string | undefined;
 	sentryOrg: string | undefined;
@@ -127,6 +137,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 		policyOrigins: env.SECURITY_POLICY_ORIGINS,
 		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
 		securityReportUrl: env.SECURITY_REPORT_URL,
+		securityContact: env.SECURITY_CONTACT,
 		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
 		sentryOrg: env.SENTRY_ORG,
 		sentryProject: env.SENTRY_PROJECT,

@@ -28,7 +28,7 @@ export async function publishedFiles(root: string): Promise<string[]> {
 	const held = entries.filter((entry) => entry.isFile());
 	return [
 		...held.map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join("/")}`),
-		...["/favicon.svg", "/robots.txt", "/sitemap.xml"],
+		...["/favicon.svg", "/robots.txt", "/sitemap.xml", "/licences.txt"],
 	];
 }
 

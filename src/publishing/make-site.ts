@@ -12,6 +12,7 @@ import type { Sourced } from "../sourcing/build-report";
 import { readTexts } from "../sourcing/texts";
 import { cardDesign, writeWantedCards } from "./cards/wanted";
 import { writeCalendars } from "./found/calendar";
+import { writeSecurityTxt } from "./found/security-txt";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "./found/sitemap";
 import {
 	publishedFiles,
@@ -76,6 +77,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	await writeRewrites(root, inOrder(notes.rewrites));
 	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
 	await writeSitemap(root, notes.sitemap, siteUrl);
+	await writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
 	await writeKeptPages(root, notes.kept);
 	await writeWantedCards(root, notes.cards.values());
 	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PAGE_SCRIPT } from "../config/page-script";
 import { writeAssets } from "./hosting/build-facts";
 import { ASSET_FOLDER } from "./hosting/cache-rules";
+import { writeLicences } from "./licences";
 import { contentHash, writeChanged } from "./write-changed";
 
 const HASH_ID = "build";
@@ -73,8 +74,23 @@ interface Stats {
 	compilation: {
 		hash?: string | undefined;
 		assets: Readonly<Record<string, unknown>>;
+		modules: Iterable<Module>;
 		chunkGroups: Iterable<{ name?: string | undefined; chunks: Iterable<{ files: Iterable<string> }> }>;
 	};
+}
+
+/** A module; one that webpack has joined of several holds these. */
+interface Module {
+	resource?: string;
+	modules?: Iterable<Module>;
+}
+
+/** The files that modules were made of. */
+function* filesOf(modules: Iterable<Module>): Generator<string> {
+	for (const { resource, modules: joined } of modules) {
+		if (resource) yield resource;
+		if (joined) yield* filesOf(joined);
+	}
 }
 
 /** The files that bear the name of each screen or part. Gatsby's own list has those at the root only. */
@@ -103,6 +119,7 @@ export class ScriptsSlicePlugin {
 			compilation.hash = contentHash(Object.keys(compilation.assets).sort().join());
 		});
 		compiler.hooks.done.tapPromise(NAME, async ({ compilation }) => {
+			await writeLicences(this.root, filesOf(compilation.modules));
 			await writeAssets(this.root, Object.keys(compilation.assets));
 			await writeChanged(
 				join(this.root, "public", "chunk-map.json"),

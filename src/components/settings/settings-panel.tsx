@@ -59,6 +59,9 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 			)}
 			<ConsentChoice />
 			<LanguageLinks />
+			<a className={styles["licences"]} href="/licences.txt">
+				{t("settings.licences")}
+			</a>
 		</Dialog>
 	);
 }

@@ -159,7 +159,7 @@ describe("the hash of a build", () => {
 	/** Runs the plugin on a finished compilation that wrote the given files. */
 	function hashOf(files: readonly string[], webpacks: string): string | undefined {
 		const assets = Object.fromEntries(files.map((file) => [file, {}]));
-		const compilation = { hash: webpacks, assets, chunkGroups: [] };
+		const compilation = { hash: webpacks, assets, modules: [], chunkGroups: [] };
 		new ScriptsSlicePlugin("/nowhere").apply({
 			hooks: { done: { tap: (_options, run) => run({ compilation }), tapPromise: () => undefined } },
 		});

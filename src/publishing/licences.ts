@@ -1,0 +1,55 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { writeChanged } from "./write-changed";
+
+const packageSchema = v.object({
+	name: v.string(),
+	version: v.string(),
+	license: v.optional(v.string(), "see the text below"),
+});
+
+/** What the service worker is made of: gatsby-plugin-offline copies these past webpack. */
+const OF_THE_WORKER = ["gatsby-plugin-offline", "workbox-build", "idb-keyval"];
+
+/** Folders of the packages that files belong to, as paths from the root. */
+export function packagesOf(files: Iterable<string>): Set<string> {
+	const folders = new Set<string>();
+	for (const file of files) {
+		const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
+		if (folder !== undefined) folders.add(folder);
+	}
+	return folders;
+}
+
+/**
+ * Writes the licences of all that browsers are given: packages in the scripts and sheets, the worker's, and the typefaces.
+ * Minifying takes the notices out of the files themselves.
+ * @param files all modules of the scripts, as absolute paths
+ */
+export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
+	const worker = OF_THE_WORKER.map((name) => join(root, "node_modules", name));
+	const notices = new Map<string, string>();
+	for (const folder of [...packagesOf(files), ...worker]) {
+		const notice = await noticeOf(folder);
+		notices.set(notice.title, notice.text);
+	}
+	const faces = (await readdir(join(root, "static", "fonts"))).filter((name) => name.endsWith(".txt"));
+	for (const name of faces) notices.set(name, await readFile(join(root, "static", "fonts", name), "utf8"));
+	const sections = [...notices]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([title, text]) => `${title}\n\n${text.trim()}\n`);
+	await writeChanged(join(root, "public", "licences.txt"), sections.join(`\n${"-".repeat(80)}\n\n`));
+}
+
+async function noticeOf(folder: string): Promise<{ title: string; text: string }> {
+	const { name, version, license } = v.parse(
+		packageSchema,
+		JSON.parse(await readFile(join(folder, "package.json"), "utf8")),
+	);
+	const files = (await readdir(folder))
+		.filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-][\w.-]*)?$/i.test(file))
+		.sort();
+	const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+	return { title: `${name} ${version} (${license})`, text: texts.join("\n\n") };
+}
