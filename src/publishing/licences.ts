@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { writeChanged } from "./write-changed";
 
 const packageSchema = v.object({
-	name: v.string(),
-	version: v.string(),
-	license: v.optional(v.string(), "see the text below"),
+	name: v.fallback(v.string(), "a package without a name"),
+	version: v.fallback(v.string(), ""),
+	license: v.fallback(v.string(), "see the text below"),
 });
 
 /** What the service worker is made of: gatsby-plugin-offline copies these past webpack. */

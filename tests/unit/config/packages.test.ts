@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+
+const lockSchema = v.object({
+	packages: v.record(
+		v.string(),
+		v.object({ version: v.optional(v.string()), integrity: v.optional(v.string()), link: v.optional(v.boolean()) }),
+	),
+});
+const { packages } = v.parse(lockSchema, JSON.parse(readFileSync("package-lock.json", "utf8")));
+const versionsOf = (name: string) =>
+	Object.entries(packages).flatMap(([path, { version }]) =>
+		path.endsWith(`node_modules/${name}`) && version ? [version] : [],
+	);
+
+/** First versions without the weaknesses their advisories name. */
+const MENDED: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
+
+describe("packages that were known to be vulnerable", () => {
+	it.each(Object.entries(MENDED))("%s is %s at least, wherever it is installed", (name, mended) => {
+		const versions = versionsOf(name);
+		expect(versions.length).toBeGreaterThan(0);
+		for (const version of versions)
+			expect(version.localeCompare(mended, "en", { numeric: true })).toBeGreaterThanOrEqual(0);
+	});
+});
+
+describe("the lock file", () => {
+	it("holds the hash of every package", () => {
+		const without = Object.entries(packages).filter(([path, { integrity, link }]) => path && !integrity && !link);
+		expect(without.map(([path]) => path)).toEqual([]);
+	});
+});
