@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ensureBrowser } from "./browser";
+import { takeLanguagePictures } from "./language-pictures";
 import { main } from "./processes";
 import { SITE_URL } from "./servers";
 
@@ -25,6 +26,8 @@ const THEMES = ["light", "dark"] as const;
 const directory = join(process.cwd(), "docs", "pictures");
 
 void main(async () => {
+	const [what, ...names] = process.argv.slice(2);
+	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
 	for (const { name: size, width, height } of WIDTHS) {

@@ -1,3 +1,5 @@
+import { languageOf } from "../../../src/i18n/languages";
+import { ALPHABETS } from "./alphabets";
 import { wordsOf } from "./texts";
 
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
@@ -21,8 +23,13 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 /** Latin writing that stands in any script: what is printed on a key, a code, a Japanese sign. */
 const LATIN_EVERYWHERE = /Enter|QR|SNS|No\.(?=\{)/g;
 
-/** Words of a text that aren't in the language's script. */
+/** Words of a text that aren't in the language's script, or have letters of another language. */
 export function foreignWords(language: string, text: string): string[] {
 	const script = SCRIPTS[language] ?? LATIN;
-	return wordsOf(text.replace(LATIN_EVERYWHERE, " ")).filter((word) => !script.test(word));
+	const alphabet = ALPHABETS[language];
+	const { locale } = languageOf(language);
+	const isOwn = (word: string) => [...word.toLocaleLowerCase(locale)].every((letter) => alphabet?.includes(letter));
+	return wordsOf(text.replace(LATIN_EVERYWHERE, " ")).filter(
+		(word) => !script.test(word) || (alphabet !== undefined && !isOwn(word)),
+	);
 }

@@ -7,8 +7,8 @@ const ALL = Object.keys(LANGUAGES);
 /** What a copy editor of each language doesn't let pass. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	// Suffixes of figures and names: after a placeholder they would stand alone, or fit one sound in two.
-	kk: [/\}\}\s*(?:бастап|дейін|кейін|дан|ден|тан|тен|нан|нен)(?!\p{L})/u, /^Орынсыз/],
-	ky: [/\}\}\s*(?:баштап|чейин|кийин|дан|ден|тан|тен)(?!\p{L})/u, /^Орунсуз/],
+	kk: [/\}\}\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен)(?!\p{L})/u, /^Орынсыз/],
+	ky: [/\}\}\s*(?:баштап|чейин|кийин|карата|дан|ден|тан|тен)(?!\p{L})/u, /^Орунсуз/],
 	uz: [/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['‘’`]/],
 	az: [/\}\}\s*(?:qədər|dan|dən)(?!\p{L})/u, /^Yersiz/],
 	// One register a language.

@@ -1,0 +1,133 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import sharp, { type OverlayOptions } from "sharp";
+import { LANGUAGES, languageOf } from "../../src/i18n/languages";
+import { fillForm, goToBasket, takeSeats } from "../e2e/fixtures/foreign-buyer";
+import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "../e2e/fixtures/languages";
+import { ensureBrowser } from "./browser";
+import { SITE_URL } from "./servers";
+
+/** Other scripts and directions are looked at on a wide screen, too. */
+const WIDE: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
+const PHONE = { name: "360", width: 360, height: 740, columns: 6, scale: 1 } as const;
+const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5 } as const;
+/** Of one sheet, in bytes: they lie in the repository. */
+const LARGEST = 150_000;
+const GAP = 8;
+
+const directory = join(process.cwd(), "docs", "pictures");
+
+/**
+ * Takes home, search, plan, basket, paid order and ticket in each language from a running shop that speaks them all, as one
+ * sheet a language. @param languages those wanted; all without any
+ */
+export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
+	await mkdir(directory, { recursive: true });
+	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
+	for (const language of languages) {
+		for (const look of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
+			const pictures = await purchase(browser, language, look);
+			await writeSheet(join(directory, `language-${language}-${look.name}.webp`), pictures, look);
+			console.log(`${language} ${look.name}`);
+		}
+	}
+	await browser.close();
+	await writeFile(join(process.cwd(), "docs", "languages.md"), document());
+}
+
+type Look = typeof PHONE | typeof DESKTOP;
+
+async function purchase(browser: Browser, language: string, { width, height }: Look): Promise<Buffer[]> {
+	const context = await browser.newContext({
+		baseURL: SITE_URL,
+		viewport: { width, height },
+		hasTouch: width < 600,
+		timezoneId: "Europe/Moscow",
+		reducedMotion: "reduce",
+	});
+	const page = await context.newPage();
+	const t = await wordsOf(language);
+	const pictures: Buffer[] = [];
+	const take = async () => pictures.push(await picture(page));
+	await page.goto(at(language, "/"));
+	await refuse(page, t);
+	await take();
+	await page.goto(at(language, "/moskva/events/search"));
+	await take();
+	await page.goto(at(language, await seatedEvent()));
+	await takeSeats(page, t, 2);
+	await page.getByRole("grid").scrollIntoViewIfNeeded();
+	await take();
+	await goToBasket(page, t);
+	await page.getByRole("radio").first().waitFor();
+	await take();
+	await fillForm(page, t);
+	await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
+	// The bank's page is the bank's.
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await page.getByRole("link", { name: t("order.success.open"), exact: true }).waitFor();
+	await take();
+	await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
+	await page
+		.getByRole("img", { name: partOf(t("order.bill.qr")) })
+		.first()
+		.waitFor();
+	await take();
+	await context.close();
+	return pictures;
+}
+
+/** Whoever is asked for consent answers before the pictures. */
+async function refuse(page: Page, t: TFunction): Promise<void> {
+	const button = page.getByRole("button", { name: t("consent.refuse"), exact: true });
+	if ((await button.count()) > 0) await button.click();
+}
+
+async function picture(page: Page): Promise<Buffer> {
+	await page.evaluate(() => document.fonts.ready.then(() => undefined));
+	return page.screenshot({ animations: "disabled" });
+}
+
+async function writeSheet(file: string, pictures: readonly Buffer[], look: Look): Promise<void> {
+	const [width, height] = [look.width * look.scale, look.height * look.scale];
+	const rows = Math.ceil(pictures.length / look.columns);
+	const parts = await Promise.all(
+		pictures.map(async (input, index): Promise<OverlayOptions> => {
+			const [column, row] = [index % look.columns, Math.floor(index / look.columns)];
+			const small = await sharp(input).resize({ width, height }).toBuffer();
+			return { input: small, left: column * (width + GAP), top: row * (height + GAP) };
+		}),
+	);
+	const size = { width: look.columns * (width + GAP) - GAP, height: rows * (height + GAP) - GAP };
+	const sheet = await sharp({ create: { ...size, channels: 3, background: "#888" } })
+		.composite(parts)
+		.png()
+		.toBuffer();
+	for (let quality = 70; ; quality -= 10) {
+		const webp = await sharp(sheet).webp({ quality, effort: 6 }).toBuffer();
+		if (webp.length > LARGEST && quality > 20) continue;
+		await writeFile(file, webp);
+		return;
+	}
+}
+
+function document(): string {
+	const sections = Object.keys(LANGUAGES).flatMap((language) => [
+		`## ${languageOf(language).name} \`${language}\``,
+		"",
+		...(WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]).flatMap(({ name }) => [
+			`![${language}, ${name} px](pictures/language-${language}-${name}.webp)`,
+			"",
+		]),
+	]);
+	return [
+		"# Screens in each language",
+		"",
+		"Home, search, plan of the hall, basket, paid order and ticket of the demo brand that speaks all languages, as",
+		"`npm run pictures -- languages` takes them from the running shop.",
+		"",
+		...sections,
+	].join("\n");
+}

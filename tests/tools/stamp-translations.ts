@@ -1,0 +1,14 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { currentStamps, legalHashes } from "../unit/locales/stamps";
+
+/**
+ * `npm run translations`: notes that each translation fits its Russian text as it is now. With `-- legal`: that the texts with
+ * legal weight have been reviewed today.
+ */
+const write = (name: string, content: unknown) =>
+	writeFileSync(join(process.cwd(), "tests", "unit", "locales", name), `${JSON.stringify(content, null, "\t")}\n`);
+
+write("translated.json", currentStamps());
+if (process.argv[2] === "legal")
+	write("legal.json", { reviewed: new Date().toISOString().slice(0, 10), texts: legalHashes() });

@@ -1,0 +1,18 @@
+/** Letters of languages that share a script: "ы" in a Ukrainian word is a slip of the keyboard. Small ones; others follow. */
+const RUSSIAN = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя";
+const LATIN = "abcdefghijklmnopqrstuvwxyz";
+
+export const ALPHABETS: Readonly<Record<string, string>> = {
+	ru: RUSSIAN,
+	uk: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+	be: "абвгдеёжзійклмнопрстуўфхцчшыьэюя",
+	kk: `${RUSSIAN}әғқңөұүһі`,
+	ky: `${RUSSIAN}ңөү`,
+	en: LATIN,
+	de: `${LATIN}äöüß`,
+	fr: `${LATIN}àâæçéèêëîïôœùûüÿ`,
+	es: `${LATIN}áéíñóúüº`,
+	tr: "abcçdefgğhıijklmnoöprsştuüvyzâîû",
+	az: "abcçdeəfgğhxıijkqlmnoöprsştuüvyz",
+	uz: "abcdefghijklmnopqrstuvxyzʻʼ",
+};

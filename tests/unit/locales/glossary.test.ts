@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import glossary from "./glossary.json";
+import { textsOf } from "./texts";
+
+/**
+ * One word a concept: glossary.json holds the stem of each term in each language, several where it changes ("Saal|Säle").
+ * Texts that name the concept have to use it.
+ */
+const TEXTS = {
+	event: ["common:nav.search", "common:card.eventsWord_other", "pages:search.box.event", "pages:event.cancelled"],
+	venue: ["common:nav.places", "pages:place.about", "pages:search.places", "pages:search.box.place"],
+	performer: ["common:nav.persons", "pages:search.box.person", "pages:person.emptyLink"],
+	hall: ["pages:event.hall", "pages:place.halls"],
+	ticket: ["forms:widget.titleStanding", "forms:cart.totals.price", "forms:order.bill.titleOne"],
+	seat: ["forms:widget.title", "forms:widget.legend.free_other", "forms:widget.list.label", "forms:widget.best.title"],
+	row: ["forms:widget.seat.row", "forms:widget.list.row"],
+	basket: ["forms:cart.title", "common:nav.cart", "forms:cart.bar", "forms:cart.empty", "forms:checkout.waiting"],
+	order: ["forms:order.number", "forms:order.loading", "pages:meta.orderPay", "forms:order.notFound.title"],
+	fee: ["forms:cart.totals.fee", "common:price.feeIn", "forms:widget.price.withFee", "forms:widget.bar.fee"],
+	hold: ["forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
+	sale: ["pages:event.saleStarts", "forms:widget.wait.starts", "forms:widget.status.ended.text"],
+	remove: ["forms:cart.line.delete", "forms:cart.deleteAll", "forms:cart.deleteEvent"],
+	undo: ["forms:cart.removed.undo"],
+	deselect: ["forms:widget.seat.returned"],
+	refund: ["forms:order.refund.how"],
+} as const satisfies Record<string, readonly string[]>;
+
+type Concept = keyof typeof TEXTS;
+
+/** Concepts that a translator may take for one. */
+const APART: readonly (readonly [Concept, Concept])[] = [
+	["undo", "deselect"],
+	["undo", "refund"],
+	["deselect", "refund"],
+	["remove", "undo"],
+	["remove", "refund"],
+	["venue", "hall"],
+	["venue", "seat"],
+	["ticket", "seat"],
+	["row", "seat"],
+	["basket", "order"],
+	["hold", "order"],
+	["event", "performer"],
+	["fee", "ticket"],
+];
+
+describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the terms of %s", (language) => {
+	const terms: Readonly<Record<Concept, string>> = glossary[language];
+	const texts = textsOf(language);
+	const { locale } = languageOf(language);
+
+	it("stand in the texts that name their concepts", () => {
+		const strange = Object.entries(TEXTS).flatMap(([concept, keys]) => {
+			const stems = terms[concept as Concept].split("|");
+			return keys
+				.map((key) => [key, texts.get(key) ?? ""] as const)
+				.filter(([, text]) => !stems.some((stem) => text.toLocaleLowerCase(locale).includes(stem)))
+				.map(([key, text]) => `${concept} (${stems}): ${key} = ${text}`);
+		});
+		expect(strange).toEqual([]);
+	});
+
+	it("tell apart what a buyer must not confuse", () => {
+		const confused = APART.filter(([one, other]) => {
+			const others = terms[other].split("|");
+			return terms[one].split("|").some((stem) => others.some((each) => each.includes(stem) || stem.includes(each)));
+		});
+		expect(confused).toEqual([]);
+	});
+});

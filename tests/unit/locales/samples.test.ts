@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { formatMoney } from "../../../src/entities/money";
+import { longWhen, shortWhen } from "../../../src/i18n/format";
+import { createTranslator } from "../../../src/i18n/instance";
+import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { readTexts } from "../../../src/sourcing/texts";
+
+const COUNTS = [0, 1, 2, 5, 21];
+const COUNTED = [
+	"availability.left",
+	"card.events",
+	"city.found",
+	"search.found",
+	"search.applyCount",
+	"search.box.moreDates",
+	"widget.legend.free",
+	"widget.list.section",
+	"widget.bar.tickets",
+	"cart.count",
+	"cart.removed.text",
+	"cart.hold.minutes",
+	"order.refund.until",
+	"order.refund.days",
+	"errors.NOT_ENOUGH.text",
+	"errors.LIMIT_EXCEEDED.text",
+];
+const PRICED = ["price.from", "price.upTo", "search.priceFromSum", "search.priceUpTo", "cart.state.PRICE_CHANGED.text"];
+const TIMED = ["widget.stale", "order.pay.before", "order.bill.offline"];
+const MOMENT = "2026-12-05T19:30:00+03:00";
+
+/** Sentences as buyers read them, for a reviewer who knows the language. */
+describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("sentences in %s", (language) => {
+	it("read as they did when they were last looked at", async () => {
+		const { locale } = languageOf(language);
+		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
+		const { t } = createTranslator(language, texts);
+		const say = t as (key: string, values: object) => string;
+		const price = formatMoney(1_234_500, "EUR", locale);
+		const total = formatMoney(990_000, "EUR", locale);
+		const { date, time } = shortWhen(MOMENT, "Europe/Moscow", locale);
+		const lines = [
+			...COUNTED.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${say(key, { count })}`)),
+			...PRICED.map((key) => `${key}: ${say(key, { price })}`),
+			...TIMED.map((key) => `${key}: ${say(key, { time })}`),
+			`widget.price.withFee: ${say("widget.price.withFee", { price, fee: total })}`,
+			`checkout.submit: ${say("checkout.submit", { total })}`,
+			`price.asOf: ${say("price.asOf", { day: date })}`,
+			`event.saleStarts: ${say("event.saleStarts", { when: longWhen(MOMENT, "Europe/Moscow", locale).date })}`,
+			`search.dateUntil: ${say("search.dateUntil", { date })}`,
+			`order.refund.percentWithFee: ${say("order.refund.percentWithFee", { percent: 50 })}`,
+			`order.refund.atLeast: ${say("order.refund.atLeast", { amount: total, percent: 50 })}`,
+		];
+		await expect(`${lines.join("\n").replaceAll("\u00a0", "_").replaceAll("\u202f", "_")}\n`).toMatchFileSnapshot(
+			`samples/${language}.txt`,
+		);
+	});
+});
