@@ -26,8 +26,8 @@ const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK J
  * "+995 …" and "16+" would show their signs at the wrong end. Addresses and numbers are read from left to right.
  */
 const RIGHT_TO_LEFT =
-	":is(h1,h2,h3,dd,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd){text-align:right}" +
-	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
+	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
+	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
 /** Letters are wide, and come from faces that aren't condensed. */
 const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { withCommas } from "../../../src/i18n/commas";
 import { createTranslator } from "../../../src/i18n/instance";
+import { readTexts } from "../../../src/sourcing/texts";
 
 const texts = { common: { price: "{{price}} +" } };
 const said = (language: string) => createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
@@ -30,4 +32,26 @@ it("style sheets name sides by the direction of writing", () => {
 	});
 	expect(sheets.length).toBeGreaterThan(40);
 	expect(wrong).toEqual([]);
+});
+
+describe.each(["ar", "he"])("lists in %s", (language) => {
+	/** The direction a browser gives a text of isolates: by the first strong letter outside them (UAX 9, P2). */
+	const direction = (text: string) => {
+		let depth = 0;
+		for (const sign of text) {
+			if (sign === "\u2068") depth++;
+			else if (sign === "\u2069") depth--;
+			else if (depth === 0 && /[\u200f\p{Script=Arabic}\p{Script=Hebrew}]/u.test(sign)) return "rtl";
+			else if (depth === 0 && /[\u200e\p{L}]/u.test(sign)) return "ltr";
+		}
+		return "none";
+	};
+
+	it("run from right to left, whatever their parts are written in", async () => {
+		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
+		const { t } = createTranslator(language, texts);
+		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");
+		expect(direction(withCommas(t, ["Партер", "14"], "list.group"))).toBe("rtl");
+		expect(direction(t("order.bill.age", { age: "16" }))).toBe("ltr");
+	});
 });
