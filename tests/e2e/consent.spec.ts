@@ -3,6 +3,13 @@ import { expect, test } from "./fixtures/test";
 
 test.use({ consent: "unasked" });
 
+/** One of each kind, those of buying included. */
+const SCREENS = [
+	...["/moskva", "/events", "/events/66329", "/events/search", "/places", "/persons", "/news", "/cart"],
+	...["/order", "/order/success", "/order/fail", "/order/pay/NO-SUCH-1", "/order/bill/NO-SUCH-1", "/payment/success"],
+	...["/privacy-policy", "/personal-data", "/kvn", "/no-such-page"],
+];
+
 const banner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
 /** Gives the built brand a mode of asking, which its landing leaves to its country. */
@@ -37,6 +44,18 @@ test.describe("where visitors are asked first", () => {
 		await came;
 		await expect(banner(page)).toHaveCount(0);
 	});
+
+	for (const path of SCREENS) {
+		test(`${path} asks no other company for anything before they agree`, async ({ page, watch }) => {
+			watch.allow(/404/);
+			await withConsentMode(page, "opt_in");
+			const asked = foreignRequests(page);
+			await page.goto(path);
+			await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+			expect(asked).toEqual([]);
+		});
+	}
 
 	test("a refusal is kept, and can be taken back in the settings", async ({ page }) => {
 		await withConsentMode(page, "opt_in");

@@ -47,7 +47,7 @@ test("the privacy policy names every host the shop talks to and all it leaves on
 		});
 	});
 	await page.getByRole("button", { name: "Вид и настройки" }).click();
-	await page.getByRole("radio", { name: "Тёмный" }).check();
+	await page.getByRole("radio", { name: "Тёмная" }).check();
 	await page.keyboard.press("Escape");
 	await walkToAnEvent(page);
 	await takeSeats(page, 1);

@@ -19,6 +19,16 @@ describe("currentMoment", () => {
 		expect(currentMoment({ CLOCK_SHIFT_SECONDS: shift }).toISOString()).toBe(moment);
 	});
 
+	it("stands still at SOURCE_DATE_EPOCH, whatever the shift", () => {
+		const env = { SOURCE_DATE_EPOCH: "1790000000", CLOCK_SHIFT_SECONDS: "60" };
+		vi.advanceTimersByTime(5_000);
+		expect(currentMoment(env)).toEqual(new Date(1_790_000_000_000));
+	});
+
+	it.each(["now", "1.5", "-1"])("rejects the epoch %s and names the variable", (epoch) => {
+		expect(() => currentMoment({ SOURCE_DATE_EPOCH: epoch })).toThrow(/SOURCE_DATE_EPOCH/);
+	});
+
 	it("goes on passing", () => {
 		const env = { CLOCK_SHIFT_SECONDS: "86400" };
 		const before = currentMoment(env).getTime();
