@@ -23,6 +23,7 @@ interface Props {
 export function Header({ brand, city, basketSlot }: Props) {
 	const t = useT();
 	const { language, defaultLanguage } = usePageLanguage();
+	const title = brand.title ?? t("breadcrumbs.home");
 	return (
 		<header className={styles["header"]}>
 			<Link
@@ -31,7 +32,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 				// In capitals by its own rules: Turkish ones would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
 			>
-				{brand.title ?? t("breadcrumbs.home")}
+				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} /> : title}
 			</Link>
 			<nav className={styles["nav"]} aria-label={t("nav.label")}>
 				<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
