@@ -4,6 +4,7 @@ import { ASSET_FOLDER, isHashed } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
 import { type FileEntry, type Inventory, originalOf } from "./inventory";
 import type { Releases } from "./releases";
+import { isAsPublished } from "./verify";
 
 const DAY_MS = 86_400_000;
 
@@ -60,25 +61,41 @@ interface Parts {
 /**
  * Writes a release. An unchanged file is a hard link to the last release's, which costs no space and keeps its time (so the
  * visitor's copy stays valid); a changed one is copied. Never a link into `public`: Gatsby writes over files there in place,
- * and would change the served ones.
+ * and would change the served ones. Nor a link to a file that somebody has
+ * changed since: it would go on from release to release.
+ * @returns files of the last release that weren't as they were published
  */
-export function makeRelease(parts: Parts): void {
+export function makeRelease(parts: Parts): string[] {
 	const { releases, stamp, previous, built, inventory, manifest, keptPages, history } = parts;
 	const partial = join(releases.directory, "releases", `.partial-${stamp}`);
 	rmSync(partial, { recursive: true, force: true });
 	const folders = new Set(Object.keys(inventory).map((path) => dirname(join(partial, "site", path))));
 	for (const folder of folders) mkdirSync(folder, { recursive: true });
+	const changed: string[] = [];
 	for (const [path, entry] of Object.entries(inventory)) {
 		const target = join(partial, "site", path);
-		if (previous && previous.inventory[path]?.hash === entry.hash) {
-			linkSync(releases.path(previous.stamp, "site", path), target);
-		} else copyWithTime(join(built, path), target, entry);
+		const before = previous?.inventory[path];
+		if (previous && before?.hash === entry.hash) {
+			const held = releases.path(previous.stamp, "site", path);
+			if (isAsPublished(held, before)) {
+				linkSync(held, target);
+				continue;
+			}
+			changed.push(path);
+			// A script of an earlier build is nowhere else any more.
+			if (entry.retiredAt !== undefined) {
+				delete inventory[path];
+				continue;
+			}
+		}
+		copyWithTime(join(built, path), target, entry);
 	}
 	writeFileSync(join(partial, "manifest.json"), JSON.stringify(manifest));
 	writeFileSync(join(partial, "files.json"), JSON.stringify(inventory));
 	writeFileSync(join(partial, "kept-pages.json"), JSON.stringify(keptPages));
 	if (existsSync(history)) copyFileSync(history, join(partial, "history.jsonl"));
 	renameSync(partial, releases.path(stamp));
+	return changed;
 }
 
 function copyWithTime(from: string, to: string, { mtimeMs }: FileEntry): void {

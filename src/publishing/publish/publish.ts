@@ -14,7 +14,7 @@ import type { PublishOptions } from "./options";
 import { Releases, stampOf } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
-import { type Changes, changesBetween, originLines, Phases, summaryLines } from "./summary";
+import { type Changes, changesBetween, listed, originLines, Phases, summaryLines } from "./summary";
 import { waitForLock } from "./wait-for-lock";
 
 /** A build that must not be served; its message gives the reasons. The site stays as it was. */
@@ -68,9 +68,11 @@ async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Chan
 	);
 
 	const stamp = stampOf(run.now?.() ?? currentMoment());
-	await phases.time("release", () =>
+	const tampered = await phases.time("release", () =>
 		makeRelease({ releases, stamp, previous, built, inventory, manifest, keptPages, history }),
 	);
+	if (tampered.length > 0)
+		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tampered)}.`);
 	await phases.time("switch", async () => {
 		for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
 		lock.assertHeld();

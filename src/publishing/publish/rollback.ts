@@ -4,13 +4,14 @@ import { Lock } from "./lock";
 import type { PublishOptions } from "./options";
 import { Releases } from "./releases";
 import { serveRelease } from "./serve-release";
+import { verifyRelease } from "./verify";
 
 /**
  * Serves an earlier release again, at once and without a build.
  * @param wanted a stamp; the release before the served one when absent
  * @param say is given lines of progress
  * @returns the stamp that is served now
- * @throws Error when there is no such release, or a publish is under way
+ * @throws Error when there is no such release, a file of it isn't as it was published, or a publish is under way
  */
 export async function rollback(
 	options: PublishOptions,
@@ -27,6 +28,10 @@ export async function rollback(
 		const stamp = wanted ?? all.filter((each) => served !== undefined && each < served).at(-1);
 		if (stamp === undefined) throw new Error("There is no earlier release to go back to.");
 		if (!all.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${all.join(", ")}.`);
+		const { faults } = verifyRelease(releases, stamp);
+		if (faults.length > 0) {
+			throw new Error(`Release ${stamp} isn't as it was published, and isn't gone back to: ${faults.join(", ")}.`);
+		}
 		await writeHostRules(options, releases.manifest(stamp), served ? releases.servedManifest(served) : undefined);
 		await serveRelease(options, releases, stamp, say);
 		return stamp;

@@ -59,7 +59,8 @@ export function originLines(before: HostManifest | undefined, { policy, refusedI
 	];
 }
 
-function listed(pages: readonly string[]): string {
+/** A few of many, by name. */
+export function listed(pages: readonly string[]): string {
 	const more = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : "";
 	return pages.slice(0, NAMED).join(", ") + more;
 }

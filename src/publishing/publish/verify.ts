@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type FileEntry, hashOf, type Inventory } from "./inventory";
+import type { Releases } from "./releases";
+
+/** What of a release isn't as it was published, in a few words each. */
+export interface Verified {
+	stamp: string;
+	files: number;
+	faults: string[];
+}
+
+/** A file's hash by what it is on disk: releases share unchanged files, and each is read once. */
+type Hashes = Map<string, string>;
+
+/** Compares every file of a release with the hash that was written down when it was made. */
+export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): Verified {
+	const site = releases.path(stamp, "site");
+	const inventory = releases.inventory(stamp);
+	const there = readdirSync(site, { recursive: true, withFileTypes: true })
+		.filter((entry) => !entry.isDirectory())
+		.map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1));
+	const found = new Set(there);
+	const faults = [
+		...Object.keys(inventory).flatMap((path) => faultOf(site, path, inventory, found, known)),
+		...there.filter((path) => !inventory[path]).map((path) => `${path} doesn't belong to it`),
+	];
+	return { stamp, files: Object.keys(inventory).length, faults };
+}
+
+/** Verifies every release that is kept, the served one last. */
+export function verifyAll(releases: Releases): Verified[] {
+	const known: Hashes = new Map();
+	const current = releases.current();
+	const stamps = releases.all().sort((one, other) => Number(one === current) - Number(other === current));
+	return stamps.map((stamp) => verifyRelease(releases, stamp, known));
+}
+
+function faultOf(
+	site: string,
+	path: string,
+	inventory: Inventory,
+	found: ReadonlySet<string>,
+	known: Hashes,
+): string[] {
+	if (!found.has(path)) return [`${path} is missing`];
+	const { dev, ino, size } = statSync(join(site, path));
+	const key = `${dev}:${ino}`;
+	const hash = known.get(key) ?? hashOf(join(site, path));
+	known.set(key, hash);
+	const entry = inventory[path];
+	return entry && entry.hash === hash && entry.size === size ? [] : [`${path} was changed`];
+}
+
+/** Whether a file is still as it was published: size and time tell at once where nobody touched it. */
+export function isAsPublished(file: string, { hash, size, mtimeMs }: FileEntry): boolean {
+	if (!existsSync(file)) return false;
+	const held = statSync(file);
+	if (held.size !== size) return false;
+	return Math.abs(held.mtimeMs - mtimeMs) < 1 || hashOf(file) === hash;
+}
+
+const NAMED = 10;
+
+/** Lines for a terminal. */
+export function verifiedLines(verified: readonly Verified[], current: string | undefined): string[] {
+	return verified.flatMap(({ stamp, files, faults }) => {
+		const name = stamp === current ? `${stamp} (served)` : stamp;
+		if (faults.length === 0) return [`${name}: ${files} files, all as they were published.`];
+		const more = faults.length > NAMED ? [`  and ${faults.length - NAMED} more`] : [];
+		return [`${name}: ${faults.length} faults.`, ...faults.slice(0, NAMED).map((fault) => `  ${fault}`), ...more];
+	});
+}
