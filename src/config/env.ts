@@ -11,6 +11,8 @@ const address = v.pipe(
 	v.string(),
 	v.url("must be an address such as https://api.example.org"),
 	v.regex(/^https?:\/\//i, "must start with http:// or https://"),
+	// A parser of addresses leaves out line breaks, which end a line of robots.txt.
+	v.regex(/^\S+$/, "must hold no blank and no line break"),
 	v.transform(withoutTrailingSlash),
 );
 const list = v.pipe(v.string(), v.transform(listFrom));
@@ -77,6 +79,7 @@ const envSchema = v.object({
 	SENTRY_ORG: v.optional(sentrySlug),
 	SENTRY_PROJECT: v.optional(sentrySlug),
 	API_REQUESTS_PER_SECOND: v.optional(perSecond, String(PUBLIC_API.requestsPerSecond)),
+	SERVICE_WORKER: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
 });
 
 /** Names of the variables a build reads. */
@@ -105,6 +108,8 @@ export interface Env {
 	sentryOrg: string | undefined;
 	sentryProject: string | undefined;
 	requestsPerSecond: number;
+	/** Whether visitors have a service worker; off replaces theirs by one that goes. */
+	isOffline: boolean;
 	/** How long the page of an event stays after its end. */
 	keepPastEventsDays: number;
 }
@@ -142,6 +147,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 		sentryOrg: env.SENTRY_ORG,
 		sentryProject: env.SENTRY_PROJECT,
 		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
+		isOffline: env.SERVICE_WORKER === "on",
 		keepPastEventsDays: env.KEEP_PAST_EVENTS_DAYS,
 	};
 }

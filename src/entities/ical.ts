@@ -2,7 +2,7 @@
 
 /** Text as a property's value: backslash, semicolon and comma are escaped, a line break becomes `\n`. */
 export function icalText(text: string): string {
-	return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
+	return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, "\\n");
 }
 
 /** A moment in UTC: `20261121T160000Z`. */
@@ -39,9 +39,12 @@ function utf8Length(letter: string): number {
 	return code < 0x10000 ? 3 : 4;
 }
 
+/** Signs that would end a line early: what follows them could be a property of its own. */
+const NOT_IN_LINES = /[^\P{Cc}\t]/gu;
+
 /** The whole file from its lines, folded and ended as the standard wants it. */
 export function icalFile(lines: readonly string[]): string {
-	return `${lines.map(icalFolded).join("\r\n")}\r\n`;
+	return `${lines.map((line) => icalFolded(line.replace(NOT_IN_LINES, ""))).join("\r\n")}\r\n`;
 }
 
 /** The same event has the same UID wherever its entry was saved from, so that a later one replaces it. */

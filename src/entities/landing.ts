@@ -58,7 +58,7 @@ const legalSchema = v.object({
 /** The operator's brand: what every page may show without asking (contract, "Landing config"). */
 export const brandSchema = v.object({
 	title: lenientText,
-	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+/))),
+	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),
 	logoUrl: lenient(webAddress),
 	colors: v.fallback(v.optional(v.object({ accent: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))) }), {}), {}),
 	legal: v.fallback(v.optional(legalSchema, {}), {}),

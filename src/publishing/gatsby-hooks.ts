@@ -70,6 +70,6 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
 /** Runs after the plugins' own, when the build has succeeded: what they leave beside the pages is tidied. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-	await tidyPublished(join(process.cwd(), "public"));
+	await tidyPublished(join(process.cwd(), "public"), readEnv().isOffline);
 	await writeHistory(process.cwd(), readEnv(), memory);
 };

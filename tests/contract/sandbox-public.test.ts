@@ -19,6 +19,17 @@ describe("the public data of the sandbox", () => {
 		await visitor.post("/sandbox/reset");
 	});
 
+	test("another name than this machine's is answered with nothing, whatever it points to", async () => {
+		const { port } = new URL(sandbox.url);
+		for (const host of ["evil.example", `evil.example:${port}`, "localhost.evil.example"]) {
+			const answer = await sandbox.inject({ url: "/v1/events", headers: { host } });
+			expect(answer.statusCode, host).toBe(421);
+		}
+		for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, "[::1]:1"]) {
+			expect((await sandbox.inject({ url: "/v1/events", headers: { host } })).statusCode, host).toBe(200);
+		}
+	});
+
 	test("active events come soonest first, those without a date last", async () => {
 		expect(await ids("/v1/events?date_type=active&sort_by=started_at&sort_on=asc")).toEqual([
 			101, 102, 103, 104, 105, 106, 108, 66329,

@@ -1,16 +1,24 @@
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, readdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
+
+const LEAVING_WORKER = "src/integrations/offline/leaving-worker.js";
 
 /** Source maps, and Workbox as its developers need it: the worker uses neither. */
 const NEEDLESS = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background-sync|streams)\./;
 
+/** What Gatsby writes for its own steps, and a library that is always copied and nothing here uses. */
+const NOBODYS = ["webpack.stats.json", "~partytown"];
+
 /**
- * Takes away what must not or need not be published: source maps, whoever made them (gatsby.md, "First load"), and those of
- * Workbox's files that the worker never asks for.
+ * Takes away what must not or need not be published: source maps, whoever made them (gatsby.md, "First load"), the list of
+ * modules and what else no page asks for, and those of Workbox's files that the worker never asks for.
  * @param directory the built site
+ * @param isOffline whether visitors are to have a service worker; without one theirs is replaced by one that goes
  */
-export async function tidyPublished(directory: string): Promise<void> {
+export async function tidyPublished(directory: string, isOffline: boolean): Promise<void> {
+	await Promise.all(NOBODYS.map((name) => rm(join(directory, name), { recursive: true, force: true })));
+	if (!isOffline) await copyFile(resolve(LEAVING_WORKER), join(directory, "sw.js"));
 	const names = await readdir(directory);
 	for (const folder of [directory, join(directory, ASSET_FOLDER)]) {
 		const files = await readdir(folder).catch(() => []);

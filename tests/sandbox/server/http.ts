@@ -13,6 +13,7 @@ import { registerPublicApi } from "./public-api";
 import type { LogEntry } from "./request-log";
 import type { World } from "./world";
 
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 const HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
@@ -27,6 +28,7 @@ export async function createHttp(
 		routerOptions: { ignoreTrailingSlash: true },
 		rewriteUrl: ({ url = "/" }) => (prefix && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url),
 	});
+	refuseOtherHosts(server);
 	keepLog(server, world);
 	await server.register(cors, {
 		origin: LOCAL_ORIGIN,
@@ -48,6 +50,14 @@ export async function createHttp(
 	registerControl(server, world);
 	extend?.(server, world.catalogue.data);
 	return server;
+}
+
+/** Refuses requests for another name than this machine's: a site whose name is made to point here would read everything. */
+function refuseOtherHosts(server: FastifyInstance): void {
+	server.addHook("onRequest", async (request, reply) => {
+		if (LOCAL_HOST.test(request.headers.host ?? "")) return undefined;
+		return reply.code(421).send({ code: "FORBIDDEN", message: "The sandbox answers for localhost only." });
+	});
 }
 
 function keepLog(server: FastifyInstance, world: World): void {

@@ -22,6 +22,7 @@ describe("the environment", () => {
 			sentryOrg: undefined,
 			sentryProject: undefined,
 			requestsPerSecond: 10,
+			isOffline: true,
 			keepPastEventsDays: 60,
 		});
 	});
@@ -52,6 +53,8 @@ describe("the environment", () => {
 		for (const [name, value, words] of [
 			["GATSBY_PUBLIC_API_URL", "api.example.org", "must be an address"],
 			["GATSBY_BASKET_API_URL", "ftp://example.org", "must start with http"],
+			["GATSBY_SITE_URL", "https://example.org\nDisallow: /", "must hold no blank"],
+			["SERVICE_WORKER", "no", "must be on or off"],
 			["GATSBY_LANDING_ID", "a/b", "must be a landing id"],
 			["GATSBY_PAYMENT_HOSTS", "https://pay.example.org", "must be host names"],
 			["GATSBY_CITIES_WITH_PLACE_PAGES", "Москва", "must be city slugs"],

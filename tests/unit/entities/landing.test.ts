@@ -78,6 +78,21 @@ describe("a landing's brand", () => {
 	});
 });
 
+describe("the site's own address", () => {
+	it.each(["https://antrakt.example\nDisallow: /", "https://antrakt.example/\rSitemap: x", "https://a.example/x y"])(
+		"is none that goes on in another line: %j",
+		(siteUrl) => {
+			expect(v.parse(brandSchema, { siteUrl }).siteUrl).toBeUndefined();
+		},
+	);
+
+	it("may have a path", () => {
+		expect(v.parse(brandSchema, { siteUrl: "https://antrakt.example/shop" }).siteUrl).toBe(
+			"https://antrakt.example/shop",
+		);
+	});
+});
+
 describe("a landing's page", () => {
 	it("needs an address of its own and nothing else", () => {
 		expect(v.parse(landingPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({

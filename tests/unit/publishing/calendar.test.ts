@@ -120,6 +120,13 @@ describe("an event's calendar file", () => {
 		expect(sequence(after)).toBeGreaterThan(sequence(before));
 	});
 
+	it("keeps every line's text in it, whatever ends a line", async () => {
+		for (const sign of ["\r", "\n", "\r\n", "\u0085"]) {
+			const file = await calendarOf({ title: `Стендап${sign}ATTENDEE:mailto:a@evil.example` });
+			expect(unfolded(file).filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
+		}
+	});
+
 	it.each([
 		["active", "CONFIRMED"],
 		["moved", "CONFIRMED"],

@@ -209,11 +209,13 @@ describe("the copies", () => {
 });
 
 describe("the published site", () => {
-	it("holds no source map and nothing of Workbox that isn't used", async () => {
+	it("holds no source map, no list of modules and no library that isn't used", async () => {
 		const site = await mkdtemp(join(tmpdir(), "site-"));
-		await mkdir(join(site, "workbox-v4.3.1"));
+		for (const folder of ["workbox-v4.3.1", "~partytown"]) await mkdir(join(site, folder));
 		const files = [
 			"index.html",
+			"webpack.stats.json",
+			"~partytown/partytown.js",
 			"app-1.js",
 			"app-1.js.map",
 			"workbox-v4.3.1/workbox-sw.js",
@@ -223,7 +225,7 @@ describe("the published site", () => {
 			"workbox-v4.3.1/workbox-window.prod.mjs",
 		];
 		for (const file of files) await writeFile(join(site, file), "");
-		await tidyPublished(site);
+		await tidyPublished(site, true);
 		const left = await readdir(site, { recursive: true });
 		await rm(site, { recursive: true });
 		expect(left.sort()).toEqual([
@@ -233,5 +235,29 @@ describe("the published site", () => {
 			"workbox-v4.3.1/workbox-core.prod.js",
 			"workbox-v4.3.1/workbox-sw.js",
 		]);
+	});
+
+	it("replaces the worker of every visitor by one that deletes all copies and goes, where it is switched off", async () => {
+		const site = await mkdtemp(join(tmpdir(), "site-"));
+		await writeFile(join(site, "sw.js"), "a bad one");
+		await tidyPublished(site, false);
+		const script = await readFile(join(site, "sw.js"), "utf8");
+		await rm(site, { recursive: true });
+
+		const kept = new Set(["precache", "runtime"]);
+		const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+		const handlers = new Map<string, (event: object) => void>();
+		const done: string[] = [];
+		const registration = { unregister: async () => done.push("unregistered") };
+		const skipWaiting = () => done.push("took over");
+		const addEventListener = (name: string, handler: () => void) => handlers.set(name, handler);
+		runInNewContext(script, { caches, self: { addEventListener, registration, skipWaiting } });
+		let activated: unknown;
+		handlers.get("install")?.({});
+		handlers.get("activate")?.({ waitUntil: (work: unknown) => (activated = work) });
+		await activated;
+		expect(kept).toEqual(new Set());
+		expect(done).toEqual(["took over", "unregistered"]);
+		expect([...handlers.keys()]).toEqual(["install", "activate"]);
 	});
 });
