@@ -4,18 +4,21 @@ import type { Offer } from "../../entities/price";
 import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PriceClass } from "../../seating/price-classes";
+import { isSeatOffer } from "../../seating/sale";
 import { useBasket } from "../../state/basket/basket";
 import { HoldClock } from "../countdown/hold-clock";
 import { Link } from "../link/link";
 import { SeatTraits } from "../offers/seat-traits";
 import { useMoney } from "../offers/use-money";
 import { ChargedIn } from "../order-totals/charged-in";
+import { ChosenSeats } from "./chosen-seats";
 import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	lines: readonly Ticket[];
 	/** The offers they were made of. */
 	chosen: readonly Offer[];
+	onGiveBack: (offer: Offer) => void;
 	/** How many tickets the buyer has asked for, those included that have no line yet. */
 	count: number;
 	/** Of the offers; a basket begun in another currency stays in its own. */
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** How many tickets and for how much in all: always in sight, on phones at the bottom. */
-export function ChoiceBar({ lines, chosen, count, currency, isStanding, classes, isNet }: Props) {
+export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
 	const t = useT();
 	const { basket } = useBasket();
 	const charged = basket.currency ?? currency;
@@ -48,6 +51,7 @@ export function ChoiceBar({ lines, chosen, count, currency, isStanding, classes,
 				</p>
 			) : (
 				<>
+					<ChosenSeats seats={chosen.filter(isSeatOffer)} onGiveBack={onGiveBack} />
 					<p aria-live="polite">
 						<SeatTraits of={chosen} />
 						<span>{t("widget.bar.tickets", { count })}</span> <strong>{isPriced ? money(total) : "…"}</strong>{" "}

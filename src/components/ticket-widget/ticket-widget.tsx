@@ -122,6 +122,7 @@ function Choosing({ event }: Props) {
 									lines={choice.lines}
 									count={choice.count}
 									chosen={date.offers.filter(({ id }) => choice.mine.has(id))}
+									onGiveBack={(offer) => void choice.giveBack([offer])}
 									currency={date.currencyCode ?? currency}
 									classes={sale.classes}
 									isStanding={isStanding}

@@ -54,7 +54,8 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 				)}
 			</header>
 			<div className={styles["columns"]}>
-				<ul className={styles["tickets"]}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+				<ul className={styles["tickets"]} tabIndex={0} aria-label={t("order.bill.title")}>
 					{cards.map(({ key, ticket, isPriced }, at) => (
 						<ErrorBoundary key={key} fallback={() => <PlainTicket {...{ ticket, isValid }} />} resetKey={bill}>
 							<TicketCard number={at + 1} total={cards.length} {...{ ticket, isPriced, money, isValid }} />

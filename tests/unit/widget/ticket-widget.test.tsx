@@ -73,6 +73,18 @@ describe("choosing tickets without a plan of the hall", () => {
 		expect(changes).toEqual(["ADD_TICKET 11×1", "ADD_TICKET 12×1", "DELETE_TICKET 11×0"]);
 	});
 
+	it("names each chosen seat beside the sum, where a press gives it back", async () => {
+		answer(dateOf());
+		open();
+		await user.click(await seat(/место 1/));
+		await user.click(await seat(/место 2/));
+		await user.click(
+			within(screen.getByRole("region", { name: "Ваш выбор" })).getByRole("button", { name: /место 1$/ }),
+		);
+		expect(bar()).toContain("1 билет 1 100 ₽");
+		expect(server.lines).toEqual(new Map([[12, 1]]));
+	});
+
 	it("says when a seat was lost to another buyer, and asks what is left", async () => {
 		answer(dateOf());
 		open();

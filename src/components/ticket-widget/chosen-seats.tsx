@@ -1,0 +1,27 @@
+import type { Offer } from "../../entities/price";
+import { useT } from "../../i18n/translation";
+import { Icon } from "../icon/icon";
+import { seatName } from "../offers/seat-words";
+import * as styles from "./choosing.module.css";
+
+/** The seats the buyer has, each to be given back by a press. */
+export function ChosenSeats({ seats, onGiveBack }: { seats: readonly Offer[]; onGiveBack: (seat: Offer) => void }) {
+	const t = useT();
+	if (seats.length === 0) return null;
+	return (
+		<ul className={styles["chosen"]}>
+			{seats.map((seat) => (
+				<li key={seat.id}>
+					<button
+						type="button"
+						aria-label={t("cart.line.delete", { title: seatName(t, seat) })}
+						onClick={() => onGiveBack(seat)}
+					>
+						{seatName(t, seat)}
+						<Icon name="close" />
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,35 @@
+import type { Locator } from "@playwright/test";
+import { fillForm } from "./fixtures/buyer";
+import { EVENTS } from "./fixtures/hall";
+import { expect, test } from "./fixtures/test";
+
+/** From the home page to paid tickets, the form apart. */
+const MOST_TAPS = 9;
+
+test("two seats are bought in at most nine taps and one form from the home page", async ({ page }) => {
+	let taps = 0;
+	const tap = async (what: Locator) => {
+		await what.tap();
+		taps += 1;
+	};
+	await page.goto("/");
+	const main = page.getByRole("main");
+	await tap(main.getByRole("link", { name: EVENTS.seated.title }).first());
+	await expect(page.getByRole("heading", { level: 1, name: EVENTS.seated.title })).toBeVisible();
+	await tap(page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }));
+	await tap(main.getByRole("button", { name: "Подобрать" }));
+	const choice = main.getByRole("region", { name: "Ваш выбор" });
+	await expect(choice).toContainText("2 билета");
+	await tap(choice.getByRole("link", { name: "Оформить" }));
+	await fillForm(page);
+	await tap(page.getByRole("button", { name: /^Оплатить \d/ }));
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	await tap(page.getByRole("button", { name: "Оплатить", exact: true }));
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+	await tap(page.getByRole("link", { name: "Открыть билеты" }));
+	const codes = page.getByRole("img", { name: /^QR-код билета/ });
+	await expect(codes).toHaveCount(2);
+	// Whole in the first screen: nobody scrolls at the door.
+	await expect(codes.first()).toBeInViewport({ ratio: 1 });
+	expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+});

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { EVENTS } from "./fixtures/hall";
+import { expect, test } from "./fixtures/test";
+
+const plan = (page: Page) => page.getByRole("grid", { name: "Схема зала" });
+const choice = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
+const press = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
+
+/** Sums the shifts of the page from now on; what answers a tap at once is none. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+	const sum = await page.evaluateHandle(() => {
+		const found = { sum: 0 };
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				if (!Reflect.get(entry, "hadRecentInput")) found.sum += Number(Reflect.get(entry, "value"));
+		}).observe({ type: "layout-shift" });
+		return found;
+	});
+	return () => sum.evaluate((found) => found.sum);
+}
+
+test("nothing moves from the press to the seats, whatever comes first", async ({ page, sandbox }) => {
+	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
+	await page.goto(EVENTS.seated.path);
+	const shifts = await watchShifts(page);
+	await press(page);
+	// The plan is there before anybody knows what its seats cost.
+	await expect(plan(page)).toBeInViewport();
+	await expect(choice(page)).toBeHidden();
+	await expect(choice(page)).toContainText("Выберите места");
+	expect(await shifts()).toBeLessThan(0.001);
+});
+
+test("hall and offers are on their way before the finger is lifted", async ({ page }) => {
+	await page.goto(EVENTS.seated.path);
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).dispatchEvent("pointerover");
+	await expect.poll(() => asked.filter((url) => /\/halls\/|\/v2\/dates_prices/.test(url)).length).toBe(2);
+	await press(page);
+	await expect(choice(page)).toContainText("Выберите места");
+	expect(asked.filter((url) => url.includes("/halls/"))).toHaveLength(1);
+});
