@@ -18,11 +18,11 @@ const DENSE = "(min-resolution: 2.2dppx) 67vw";
 
 /** Every place a picture stands in. The head preloads the first picture of a page from the same numbers. */
 export const PICTURE_SHAPES = {
-	/** The big poster of a home page. */
-	lead: { ratio: 3 / 4, widths: FIRST, sizes: `${DENSE}, (min-width: 64em) 38vw, (min-width: 40em) 46vw, 100vw` },
+	/** The big poster of a home page; on a phone it is as large as the others. */
+	lead: { ratio: 3 / 4, widths: [640, 960, 1280], sizes: "(min-width: 64em) 38vw, 46vw" },
 	/** A poster in a grid or a strip. */
 	poster: { ratio: 3 / 4, widths: SMALL, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
-	/** The poster of an event page. */
+	/** The poster of an event page; a phone shows the middle of it, in 4:3. */
 	hero: { ratio: 3 / 4, widths: FIRST, sizes: `${DENSE}, (min-width: 64em) 30vw, (min-width: 40em) 42vw, 100vw` },
 	/** A poster as a small sign beside words that name it. */
 	stub: { ratio: 3 / 4, widths: [160, 240], sizes: "4.5rem" },

@@ -39,7 +39,6 @@ export function CityPicker({ city }: { city: CityView | undefined }) {
 				onClick={choose}
 				onKeyDown={(event) => event.key === " " && choose(event)}
 			>
-				<Icon name="pin" />
 				<span className="visuallyHidden">{t("city.choose")}</span> {city?.name ?? t("city.all")}
 				<Icon name="down" />
 			</Link>

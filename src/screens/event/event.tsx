@@ -35,9 +35,7 @@ export function EventScreen({ view, tickets }: Props) {
 	const { button, price, tickets: hasTickets } = SALE_RULES[state];
 	return (
 		<div className={styles["page"]}>
-			<div className={styles["head"]}>
-				<EventHead view={view} />
-			</div>
+			<EventHead view={view} />
 			<aside className={styles["aside"]} aria-label={t("event.barLabel")}>
 				<EventNotice view={view} state={state} />
 				<BuyPanel view={view} state={state} />

@@ -1,0 +1,30 @@
+import type { Locator } from "@playwright/test";
+import { EVENTS } from "./fixtures/hall";
+import { expect, test } from "./fixtures/test";
+
+/** Where something ends, from the top of the window. */
+async function bottomOf(what: Locator): Promise<number> {
+	const box = await what.boundingBox();
+	if (!box) throw new Error(`${what} isn't shown`);
+	return box.y + box.height;
+}
+
+test("the home page's first screen has two events with their names and prices", async ({ page }) => {
+	await page.goto("/");
+	const height = page.viewportSize()?.height ?? 0;
+	const cards = page.getByRole("main").getByRole("article");
+	for (const card of [cards.nth(0), cards.nth(1)]) {
+		expect(await bottomOf(card.getByRole("heading"))).toBeLessThanOrEqual(height);
+		expect(await bottomOf(card.getByText("₽").first())).toBeLessThanOrEqual(height);
+	}
+});
+
+test("an event's first screen has its name, day and time above the bar with its price", async ({ page }) => {
+	await page.goto(EVENTS.seated.path);
+	const bar = page.locator("[data-buy-bar]");
+	await expect(bar.getByText("₽").first()).toBeVisible();
+	const floor = (await bar.boundingBox())?.y ?? 0;
+	const main = page.getByRole("main");
+	expect(await bottomOf(main.getByRole("heading", { level: 1 }))).toBeLessThanOrEqual(floor);
+	expect(await bottomOf(main.locator("aside time"))).toBeLessThanOrEqual(floor);
+});
