@@ -19,9 +19,11 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = ({ store }) => {
 	for (const plugin of flattenedPlugins) if (plugin.name === LANGUAGE_PLUGIN) plugin.skipSSR = true;
 };
 
-/** Keeps `?.` and `??` as they are: Gatsby's TypeScript plugin rewrites them whatever browsers package.json names. */
-export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ stage, store }) => {
+/**
+ * Keeps `?.` and `??` as they are: Gatsby's TypeScript plugin rewrites them whatever browsers package.json names. It does so for
+ * all stages each time it is asked for one, so all are put right.
+ */
+export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
 	const { stages }: State["babelrc"] = store.getState().babelrc;
-	const config = stages[stage];
-	if (config) config.plugins = config.plugins.filter(({ name }) => !OLD_SYNTAX.test(name));
+	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !OLD_SYNTAX.test(name));
 };

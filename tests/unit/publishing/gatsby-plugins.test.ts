@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { onCreateBabelConfig, onPluginInit } from "../../../src/publishing/gatsby-plugins";
+import { onCreateWebpackConfig } from "../../../src/publishing/webpack-config";
 
 /** Gatsby's store as both hooks find it. */
 function gatsbyState() {
@@ -13,18 +14,16 @@ function gatsbyState() {
 	};
 }
 
-function run(hook: unknown, state: object, stage?: string): void {
-	Reflect.apply(typeof hook === "function" ? hook : vi.fn(), undefined, [{ stage, store: { getState: () => state } }]);
+function run(hook: unknown, state: object): void {
+	Reflect.apply(typeof hook === "function" ? hook : vi.fn(), undefined, [{ store: { getState: () => state } }]);
 }
 
 describe("what Gatsby's plugins do to the site", () => {
 	it("leaves syntax alone that every supported browser reads", () => {
 		const state = gatsbyState();
-		run(onCreateBabelConfig, state, "build-javascript");
-		expect(state.babelrc.stages["build-javascript"].plugins).toEqual([
-			{ name: "/node_modules/@babel/plugin-proposal-something-else/lib/index.js" },
-		]);
-		expect(state.babelrc.stages["build-html"].plugins).toHaveLength(4);
+		run(onCreateBabelConfig, state);
+		for (const { plugins } of Object.values(state.babelrc.stages))
+			expect(plugins).toEqual([{ name: "/node_modules/@babel/plugin-proposal-something-else/lib/index.js" }]);
 	});
 
 	it("makes no translator at each page", () => {
@@ -35,4 +34,28 @@ describe("what Gatsby's plugins do to the site", () => {
 			{ name: "gatsby-plugin-offline" },
 		]);
 	});
+
+	it.each(["develop", "develop-html", "build-javascript", "build-html"])(
+		"bundles the language plugin itself (%s)",
+		(stage) => {
+			const setWebpackConfig = vi.fn();
+			const config = {
+				module: { rules: [] },
+				output: {},
+				optimization: { splitChunks: { cacheGroups: { shared: { name: () => "shared" } } } },
+				plugins: [],
+			};
+			Reflect.apply(onCreateWebpackConfig ?? vi.fn(), undefined, [
+				{
+					stage,
+					getConfig: () => config,
+					actions: { setWebpackConfig, replaceWebpackConfig: vi.fn() },
+					plugins: { minifyCss: vi.fn() },
+				},
+			]);
+			const { alias } = setWebpackConfig.mock.calls[0]?.[0].resolve ?? {};
+			expect(Object.keys(alias).length).toBeGreaterThan(0);
+			expect(Object.entries(alias).flat().join()).not.toContain("react-i18next");
+		},
+	);
 });
