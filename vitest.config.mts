@@ -12,7 +12,7 @@ export default defineConfig({
 	},
 	test: {
 		include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.{ts,tsx}"],
-		setupFiles: ["./tests/fixtures/fail-on-console.ts"],
+		setupFiles: ["./tests/fixtures/fail-on-console.ts", "./tests/fixtures/language-plugin.ts"],
 		restoreMocks: true,
 		// A slow machine is no fault of the shop.
 		testTimeout: 30_000,

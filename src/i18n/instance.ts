@@ -12,7 +12,8 @@ const OPTIONS = {
 	load: "currentOnly",
 	initAsync: false,
 	interpolation: { escapeValue: false },
-	react: { useSuspense: false },
+	// A page's language never changes while it is open, and its texts are there before the first render.
+	react: { useSuspense: false, bindI18n: "" },
 	showSupportNotice: false,
 } as const;
 
@@ -28,6 +29,12 @@ function optionsOf(language: string) {
 export function createTranslator(language: string, resources: ResourceLanguage): i18n {
 	const instance = i18next.createInstance();
 	void instance.init({ ...optionsOf(language), resources: { [language]: resources } });
+	return withOneT(instance);
+}
+
+/** Hands the same `t` to every component: what depends on it doesn't run again, and the build may remember its texts. */
+function withOneT(instance: i18n): i18n {
+	instance.getFixedT = (() => instance.t) as i18n["getFixedT"];
 	return instance;
 }
 
@@ -40,5 +47,5 @@ export async function loadTranslator(language: string, backend: BackendModule): 
 	const instance = i18next.createInstance().use(backend);
 	await instance.init(optionsOf(language));
 	if (!instance.hasResourceBundle(language, NAMESPACES.default)) throw new Error(`No texts for language ${language}`);
-	return instance;
+	return withOneT(instance);
 }

@@ -1,51 +1,36 @@
+import { I18nextContext, I18nextProvider, useTranslation } from "gatsby-plugin-react-i18next";
 import type { i18n, TFunction } from "i18next";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useContext, useMemo } from "react";
+import type { PageEnvelope } from "../views/page-context";
 import { type Language, languageOf } from "./languages";
-
-/** The language a page is in, and the path it has without a language prefix. */
-export interface PageLanguage extends Language {
-	language: string;
-	defaultLanguage: string;
-	languages: readonly string[];
-	originalPath: string;
-}
-
-interface Translation extends PageLanguage {
-	i18n: i18n;
-}
-
-const TranslationContext = createContext<Translation | undefined>(undefined);
 
 interface ProviderProps {
 	translator: i18n;
 	/** The `i18n` part of the page context (spec §2). */
-	page: { language: string; defaultLanguage: string; languages: readonly string[]; originalPath: string };
+	page: PageEnvelope["i18n"];
 	children: ReactNode;
 }
 
-/** Gives the page its language; stays mounted over navigation. */
+type PluginContext = ComponentProps<typeof I18nextContext.Provider>["value"];
+
+/** Gives the language plugin's contexts the page's language and our translator; stays mounted over navigation. */
 export function TranslationProvider({ translator, page, children }: ProviderProps) {
-	const { language, defaultLanguage, languages, originalPath } = page;
 	const value = useMemo(
-		() => ({ ...languageOf(language), language, defaultLanguage, languages, originalPath, i18n: translator }),
-		[language, defaultLanguage, languages, originalPath, translator],
+		(): PluginContext => ({ ...page, languages: [...page.languages], generateDefaultLanguagePage: false }),
+		[page],
 	);
-	return <TranslationContext.Provider value={value}>{children}</TranslationContext.Provider>;
+	return (
+		<I18nextProvider i18n={translator}>
+			<I18nextContext.Provider value={value}>{children}</I18nextContext.Provider>
+		</I18nextProvider>
+	);
 }
 
-/** The page's language, locale, direction and week start. */
-export function usePageLanguage(): PageLanguage {
-	const value = useContext(TranslationContext);
-	if (!value) throw new Error("usePageLanguage needs a TranslationProvider above it");
-	return value;
+/** The page's language with its locale, direction and week start. */
+export function usePageLanguage(): Language & PluginContext {
+	const page = useContext(I18nextContext);
+	return { ...languageOf(page.language), ...page };
 }
 
-/**
- * The translator of the page: `t("nav.events")`, keys typed from locales/ru. A page's language never changes while it is
- * open and its texts are there before the first render, so nothing has to be subscribed to.
- */
-export function useT(): TFunction {
-	const value = useContext(TranslationContext);
-	if (!value) throw new Error("useT needs a TranslationProvider above it");
-	return value.i18n.t;
-}
+/** The page's `t` alone. */
+export const useT = (): TFunction => useTranslation().t;

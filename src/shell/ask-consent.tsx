@@ -12,10 +12,9 @@ export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): v
 	const stop = visits.follow(({ url }) => {
 		place.style.display = isBuyingPath(new URL(url).pathname) ? "none" : "contents";
 	});
-	const { t } = browserTranslator(document.documentElement.lang);
 	root.render(
 		<ConsentBanner
-			t={t}
+			translator={browserTranslator(document.documentElement.lang)}
 			prefix={prefix}
 			onAnswer={(consent) => {
 				stop();

@@ -1,5 +1,5 @@
+import { useI18next } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
-import { usePageLanguage } from "../i18n/translation";
 import { basketStates } from "../integrations/metrika/basket-states";
 import { startIntegrations } from "../integrations/start-integrations";
 import { visits } from "../integrations/visits";
@@ -15,7 +15,7 @@ interface Props {
 
 /** Starts what isn't the shop itself, and tells it where the visitor goes and what is in the basket. Shows nothing. */
 export function Integrations({ context: { theme, meta }, path }: Props) {
-	const { language, defaultLanguage } = usePageLanguage();
+	const { language, defaultLanguage } = useI18next();
 	const basket = useBasket();
 	const prefix = language === defaultLanguage ? "" : `/${language}`;
 	useEffect(() => {

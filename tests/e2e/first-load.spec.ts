@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-const BUDGET = 100 * 1_024;
+const BUDGET = 105 * 1_024;
 
 /** The page's own scripts as they come, by address. What is merely fetched ahead for another page isn't run, and isn't a script to the browser. */
 function watchScripts(page: Page): Map<string, Response> {
@@ -26,7 +26,7 @@ async function gzipBytes(scripts: ReadonlyMap<string, Response>): Promise<{ tota
 
 test.describe("all JavaScript of a first page, up to its live prices", () => {
 	for (const name of ["the home page", "a city's list", "an event"] as const) {
-		test(`of ${name} is at most 100 KB gzip`, async ({ page, sandbox }) => {
+		test(`of ${name} is at most 105 KB gzip`, async ({ page, sandbox }) => {
 			const event = await shopEvent(isOnSaleInMoscow);
 			const path = { "the home page": "/moskva", "a city's list": "/moskva/events", "an event": event.path }[name];
 			// Only the live price can say this: the build doesn't know it.

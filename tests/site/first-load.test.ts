@@ -6,7 +6,7 @@ import { gzipped, SCRIPT_BUDGET, scriptsOf } from "./page-scripts";
 
 describe("the first page's JavaScript", () => {
 	it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "moskva/events/search"])(
-		"of /%s is at most 100 KB gzip",
+		"of /%s is at most 105 KB gzip",
 		(page) => {
 			const scripts = scriptsOf(page);
 			expect(scripts.length).toBeGreaterThanOrEqual(4);
@@ -22,7 +22,19 @@ describe("the first page's JavaScript", () => {
 		expect(told.filter((words) => sources().some((source) => source.includes(words)))).toEqual([]);
 	});
 
+	it("is written in the syntax of the supported browsers", () => {
+		const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
+		const rewritten = screens.filter((file) => /null==\w|null!=\(/.test(readFileSync(join(PUBLIC, file), "utf8")));
+		expect(rewritten).toEqual([]);
+	});
+
 	it("holds no client of the APIs, which are asked once the page can be used", () => {
 		expect(sources().some((source) => source.includes("/v2/events_prices"))).toBe(false);
+	});
+
+	it("has the language plugin's own context, hooks and link in it", () => {
+		expect(
+			sources().some((source) => /\bgenerateDefaultLanguagePage\b.*\bgatsby-i18next-language\b/s.test(source)),
+		).toBe(true);
 	});
 });

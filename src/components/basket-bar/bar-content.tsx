@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routing/paths";
 import { useBasket } from "../../state/basket/basket";
 import { useHoldCountdown } from "../../state/basket/hold-countdown";
@@ -10,7 +10,7 @@ import * as styles from "./basket-bar.module.css";
 
 /** What the bottom bar says. */
 export function BarContent() {
-	const t = useT();
+	const { t } = useTranslation();
 	const { basket, totals } = useBasket();
 	const { currency } = useCurrency();
 	const money = useMoney(basket.currency ?? currency);

@@ -1,10 +1,10 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useBasket } from "../../state/basket/basket";
 import * as styles from "./basket-count.module.css";
 
 /** How many tickets are in the basket, for the header's link to it; nothing while there are none. */
 export function BasketCount() {
-	const t = useT();
+	const { t } = useTranslation();
 	const { count } = useBasket().totals;
 	if (count === 0) return null;
 	return (

@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkView } from "../../views/cards";
 import { Link } from "../link/link";
 import * as styles from "./breadcrumbs.module.css";
@@ -8,7 +8,7 @@ import * as styles from "./breadcrumbs.module.css";
  * to which the brand above leads.
  */
 export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const above = links.slice(0, -1);
 	if (above.length < 2) return null;
 	return (

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
-import { useT } from "../../i18n/translation";
 import type { EventCard as Card } from "../../views/cards";
 import { cardFacts } from "../../views/sale-facts";
 import { fitFrame, fittedClass } from "../big-title/big-title";
@@ -23,7 +23,7 @@ interface Props {
 
 /** A poster with what one needs to decide: what, when, where, for how much. */
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { id, path, title, language, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
 	const where = withCommas(t, [place, city]);

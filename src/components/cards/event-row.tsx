@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
-import { useT } from "../../i18n/translation";
 import type { EventCard, PriceView, WhenView } from "../../views/cards";
 import { cardFacts } from "../../views/sale-facts";
 import { Link } from "../link/link";
@@ -31,7 +31,7 @@ export function EventRows({ events }: { events: readonly RowEvent[] }) {
 }
 
 function EventRow({ event }: { event: RowEvent }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { path, title, when, previousWhen, place, city, status } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
 	const [first, ...rest] = [title, city, place].filter(Boolean);

@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PersonCard as Card } from "../../views/cards";
 import { Link } from "../link/link";
 import { Picture } from "../picture/picture";
@@ -6,7 +6,7 @@ import * as styles from "./person-card.module.css";
 
 /** A performer: portrait, name, how many coming events. */
 export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; heading?: "h2" | "h3" }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { id, path, name, language, role, image, eventCount } = person;
 	return (
 		<article className={styles["card"]}>

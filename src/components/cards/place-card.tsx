@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
-import { useT } from "../../i18n/translation";
 import type { PlaceCard as Card } from "../../views/cards";
 import { classNames } from "../class-names";
 import { Link } from "../link/link";
@@ -15,7 +15,7 @@ interface Props {
 
 /** A venue; it is a link where the venue has a page. */
 export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { id, path, name, language, address, metro = [], image, eventCount } = place;
 	return (
 		<article className={classNames(styles["card"], compact && styles["compact"])}>

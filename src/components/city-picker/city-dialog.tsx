@@ -1,5 +1,5 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useId, useRef, useState } from "react";
-import { usePageLanguage, useT } from "../../i18n/translation";
 import { localPath, paths } from "../../routing/paths";
 import type { PickerCity } from "../../views/site";
 import { Dialog } from "../dialog/dialog";
@@ -18,9 +18,9 @@ export interface CityDialogProps {
 
 /** All cities, found by typing and grouped by country. */
 export function CityDialog({ here, onClose }: CityDialogProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const input = useId();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { language, defaultLanguage } = useI18next();
 	const [typed, setTyped] = useState("");
 	const [cities, setCities] = useState<readonly PickerCity[] | "failed">();
 	const [remembered] = useState(rememberedCity);
@@ -92,7 +92,7 @@ interface FoundProps {
 }
 
 function Found({ cities, all, onClose }: FoundProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<>
 			<p className="visuallyHidden" role="status">

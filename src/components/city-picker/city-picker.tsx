@@ -1,5 +1,5 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
-import { usePageLanguage, useT } from "../../i18n/translation";
 import { localPath, paths } from "../../routing/paths";
 import type { CityView } from "../../views/cards";
 import { Icon } from "../icon/icon";
@@ -13,8 +13,8 @@ type Dialog = ComponentType<CityDialogProps>;
 
 /** Opens the list of cities. Without JavaScript, or when the list can't be had, it leads to the home page, which names them all. */
 export function CityPicker({ city }: { city: CityView | undefined }) {
-	const t = useT();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { t } = useTranslation();
+	const { language, defaultLanguage } = useI18next();
 	const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
 	const [open, setOpen] = useState(false);
 	useEffect(() => {

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { Link } from "../link/link";
 import * as styles from "./city-picker.module.css";
@@ -7,7 +7,7 @@ import { type RememberedCity, rememberedCity } from "./remembered-city";
 
 /** On pages of no city: the way back to the city chosen before. It only offers; nobody is sent anywhere. */
 export function CitySuggestion() {
-	const t = useT();
+	const { t } = useTranslation();
 	const [city, setCity] = useState<RememberedCity>();
 	useEffect(() => setCity(rememberedCity()), []);
 	if (!city) return null;

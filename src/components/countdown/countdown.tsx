@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { clockText, dueAnnouncement } from "./clock-text";
 import * as styles from "./countdown.module.css";
 
@@ -14,7 +14,7 @@ const PRESSING = 120;
 
 /** Time that runs out: seen every second, heard at five minutes and at one. */
 export function Countdown({ label, secondsLeft }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const before = useRef(secondsLeft);
 	const [announced, setAnnounced] = useState("");
 	useEffect(() => {

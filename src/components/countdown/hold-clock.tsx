@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
-import { useT } from "../../i18n/translation";
 import { useBasketActions } from "../../state/basket/basket";
 import { useHoldCountdown } from "../../state/basket/hold-countdown";
 import { errorLine } from "../order-errors/error-text";
@@ -9,7 +9,7 @@ import * as styles from "./countdown.module.css";
 
 /** How long the tickets are held, by the server's clock, and a button that makes it longer while that is possible. */
 export function HoldClock() {
-	const t = useT();
+	const { t } = useTranslation();
 	const hold = useHoldCountdown();
 	const { extend } = useBasketActions();
 	const [isExtending, setExtending] = useState(false);

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../search/days";
 import type { CityView } from "../../views/cards";
@@ -7,7 +7,7 @@ import { Chips } from "../chips/chips";
 
 /** Links to the search for today, tomorrow and so on. What day it is only the browser knows: till then they lead to the search. */
 export function DateShortcuts({ city }: { city: CityView | undefined }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [today, setToday] = useState<string>();
 	useEffect(() => setToday(dayIn(city?.timeZone, new Date())), [city?.timeZone]);
 	const search = paths.eventsSearch(city?.slug);

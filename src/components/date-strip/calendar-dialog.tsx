@@ -1,5 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import type { DayRange } from "../../search/days";
 import type { Filters } from "../../search/filters";
 import { Button } from "../button/button";
@@ -22,7 +23,7 @@ export interface CalendarDialogProps {
 
 /** The calendar of days that have events passing the other filters; one day, or the first and the last of several. */
 export function CalendarDialog({ filters, today, days, loadSource, onChoose, onClose }: CalendarDialogProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const [draft, setDraft] = useState(days);
 	const [attempt, setAttempt] = useState(0);

@@ -1,5 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ComponentType, useEffect, useState } from "react";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { DAY_SHORTCUTS, type DayRange, dayIn, daysOf, shortcutDays, shortcutOf } from "../../search/days";
 import { type Filters, tidied } from "../../search/filters";
 import { classNames } from "../class-names";
@@ -19,7 +20,7 @@ interface Props extends FilterControls {
 
 /** Today, tomorrow, the weekend, a month, or any days of the calendar, which is loaded when it is opened. */
 export function DateStrip({ timeZone, weekend, loadSource, ...controls }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { filters, change } = controls;
 	// Which day it is only the browser knows; the server's links name the days in words, and the page opened by them reads that.

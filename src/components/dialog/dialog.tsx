@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { useT } from "../../i18n/translation";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import * as styles from "./dialog.module.css";
@@ -14,7 +14,7 @@ interface Props {
 
 /** The browser's own modal dialog: it traps focus, gives it back and closes on Escape; a click beside it closes it too. */
 export function Dialog({ title, sheet = false, onClose, children }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const heading = useId();
 	const element = useRef<HTMLDialogElement>(null);
 	// Taken away while open, as by a link in it, it would leave the focus nowhere; closed first, it gives it back.

@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ActiveFilter, activeFilters } from "../../search/active-filters";
 import { Icon } from "../icon/icon";
 import * as styles from "./active-chips.module.css";
@@ -11,7 +11,7 @@ interface Props extends FilterControls {
 
 /** Everything the list is narrowed by; each can be removed, and all of it at once. */
 export function ActiveChips({ nameOf, ...controls }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const active = activeFilters(controls.filters);
 	if (active.length === 0) return null;
 	return (

@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { toggled } from "../../search/filters";
 import type { CategoryGroup } from "../../views/screens";
 import { type FilterControls, FilterLink } from "./filter-link";
@@ -10,7 +10,7 @@ interface Props extends FilterControls {
 
 /** All categories that have events here, by kind where there are several; each link takes one in, or out again. */
 export function CategoryLinks({ groups, ...controls }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [first, ...others] = groups;
 	if (!first) return null;
 	if (others.length === 0) return <Row {...controls} group={first} label={t("search.categories")} />;

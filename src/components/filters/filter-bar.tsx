@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
@@ -20,7 +20,7 @@ type Opened = OptionKind | "price";
 
 /** Venue, city, hall, price and star cast. Lists open in a dialog that is loaded then; without JavaScript they are pages. */
 export function FilterBar({ city, loadSource, ...controls }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { filters, change } = controls;
 	const [opened, setOpened] = useState<Opened>();
 	const [Dialog, setDialog] = useState<{ Content: ComponentType<FilterDialogProps> }>();

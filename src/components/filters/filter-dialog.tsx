@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type SyntheticEvent, useCallback, useState } from "react";
-import { useT } from "../../i18n/translation";
 import type { Filters } from "../../search/filters";
 import { Button } from "../button/button";
 import { Dialog } from "../dialog/dialog";
@@ -27,7 +27,7 @@ const EMPTY: Readonly<Record<FilterDialogProps["kind"], Partial<Filters>>> = {
 
 /** One filter to choose from at leisure: the list behind changes when the choice is done, and the button says what it will hold. */
 export function FilterDialog({ kind, filters, change, loadSource, onClose }: FilterDialogProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);
 	const count = useCount(draft, loadSource);
 	const apply = (event: SyntheticEvent, chosen: Filters) => {

@@ -1,5 +1,5 @@
+import { useI18next } from "gatsby-plugin-react-i18next";
 import type { MouseEvent, ReactNode } from "react";
-import { usePageLanguage } from "../../i18n/translation";
 import { localPath } from "../../routing/paths";
 import { type Filters, filterHref } from "../../search/filters";
 import { classNames } from "../class-names";
@@ -28,7 +28,7 @@ interface Props extends FilterControls {
 
 /** A filter as a link to the list it makes: works without JavaScript, can be opened beside; followed here, the page stays. */
 export function FilterLink({ to, on, path, change, className, label, hash = "", children }: Props) {
-	const { language, defaultLanguage } = usePageLanguage();
+	const { language, defaultLanguage } = useI18next();
 	const follow = (event: MouseEvent) => {
 		if (opensElsewhere(event)) return;
 		event.preventDefault();

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useId, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { toggled } from "../../search/filters";
 import { skeleton } from "../../search/skeleton";
 import { Button } from "../button/button";
@@ -18,7 +18,7 @@ const SKELETON = Array.from({ length: 6 }, (_, index) => index);
 
 /** A live list to choose several from; what is chosen already stands first. */
 export function OptionList({ load, chosen, onChange }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const field = useId();
 	const [options, setOptions] = useState<readonly FilterOption[] | "failed">();
 	const [typed, setTyped] = useState("");

@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId } from "react";
 import { formatMoney } from "../../entities/money";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { type Filters, tidied } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
 import { classNames } from "../class-names";
@@ -35,7 +36,7 @@ const THOUSANDTHS = 1_000;
 
 /** What a ticket may cost, in whole units of the visitor's currency. */
 export function PriceFields({ draft, onChange }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency, currencies } = useCurrency();
 	const symbol = currencies.find(({ code }) => code === currency)?.symbol || currency;

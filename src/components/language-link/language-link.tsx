@@ -1,5 +1,5 @@
+import { useI18next } from "gatsby-plugin-react-i18next";
 import { LANGUAGES, type LanguageCode } from "../../i18n/languages";
-import { usePageLanguage } from "../../i18n/translation";
 import { localPath } from "../../routing/paths";
 import { writeText } from "../../state/storage";
 
@@ -11,7 +11,7 @@ export const LANGUAGE_KEY = "language";
  * address holds beyond the page's own path (an order's number, the query, the fragment) goes along.
  */
 export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {
-	const { language, defaultLanguage, originalPath } = usePageLanguage();
+	const { language, defaultLanguage, originalPath } = useI18next();
 	return (
 		<a
 			className={className}

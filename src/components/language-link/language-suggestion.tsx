@@ -1,6 +1,6 @@
+import { useI18next } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { isLanguage } from "../../i18n/languages";
-import { usePageLanguage } from "../../i18n/translation";
 import { readText } from "../../state/storage";
 import { LANGUAGE_KEY, LanguageLink } from "./language-link";
 
@@ -9,7 +9,7 @@ import { LANGUAGE_KEY, LanguageLink } from "./language-link";
  * name; nobody is sent anywhere. Where there is nothing to offer its children stand.
  */
 export function LanguageSuggestion({ className, children }: { className: string | undefined; children?: ReactNode }) {
-	const { language, languages } = usePageLanguage();
+	const { language, languages } = useI18next();
 	const [chosen = language, setChosen] = useState<string>();
 	useEffect(() => setChosen(readText("local", LANGUAGE_KEY)), []);
 	if (chosen === language || !isLanguage(chosen) || !languages.includes(chosen)) return <>{children}</>;

@@ -1,7 +1,7 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import type { INFORMATION_SLUGS } from "../../config/constants";
 import type { Brand } from "../../entities/landing";
 import { isLanguage } from "../../i18n/languages";
-import { usePageLanguage, useT } from "../../i18n/translation";
 import type { LinkView } from "../../views/cards";
 import { LanguageLink } from "../language-link/language-link";
 import { Link } from "../link/link";
@@ -18,8 +18,8 @@ interface Props {
 
 /** Who sells here, how to reach them, and every page that stands in no list. */
 export function Footer({ brand, information, landings }: Props) {
-	const t = useT();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { t } = useTranslation();
+	const { language, defaultLanguage } = useI18next();
 	const main = language === defaultLanguage ? undefined : defaultLanguage;
 	// Theirs are the addresses of spec §2, so each has its title in every language.
 	const translated = (link: LinkView) => ({
@@ -81,8 +81,8 @@ function Links({ title, links, main }: { title: string; links: readonly LinkView
 }
 
 function Languages() {
-	const t = useT();
-	const { language, languages } = usePageLanguage();
+	const { t } = useTranslation();
+	const { language, languages } = useI18next();
 	const others = languages.filter(isLanguage).filter((code) => code !== language);
 	if (others.length === 0) return null;
 	return (

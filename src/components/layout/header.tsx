@@ -1,6 +1,6 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import type { Brand } from "../../entities/landing";
-import { usePageLanguage, useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { CityView } from "../../views/cards";
 import { CityPicker } from "../city-picker/city-picker";
@@ -21,8 +21,8 @@ interface Props {
 
 /** Brand, sections, city, search, settings and basket. */
 export function Header({ brand, city, basketSlot }: Props) {
-	const t = useT();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { t } = useTranslation();
+	const { language, defaultLanguage } = useI18next();
 	const title = brand.title ?? t("breadcrumbs.home");
 	return (
 		<header className={styles["header"]}>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import "../tokens.css";
 import "../fonts.css";
 import "../base.css";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Brand } from "../../entities/landing";
-import { useT } from "../../i18n/translation";
 import { listen } from "../../state/events";
 import type { CityView, LinkView } from "../../views/cards";
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs";
@@ -43,7 +43,7 @@ export function Layout({
 	overlaySlot,
 	children,
 }: LayoutProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	// The trail is a new one on each page, and an effect runs when the page stands.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(pageSettled, [breadcrumbs]);

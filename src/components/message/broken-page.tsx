@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routing/paths";
 import { Button, ButtonLink } from "../button/button";
 import { Message } from "./message";
@@ -7,7 +7,7 @@ const SIGN = "500";
 
 /** What is shown when the server or the page itself failed. */
 export function BrokenPage() {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<Message sign={SIGN} title={t("error.title")} text={t("error.text")}>
 			<Button look="primary" onClick={() => window.location.reload()}>

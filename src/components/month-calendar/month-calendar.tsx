@@ -1,7 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { type DateRange, DayPicker, type Formatters, type Labels } from "react-day-picker";
 import { withCommas } from "../../i18n/commas";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import type { DayRange } from "../../search/days";
 import * as styles from "./month-calendar.module.css";
 import { useIsWide } from "./use-is-wide";
@@ -20,7 +22,7 @@ const SUNDAY = 7;
 
 /** A month, or two side by side, to choose days from. Weeks start as in the page's language; a day without events can't be chosen. */
 export function MonthCalendar({ today, days, eventsOf, isLoading, onChange }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale, weekStart, direction } = usePageLanguage();
 	const isWide = useIsWide();
 	const { formatters, labels } = useMemo(() => wordsOf(locale, t), [locale, t]);
@@ -76,10 +78,7 @@ const CLASSES = {
 } as const;
 
 /** Words from Intl instead of the library's locale files: all 18 languages, at no weight. */
-function wordsOf(
-	locale: string,
-	t: ReturnType<typeof useT>,
-): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
+function wordsOf(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
 	const written = (options: Intl.DateTimeFormatOptions) => {
 		const format = new Intl.DateTimeFormat(locale, options);
 		return (date: Date) => format.format(date);

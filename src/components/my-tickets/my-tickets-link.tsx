@@ -1,11 +1,11 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routing/paths";
 import { Link } from "../link/link";
 import * as styles from "./my-tickets-link.module.css";
 
 /** The way to one's own tickets. */
 export function MyTicketsLink({ className }: { className: string | undefined }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<Link to={paths.order()} className={`${className} ${styles["link"]}`} aria-label={t("nav.tickets")}>
 			<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

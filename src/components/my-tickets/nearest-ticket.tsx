@@ -1,5 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { useBasket } from "../../state/basket/basket";
 import { Link } from "../link/link";
 import { Moment } from "../status/status";
@@ -8,7 +9,7 @@ import * as styles from "./nearest-ticket.module.css";
 
 /** The tickets needed next, at the bottom of the screen; what is in the basket comes first. */
 export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const isBasketEmpty = useBasket().totals.count === 0;
 	if (!isBasketEmpty) return null;

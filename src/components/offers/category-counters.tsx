@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OpaqueId } from "../../entities/lenient";
 import type { Offer } from "../../entities/price";
-import { useT } from "../../i18n/translation";
 import { Counter } from "./counter";
 import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
@@ -18,7 +18,7 @@ interface Props {
 
 /** General admission: a counter a category. */
 export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<ul className={styles["categories"]} aria-label={t("widget.category.label")}>
 			{offers.map((offer) => {

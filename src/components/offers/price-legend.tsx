@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PriceClass } from "../../seating/price-classes";
 import * as styles from "./offers.module.css";
 import { ShapeIcon } from "./shape-icon";
@@ -15,7 +15,7 @@ interface Props {
 
 /** What costs how much, the fee included; pressing a price leaves its seats bright and dims the others. */
 export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const toggle = (index: number) => {
 		const next = new Set(filter);
 		if (!next.delete(index)) next.add(index);

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Offer } from "../../entities/price";
-import { useT } from "../../i18n/translation";
 import * as styles from "./offers.module.css";
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** What a ticket costs in all, and what of it is the fee: known before it is chosen. */
 export function PriceText({ offer, money }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const fee = offer.extra.serviceFee ?? 0;
 	const withFee = t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });
 	return (

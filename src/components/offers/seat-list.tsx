@@ -1,8 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo, useState } from "react";
 import type { OpaqueId } from "../../entities/lenient";
 import type { Offer } from "../../entities/price";
 import { withCommas } from "../../i18n/commas";
-import { useT } from "../../i18n/translation";
 import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
 import { type ListedSection, listSeats } from "./seat-rows";
@@ -20,7 +20,7 @@ interface Props {
 
 /** The same seats as on the plan: sections open to rows, rows to seats as buttons. Only what is open is in the page. */
 export function SeatList({ offers, money, mine, accepts, onToggle }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);
 	if (sections.length === 0) return <p className={styles["empty"]}>{t("widget.list.empty")}</p>;
 	return (
@@ -44,7 +44,7 @@ interface SectionProps extends Pick<Props, "money" | "mine" | "onToggle"> {
 }
 
 function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(isAlone);
 	return (
 		<details className={styles["section"]} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,8 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
 import { SALE_RULES } from "../../entities/sale-state";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { resendTickets } from "../../state/orders/live-orders";
 import { lineState } from "../../views/line-state";
@@ -27,7 +27,7 @@ interface Props {
 
 /** What can be done with tickets besides showing them. */
 export function BillActions({ bill, orderKey }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
 	const dated = events.filter(({ event }) => SALE_RULES[lineState(event, Date.now())].calendar);
 	const toCalendar = () => {
@@ -74,7 +74,7 @@ export function BillActions({ bill, orderKey }: Props) {
 }
 
 function Resend({ orderKey }: { orderKey: OrderKey }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [isSending, setSending] = useState(false);
 	const resend = async () => {
 		if (isSending) return;

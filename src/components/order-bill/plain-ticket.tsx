@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { seatName } from "../offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
@@ -10,7 +10,7 @@ interface Props {
 
 /** A ticket that can't be drawn in full: what the door needs, as text. */
 export function PlainTicket({ ticket, isValid }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { event, barcode } = ticket;
 	return (
 		<li className={styles["ticket"]}>

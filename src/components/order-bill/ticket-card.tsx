@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
 import { longWhen, zoneOfOffset } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { lineState } from "../../views/line-state";
 import { buttonClass } from "../button/button";
 import { SeatTraits } from "../offers/seat-traits";
@@ -23,7 +24,7 @@ interface Props {
 
 /** One ticket, as it is shown at the door. */
 export function TicketCard({ ticket, isPriced = true, number, total, money, isValid }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { event } = ticket;
 	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);

@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
 import { Field } from "./field";
@@ -9,7 +10,7 @@ import { readPhone, warmPhone } from "./phone";
 
 /** Name, mail and phone of the buyer. */
 export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const id = useId();
 	const { countryCode } = usePageLanguage();
 	const { register, setValue, getValues, formState } = form;

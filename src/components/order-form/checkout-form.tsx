@@ -1,7 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useId, useRef } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { Basket, BasketTotals } from "../../entities/basket";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { useUtm } from "../../state/utm/use-utm";
 import { buttonClass } from "../button/button";
 import { errorText } from "../order-errors/error-text";
@@ -47,7 +48,7 @@ const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 
 /** Who buys and how it is paid (product, "Pay"). Errors stand at their fields, and the first of them gets the focus. */
 export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked, readiness }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const id = useId();
 	const problemText = useProblemText();
 	const { language, countryCode } = usePageLanguage();
@@ -137,7 +138,7 @@ function refusedBy(stage: CheckoutStage): keyof CheckoutFields | undefined {
 }
 
 function Refusal({ code, args }: { code: string | undefined; args: Readonly<Record<string, unknown>> }) {
-	const { text, next } = errorText(useT(), { code: code ?? "", args });
+	const { text, next } = errorText(useTranslation().t, { code: code ?? "", args });
 	return (
 		<p className={styles["refusal"]} role="alert">
 			<strong>{text}</strong> {next}
@@ -146,7 +147,7 @@ function Refusal({ code, args }: { code: string | undefined; args: Readonly<Reco
 }
 
 function UnknownOutcome({ emails }: { emails: readonly string[] }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<p className={styles["refusal"]} role="alert">
 			<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.email", { email: emails.join(", ") })}{" "}

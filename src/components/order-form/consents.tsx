@@ -1,7 +1,6 @@
+import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import { useId } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { TextWithLink } from "../../i18n/text-with-link";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { siteTheme } from "../../theme/site";
 import { Link } from "../link/link";
@@ -22,7 +21,7 @@ const CONSENTS = [
 
 /** What the buyer agrees to; the first two are needed, letters are not. None is ticked beforehand. */
 export function Consents({ register, errors }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const id = useId();
 	const problemText = useProblemText();
 	return (
@@ -43,13 +42,9 @@ export function Consents({ register, errors }: Props) {
 								{page === undefined ? (
 									t(`checkout.${name}`)
 								) : (
-									<TextWithLink
-										text={t(`checkout.${name}`)}
-										link={(words) => (
-											<Link to={page} target="_blank" rel="noopener">
-												{words}
-											</Link>
-										)}
+									<Trans
+										i18nKey={`checkout.${name}`}
+										components={{ a: <Link to={page} target="_blank" rel="noopener" /> }}
 									/>
 								)}
 							</span>

@@ -1,11 +1,11 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ComponentProps, ReactNode, Ref } from "react";
-import { useT } from "../../i18n/translation";
 import { isCheckoutProblem } from "./checkout-schema";
 import * as styles from "./order-form.module.css";
 
 /** The sentence for what is wrong with a field. */
 export function useProblemText(): (message: string | undefined) => string | undefined {
-	const t = useT();
+	const { t } = useTranslation();
 	return (message) =>
 		message === undefined ? undefined : t(`checkout.problems.${isCheckoutProblem(message) ? message : "refused"}`);
 }

@@ -1,8 +1,8 @@
 import { navigate } from "gatsby";
+import { useI18next } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef, useState } from "react";
 import type { OrderRequest } from "../../backend/order-api";
 import type { Order } from "../../entities/order";
-import { usePageLanguage } from "../../i18n/translation";
 import { track } from "../../integrations/metrika/track";
 import { localPath, paths } from "../../routing/paths";
 import { useBasketActions } from "../../state/basket/basket";
@@ -41,7 +41,7 @@ export function useCheckout(): Checkout {
 	const left = useRef<string>();
 	const running = useRef<Promise<void>>();
 	const { reload } = useBasketActions();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { language, defaultLanguage } = useI18next();
 
 	useEffect(() => {
 		const attempts = unansweredAttempts(liveOrdering);

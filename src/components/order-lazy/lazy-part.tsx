@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
-import { useT } from "../../i18n/translation";
 import * as styles from "./lazy-part.module.css";
 
 interface Props<P extends object> {
@@ -33,7 +33,7 @@ export function LazyPart<P extends object>({ load, props, waiting, failed }: Pro
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["failure"]} role="alert">
 			<p>

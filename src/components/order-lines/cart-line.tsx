@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { isHeld, type Limit, type Ticket } from "../../entities/basket";
 import { SALE_RULES } from "../../entities/sale-state";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { lineState } from "../../views/line-state";
 import { Link } from "../link/link";
@@ -20,7 +20,7 @@ interface Props {
 
 /** A line of the basket: seat or category, price with the fee, what became of it and what can be done. */
 export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const title = seatName(t, line);
 	const hasCounter = line.seat === undefined && isHeld(line);
 	const most = Math.max(line.count, Math.min(limit.most, line.maxCount ?? limit.most));
@@ -72,7 +72,7 @@ export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
 }
 
 function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "onRetake">) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { state, oldPrice, extra, event } = line;
 	if (state === "HELD") return null;
 	const canRetake = SALE_RULES[lineState(event, Date.now())].isOpen;

@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Ticket } from "../../entities/basket";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { lineState } from "../../views/line-state";
 import { Link } from "../link/link";
@@ -9,7 +10,7 @@ import * as styles from "./order-lines.module.css";
 
 /** Which event: title, date in the venue's zone, place. */
 export function EventHeading({ event }: { event: Ticket["event"] }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
 	const state = lineState(event, Date.now());

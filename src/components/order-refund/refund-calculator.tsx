@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { Link } from "../link/link";
 import type { Bill } from "../order-bill/bill";
@@ -14,7 +14,7 @@ interface Props {
 
 /** What comes back when the tickets are returned today, event by event, and the table behind it. */
 export function RefundCalculator({ bill, money }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
 	useEffect(() => setNow(new Date()), []);
 	const events = groupLines(
@@ -81,7 +81,7 @@ function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
 }
 
 function RefundWords({ refund, money }: { refund: Refund; money: (amount: number) => string }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { percent, amount, atLeast, daysLeft, daysAtThisRate } = refund;
 	if (percent === 0) return <p>{daysLeft <= 0 ? t("order.refund.passed") : t("order.refund.nothing")}</p>;
 	const words = { amount: money(amount), percent };
@@ -94,7 +94,7 @@ function RefundWords({ refund, money }: { refund: Refund; money: (amount: number
 }
 
 function RefundTable() {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<table className={styles["table"]}>
 			<caption>{t("order.refund.table")}</caption>

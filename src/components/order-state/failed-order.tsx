@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Order } from "../../entities/order";
 import { statusMeaning } from "../../entities/order-status";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
 import { ButtonLink } from "../button/button";
@@ -13,7 +13,7 @@ import { StateFrame } from "./state-frame";
  * where the API knows that it didn't.
  */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [first] = order.tickets;
 	const canPay = statusMeaning(order.status).stage === "payable";
 	const toEvent = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);

@@ -1,11 +1,11 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routing/paths";
 import { Button, ButtonLink } from "../button/button";
 import * as styles from "./order-state.module.css";
 
 /** A place of the order's size, the same on the server; it is the page's heading where there is no other. */
 export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p" }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["skeleton"]} role="status">
 			<Heading className="visuallyHidden">{t("order.loading")}</Heading>
@@ -15,7 +15,7 @@ export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p
 
 /** The secret isn't known here, or the API refuses it. */
 export function NoAccess() {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]}>
 			<h1>{t("order.noAccess.title")}</h1>
@@ -27,7 +27,7 @@ export function NoAccess() {
 
 /** The address names no order that could exist. */
 export function NoSuchOrder() {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]}>
 			<h1>{t("order.notFound.title")}</h1>
@@ -39,7 +39,7 @@ export function NoSuchOrder() {
 
 /** Nobody answers: the order itself is fine. */
 export function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]} role="alert">
 			<h1>{t("order.failed.title")}</h1>

@@ -1,7 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { basketTotals } from "../../entities/basket";
 import type { Order } from "../../entities/order";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { seatName } from "../offers/seat-words";
 import { useMoney } from "../offers/use-money";
 import { groupLines, mergedLines } from "../order-lines/groups";
@@ -10,7 +11,7 @@ import * as styles from "./order-stub.module.css";
 
 /** What an order is about, as a ticket's stub: beside the words that say what became of it. */
 export function OrderStub({ order, currency }: { order: Order; currency: string }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const money = useMoney(order.currency ?? currency);
 	const total = order.totals?.total ?? basketTotals(order.tickets).total;

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
 import type { Order } from "../../entities/order";
 import { statusMeaning } from "../../entities/order-status";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
 import { Button, ButtonLink } from "../button/button";
@@ -31,7 +31,7 @@ export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 }
 
 function Paid({ address, order }: { address: OrderAddress; order: Order }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { email } = order.buyer;
 	const { number = "" } = address;
 	return (
@@ -53,7 +53,7 @@ interface WaitingProps {
 }
 
 function Waiting({ watch, isDoubted, address: { number = "", secret } }: WaitingProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [checkedAt, setCheckedAt] = useState<number>();
 	const isLong = watch.phase === "long";
 	const isChecking = checkedAt === watch.checks;

@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { basketTotals } from "../../entities/basket";
 import type { Order } from "../../entities/order";
-import { useT } from "../../i18n/translation";
 import { seatName } from "../offers/seat-words";
 import { EventHeading } from "../order-lines/event-heading";
 import { groupLines, mergedLines } from "../order-lines/groups";
@@ -14,7 +14,7 @@ interface Props {
 
 /** What an order is made of and what it costs. */
 export function OrderSummary({ order, money }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const derived = basketTotals(order.tickets);
 	const totals = order.totals ?? { price: derived.price, serviceFee: derived.serviceFee, total: derived.total };
 	return (

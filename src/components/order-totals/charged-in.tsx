@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./order-totals.module.css";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Says in which currency the order will be charged where prices are shown in another one. */
 export function ChargedIn({ currency, shown }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (currency === shown) return null;
 	const name = t(`currencyNames.${currency}`, { defaultValue: "" });
 	return (

@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./order-totals.module.css";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Tickets + fee − discount = total. */
 export function OrderTotals({ price, serviceFee, discount = 0, total, isPaid = false, money }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<dl className={styles["totals"]}>
 			<div>

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { InputHTMLAttributes } from "react";
-import { useT } from "../../i18n/translation";
 import { Button } from "../button/button";
 import type { Ways } from "./use-ways";
 import * as styles from "./ways-to-pay.module.css";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Ways to pay as radio buttons; the caller owns what is chosen. */
 export function WaysToPay({ state, radio, describedBy }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (state.status === "loading") return <p className={styles["waiting"]}>{t("checkout.payLoading")}</p>;
 	if (state.status === "failed")
 		return (

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { useT } from "../../i18n/translation";
 
 interface Props {
 	href: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** A link that leaves the site, in a window of its own; screen readers are told. */
 export function OutsideLink({ href, className, children }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<a className={className} href={href} target="_blank" rel="noopener noreferrer">
 			{children}

@@ -1,11 +1,11 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PagingView } from "../../views/cards";
 import { Link } from "../link/link";
 import * as styles from "./paging.module.css";
 
 /** Links to all pages of a list; nothing when there is one page only. */
 export function Paging({ paging: { page, pages, paths } }: { paging: PagingView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (pages < 2) return null;
 	const previous = paths[page - 2];
 	const next = paths[page];

@@ -1,10 +1,11 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { BUILD_FACTS_PATH } from "../../config/constants";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 
 /** "на 21 ноября": the day the pages were built on, and their prices are of. */
 export function BuildDay() {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const [day, setDay] = useState<string>();
 	useEffect(() => {

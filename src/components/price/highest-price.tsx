@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { shownRange } from "../../entities/event-price";
 import type { OpaqueId } from "../../entities/lenient";
 import { formatMoney } from "../../entities/money";
 import { isAsBuilt } from "../../i18n/price-view";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
 import type { EventPriceView } from "../../views/screens";
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** "Самая высокая цена: 5 000 ₽.", where there is more than one price; the build's until the live ones are known. */
 export function HighestPrice({ sourceId, built }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const live = usePrice(sourceId);
 	if (!live || isAsBuilt(built, live)) return built?.toText && sentence(t("price.upTo", { price: built.toText }));
@@ -28,7 +29,7 @@ const sentence = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 
 /** Says that the fee will be told before anything is chosen; where totals are shown there is nothing to say. */
 export function FeeNote({ sourceId, built }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const live = usePrice(sourceId);
 	const isTotal = live ? shownRange(live).isTotal : built?.isTotal;
 	return isTotal ? null : t("event.fee");

@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { EventPrice } from "../../entities/event-price";
 import type { OpaqueId } from "../../entities/lenient";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { isAsBuilt, livePrice } from "../../i18n/price-view";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { usePrice, usePricesStale } from "../../state/prices/prices";
 import type { PriceView } from "../../views/cards";
 import { classNames } from "../class-names";
@@ -23,7 +24,7 @@ interface Props {
 
 /** The price of an event and how many tickets are left. The live one takes the place of the built one and moves nothing. */
 export function LivePrice({ sourceId, state, built, unknown }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const live = usePrice(sourceId);
 	const view = usePriceView(live, built);
 	const isOld = usePricesStale() && !live && built;
@@ -48,7 +49,7 @@ const COUNTABLE = 20;
 
 /** The live price in words, the build's where that isn't known. */
 function usePriceView(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	if (!live || isAsBuilt(built, live)) return built;
 	return livePrice(t, locale, live) ?? built;
@@ -56,7 +57,7 @@ function usePriceView(live: EventPrice | undefined, built: PriceView | undefined
 
 /** "Осталось 3 билета", "Всё продано"; undefined while tickets are simply on sale or nothing is known. */
 function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
-	const t = useT();
+	const { t } = useTranslation();
 	if (state === "few_left")
 		return live?.left === undefined || live.left > COUNTABLE
 			? t("availability.few_left")

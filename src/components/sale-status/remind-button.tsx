@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { EventView } from "../../views/screens";
 import { Button } from "../button/button";
 import { saveCalendar } from "../order-calendar/save-calendar";
@@ -11,7 +11,7 @@ const ALARM_MINUTES = 10;
 
 /** Puts the beginning of a sale into the visitor's calendar, with an alarm ahead of it. */
 export function RemindButton({ event: { id, title, saleStartsAt } }: { event: AwaitedEvent }) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (!saleStartsAt) return null;
 	const save = () => {
 		const name = t("widget.wait.entry", { title });

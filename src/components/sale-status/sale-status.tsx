@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SaleState } from "../../entities/sale-state";
-import { useT } from "../../i18n/translation";
 import type { AwaitedEvent } from "./remind-button";
 import { SaleWait } from "./sale-wait";
 import { StatusBox } from "./status-box";
@@ -9,7 +9,7 @@ export type Closed = Exclude<SaleState, "on_sale" | "few_left">;
 
 /** Sold out, reserved by others, not begun, over, not known: what it means and what to do. */
 export function SaleStatus({ closed, event }: { closed: Closed; event: AwaitedEvent }) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (closed === "not_started" && event.saleStartsAt) return <SaleWait event={event} />;
 	const isOver = closed === "past" || closed === "postponed" || closed === "cancelled";
 	return (

@@ -1,11 +1,11 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type AwaitedEvent, RemindButton } from "./remind-button";
 import * as styles from "./sale-wait.module.css";
 import { StatusBox } from "./status-box";
 
 /** In place of the choice of tickets before they are sold: since when they will be, and a reminder. */
 export function SaleWait({ event }: { event: AwaitedEvent }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { saleStartsAt } = event;
 	return (
 		<StatusBox>

@@ -1,6 +1,8 @@
 import { navigate } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { TFunction } from "i18next";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { localPath, paths } from "../../routing/paths";
 import { filterHref } from "../../search/filters";
 import { Dialog } from "../dialog/dialog";
@@ -20,7 +22,7 @@ export interface SearchBoxProps {
 
 /** The search with suggestions over the page: a combobox with a list (ARIA 1.2). Arrows choose, Enter goes, Escape closes. */
 export function SearchBox({ city, onClose }: SearchBoxProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const id = useId();
 	const { locale, language, defaultLanguage } = usePageLanguage();
 	const [typed, setTyped] = useState("");
@@ -135,7 +137,7 @@ const STEPS = new Map<string, (at: number, count: number) => number>([
 	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],
 ]);
 
-function noteOf(t: ReturnType<typeof useT>, status: Suggestions["status"], query: string, count: number): string {
+function noteOf(t: TFunction, status: Suggestions["status"], query: string, count: number): string {
 	if (status === "failed") return t("search.box.failed");
 	if (!query) return t("search.box.hint");
 	if (status === "loading") return t("search.box.loading");

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ComponentType, type MouseEvent, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Leads to the search page; a click opens the search with suggestions over the page instead, which is loaded then. */
 export function SearchLink({ city, className }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [box, setBox] = useState<{ SearchBox: ComponentType<SearchBoxProps> }>();
 	const [isOpen, setOpen] = useState(false);
 	const path = paths.eventsSearch(city);

@@ -1,5 +1,5 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { usePageLanguage, useT } from "../../i18n/translation";
 import { localPath } from "../../routing/paths";
 import { Icon } from "../icon/icon";
 import { opensElsewhere } from "../link/opens-elsewhere";
@@ -22,8 +22,8 @@ interface Props {
  * each option of each letter for coming into sight, and fetch the page behind it.
  */
 export function SuggestionList({ id, groups, all, active, optionId, onFollow }: Props) {
-	const t = useT();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { t } = useTranslation();
+	const { language, defaultLanguage } = useI18next();
 	const follow = (event: MouseEvent, line: SuggestionLine) => {
 		if (opensElsewhere(event)) return;
 		event.preventDefault();

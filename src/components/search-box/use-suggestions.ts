@@ -1,5 +1,5 @@
+import { useI18next } from "gatsby-plugin-react-i18next";
 import { useEffect, useMemo, useState } from "react";
-import { usePageLanguage } from "../../i18n/translation";
 import { loadSearchIndex } from "../../search/load-index";
 import type { PreparedIndex } from "../../search/prepared-index";
 import { genres, type SuggestionGroup, suggest } from "../../search/suggest";
@@ -11,7 +11,7 @@ export interface Suggestions {
 
 /** Suggestions for what is typed, out of the static index: there as soon as the letter is. Before that, all genres. */
 export function useSuggestions(typed: string, city: string | undefined): Suggestions {
-	const { language } = usePageLanguage();
+	const { language } = useI18next();
 	const [index, setIndex] = useState<PreparedIndex | "failed">();
 	useEffect(() => {
 		let wanted = true;

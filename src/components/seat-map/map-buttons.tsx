@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./seat-map.module.css";
 
 interface Props {
@@ -19,7 +19,7 @@ const ICONS = {
 
 /** Zooming and full screen for those who don't pinch. */
 export function MapButtons({ isWhole, isFullscreen, onZoom, onWhole, onFullscreen }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of buttons
 		<div className={styles["buttons"]} role="group" aria-label={t("widget.map.controls")}>

@@ -1,11 +1,11 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo } from "react";
-import { useT } from "../../i18n/translation";
 import type { HallSale } from "../../seating/sale";
 import * as styles from "./seat-map.module.css";
 
 /** What the marks on the plan mean that aren't price classes. */
 export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const hasLimited = useMemo(() => offers.some((offer) => offer?.view === "limited"), [offers]);
 	const hasAccessible = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
 	return (

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { type Direction, neighbour } from "../../seating/neighbour";
 import type { HallPlan } from "../../seating/plan";
 import type { HallSale } from "../../seating/sale";
@@ -50,7 +50,7 @@ const TIP_MS = 4_000;
 
 /** The hall as a picture to move and to choose from (product, "Choose seats"). */
 export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle, isFullscreen, onFullscreen }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const id = useId();
 	const elements = usePlanElements();
 	const surface = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { useT } from "../../i18n/translation";
 import { Link } from "../link/link";
 import * as styles from "./section.module.css";
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A part of a page under a heading of its own. */
 export function Section({ title, path, id, cards, children }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<section className={styles["section"]} {...(id && { id })} data-cards={cards}>
 			<h2 className={styles["title"]}>

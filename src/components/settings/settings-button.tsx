@@ -1,12 +1,12 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ComponentType, useState } from "react";
-import { useT } from "../../i18n/translation";
 import { Icon } from "../icon/icon";
 
 type Panel = ComponentType<{ onClose(): void }>;
 
 /** Opens the settings; they are loaded when they are wanted. */
 export function SettingsButton({ className }: { className: string | undefined }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [panel, setPanel] = useState<{ Panel: Panel }>();
 	const [open, setOpen] = useState(false);
 	const [failed, setFailed] = useState(false);

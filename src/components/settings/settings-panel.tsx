@@ -1,6 +1,6 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
 import { isLanguage } from "../../i18n/languages";
-import { usePageLanguage, useT } from "../../i18n/translation";
 import { changeConsent, readConsent } from "../../integrations/consent/consent";
 import { consentMode } from "../../integrations/consent/mode";
 import { useCurrency, useCurrencyActions } from "../../state/currency/currency";
@@ -20,7 +20,7 @@ const SIZE_KEYS = {
 
 /** Theme and text size, and currency and language where the landing has several. */
 export function SettingsPanel({ onClose }: { onClose(): void }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [appearance, setAppearance] = useState(readAppearance);
 	const { currency, currencies, canChoose } = useCurrency();
 	const { choose } = useCurrencyActions();
@@ -68,8 +68,8 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 
 /** The consent to others' scripts, to be given and withdrawn at any time. */
 function ConsentChoice() {
-	const t = useT();
-	const { defaultLanguage } = usePageLanguage();
+	const { t } = useTranslation();
+	const { defaultLanguage } = useI18next();
 	const mode = consentMode(siteTheme.brand, defaultLanguage);
 	const [consent, setConsent] = useState(() => readConsent() ?? (mode === "notice" ? "granted" : "refused"));
 	if (mode === "none") return null;
@@ -91,8 +91,8 @@ function ConsentChoice() {
 }
 
 function LanguageLinks() {
-	const t = useT();
-	const { languages } = usePageLanguage();
+	const { t } = useTranslation();
+	const { languages } = useI18next();
 	if (languages.length < 2) return null;
 	return (
 		<nav aria-label={t("settings.language")}>

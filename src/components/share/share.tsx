@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
-import { useT } from "../../i18n/translation";
 import { Button } from "../button/button";
 import { Icon } from "../icon/icon";
 
@@ -7,7 +7,7 @@ type Outcome = "copied" | "failed" | undefined;
 
 /** Hands the page to the device's share sheet; where there is none, copies its address and says so. */
 export function Share({ title }: { title: string }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [outcome, setOutcome] = useState<Outcome>();
 	return (
 		<Button look="quiet" onClick={() => void share(title).then(setOutcome)}>

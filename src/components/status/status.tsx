@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { EventStatus } from "../../entities/event-status";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
-import { useT } from "../../i18n/translation";
 import type { WhenView } from "../../views/cards";
 import { classNames } from "../class-names";
 import * as styles from "./status.module.css";
@@ -12,7 +12,7 @@ interface BadgeProps {
 
 /** Says that an event doesn't take place as announced, or did. */
 export function StatusBadge({ status }: BadgeProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (!status) return null;
 	return <span className={classNames(styles["badge"], styles[status])}>{t(`status.${status}`)}</span>;
 }
@@ -25,7 +25,7 @@ interface WhenProps {
 
 /** Date and time; those that no longer hold are struck through and named as such. */
 export function When({ when, previousWhen, state }: WhenProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const rule = SALE_RULES[state].date;
 	const old = rule === "plain" ? previousWhen : when;
 	const isNewKnown = rule === "plain" && when;
@@ -51,6 +51,6 @@ export function badgeOf(status: EventStatus | undefined, state: SaleState): Badg
 
 /** Date and time in words. */
 export function Moment({ when }: { when: WhenView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
 }

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../i18n/translation";
 import type { PriceClass } from "../../seating/price-classes";
 import { Button } from "../button/button";
 import * as styles from "./choosing.module.css";
@@ -16,7 +16,7 @@ const MOST = 8;
 
 /** "Best N seats up to X": for those who don't want to study the plan. */
 export function BestForm({ classes, money, onFind, answer }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [count, setCount] = useState(2);
 	const [maxTotal, setMaxTotal] = useState("");
 	const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { basketTotals, type Ticket } from "../../entities/basket";
 import type { Offer } from "../../entities/price";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PriceClass } from "../../seating/price-classes";
 import { isSeatOffer } from "../../seating/sale";
@@ -32,7 +32,7 @@ interface Props {
 
 /** How many tickets and for how much in all: always in sight, on phones at the bottom. */
 export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { basket } = useBasket();
 	const charged = basket.currency ?? currency;
 	const money = useMoney(charged);

@@ -1,12 +1,12 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Offer } from "../../entities/price";
-import { useT } from "../../i18n/translation";
 import { Icon } from "../icon/icon";
 import { seatName } from "../offers/seat-words";
 import * as styles from "./choosing.module.css";
 
 /** The seats the buyer has, each to be given back by a press. */
 export function ChosenSeats({ seats, onGiveBack }: { seats: readonly Offer[]; onGiveBack: (seat: Offer) => void }) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (seats.length === 0) return null;
 	return (
 		<ul className={styles["chosen"]}>

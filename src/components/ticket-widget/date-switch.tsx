@@ -1,10 +1,11 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { shownRange } from "../../entities/event-price";
 import { formatMoney } from "../../entities/money";
 import type { DatePrice } from "../../entities/price";
 import { SALE_RULES } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import { dateState } from "./date-state";
 import * as styles from "./ticket-widget.module.css";
@@ -22,7 +23,7 @@ interface Props {
 
 /** Other dates of the same show, where it has several. */
 export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (dates.length < 2) return null;
 	return (
 		<fieldset className={styles["dates"]}>
@@ -39,7 +40,7 @@ export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 
 /** The date and its price; where it can't be had, why. */
 function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen" | "onChoose"> & { date: DatePrice }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { startedAt } = date;
 	const { min, isTotal } = shownRange(date);

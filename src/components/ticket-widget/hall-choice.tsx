@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useMemo, useState } from "react";
 import type { OpaqueId } from "../../entities/lenient";
 import { type Offer, offerSum } from "../../entities/price";
-import { useT } from "../../i18n/translation";
 import { bestSeats } from "../../seating/best-seats";
 import { loneSeats } from "../../seating/lone-seat";
 import { nearestLike, nearestOffer } from "../../seating/nearest";
@@ -29,7 +29,7 @@ interface Props {
 
 /** Numbered seats: plan and list of the same, with help in choosing. */
 export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, onFullscreen }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [view, setView] = useState<"map" | "list">("map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
 	const [answer, setAnswer] = useState("");

@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Offer } from "../../entities/price";
 import { withCommas } from "../../i18n/commas";
-import { useT } from "../../i18n/translation";
 import { Button } from "../button/button";
 import { seatName } from "../offers/seat-words";
 import * as styles from "./choosing.module.css";
@@ -17,7 +17,7 @@ interface LostProps {
 
 /** A seat went to another buyer: says so and offers the nearest like it. */
 export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: LostProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["notice"]} role="alert" data-kind="bad">
 			<p>
@@ -46,7 +46,7 @@ interface LoneProps {
 
 /** A single seat would be left that nobody buys: proposes to move by one. */
 export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["notice"]} role="status" data-kind="warn">
 			<p>{t("widget.lone.text", { count })}</p>

@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo, useRef, useState } from "react";
 import type { DatePrice } from "../../entities/price";
 import type { SaleState } from "../../entities/sale-state";
 import { ownTime } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { hallSale, isSeatOffer } from "../../seating/sale";
 import { useCurrency } from "../../state/currency/currency";
 import type { EventView } from "../../views/screens";
@@ -37,7 +38,7 @@ export function TicketWidget({ event }: Props) {
 }
 
 function Choosing({ event }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
 	const { status, dates, staleSince, refresh } = useDates(event.sourceId, currency);

@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef, useState } from "react";
 import { SALE_RULES } from "../../entities/sale-state";
-import { useT } from "../../i18n/translation";
 import { eventFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
 import { Button } from "../button/button";
@@ -19,7 +19,7 @@ const HASH = "#tickets";
  * here, or of any link to #tickets, so that nobody pays for a seat map who only came to read.
  */
 export function Tickets({ event }: { event: EventView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const state = useSaleState(event.sourceId, eventFacts(event));
 	const place = useRef<HTMLDivElement>(null);

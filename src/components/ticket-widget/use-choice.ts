@@ -1,8 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useMemo, useState } from "react";
 import { isHeld, limitOf, type Ticket } from "../../entities/basket";
 import type { OpaqueId } from "../../entities/lenient";
 import type { DatePrice, Offer } from "../../entities/price";
-import { useT } from "../../i18n/translation";
 import { isSeatOffer, offerLimit } from "../../seating/sale";
 import { useBasketActions } from "../../state/basket/basket";
 import { heldCount } from "../../state/basket/basket-reducer";
@@ -46,7 +46,7 @@ export interface Choice {
 
 /** The buyer's choice in a date of an event: the basket's lines of it, and what can be done to them. */
 export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>): Choice {
-	const t = useT();
+	const { t } = useTranslation();
 	const { basket, confirmed, status } = useWantedBasket();
 	const [wanted, show] = useWanted();
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());

@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./ticket-widget.module.css";
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** Plan or list: the same seats either way. */
 export function ViewSwitch({ view, onView }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<fieldset className={styles["views"]}>
 			<legend className="visuallyHidden">{t("widget.view.label")}</legend>

@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../button/button";
 import { PhoneLink } from "../outside-link/phone-link";
 import { StatusBox } from "../sale-status/status-box";
@@ -6,7 +6,7 @@ import * as styles from "./ticket-widget.module.css";
 
 /** A place of the final size, so that nothing jumps when the seats come. */
 export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["skeleton"]} data-plan={hasPlan} role="status">
 			<span className="visuallyHidden">{t("widget.loading")}</span>
@@ -22,7 +22,7 @@ interface FailureProps {
 
 /** No answer from the API: try again, or call. */
 export function WidgetFailure({ phone, onRetry }: FailureProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<StatusBox role="alert">
 			<h3>{t("widget.failed.text")}</h3>

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../components/cards/article-card";
 import { EventCard } from "../../components/cards/event-card";
 import { CardGrid } from "../../components/cards/grid";
@@ -6,13 +7,12 @@ import { Picture } from "../../components/picture/picture";
 import { Prose } from "../../components/prose/prose";
 import { Section } from "../../components/section/section";
 import { Share } from "../../components/share/share";
-import { useT } from "../../i18n/translation";
 import type { ArticleView } from "../../views/screens";
 import * as styles from "./article.module.css";
 
 /** A piece of news and everything it speaks of. */
 export function ArticleScreen({ view }: { view: ArticleView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { id, title, language, announce, bodyHtml, bodyLanguage, image, published, events, persons, more } = view;
 	return (
 		<>

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { buttonClass } from "../../components/button/button";
 import { clockText } from "../../components/countdown/clock-text";
-import { useT } from "../../i18n/translation";
 import { useBasket } from "../../state/basket/basket";
 import { useHoldCountdown } from "../../state/basket/hold-countdown";
 import * as styles from "./cart.module.css";
@@ -11,7 +11,7 @@ export const CHECKOUT = "checkout";
 
 /** On a phone: what the basket comes to and the way to the form, at the bottom of the screen until the form is in sight. */
 export function CartBar({ money }: { money: (amount: number) => string }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { totals } = useBasket();
 	const hold = useHoldCountdown();
 	const [isThere, setThere] = useState(false);

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo } from "react";
 import { Button } from "../../components/button/button";
 import { CartLine } from "../../components/order-lines/cart-line";
@@ -5,13 +6,12 @@ import { EventHeading } from "../../components/order-lines/event-heading";
 import { clashes, groupLines } from "../../components/order-lines/groups";
 import { Picture } from "../../components/picture/picture";
 import { limitOf, type Ticket } from "../../entities/basket";
-import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import * as styles from "./cart.module.css";
 
 /** The lines by event, with a word where two events clash. */
 export function CartLines({ money }: { money: (amount: number) => string }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { basket } = useBasket();
 	const { tickets } = basket;
 	const { addTicket, updateTicket, deleteTicket, deleteEvent, retakeAll, clear } = useBasketActions();

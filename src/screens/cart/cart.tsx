@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../../components/button/button";
 import { seatName } from "../../components/offers/seat-words";
 import { useMoney } from "../../components/offers/use-money";
@@ -5,7 +6,6 @@ import { errorText } from "../../components/order-errors/error-text";
 import { type Checkout, useCheckout } from "../../components/order-form/use-checkout";
 import { PhoneLink } from "../../components/outside-link/phone-link";
 import { isErrorCode } from "../../entities/error-code";
-import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import { useWantedBasket } from "../../state/basket/use-wanted-basket";
 import { useCurrency } from "../../state/currency/currency";
@@ -18,7 +18,7 @@ import { Side } from "./side";
 
 /** Basket and order form on one page (product, "Keep" and "Pay"). */
 export function CartScreen() {
-	const t = useT();
+	const { t } = useTranslation();
 	const checkout = useCheckout();
 	return (
 		<div className={styles["screen"]} data-is-basket>
@@ -29,7 +29,7 @@ export function CartScreen() {
 }
 
 function Content({ checkout }: { checkout: Checkout }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const state = useWantedBasket();
 	const { currency: chosen } = useCurrency();
 	const { basket, status, problem } = state;
@@ -71,7 +71,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 }
 
 function Unreachable() {
-	const t = useT();
+	const { t } = useTranslation();
 	const { reload } = useBasketActions();
 	return (
 		<div className={styles["notice"]} role="alert">
@@ -85,7 +85,7 @@ function Unreachable() {
 
 /** The last change that was refused, and why. */
 function Problem() {
-	const t = useT();
+	const { t } = useTranslation();
 	const { problem } = useBasket();
 	const { dismissProblem } = useBasketActions();
 	if (!problem) return null;
@@ -104,7 +104,7 @@ function Problem() {
 
 /** What the server changed by itself, in the buyer's words; a code we don't know says that the basket has changed. */
 function Warnings() {
-	const t = useT();
+	const { t } = useTranslation();
 	const { warnings, basket } = useBasket();
 	const { dismissProblem } = useBasketActions();
 	if (warnings.length === 0) return null;
@@ -131,7 +131,7 @@ function Warnings() {
 
 /** The answer to an order was lost, and the basket looks empty: the order may be there. */
 function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (stage.kind !== "unknown") return null;
 	return (
 		<div className={styles["notice"]} role="alert">

@@ -1,10 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button/button";
 import { EmptyState } from "../../components/empty-state/empty-state";
 import { addressOf, type OrderAddress } from "../../components/order-state/order-address";
 import { useOrder } from "../../components/order-state/use-order";
 import { statusMeaning } from "../../entities/order-status";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { lastOrder, secretForLink } from "../../state/orders/device-orders";
 import * as styles from "./cart.module.css";
@@ -17,7 +17,7 @@ const PAYABLE_FOR_MS = 2 * 60 * 60 * 1_000;
  * button – the way back to paying stands first.
  */
 export function EmptyCart() {
-	const t = useT();
+	const { t } = useTranslation();
 	const [hasOrders, setHasOrders] = useState(false);
 	const [recent, setRecent] = useState<OrderAddress>();
 	useEffect(() => {
@@ -43,7 +43,7 @@ export function EmptyCart() {
 
 /** The order is there and isn't paid. */
 export function WaitingOrder({ payPath }: { payPath: string }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["notice"]} role="status">
 			<p>{t("cart.waiting.text")}</p>

@@ -1,12 +1,12 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../components/button/button";
-import { useT } from "../../i18n/translation";
 import { useBasket, useBasketActions } from "../../state/basket/basket";
 import * as styles from "./cart.module.css";
 
 /** What was deleted last, and a button that takes it again. Takes the focus the deleted line had. */
 export function Removed() {
-	const t = useT();
+	const { t } = useTranslation();
 	const { removed } = useBasket();
 	const { restore } = useBasketActions();
 	const undo = useRef<HTMLButtonElement>(null);

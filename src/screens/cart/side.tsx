@@ -1,9 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { HoldClock } from "../../components/countdown/hold-clock";
 import { type BasketReadiness, CheckoutForm } from "../../components/order-form/checkout-form";
 import type { Checkout } from "../../components/order-form/use-checkout";
 import { ChargedIn } from "../../components/order-totals/charged-in";
 import { OrderTotals } from "../../components/order-totals/order-totals";
-import { useT } from "../../i18n/translation";
 import { useBasket } from "../../state/basket/basket";
 import { useCurrency } from "../../state/currency/currency";
 import * as styles from "./cart.module.css";
@@ -17,7 +17,7 @@ interface Props {
 
 /** What it costs, how long it is held, and the form. */
 export function Side({ currency, money, checkout }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { basket, totals, status, pending } = useBasket();
 	const { currency: shown } = useCurrency();
 	const isBlocked =

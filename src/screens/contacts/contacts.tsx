@@ -1,13 +1,13 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Facts } from "../../components/facts/facts";
 import { PhoneLink } from "../../components/outside-link/phone-link";
-import { useT } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import type { InformationView } from "../../views/screens";
 import { InformationPage } from "../information/information";
 
 /** The page `/contacts` (spec §2): how to reach the operator, before any words. */
 export function ContactsScreen({ view }: { view: InformationView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { phone, email, hours, address, name, inn } = siteTheme.brand.legal;
 	return (
 		<InformationPage view={view}>

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventCard } from "../../components/cards/event-card";
 import { CardGrid } from "../../components/cards/grid";
 import { EmptyState } from "../../components/empty-state/empty-state";
@@ -6,14 +7,13 @@ import { Picture } from "../../components/picture/picture";
 import { Prose } from "../../components/prose/prose";
 import { Section } from "../../components/section/section";
 import { languageOf } from "../../i18n/languages";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { CustomPageView } from "../../views/screens";
 import * as styles from "./custom-page.module.css";
 
 /** A landing page: what it is about, then its events. */
 export function CustomPageScreen({ view }: { view: CustomPageView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { slug, title, language, description, bodyHtml, bodyLanguage, image, events } = view;
 	const collects = events.length > 0 || !bodyHtml;
 	return (

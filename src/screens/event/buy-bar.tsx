@@ -1,14 +1,14 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { LivePrice } from "../../components/price/live-price";
 import type { SaleState } from "../../entities/sale-state";
-import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import * as styles from "./buy-bar.module.css";
 import { BuyLink } from "./buy-link";
 
 /** On a phone: the price and the way to the tickets, at the bottom of the screen until the tickets are in sight. */
 export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [atTickets, setAtTickets] = useState(false);
 	useEffect(() => {
 		const tickets = document.getElementById("tickets");

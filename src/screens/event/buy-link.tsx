@@ -1,8 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { buttonClass } from "../../components/button/button";
 import { chooseText } from "../../components/ticket-widget/choose-text";
 import type { Availability } from "../../entities/event-price";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
-import { useT } from "../../i18n/translation";
 import { usePrice } from "../../state/prices/prices";
 import type { EventView, OtherDateView } from "../../views/screens";
 
@@ -11,7 +11,7 @@ export const PART = { tickets: "tickets", otherDates: "dates", otherCities: "cit
 
 /** The way to the tickets; where there are none, to what can be had instead. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;
 	const isChoice = SALE_RULES[state].button === "choose";
 	const part = isChoice ? "tickets" : partInstead(view, state, availability);

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { buttonClass } from "../../components/button/button";
 import { Facts } from "../../components/facts/facts";
 import { Icon } from "../../components/icon/icon";
@@ -10,7 +11,6 @@ import { Moment } from "../../components/status/status";
 import { icalFileName } from "../../entities/ical-file-name";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
 import { withCommas } from "../../i18n/commas";
-import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import { BuyLink } from "./buy-link";
 import * as styles from "./buy-panel.module.css";
@@ -22,7 +22,7 @@ interface Props {
 
 /** When, where, for how much, and the button; beside the page on wide screens, below the poster on narrow ones. */
 export function BuyPanel({ view, state }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const rule = SALE_RULES[state];
 	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
 	const isPlain = rule.date === "plain";
@@ -84,7 +84,7 @@ function breakAfterWeekday(date: string): string {
 }
 
 function Where({ view: { place, city } }: { view: EventView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (!place) return city?.name;
 	return (
 		<>

@@ -1,12 +1,12 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Picture } from "../../components/picture/picture";
 import { Section } from "../../components/section/section";
-import { useT } from "../../i18n/translation";
 import type { PictureView } from "../../views/cards";
 import * as styles from "./event-gallery.module.css";
 
 /** Pictures of the show; they scroll sideways. */
 export function EventGallery({ pictures, title }: { pictures: readonly PictureView[]; title: string }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<Section title={t("event.gallery")}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

@@ -1,15 +1,15 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BigTitle } from "../../components/big-title/big-title";
 import { Chips } from "../../components/chips/chips";
 import { Icon } from "../../components/icon/icon";
 import { Picture } from "../../components/picture/picture";
 import { StatusBadge } from "../../components/status/status";
-import { useT } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-head.module.css";
 
 /** The poster and the name, as large as they get. */
 export function EventHead({ view }: { view: EventView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { id, title, language, subtitle, image, age, starCast, categories, status } = view;
 	return (
 		<header className={styles["head"]}>

@@ -1,10 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { classNames } from "../../components/class-names";
 import { Icon } from "../../components/icon/icon";
 import { Link } from "../../components/link/link";
 import { PhoneLink } from "../../components/outside-link/phone-link";
 import { SALE_RULES, type SaleState } from "../../entities/sale-state";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-notice.module.css";
@@ -16,7 +16,7 @@ interface Props {
 
 /** Says first what changes everything: cancelled, postponed, moved, over, not yet on sale. */
 export function EventNotice({ view: { status, saleStartsAt, phone }, state }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { note } = SALE_RULES[state];
 	if (note === "past") return <Notice title={t("event.past")} next={t("event.pastNext")} />;
 	if (note === "ended") return <Notice title={t("availability.ended")} next={t("event.pastNext")} />;

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect } from "react";
 import { EventCard } from "../../components/cards/event-card";
 import { EventRows } from "../../components/cards/event-row";
@@ -7,7 +8,6 @@ import { Prose } from "../../components/prose/prose";
 import { useSaleState } from "../../components/sale-status/use-sale-state";
 import { Section } from "../../components/section/section";
 import { SALE_RULES } from "../../entities/sale-state";
-import { useT } from "../../i18n/translation";
 import { track } from "../../integrations/metrika/track";
 import { eventFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
@@ -28,7 +28,7 @@ interface Props {
 
 /** An event: the poster, the way to buy that stays in sight, and everything one asks before buying. */
 export function EventScreen({ view, tickets }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	useEffect(() => track.detail(view), [view]);
 	const { descriptionHtml, bodyLanguage, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
 	const state = useSaleState(view.sourceId, eventFacts(view));

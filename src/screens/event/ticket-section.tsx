@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { PhoneLink } from "../../components/outside-link/phone-link";
 import { Section } from "../../components/section/section";
-import { useT } from "../../i18n/translation";
 import * as styles from "./ticket-section.module.css";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Where seats are chosen, and how to buy when that doesn't work. */
 export function TicketSection({ phone, children }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<Section title={t("event.tickets")} id="tickets">
 			{children}

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventCard } from "../../components/cards/event-card";
 import { CardGrid } from "../../components/cards/grid";
 import { Chips } from "../../components/chips/chips";
@@ -5,13 +6,12 @@ import { DateShortcuts } from "../../components/date-shortcuts/date-shortcuts";
 import { EmptyState } from "../../components/empty-state/empty-state";
 import { PageTitle } from "../../components/page-title/page-title";
 import { Paging } from "../../components/paging/paging";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { EventsIndexView } from "../../views/screens";
 
 /** All events of the site or of a city, page by page. */
 export function EventsIndexScreen({ view }: { view: EventsIndexView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { city, events, paging, categories } = view;
 	return (
 		<>

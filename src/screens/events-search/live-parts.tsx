@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../../components/button/button";
 import { ActiveChips } from "../../components/filters/active-chips";
 import type { FilterControls } from "../../components/filters/filter-link";
-import { useT } from "../../i18n/translation";
 import type { EventsSearchView } from "../../views/screens";
 import { MoreEvents } from "./more-events";
 import { NothingFound } from "./nothing-found";
@@ -26,7 +26,7 @@ function Chips({ session, controls, view }: LivePartProps) {
 
 /** Above the list: says that it is as old as the page, when that is so. */
 function Note({ session, state }: LivePartProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (state.status !== "failed" || !isWholeList(state)) return null;
 	return (
 		<p className={styles["note"]}>

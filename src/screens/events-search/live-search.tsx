@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useRef } from "react";
 import { EventCard } from "../../components/cards/event-card";
 import { CardGrid } from "../../components/cards/grid";
@@ -6,7 +7,6 @@ import { CategoryLinks } from "../../components/filters/category-links";
 import { FilterBar } from "../../components/filters/filter-bar";
 import { Link } from "../../components/link/link";
 import { PageTitle } from "../../components/page-title/page-title";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { Filters } from "../../search/filters";
 import type { EventsSearchView } from "../../views/screens";
@@ -25,7 +25,7 @@ interface Props {
 
 /** The search: filters as links that work without JavaScript, and a list that follows them as soon as it runs. */
 export function LiveSearch({ view, visit }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { city, categories } = view;
 	const { state, live, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
@@ -99,7 +99,7 @@ function isFailed(state: SearchState): boolean {
 
 /** What the list came to, in words; "coming up" while nothing narrows it. */
 function Heading({ state }: { state: SearchState }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { status, total, cards, isOffline } = state;
 	if (status === "searching") return t("search.searching");
 	if (isFailed(state)) return t(isOffline ? "search.offline" : "search.failed");

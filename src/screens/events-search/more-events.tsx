@@ -1,12 +1,12 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/button/button";
-import { useT } from "../../i18n/translation";
 import type { LivePartProps } from "./live-parts";
 import * as styles from "./results.module.css";
 
 /** The next page at a click. The focus goes to the first of the new cards, so that a keyboard goes on where the list did. */
 export function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const hasMore = next !== undefined || (status === "built" && total > cards.length);
 	const box = useRef<HTMLDivElement>(null);
 	const shownBefore = useRef<number>();

@@ -1,12 +1,12 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Link } from "../../components/link/link";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
 
 /** Without scripts nothing narrows the list: at hand are then the lists by date and place, and the landing's collections by genre. */
 export function NoScript({ view: { city, collections } }: { view: EventsSearchView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<noscript>
 			<nav className={styles["plain"]} aria-label={t("search.filters")}>

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button/button";
 import { EventCard } from "../../components/cards/event-card";
@@ -5,7 +6,6 @@ import { CardGrid } from "../../components/cards/grid";
 import { type FilterControls, FilterLink } from "../../components/filters/filter-link";
 import { Link } from "../../components/link/link";
 import { Section } from "../../components/section/section";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { type ActiveFilter, activeFilters } from "../../search/active-filters";
 import { type Filters, filterHref } from "../../search/filters";
@@ -26,7 +26,7 @@ const SOON = 4;
 
 /** Nothing passes all the filters: offers to drop one of them, those that help first, to look in all cities, or at what is on. */
 export function NothingFound({ controls, nameOf, city, soon, loadEngine }: NothingFoundProps) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { filters } = controls;
 	const counts = useCounts(filters, loadEngine);
 	const active = activeFilters(filters);

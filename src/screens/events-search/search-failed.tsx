@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
 import { Button } from "../../components/button/button";
-import { useT } from "../../i18n/translation";
 import * as styles from "./results.module.css";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** What to do when nothing can be found just now; asks again by itself when the network is back. */
 export function SearchFailed({ isOffline, retry }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	useEffect(() => {
 		window.addEventListener("online", retry);
 		return () => window.removeEventListener("online", retry);

@@ -1,7 +1,7 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { FilterControls } from "../../components/filters/filter-link";
 import { Icon } from "../../components/icon/icon";
-import { usePageLanguage, useT } from "../../i18n/translation";
 import { localPath } from "../../routing/paths";
 import { tidied } from "../../search/filters";
 import * as styles from "./live-search.module.css";
@@ -16,9 +16,9 @@ const PAUSE_MS = 250;
 
 /** Words to search by. The list follows while they are typed; without JavaScript the form opens this page with them. */
 export function SearchField({ filters, path, change }: FilterControls) {
-	const t = useT();
+	const { t } = useTranslation();
 	const field = useId();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { language, defaultLanguage } = useI18next();
 	const [typed, setTyped] = useState("");
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 	const sent = useRef("");

@@ -1,11 +1,11 @@
-import { useT } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./results.module.css";
 
 const CARDS = Array.from({ length: 8 }, (_, index) => index);
 
 /** Cards of the final size while the first answer is on its way. */
 export function SkeletonCards() {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div role="status" aria-label={t("search.searching")}>
 			<span className="visuallyHidden">{t("search.searching")}</span>

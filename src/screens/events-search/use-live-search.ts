@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { opensElsewhere } from "../../components/link/opens-elsewhere";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { type Filters, plainQuery, queryOf } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
 import { emit } from "../../state/events";
@@ -84,7 +85,7 @@ const noChanges = () => () => undefined;
 
 /** Loads and starts the live part when it is first asked for, and again after a failure; it ends with the page. */
 function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Promise<Live> } {
-	const t = useT();
+	const { t } = useTranslation();
 	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();
 	const [live, setLive] = useState<Live>();
 	const held = useRef<Promise<Live>>();

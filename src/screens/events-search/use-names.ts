@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { rangeText } from "../../components/date-strip/range-text";
 import type { OptionKind } from "../../components/filters/filter-source";
 import { formatMoney } from "../../entities/money";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import type { ActiveFilter } from "../../search/active-filters";
 import type { Filters } from "../../search/filters";
 import { useCurrency } from "../../state/currency/currency";
@@ -18,7 +19,7 @@ export function useNames(
 	groups: readonly CategoryGroup[],
 	loadEngine: () => Promise<SearchEngine>,
 ): (filter: ActiveFilter) => string {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
 	const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,12 +1,12 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Link } from "../../components/link/link";
 import { Section } from "../../components/section/section";
-import { useT } from "../../i18n/translation";
 import type { HomeView } from "../../views/screens";
 import * as styles from "./city-names.module.css";
 
 /** All cities as one block of type: the more events a city has, the larger its name. */
 export function CityNames({ cities }: { cities: NonNullable<HomeView["cities"]> }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<Section title={t("home.cities")} id="cities">
 			<ul className={styles["cities"]}>

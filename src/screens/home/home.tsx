@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../components/cards/article-card";
 import { EventCard } from "../../components/cards/event-card";
 import { CardGrid } from "../../components/cards/grid";
@@ -7,7 +8,6 @@ import { DateShortcuts } from "../../components/date-shortcuts/date-shortcuts";
 import { EmptyState } from "../../components/empty-state/empty-state";
 import { NearestSlot } from "../../components/my-tickets/nearest-slot";
 import { Section } from "../../components/section/section";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { HomeView } from "../../views/screens";
 import { CityNames } from "./city-names";
@@ -17,7 +17,7 @@ import { PosterWall } from "./poster-wall";
 
 /** Home of the site or of a city: the poster wall, then shelves by category, cities, performers and news. */
 export function HomeScreen({ view }: { view: HomeView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { city, wall, shelves, cities = [], persons, articles, landings } = view;
 	return (
 		<>

@@ -1,9 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { Link } from "../../components/link/link";
 import { PageTitle } from "../../components/page-title/page-title";
 import { Prose } from "../../components/prose/prose";
 import { languageOf } from "../../i18n/languages";
-import { useT } from "../../i18n/translation";
 import type { InformationView } from "../../views/screens";
 import * as styles from "./information.module.css";
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** What all information pages share: the title, the text, and the way to the other ones. */
 export function InformationPage({ view, children }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { title, bodyHtml, bodyLanguage, siblings } = view;
 	return (
 		<>

@@ -1,16 +1,16 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../components/cards/article-card";
 import { CardGrid } from "../../components/cards/grid";
 import { EmptyState } from "../../components/empty-state/empty-state";
 import { PageTitle } from "../../components/page-title/page-title";
 import { Paging } from "../../components/paging/paging";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { NewsIndexView } from "../../views/screens";
 import * as styles from "./news-index.module.css";
 
 /** The news, set like a magazine: the newest as a cover. */
 export function NewsIndexScreen({ view: { articles, paging } }: { view: NewsIndexView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [cover, ...others] = articles;
 	return (
 		<>

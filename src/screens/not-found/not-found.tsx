@@ -1,13 +1,13 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ButtonLink } from "../../components/button/button";
 import { Message } from "../../components/message/message";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 
 const SIGN = "404";
 
 /** Nothing is at this address. */
 export function NotFoundScreen() {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<Message sign={SIGN} title={t("notFound.title")} text={t("notFound.text")}>
 			<ButtonLink look="primary" to={paths.events()}>

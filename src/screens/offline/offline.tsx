@@ -1,13 +1,13 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
 import { Button, ButtonLink } from "../../components/button/button";
 import { Message } from "../../components/message/message";
-import { useT } from "../../i18n/translation";
 import { wantedPage } from "../../integrations/offline/wanted-page";
 import { paths } from "../../routing/paths";
 
 /** There is no network and no saved copy of the page. It leads on to what was wanted as soon as there is a network again. */
 export function OfflineScreen() {
-	const t = useT();
+	const { t } = useTranslation();
 	useEffect(() => {
 		window.addEventListener("online", tryAgain);
 		return () => window.removeEventListener("online", tryAgain);

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../../backend/order-api";
 import { ButtonLink } from "../../components/button/button";
 import { ErrorBoundary, nothing } from "../../components/error-boundary/error-boundary";
@@ -14,7 +15,7 @@ import { OrderTotals } from "../../components/order-totals/order-totals";
 import { statusMeaning } from "../../entities/order-status";
 import { withCommas } from "../../i18n/commas";
 import { ownDate, ownTime } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
 import * as styles from "./order-bill.module.css";
@@ -28,7 +29,7 @@ interface Props {
 
 /** Tickets with their codes, and what else can be done with them. */
 export function Wallet({ bill, unchecked, orderKey }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const money = useMoney(bill.currency);
 	const isValid = bill.status === "PAID";
@@ -86,7 +87,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 
 /** There are no valid tickets, and why. */
 function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
-	const t = useT();
+	const { t } = useTranslation();
 	if (bill.status === "REFUNDED") return <p>{t("order.bill.refunded")}</p>;
 	if (bill.status === "CANCELLED") return <p>{t("order.bill.cancelled")}</p>;
 	if (bill.status === "EXPIRED") return <p>{t("order.pay.expired")}</p>;

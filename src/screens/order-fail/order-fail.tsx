@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ButtonLink } from "../../components/button/button";
 import { orderInQuery } from "../../components/order-state/order-address";
 import { OrderSkeleton } from "../../components/order-state/order-problems";
@@ -5,7 +6,6 @@ import * as styles from "../../components/order-state/order-state.module.css";
 import { PaymentOutcome } from "../../components/order-state/payment-outcome";
 import { useOrderAddress } from "../../components/order-state/use-order-address";
 import { useOrderPoll } from "../../components/order-state/use-order-poll";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 
 /**
@@ -21,7 +21,7 @@ export function OrderFailScreen() {
 }
 
 function NothingKnown() {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]}>
 			<h1>{t("order.fail.noOrder")}</h1>

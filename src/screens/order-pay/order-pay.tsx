@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
 import { useMoney } from "../../components/offers/use-money";
 import { orderInPath, orderKey } from "../../components/order-state/order-address";
@@ -6,7 +7,6 @@ import { useOrder } from "../../components/order-state/use-order";
 import { useOrderAddress } from "../../components/order-state/use-order-address";
 import { OrderSummary } from "../../components/order-summary/order-summary";
 import { statusMeaning } from "../../entities/order-status";
-import { useT } from "../../i18n/translation";
 import { useCurrency } from "../../state/currency/currency";
 import { onPageReturn } from "../../state/page-return";
 import * as styles from "./order-pay.module.css";
@@ -15,7 +15,7 @@ import { PayState } from "./pay-state";
 
 /** `/order/pay/{number}#{secret}`: what the order is, how long it can be paid, and the ways to do it. */
 export function OrderPayScreen() {
-	const t = useT();
+	const { t } = useTranslation();
 	const address = useOrderAddress(orderInPath);
 	const { status, order, clockOffset, reload } = useOrder(address);
 	const { currency: chosen } = useCurrency();

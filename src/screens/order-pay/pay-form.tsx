@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
@@ -11,7 +12,7 @@ import { basketTotals } from "../../entities/basket";
 import type { Order } from "../../entities/order";
 import { statusMeaning } from "../../entities/order-status";
 import { ownTime } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { getOrder, startPayment } from "../../state/orders/live-orders";
 import * as styles from "./order-pay.module.css";
 import { useSecondsLeft } from "./use-seconds-left";
@@ -28,7 +29,7 @@ interface Props {
 
 /** Payment methods and the button. Only the API says that the time is over: a clock that runs out just asks it. */
 export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const id = useId();
 	const { language, defaultLanguage, locale } = usePageLanguage();
 	const ways = useWays(currency);
@@ -112,7 +113,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 }
 
 function Failure(failure: { code?: string | undefined }) {
-	const { text, next } = errorText(useT(), failure);
+	const { text, next } = errorText(useTranslation().t, failure);
 	return (
 		<p role="alert" className={styles["failure"]}>
 			<strong>{text}</strong> {next}

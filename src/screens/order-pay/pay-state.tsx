@@ -1,14 +1,14 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../../backend/order-api";
 import { ButtonLink } from "../../components/button/button";
 import type { Order } from "../../entities/order";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { secretForLink } from "../../state/orders/device-orders";
 import * as styles from "./order-pay.module.css";
 
 /** Why this order isn't to be paid now, and where to go instead. */
 export function PayState({ order, orderKey: { number, secret } }: { order: Order; orderKey: OrderKey }) {
-	const t = useT();
+	const { t } = useTranslation();
 	switch (order.status) {
 		case "PAID":
 			return (

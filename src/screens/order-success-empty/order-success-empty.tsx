@@ -1,11 +1,11 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ButtonLink } from "../../components/button/button";
 import * as styles from "../../components/order-state/order-state.module.css";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 
 /** The buyer came back, and this device knows no order: paid elsewhere, or storage is blocked. */
 export function OrderSuccessEmptyScreen() {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]}>
 			<h1>{t("order.successEmpty.title")}</h1>

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo, useState } from "react";
 import { Button, buttonClass } from "../../components/button/button";
 import { Link } from "../../components/link/link";
@@ -7,7 +8,7 @@ import { useOrder } from "../../components/order-state/use-order";
 import { statusMeaning } from "../../entities/order-status";
 import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
-import { usePageLanguage, useT } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { useCurrency } from "../../state/currency/currency";
 import type { KeptOrder } from "../../state/orders/device-orders";
@@ -22,7 +23,7 @@ interface Props {
 
 /** One order in the list; what it is for and where it stands come from the API, its number and links are there at once. */
 export function KnownOrder({ kept, isAsked, onForget }: Props) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
@@ -65,7 +66,7 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 
 /** Takes an order off a computer that others use too; asks first, for without the letter it can't be undone. */
 function Forget({ number, onForget }: { number: string; onForget: () => void }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const [isAsking, setAsking] = useState(false);
 	if (!isAsking)
 		return (

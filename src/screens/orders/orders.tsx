@@ -1,9 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button/button";
 import { EmptyState } from "../../components/empty-state/empty-state";
 import { dropBill } from "../../components/order-bill/bill-store";
 import { OrderSkeleton } from "../../components/order-state/order-problems";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import { forgetOrder, type KeptOrder, knownOrders } from "../../state/orders/device-orders";
 import { KnownOrder } from "./known-order";
@@ -14,7 +14,7 @@ const MOST_ASKED = 10;
 
 /** `/order`: the orders made or opened on this device. */
 export function OrdersScreen() {
-	const t = useT();
+	const { t } = useTranslation();
 	const [orders, setOrders] = useState<KeptOrder[]>();
 	useEffect(() => setOrders(knownOrders()), []);
 	const forget = (number: string) => {

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BigTitle } from "../../components/big-title/big-title";
 import { ArticleCard } from "../../components/cards/article-card";
 import { EventRows } from "../../components/cards/event-row";
@@ -7,14 +8,13 @@ import { Picture } from "../../components/picture/picture";
 import { Prose } from "../../components/prose/prose";
 import { Section } from "../../components/section/section";
 import { Share } from "../../components/share/share";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PersonView } from "../../views/screens";
 import * as styles from "./person.module.css";
 
 /** A performer: the name across the portrait, then where and when to see them. */
 export function PersonScreen({ view }: { view: PersonView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { id, name, language, role, biographyHtml, bodyLanguage, image, links, events, allEventsPath, articles } = view;
 	return (
 		<>

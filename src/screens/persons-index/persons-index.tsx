@@ -1,15 +1,15 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { CardGrid } from "../../components/cards/grid";
 import { PersonCard } from "../../components/cards/person-card";
 import { EmptyState } from "../../components/empty-state/empty-state";
 import { PageTitle } from "../../components/page-title/page-title";
 import { Paging } from "../../components/paging/paging";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PersonsIndexView } from "../../views/screens";
 
 /** All performers, page by page. */
 export function PersonsIndexScreen({ view: { persons, paging } }: { view: PersonsIndexView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<>
 			<PageTitle title={t("personsIndex.title")} count={paging.total} />

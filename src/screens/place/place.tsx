@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { buttonClass } from "../../components/button/button";
 import { EventRows } from "../../components/cards/event-row";
 import { EmptyState } from "../../components/empty-state/empty-state";
@@ -10,14 +11,13 @@ import { Picture } from "../../components/picture/picture";
 import { Prose } from "../../components/prose/prose";
 import { Section } from "../../components/section/section";
 import { withCommas } from "../../i18n/commas";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PlaceView } from "../../views/screens";
 import * as styles from "./place.module.css";
 
 /** A venue: what it looks like, how to get there, what is on. */
 export function PlaceScreen({ view }: { view: PlaceView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { id, city, name, language, address, metro, descriptionHtml, bodyLanguage, image } = view;
 	const { phone, routeUrl, halls, events, allEventsPath } = view;
 	return (

@@ -1,16 +1,16 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { CardGrid } from "../../components/cards/grid";
 import { PlaceCard } from "../../components/cards/place-card";
 import { EmptyState } from "../../components/empty-state/empty-state";
 import { Link } from "../../components/link/link";
 import { PageTitle } from "../../components/page-title/page-title";
-import { useT } from "../../i18n/translation";
 import { paths } from "../../routing/paths";
 import type { PlacesIndexView } from "../../views/screens";
 import * as styles from "./places-index.module.css";
 
 /** The venues of a city with their pictures, or of all cities as a list. */
 export function PlacesIndexScreen({ view }: { view: PlacesIndexView }) {
-	const t = useT();
+	const { t } = useTranslation();
 	const { city, groups } = view;
 	const total = groups.reduce((sum, { places }) => sum + places.length, 0);
 	return (
@@ -40,7 +40,7 @@ export function PlacesIndexScreen({ view }: { view: PlacesIndexView }) {
 }
 
 function PlacesOfCity({ group: { city, places } }: { group: PlacesIndexView["groups"][number] }) {
-	const t = useT();
+	const { t } = useTranslation();
 	return (
 		<section className={styles["group"]}>
 			<h2 className={styles["city"]}>{city ? <Link to={city.path}>{city.title}</Link> : t("placesIndex.otherCity")}</h2>

@@ -48,7 +48,7 @@ function Shop() {
 }
 
 const translator = createTranslator("ru", { common, pages, forms });
-const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/" };
+const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" };
 const place = document.body.appendChild(document.createElement("main"));
 createRoot(place).render(
 	<TranslationProvider translator={translator} page={page}>

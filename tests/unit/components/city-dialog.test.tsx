@@ -26,7 +26,14 @@ describe("the list of cities that can't be had", () => {
 		["en", "/en"],
 	])("leads to the home page of the page's own language, %s", async (language, href) => {
 		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
-		const page = { language, defaultLanguage: "ru", languages: ["ru", "en"], originalPath: "/" };
+		const page = {
+			language,
+			defaultLanguage: "ru",
+			languages: ["ru", "en"],
+			originalPath: "/",
+			routed: false,
+			path: "/",
+		};
 		render(
 			<TranslationProvider translator={createTranslator(language, { common, pages, forms })} page={page}>
 				<CityDialog here={undefined} onClose={() => undefined} />

@@ -136,7 +136,7 @@ function withField(value: unknown, [key, ...rest]: Path, odd: unknown): unknown 
 const ODD = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [null]];
 
 const translator = createTranslator("ru", { common, pages, forms });
-const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/" };
+const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" };
 let answers: Record<string, unknown> = {};
 
 beforeEach(() => {

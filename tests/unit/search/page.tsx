@@ -13,7 +13,14 @@ const texts = { common, pages, forms };
 
 /** What stands around a component on a page; texts are Russian whatever language the page says it is in. */
 export function Page({ children, language = "ru" }: { children: ReactNode; language?: LanguageCode }) {
-	const page = { language, defaultLanguage: language, languages: [language], originalPath: "/" };
+	const page = {
+		language,
+		defaultLanguage: language,
+		languages: [language],
+		originalPath: "/",
+		routed: false,
+		path: "/",
+	};
 	return (
 		<TranslationProvider translator={createTranslator("ru", texts)} page={page}>
 			<CurrencyProvider theme={theme()} language={language}>

@@ -15,7 +15,7 @@ import type { EventView } from "../../../src/views/screens";
 import type { FakeBasket } from "../state/fake-basket";
 
 const translator = createTranslator("ru", { common, pages, forms });
-const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/" };
+const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" };
 const theme = {
 	language: "ru",
 	main_lang: "ru",

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { Trans, useI18next, useTranslation } from "gatsby-plugin-react-i18next";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Link } from "../../../src/components/link/link";
+import { createTranslator } from "../../../src/i18n/instance";
+import type { LanguageCode } from "../../../src/i18n/languages";
+import { TranslationProvider, usePageLanguage } from "../../../src/i18n/translation";
+import { readTexts } from "../../../src/sourcing/texts";
+
+const texts = await readTexts(process.cwd(), ["ru", "de", "ar"]);
+
+function page(language: LanguageCode, children: ReactNode) {
+	const i18n = {
+		language,
+		languages: ["ru", "de", "ar"],
+		defaultLanguage: "ru",
+		originalPath: "/events",
+		routed: language !== "ru",
+		path: language === "ru" ? "/events" : `/${language}/events`,
+	};
+	return (
+		<TranslationProvider translator={createTranslator(language, texts.get(language) ?? {})} page={i18n}>
+			{children}
+		</TranslationProvider>
+	);
+}
+
+afterEach(cleanup);
+
+describe("the language plugin on a page", () => {
+	it.each([
+		["ru", "Афиша", "/events", "/"],
+		["de", "Programm", "/de/events", "/de"],
+	] as const)("has the page's texts, language and addresses (%s)", (language, word, events, home) => {
+		function Screen() {
+			const { t } = useTranslation();
+			const { originalPath, defaultLanguage, languages } = useI18next();
+			return (
+				<>
+					<Link to="/events">{t("nav.events")}</Link>
+					<Link to="/">{[originalPath, defaultLanguage, ...languages].join()}</Link>
+				</>
+			);
+		}
+		render(page(language, <Screen />));
+		const link = screen.getByRole("link", { name: word });
+		expect(link.getAttribute("href")).toBe(events);
+		expect(screen.getByRole("link", { name: "/events,ru,ru,de,ar" }).getAttribute("href")).toBe(home);
+	});
+
+	it("finds texts of every namespace, with plurals", () => {
+		const Count = ({ count }: { count: number }) => useTranslation().t("search.found", { count });
+		expect(renderToString(page("ru", <Count count={1} />))).not.toBe(renderToString(page("ru", <Count count={2} />)));
+		expect(renderToString(page("ru", <Count count={5} />))).not.toContain("search.found");
+	});
+
+	it("puts a link where the translator put it", () => {
+		const { container } = render(
+			page("de", <Trans i18nKey="checkout.offer" components={{ a: <Link to="/offer" target="_blank" /> }} />),
+		);
+		const link = screen.getByRole("link");
+		expect(link.getAttribute("href")).toBe("/de/offer");
+		expect(link.textContent).not.toBe("");
+		expect(link.textContent).not.toBe(container.textContent);
+		expect(container.textContent).not.toContain("<a>");
+	});
+
+	it("gives every component the same t, and the next render too", () => {
+		const seen = vi.fn();
+		const Reader = () => {
+			seen(useTranslation().t);
+			return null;
+		};
+		const tree = page(
+			"ru",
+			<>
+				<Reader />
+				<Reader />
+			</>,
+		);
+		const { rerender } = render(tree);
+		rerender(tree);
+		expect(new Set(seen.mock.calls.map(([t]) => t)).size).toBe(1);
+	});
+
+	it("knows how the page's language is written", () => {
+		const Direction = () => {
+			const { direction, locale, language } = usePageLanguage();
+			return `${language} ${locale} ${direction}`;
+		};
+		expect(renderToString(page("ar", <Direction />))).toBe("ar ar-AE rtl");
+	});
+});
