@@ -39,7 +39,7 @@ export class BasketEngine implements BasketActions {
 			port: deps.port,
 			confirmed: () => this.state.confirmed,
 			report: (event) => this.report(event),
-			doubt: () => setTimeout(() => void this.reload(), SECOND_LOOK_MS),
+			doubt: () => setTimeout(() => this.lookAgain(), SECOND_LOOK_MS),
 			now: this.now,
 		});
 	}
@@ -103,6 +103,12 @@ export class BasketEngine implements BasketActions {
 	replaceParts(parts: Partial<Basket>): void {
 		this.report({ type: "parts-replaced", parts });
 		this.deps.announce();
+	}
+
+	/** What may be found now was done for this tab: the others have heard nothing of it. */
+	private lookAgain(): void {
+		this.hasUntoldNews = true;
+		void this.reload();
 	}
 
 	private remove(isMeant: (ticket: Ticket) => boolean): Promise<BasketProblem | undefined> {

@@ -262,6 +262,24 @@ describe("a basket change whose answer is lost", () => {
 		}
 	});
 
+	it("is told to the other tabs when it is made late, after something else was done and told", async () => {
+		vi.useFakeTimers();
+		try {
+			const server = withLines([11, 1]);
+			const { engine, announce } = basketOver(server);
+			await engine.reload();
+			server.faults = ["dropped"];
+			await engine.addTicket(ticket(12), 2);
+			await engine.updateTicket(11, 3);
+			announce.mockClear();
+			server.lines.set(12, 2);
+			await vi.advanceTimersByTimeAsync(10_000);
+			expect(announce).toHaveBeenCalled();
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
 	it("stays a problem when it isn't made later either", async () => {
 		vi.useFakeTimers();
 		try {
