@@ -1,10 +1,14 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import type { Fixtures } from "./tests/e2e/fixtures/test";
 import { installedBrowser } from "./tests/tools/browser";
+import { DEFAULT_TIME_ZONE } from "./tests/tools/moment";
 import { SITE_URL } from "./tests/tools/servers";
 
 const executablePath = installedBrowser();
 const speaksAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
 
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
 export default defineConfig<Fixtures>({
@@ -21,34 +25,37 @@ export default defineConfig<Fixtures>({
 	use: {
 		baseURL: SITE_URL,
 		locale: "ru-RU",
-		timezoneId: "Europe/Moscow",
+		timezoneId: process.env["TEST_TIME_ZONE"] || DEFAULT_TIME_ZONE,
 		trace: "retain-on-failure",
 		launchOptions: {
 			...(executablePath && { executablePath }),
 			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 		},
 	},
-	// A site in all languages (tests/tools/languages.ts) has tests of its own; the others know the demo brand.
-	projects: speaksAllLanguages
-		? [
-				{
-					name: "languages",
-					use: { viewport: { width: 360, height: 740 }, hasTouch: true, profile: "production" },
-					testMatch: /languages-\w+\.spec/,
-				},
-			]
-		: [
-				{ name: "desktop", use: { viewport: { width: 1440, height: 900 } }, testIgnore: /phone|languages/ },
-				{
-					name: "phone",
-					use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-					testMatch: [/phone/, /\/purchase\.spec/],
-					testIgnore: /languages/,
-				},
-				{
-					name: "rough",
-					use: { viewport: { width: 1440, height: 900 }, profile: "production" },
-					testMatch: [/\/purchase\.spec/, /\/order-(?:bank|creation|basket)\.spec/],
-				},
-			],
+	projects: projects(),
 });
+
+/** A site in develop and one in all languages have tests of their own; the others know the demo brand, built. */
+function projects(): PlaywrightTestProject<Fixtures>[] {
+	if (process.env["DEVELOP_WORKSPACE"]) {
+		const testMatch = speaksAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
+		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch }];
+	}
+	if (speaksAllLanguages) {
+		const use = { viewport: PHONE, hasTouch: true, profile: "production" } as const;
+		return [{ name: "languages", use, testMatch: /\/languages-\w+\.spec/ }];
+	}
+	return [
+		{ name: "desktop", use: { viewport: DESKTOP }, testIgnore: /\/(?:phone|languages|develop)[\w-]*\.spec/ },
+		{
+			name: "phone",
+			use: { viewport: PHONE, hasTouch: true, isMobile: true },
+			testMatch: [/\/phone[\w-]*\.spec/, /\/purchase\.spec/],
+		},
+		{
+			name: "rough",
+			use: { viewport: DESKTOP, profile: "production" },
+			testMatch: [/\/purchase\.spec/, /\/order-(?:bank|creation|basket)\.spec/],
+		},
+	];
+}

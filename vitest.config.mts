@@ -1,7 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { liveInMoment } from "./tests/tools/moment";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// What the tests do on another day is another run's question: npm run test:moments.
+liveInMoment();
 
 export default defineConfig({
 	resolve: {
@@ -12,7 +16,11 @@ export default defineConfig({
 	},
 	test: {
 		include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.{ts,tsx}"],
-		setupFiles: ["./tests/fixtures/fail-on-console.ts", "./tests/fixtures/language-plugin.ts"],
+		setupFiles: [
+			"./tests/fixtures/follow-clock.ts",
+			"./tests/fixtures/fail-on-console.ts",
+			"./tests/fixtures/language-plugin.ts",
+		],
 		restoreMocks: true,
 		// A slow machine is no fault of the shop.
 		testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { main, run } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, SITE_PORT, startSandbox } from "./servers";
 
@@ -5,7 +6,7 @@ import { assertPortsAreFree, BUILD_ENV, SITE_PORT, startSandbox } from "./server
 void main(async () => {
 	await assertPortsAreFree();
 	await startSandbox();
-	await run("npx", ["gatsby", "develop", "--port", String(SITE_PORT)], {
+	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "develop", "--port", String(SITE_PORT)], {
 		...BUILD_ENV,
 		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
 	});

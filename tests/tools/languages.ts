@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
+import { announceMoment } from "./moment";
 import { main, run } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, SANDBOX_PORT, startSandbox, startSite } from "./servers";
 
@@ -15,6 +16,7 @@ const API = `http://localhost:${SANDBOX_PORT}${PREFIX}`;
  * pages and, in a browser, what a buyer sees in each language. `-- --grep …` and the like go to the browser tests.
  */
 void main(async () => {
+	announceMoment();
 	await assertPortsAreFree();
 	process.env["SANDBOX_LANDING"] = LANDING;
 	process.env["SANDBOX_PREFIX"] = PREFIX;

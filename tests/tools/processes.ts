@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 
 /** A command that ran and failed; its own output has said why. */
 export class CommandFailed extends Error {}
@@ -26,6 +27,34 @@ export function start(command: string, args: readonly string[], env: NodeJS.Proc
 	running.add(child);
 	child.once("exit", () => running.delete(child));
 	return child;
+}
+
+/** Starts a command whose output is kept instead of shown. @returns it, and the lines it has written so far */
+export function startQuiet(
+	command: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv,
+	cwd: string,
+): { child: ChildProcess; lines(): string[] } {
+	const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env }, cwd });
+	running.add(child);
+	child.once("exit", () => running.delete(child));
+	let text = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding("utf8");
+		stream.on("data", (piece: string) => {
+			text += piece;
+		});
+	}
+	return { child, lines: () => stripVTControlCharacters(text).split("\n") };
+}
+
+/** Ends a command and waits until it has ended. */
+export async function stop(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, "exit");
+	child.kill("SIGTERM");
+	await ended;
 }
 
 /** Ends everything that was started. */
@@ -76,7 +105,7 @@ export async function main(tool: () => Promise<void>): Promise<void> {
 function assertNode(): void {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 	if (major < 20 || (major === 20 && minor < 19)) {
-		throw new Error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
+		throw new Error(`Node ${process.versions.node} is too old: install Node 20.19, 22.12 or 24.`);
 	}
 }
 

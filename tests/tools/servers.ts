@@ -26,6 +26,7 @@ export async function assertPortsAreFree(): Promise<void> {
 export async function startSandbox(): Promise<ChildProcess> {
 	const sandbox = start(process.execPath, ["--import", "tsx", "tests/sandbox/main.ts"], {
 		SANDBOX_PORT: String(SANDBOX_PORT),
+		SANDBOX_LANDING: process.env["SANDBOX_LANDING"] ?? process.env["GATSBY_LANDING_ID"] ?? "",
 	});
 	await answers(`${SANDBOX_URL}/sandbox/health`, sandbox);
 	return sandbox;

@@ -1,0 +1,16 @@
+import { languageOf } from "../../src/i18n/languages";
+import { at, LANGUAGES_SHOWN, wordsOf } from "./fixtures/languages";
+import { expect, test } from "./fixtures/test";
+
+/** `npm run develop` of the landing that speaks all languages, beside a build; the console is watched by the fixture. */
+
+test("every language's list of events is in that language", async ({ page }) => {
+	test.setTimeout(120_000);
+	for (const code of LANGUAGES_SHOWN) {
+		const t = await wordsOf(code);
+		await page.goto(at(code, "/events"));
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(t("eventsIndex.title"));
+		await expect(page.locator("html")).toHaveAttribute("lang", code);
+		await expect(page.locator("html")).toHaveAttribute("dir", languageOf(code).direction);
+	}
+});

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { SITE_URL } from "../tools/servers";
+import { fillForm, goToBank, goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
+import { expect, test } from "./fixtures/test";
+
+/** `npm run develop` as a developer uses it; tests/tools/develop-check.ts starts it in a copy of the checkout. */
+
+const WORKSPACE = process.env["DEVELOP_WORKSPACE"] ?? "";
+/** By path: what the files that a test has edited held before. */
+const before = new Map<string, string>();
+
+function edit(file: string, change: (text: string) => string): void {
+	const path = join(WORKSPACE, file);
+	const text = readFileSync(path, "utf8");
+	const changed = change(text);
+	if (changed === text) throw new Error(`Nothing of ${file} was changed`);
+	before.set(path, text);
+	writeFileSync(path, changed);
+}
+
+test.afterEach(() => {
+	for (const [path, text] of before) writeFileSync(path, text);
+	before.clear();
+});
+
+const LIST = "/moskva/events";
+
+/** Opens a page that knows whether it was ever reloaded. */
+async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
+	await page.goto(path);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const mark = await page.evaluateHandle(() => document);
+	return () => mark.evaluate((document) => document.defaultView !== null).catch(() => false);
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a changed component shows in the page that is open", async ({ page }) => {
+	const isOpen = await open(page, LIST);
+	edit("src/components/page-title/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
+	await expect(page.getByRole("main").locator("header[aria-label=changed]")).toBeVisible();
+	expect(await isOpen()).toBe(true);
+});
+
+test("a changed stylesheet shows in the page that is open", async ({ page }) => {
+	const isOpen = await open(page, LIST);
+	edit("src/components/page-title/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
+	await expect(page.getByRole("main").locator("header").first()).toHaveCSS("outline-width", "7px");
+	expect(await isOpen()).toBe(true);
+});
+
+test("changed texts show in the page that is open, in its interface, heading and title", async ({ page }) => {
+	const isOpen = await open(page, LIST);
+	edit("locales/ru/common.json", (text) => text.replace('"Афиша"', '"Что идёт"'));
+	edit("locales/ru/pages.json", (text) => text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'));
+	await expect(page.getByRole("link", { name: "Что идёт", exact: true }).first()).toBeVisible();
+	await expect(heading(page)).toContainText("Всё, что идёт в Москве");
+	await expect(page).toHaveTitle(/^Всё, что идёт в Москве/);
+	expect(await isOpen()).toBe(true);
+});
+
+test("an edit in the sandbox shows after a refresh, in the page that is open", async ({ page, sandbox }) => {
+	const event = await shopEvent(isOnSaleInMoscow);
+	const isOpen = await open(page, event.path);
+	const record = `/records/events/${event.id}`;
+	const edited = await page.request.patch(`${process.env["GATSBY_PUBLIC_API_URL"]}/sandbox${record}`, {
+		data: { title: "Вечер под новым именем" },
+	});
+	expect(edited.ok()).toBe(true);
+	await expect(heading(page)).not.toContainText("Вечер под новым именем");
+	await page.request.post(`${SITE_URL}/__refresh`);
+	await expect(heading(page)).toContainText("Вечер под новым именем");
+	expect(await isOpen()).toBe(true);
+	await sandbox.post("/reset");
+});
+
+test("a wrong address leads to the list of all pages", async ({ page, watch }) => {
+	watch.allow(/40[14]/);
+	await page.goto("/no-such-page");
+	await expect(heading(page)).toContainText("404");
+});
+
+test("a ticket is bought", async ({ page }) => {
+	await walkToAnEvent(page);
+	await takeSeats(page, 2);
+	await goToBasket(page);
+	await fillForm(page);
+	await goToBank(page);
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await expect(page).toHaveURL(/\/order\/success\?order=\w+$/);
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { shiftClock } from "../../fixtures/shift-clock";
+import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../tools/moment";
+
+const DAY = 86_400_000;
+
+describe("the moments of the tests", () => {
+	it("come round by the day's number", () => {
+		const today = Date.parse("2026-11-21T00:00:00Z");
+		const met = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
+		expect(met.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
+	});
+
+	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))("%s is the shift to it", (name, { at = "" }) => {
+		const shift = Number(environmentOf(name).CLOCK_SHIFT_SECONDS) * 1_000;
+		expect(Math.abs(Date.now() + shift - Date.parse(at))).toBeLessThan(2_000);
+	});
+
+	it("the real time is no shift, and a word that is no moment is refused", () => {
+		expect(Number(environmentOf("now").CLOCK_SHIFT_SECONDS)).toBe(0);
+		expect(() => environmentOf("soon")).toThrow(/TEST_MOMENT/);
+	});
+
+	it("name a night in which Berlin's clocks change, and a Friday of Ramadan in Dubai", () => {
+		const words = (name: string, options: Intl.DateTimeFormatOptions) =>
+			new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", { timeZone: MOMENTS[name]?.timeZone, ...options }).format(
+				new Date(MOMENTS[name]?.at ?? ""),
+			);
+		expect(words("Friday in Ramadan", { month: "long" })).toBe("Ramadan");
+		expect(words("Friday in Ramadan", { weekday: "long" })).toBe("Friday");
+		const change = Date.parse(MOMENTS["night of a clock change"]?.at ?? "");
+		const offset = (moment: number) =>
+			new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "shortOffset" }).format(moment);
+		expect([change, change + DAY / 24].map((moment) => offset(moment).split(" ").at(-1))).toEqual(["GMT+1", "GMT+2"]);
+	});
+});
+
+describe("shiftClock", () => {
+	afterEach(() => {
+		vi.unstubAllGlobals();
+	});
+
+	it("moves what time it is, and nothing that was said to be another time", () => {
+		const Real = Date;
+		vi.stubGlobal("Date", Real);
+		const before = Real.now();
+		shiftClock(DAY);
+		expect(Date.now() - before).toBeGreaterThanOrEqual(DAY);
+		expect(new Date().getTime() - before).toBeGreaterThanOrEqual(DAY);
+		expect(new Date(0).getTime()).toBe(0);
+		expect(new Date()).toBeInstanceOf(Date);
+		expect(Date()).toBe(new Date().toString());
+	});
+});
