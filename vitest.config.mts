@@ -1,11 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { liveInMoment } from "./tests/tools/moment";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-// What the tests do on another day is another run's question: npm run test:moments.
-liveInMoment();
 
 export default defineConfig({
 	resolve: {
@@ -16,6 +12,7 @@ export default defineConfig({
 	},
 	test: {
 		include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.{ts,tsx}"],
+		globalSetup: ["./tests/fixtures/live-in-moment.ts"],
 		setupFiles: [
 			"./tests/fixtures/follow-clock.ts",
 			"./tests/fixtures/fail-on-console.ts",
