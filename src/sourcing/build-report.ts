@@ -22,7 +22,7 @@ export interface Sourced {
 
 const SHOWN = 20;
 
-/** Writes `.cache/build-report.json` and `.txt` (published by the guard). @returns lines worth a warning on screen */
+/** Writes `.cache/report/build-report.json` (read by the guards of publishing) and `.txt`. @returns lines worth a warning on screen */
 export async function writeBuildReport(root: string, { report }: Sourced): Promise<string[]> {
 	const directory = join(root, ".cache", "report");
 	await mkdir(directory, { recursive: true });
