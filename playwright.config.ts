@@ -25,7 +25,7 @@ export default defineConfig<Fixtures>({
 	use: {
 		baseURL: SITE_URL,
 		locale: "ru-RU",
-		timezoneId: process.env["TEST_TIME_ZONE"] || DEFAULT_TIME_ZONE,
+		timezoneId: process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE,
 		trace: "retain-on-failure",
 		launchOptions: {
 			...(executablePath && { executablePath }),

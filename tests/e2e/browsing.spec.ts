@@ -1,5 +1,5 @@
 import { CHOOSE, EVENTS } from "./fixtures/hall";
-import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
+import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 test.describe("finding an event", () => {
@@ -58,7 +58,7 @@ test.describe("finding an event", () => {
 	});
 
 	test("goes to the tickets of an event by a link of the page, and back to where that was", async ({ page }) => {
-		const event = await shopEvent(isOnSaleInMoscow);
+		const event = await eventOnSaleInMoscow();
 		await page.goto("/moskva");
 		await page.goto(event.path);
 		await page.getByRole("complementary", { name: "Купить билет" }).getByRole("link", { name: CHOOSE }).click();
@@ -144,7 +144,7 @@ test.describe("finding an event", () => {
 
 test.describe("an event's page", () => {
 	test("shows what the live price says in the place of the built one, and moves nothing", async ({ page, sandbox }) => {
-		const event = await shopEvent(isOnSaleInMoscow);
+		const event = await eventOnSaleInMoscow();
 		await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
 		let letThrough = () => {};
 		const measured = new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ test.describe("an event's page", () => {
 	}) => {
 		watch.allow(/events_prices/);
 		await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
-		const event = await shopEvent(isOnSaleInMoscow);
+		const event = await eventOnSaleInMoscow();
 		await page.goto(event.path);
 		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
 		const aside = page.getByRole("complementary", { name: "Купить билет" });

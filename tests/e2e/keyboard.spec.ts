@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { focusFault } from "./fixtures/focus";
 import { CHOOSE } from "./fixtures/hall";
-import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
+import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
@@ -164,7 +164,7 @@ test.describe("with the keyboard alone", () => {
 		test(`the focus is always to be seen on a ${name}`, async ({ page }) => {
 			await page.setViewportSize(viewport);
 			await page.emulateMedia({ reducedMotion: "reduce" });
-			const event = await shopEvent(isOnSaleInMoscow);
+			const event = await eventOnSaleInMoscow();
 			for (const path of ["/moskva", "/moskva/events/search", event.path]) {
 				await page.goto(path);
 				let stops = 0;
@@ -180,7 +180,7 @@ test.describe("with the keyboard alone", () => {
 	}
 
 	test("an event's tickets are reached, and the focus isn't lost when they open", async ({ page }) => {
-		const event = await shopEvent(isOnSaleInMoscow);
+		const event = await eventOnSaleInMoscow();
 		await page.goto(event.path);
 		const button = page.getByRole("button", { name: CHOOSE });
 		await tabTo(page, button, 120);

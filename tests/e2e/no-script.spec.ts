@@ -1,5 +1,5 @@
 import { SCREENS, walkThrough } from "./fixtures/every-screen";
-import { isOnSaleInMoscow, shopEvent } from "./fixtures/shop";
+import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 test.use({ javaScriptEnabled: false });
@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
 	});
 
 	test("an event tells when, where, for how much as of the build, and how to buy", async ({ page }) => {
-		const event = await shopEvent(isOnSaleInMoscow);
+		const event = await eventOnSaleInMoscow();
 		await page.goto(event.path);
 		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
 		const aside = page.getByRole("complementary", { name: "Купить билет" });

@@ -1,65 +1,72 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
 import { answers, main, run, startQuiet, stop } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, SITE_URL } from "./servers";
+import { assertPortsAreFree, BUILD_ENV, SITE_URL, startSandbox } from "./servers";
 
 /** As a line of Gatsby's reporter begins that wants to be read. */
 const COMPLAINT = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
-
-/** Each start of `npm run develop`: the landing it shows, and what is there before it. */
-const STARTS = [
-	{ landing: "antrakt", beside: "nothing, as in a fresh clone" },
-	{ landing: "sakartvelo", beside: "a build, in all 18 languages" },
-] as const;
+/** What a build leaves behind. */
+const BUILT = [".cache", "public"];
 
 /**
- * `npm run test:develop`: starts `npm run develop` in a copy of the checkout, edits the copy while a
- * browser looks at it, and reads the terminal. The build of the checkout, if any, is copied for the second start.
+ * `npm run test:develop`, a part of `npm test`: starts `npm run develop` in a copy of the checkout, edits the copy while a
+ * browser looks at it, and reads the terminal. First as in a fresh clone; then beside a build, in all 18 languages.
  */
 void main(async () => {
 	announceMoment();
-	const root = process.cwd();
-	const workspace = makeWorkspace(root, "develop", ["tests"]);
-	const browser = await ensureBrowser();
-	for (const { landing, beside } of STARTS) {
-		await assertPortsAreFree();
-		console.log(`Starting with ${beside} …`);
-		for (const folder of [".cache", "public"]) {
-			rmSync(join(workspace, folder), { recursive: true, force: true });
-			if (landing !== "antrakt") cpSync(join(root, folder), join(workspace, folder), { recursive: true });
-		}
-		const env = { ...BUILD_ENV, GATSBY_LANDING_ID: landing };
-		const develop = startQuiet(process.execPath, ["--import", "tsx", "tests/tools/develop.ts"], env, workspace);
-		try {
-			await answers(SITE_URL, develop.child);
-			await run("npx", ["playwright", "test", ...process.argv.slice(2)], {
-				...env,
-				DEVELOP_WORKSPACE: workspace,
-				CHROMIUM_PATH: browser,
-			});
-		} catch (error) {
-			console.log(develop.lines().join("\n"));
-			throw error;
-		} finally {
-			await stop(develop.child);
-			await portsAreFree();
-		}
-		const complaints = develop.lines().filter((line) => COMPLAINT.test(line));
-		if (complaints.length > 0) throw new Error(`The terminal isn't clean:\n${complaints.join("\n")}`);
-	}
+	const workspace = makeWorkspace(process.cwd(), "develop", ["tests"]);
+	await check(workspace, "antrakt");
+	await layBuild(workspace);
+	await check(workspace, "sakartvelo");
 });
 
+/** Puts the build of the checkout into its copy; where there is none, makes one there. */
+async function layBuild(workspace: string): Promise<void> {
+	if (BUILT.every((folder) => existsSync(folder))) {
+		for (const folder of BUILT) cpSync(folder, join(workspace, folder), { recursive: true });
+		return;
+	}
+	const sandbox = await startSandbox();
+	const gatsby = join("node_modules", "gatsby", "cli.js");
+	await run(process.execPath, [gatsby, "build"], { ...BUILD_ENV, CI: "1" }, workspace);
+	await stop(sandbox);
+}
+
+/** Runs the browser tests against `npm run develop` of a landing, and clears away what it has built. */
+async function check(workspace: string, landing: string): Promise<void> {
+	await assertPortsAreFree();
+	console.log(`Developing ${landing} …`);
+	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: landing };
+	const develop = startQuiet(process.execPath, ["--import", "tsx", "tests/tools/develop.ts"], env, workspace);
+	try {
+		await answers(SITE_URL, develop.child);
+		await run("npx", ["playwright", "test", ...process.argv.slice(2)], {
+			...env,
+			DEVELOP_WORKSPACE: workspace,
+			CHROMIUM_PATH: await ensureBrowser(),
+		});
+	} catch (error) {
+		console.log(develop.lines().join("\n"));
+		throw error;
+	} finally {
+		await stop(develop.child);
+		await untilPortsAreFree();
+		for (const folder of BUILT) rmSync(join(workspace, folder), { recursive: true, force: true });
+	}
+	const complaints = develop.lines().filter((line) => COMPLAINT.test(line));
+	if (complaints.length > 0) throw new Error(`The terminal isn't clean:\n${complaints.join("\n")}`);
+}
+
 /** Gatsby ends a moment later than what has started it. */
-async function portsAreFree(): Promise<void> {
-	while (
-		!(await assertPortsAreFree().then(
-			() => true,
+async function untilPortsAreFree(): Promise<void> {
+	const areTaken = () =>
+		assertPortsAreFree().then(
 			() => false,
-		))
-	)
-		await pause(150);
+			() => true,
+		);
+	while (await areTaken()) await pause(150);
 }

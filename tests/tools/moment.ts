@@ -37,14 +37,14 @@ export function momentOfTheDay(day: Date): string {
 }
 
 /** The environment in which every process lives in a moment. @param name one of MOMENTS, or an ISO 8601 moment */
-export function environmentOf(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIME_ZONE?: string } {
-	const { at, timeZone } = MOMENTS[name] ?? { at: name };
+export function environmentOf(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIME_ZONE: string } {
+	const { at, timeZone = DEFAULT_TIME_ZONE }: Moment = MOMENTS[name] ?? { at: name };
 	const then = at === undefined ? Date.now() : Date.parse(at);
 	if (Number.isNaN(then)) {
 		throw new Error(`TEST_MOMENT must be one of ${Object.keys(MOMENTS).join(", ")}, or ISO 8601, and is "${name}".`);
 	}
 	const shift = String(Math.round((then - Date.now()) / 1_000));
-	return { CLOCK_SHIFT_SECONDS: shift, ...(timeZone && { TEST_TIME_ZONE: timeZone }) };
+	return { CLOCK_SHIFT_SECONDS: shift, TEST_TIME_ZONE: timeZone };
 }
 
 /** Has this process, and those it starts, live in TEST_MOMENT or the default one, unless they already live in another. */
@@ -56,7 +56,7 @@ export function liveInMoment(): void {
 /** As liveInMoment, and says so. */
 export function announceMoment(): void {
 	liveInMoment();
-	const zone = process.env["TEST_TIME_ZONE"] || DEFAULT_TIME_ZONE;
+	const zone = process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE;
 	console.log(
 		`The moment: ${process.env["TEST_MOMENT"] || DEFAULT}, ${currentMoment().toISOString()}; browsers are in ${zone}`,
 	);

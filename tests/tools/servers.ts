@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { ENV_DEFAULTS } from "../../src/config/env-defaults";
 import { answers, assertFreePort, run, start } from "./processes";
 
 /** Addresses of the local servers; ports by SANDBOX_PORT and SITE_PORT. */
@@ -6,6 +7,9 @@ export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] ?? 4010);
 export const SITE_PORT = Number(process.env["SITE_PORT"] ?? 9000);
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
 export const SITE_URL = `http://localhost:${SITE_PORT}`;
+
+/** Id of the landing that is built. */
+export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
 /** What a build against the sandbox is told, unless the environment already says otherwise. */
 export const BUILD_ENV: NodeJS.ProcessEnv = {

@@ -1,9 +1,11 @@
 import { ensureBrowser } from "./browser";
+import { announceMoment } from "./moment";
 import { main, run } from "./processes";
 import { assertPortsAreFree, buildSite, SANDBOX_PORT, SITE_PORT, startSandbox, startSite, TEST_ENV } from "./servers";
 
 /** `npm test`: everything CI checks, in the order in which it fails fastest. */
 void main(async () => {
+	announceMoment();
 	await assertPortsAreFree();
 	const step = async (name: string, work: () => Promise<unknown>) => {
 		const from = performance.now();
@@ -24,12 +26,15 @@ void main(async () => {
 	await step("Browser tests", async () =>
 		run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
 	);
-	// Beside the servers that run: ports of its own.
-	await step("All languages", () =>
-		run("npx", ["tsx", "tests/tools/languages.ts"], {
-			SANDBOX_PORT: String(SANDBOX_PORT + 1),
-			SITE_PORT: String(SITE_PORT + 1),
-			GATSBY_SITE_URL: `http://localhost:${SITE_PORT + 1}`,
-		}),
-	);
+	// Beside the servers that run: ports of their own.
+	const elsewhere = {
+		SANDBOX_PORT: String(SANDBOX_PORT + 1),
+		SITE_PORT: String(SITE_PORT + 1),
+		GATSBY_PUBLIC_API_URL: `http://localhost:${SANDBOX_PORT + 1}`,
+		GATSBY_BASKET_API_URL: `http://localhost:${SANDBOX_PORT + 1}`,
+		GATSBY_SITE_URL: `http://localhost:${SITE_PORT + 1}`,
+	};
+	await step("All languages", () => run("npx", ["tsx", "tests/tools/languages.ts"], elsewhere));
+	await step("Develop", () => run("npx", ["tsx", "tests/tools/develop-check.ts"], elsewhere));
+	await step("Another moment", () => run("npx", ["tsx", "tests/tools/moments.ts", "--today"], elsewhere));
 });

@@ -55,8 +55,12 @@ const seat = (id: number, more: Parameters<typeof ticket>[1] = {}) =>
 		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...more.event },
 	});
 
-beforeEach(() => markBasket(true));
+beforeEach(() => {
+	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
+	markBasket(true);
+});
 afterEach(() => {
+	vi.useRealTimers();
 	cleanup();
 	localStorage.clear();
 	sessionStorage.clear();

@@ -1,0 +1,53 @@
+import { BUYER } from "./fixtures/buyer";
+import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
+import { at, MAIN_LANGUAGE, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
+import { dayFromNow } from "./fixtures/search";
+import { expect, test } from "./fixtures/test";
+
+/** What hangs on the day and the hour, whatever the brand: the suite runs at several moments (tests/tools/moment.ts). */
+
+const MINUTE_MS = 60_000;
+
+test("sandbox, tests and pages live in the same moment", async ({ page, sandbox }) => {
+	await page.goto(at(MAIN_LANGUAGE, "/"));
+	const { now } = await sandbox.get<{ now: string }>("/health");
+	expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeLessThan(MINUTE_MS);
+	expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(MINUTE_MS);
+});
+
+test("lists show what is still to come, and nothing that was before the day", async ({ page }) => {
+	for (const path of ["/events", "/moskva", "/moskva/events"]) {
+		await page.goto(at(MAIN_LANGUAGE, path));
+		const moments = await page
+			.getByRole("main")
+			.locator("time")
+			.evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+		expect(moments.length).toBeGreaterThan(5);
+		expect(moments.filter((moment) => moment.slice(0, 10) < dayFromNow(0))).toEqual([]);
+	}
+});
+
+test("tomorrow is the city's tomorrow", async ({ page }) => {
+	const t = await wordsOf(MAIN_LANGUAGE);
+	await page.goto(at(MAIN_LANGUAGE, "/moskva/events/search"));
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: t("dates.tomorrow"), exact: true })
+		.first()
+		.click();
+	await expect(page).toHaveURL(new RegExp(`date_gte=${dayFromNow(1)}`));
+});
+
+test("tickets are bought and the hold counts down", async ({ page }) => {
+	const t = await wordsOf(MAIN_LANGUAGE);
+	await page.goto(at(MAIN_LANGUAGE, await seatedEvent()));
+	await takeSeats(page, t, 2);
+	await goToBasket(page, t);
+	await expect(page.getByRole("timer").first()).toHaveText(/1[45]:\d\d/);
+	await fillForm(page, t);
+	await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
+	await expect(page).toHaveURL(/\/bank\/pay\//);
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
+});
