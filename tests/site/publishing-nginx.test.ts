@@ -5,7 +5,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
 import { precompress } from "../../src/publishing/precompress";
-import { brotliModule, type RunningNginx, startNginx } from "../tools/nginx";
+import { brotliModule, startNginx } from "../tools/nginx";
+import type { RunningServer } from "../tools/web-server";
 import { itAnswersAsAHost } from "../unit/publishing/host-behaviour";
 import { rawGet } from "../unit/publishing/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
@@ -13,7 +14,7 @@ import { namedScripts } from "./page-scripts";
 
 describe("nginx with the generated rules", () => {
 	let directory: string;
-	let nginx: RunningNginx;
+	let nginx: RunningServer;
 
 	beforeAll(async () => {
 		directory = await mkdtemp(join(tmpdir(), "storefront-"));
@@ -56,7 +57,7 @@ describe.skipIf(!brotliModule())("nginx with its module for brotli", () => {
 });
 
 describe("nginx with the rules of this build", () => {
-	let nginx: RunningNginx;
+	let nginx: RunningServer;
 
 	beforeAll(async () => {
 		nginx = await startNginx(join(process.cwd(), "public"), readManifest(hostingDirectory(process.cwd())));

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answers, freePort, run } from "./processes";
+
+interface Program {
+	name: string;
+	/** Environment variable with the path of another one. */
+	variable: string;
+	/** Where packages put it. */
+	paths: readonly string[];
+	/** Debian's package of it. */
+	debian: string;
+}
+
+export interface RunningServer {
+	url: string;
+	stop(): Promise<void>;
+}
+
+/** The path of a real web server; as root on Debian its package is installed when it is missing. */
+export async function ensureInstalled({ name, variable, paths, debian }: Program): Promise<string> {
+	const find = () => firstExisting(process.env[variable], ...paths);
+	if (!find() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		await run("apt-get", ["update", "-qq"]);
+		await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debian]);
+	}
+	const path = find();
+	if (!path) throw new Error(`There is no ${name} to test with: install one, or set ${variable} to its path.`);
+	return path;
+}
+
+export function firstExisting(...paths: readonly (string | undefined)[]): string | undefined {
+	return paths.find((path) => path && existsSync(path));
+}
+
+/** A free address of loopback, and a folder for what a server writes. */
+export async function makePlace(): Promise<{ home: string; port: number; url: string }> {
+	const port = await freePort();
+	return { home: await mkdtemp(join(tmpdir(), "storefront-server-")), port, url: `http://127.0.0.1:${port}` };
+}
+
+/** Starts a server in its place and waits until it answers; stopping it removes its folder. */
+export async function startServer(
+	command: string,
+	args: readonly string[],
+	{ home, url }: { home: string; url: string },
+	env: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
+	const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
+	await answers(url, child);
+	return {
+		url,
+		async stop() {
+			if (child.exitCode === null) {
+				child.kill("SIGTERM");
+				await once(child, "exit");
+			}
+			await rm(home, { recursive: true, force: true });
+		},
+	};
+}
