@@ -48,7 +48,8 @@ export function editorReport(
 		catalogue.events.filter(lacks).map((event) => ({ ...entryOf("/v1/events", event), path: pathOf(event) }));
 	const texts = [...textsOf(catalogue)];
 	return {
-		read: report.read,
+		// The order of arrival is chance.
+		read: Object.fromEntries(Object.entries(report.read).sort(([a], [b]) => (a < b ? -1 : 1))),
 		leftOut: report.leftOut.map(leftOutEntry),
 		landing: [...report.landing, ...report.landingDefaults],
 		withoutStart: eventsWhere(({ startedAt }) => startedAt === undefined),

@@ -67,6 +67,7 @@ describe("the report for editors", () => {
 	it("reads the same whenever it is made of the same data", async () => {
 		const [one, other] = [await reportNow(), await reportNow()];
 		expect(reportPage(one, SITE)).toBe(reportPage(other, SITE));
+		expect(Object.keys(one.read)).toEqual(Object.keys(one.read).toSorted());
 	});
 });
 
