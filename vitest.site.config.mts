@@ -7,7 +7,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: process.env["BUILT_SITE"] ? ["tests/site/languages/*.test.ts"] : ["tests/site/*.test.ts"],
-		setupFiles: ["./tests/fixtures/follow-clock.ts"],
 		// Each reads thousands of files; a slow machine is no fault of the shop.
 		testTimeout: 60_000,
 	},

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { currentMoment } from "../../src/config/clock";
 import { elements, emittedPages, grouped, NONE, PUBLIC, report } from "./emitted";
 
 interface Entry {
@@ -37,7 +38,7 @@ describe("the sitemap", () => {
 	});
 
 	it("tells when a page was changed, never later than now, and of a file the newest of its pages", () => {
-		const now = new Date().toISOString();
+		const now = currentMoment().toISOString();
 		const late = listed.filter(({ lastmod = "" }) => lastmod > now).map(({ loc, lastmod }) => `${loc} ${lastmod}`);
 		expect(report(late)).toBe(NONE);
 		const events = listed.filter(({ loc }) => /\/events\/\d+$/.test(loc));
