@@ -35,6 +35,4 @@ void main(async () => {
 		GATSBY_SITE_URL: `http://localhost:${SITE_PORT + 1}`,
 	};
 	await step("All languages", () => run("npx", ["tsx", "tests/tools/languages.ts"], elsewhere));
-	await step("Develop", () => run("npx", ["tsx", "tests/tools/develop-check.ts"], elsewhere));
-	await step("Another moment", () => run("npx", ["tsx", "tests/tools/moments.ts", "--today"], elsewhere));
 });
