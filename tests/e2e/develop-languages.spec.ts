@@ -5,7 +5,8 @@ import { expect, test } from "./fixtures/test";
 /** `npm run develop` of the landing that speaks all languages, beside a build; the console is watched by the fixture. */
 
 test("every language's list of events is in that language", async ({ page }) => {
-	test.setTimeout(120_000);
+	// Eighteen pages whose modules come one by one.
+	test.setTimeout(300_000);
 	for (const code of LANGUAGES_SHOWN) {
 		const t = await wordsOf(code);
 		await page.goto(at(code, "/events"));

@@ -35,4 +35,5 @@ void main(async () => {
 		GATSBY_SITE_URL: `http://localhost:${SITE_PORT + 1}`,
 	};
 	await step("All languages", () => run("npx", ["tsx", "tests/tools/languages.ts"], elsewhere));
+	await step("Develop", () => run("npx", ["tsx", "tests/tools/develop-check.ts"], elsewhere));
 });
