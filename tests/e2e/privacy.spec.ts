@@ -68,7 +68,7 @@ test("the privacy policy names every host the shop talks to and all it leaves on
 	expect([...asked].filter((host) => !text.includes(host))).toEqual([]);
 	const named = await page.getByRole("main").locator("code").allInnerTexts();
 	const isNamed = (name: string) =>
-		named.some((each) => name === each || (/^(?:@@|workbox|_ym)/.test(name) && name.includes(each)));
+		named.some((each) => name === each || (/^(?:@@|gatsby-plugin-offline|_ym)/.test(name) && name.includes(each)));
 	expect([...kept].filter((name) => !isNamed(name))).toEqual([]);
 });
 
