@@ -49,10 +49,16 @@ function httpRules({ site, hosting }: HostPlace): string {
 		...Object.entries(REPORT_VARIABLES).map(
 			([end, name]) => `map ${quoted(name)} $${variable}_${end} { include ${path(`${hosting}/reports.map`)}; }`,
 		),
-		`map $uri $${variable}_missing { include ${path(`${hosting}/missing.map`)}; }`,
-		`map $uri $${variable}_screen { include ${path(`${hosting}/screens.map`)}; }`,
+		`map $uri $${variable}_missing_given { include ${path(`${hosting}/missing.map`)}; }`,
+		`map $uri $${variable}_screen_given { include ${path(`${hosting}/screens.map`)}; }`,
+		"# Of what the maps of a build say only names of files below the folder count: nothing leads out of it.",
+		`map $${variable}_missing_given $${variable}_missing { default "/404.html"; ${BELOW} $${variable}_missing_given; }`,
+		`map $${variable}_screen_given $${variable}_screen { default ""; ${BELOW} $${variable}_screen_given; }`,
 	]);
 }
+
+/** A name of a file of the site: no part of it starts with a dot. */
+const BELOW = '"~^(?:/[\\w-][\\w.-]*)+$"';
 
 /** Headers of reports, by the end of the variable that holds the value: nginx has little room for names. */
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
@@ -63,6 +69,8 @@ function serverRules({ site }: HostPlace): string {
 	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
 	return lines([
 		`root ${path(site)};`,
+		"# A link in the folder shows no file of somebody else's.",
+		"disable_symlinks if_not_owner from=$document_root;",
 		"charset utf-8;",
 		"types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg;",
 		"\timage/png png; image/jpeg jpg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2;",

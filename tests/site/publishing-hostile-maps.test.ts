@@ -1,0 +1,65 @@
+import { lchown, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { nginxFiles } from "../../src/publishing/hosting/nginx";
+import { MasterNginx } from "../tools/master-nginx";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
+
+const MAPS = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" })).filter((name) => name.endsWith(".map"));
+
+let root: string;
+let nginx: MasterNginx | undefined;
+const site = () => join(root, "site");
+const hosting = () => join(root, "hosting");
+
+async function start(): Promise<MasterNginx> {
+	nginx = await MasterNginx.start(join(root, "nginx"), hosting());
+	return nginx;
+}
+
+beforeEach(async () => {
+	root = await mkdtemp(join(tmpdir(), "storefront-maps-"));
+	await writeFiles(site(), SITE_FILES);
+	await writeFiles(hosting(), nginxFiles(MANIFEST, { site: site(), hosting: hosting() }));
+	await writeFile(join(root, "secret.html"), "a secret");
+});
+afterEach(async () => {
+	await nginx?.stop();
+	await rm(root, { recursive: true });
+});
+
+describe("who writes what a build writes", () => {
+	it("adds no directive to nginx: a map that ends its block is refused", async () => {
+		const running = await start();
+		expect(MAPS.length).toBeGreaterThan(3);
+		for (const name of MAPS) {
+			const text = nginxFiles(MANIFEST, { site: site(), hosting: hosting() })[name] ?? "";
+			await writeFile(join(hosting(), name), `${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`);
+			expect(await running.complaints(), name).toContain("unexpected");
+			await writeFile(join(hosting(), name), text);
+		}
+		expect(await running.complaints()).toBe("");
+	});
+
+	it("doesn't lead nginx out of the site by the name of a screen or a not-found page", async () => {
+		await writeFile(join(hosting(), "screens.map"), 'default "";\n"~^/screen" "/../secret.html";\n');
+		await writeFile(join(hosting(), "missing.map"), 'default "/../secret.html";\n');
+		const { url } = await start();
+		for (const path of ["/screen", "/nothing"]) {
+			const answer = await fetch(url + path);
+			expect(await answer.text(), path).not.toContain("secret");
+			expect(answer.status, path).not.toBe(200);
+		}
+	});
+
+	it.skipIf(process.getuid?.() !== 0)("doesn't have nginx show a file of somebody else's by a link", async () => {
+		await writeFiles(root, { "other/index.html": "a secret" });
+		await symlink(join(root, "other", "index.html"), join(site(), "moskva", "link.html"));
+		const nobody = 65_534;
+		await lchown(join(site(), "moskva", "link.html"), nobody, nobody);
+		const { url } = await start();
+		const answer = await fetch(`${url}/moskva/link.html`);
+		expect(await answer.text()).not.toContain("secret");
+	});
+});
