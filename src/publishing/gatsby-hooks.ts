@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../backend/node-http";
 import { currentMoment } from "../config/clock";
@@ -70,6 +69,6 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
 /** Runs after the plugins' own, when the build has succeeded: what they leave beside the pages is tidied. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-	await tidyPublished(join(process.cwd(), "public"), readEnv().isOffline);
+	await tidyPublished(process.cwd(), readEnv().isOffline);
 	await writeHistory(process.cwd(), readEnv(), memory);
 };

@@ -14,7 +14,7 @@ const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path), "utf8");
 
 /** The files of a chunk by its name in the bundler's statistics. */
 export function chunkScripts(name: string): string[] {
-	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read("webpack.stats.json")));
+	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read("..", ".cache", "webpack.stats.json")));
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 

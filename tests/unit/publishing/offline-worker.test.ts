@@ -210,7 +210,9 @@ describe("the copies", () => {
 
 describe("the published site", () => {
 	it("holds no source map, no list of modules and no library that isn't used", async () => {
-		const site = await mkdtemp(join(tmpdir(), "site-"));
+		const root = await mkdtemp(join(tmpdir(), "site-"));
+		const site = join(root, "public");
+		await mkdir(site);
 		for (const folder of ["workbox-v4.3.1", "~partytown"]) await mkdir(join(site, folder));
 		const files = [
 			"index.html",
@@ -225,9 +227,9 @@ describe("the published site", () => {
 			"workbox-v4.3.1/workbox-window.prod.mjs",
 		];
 		for (const file of files) await writeFile(join(site, file), "");
-		await tidyPublished(site, true);
+		await tidyPublished(root, true);
 		const left = await readdir(site, { recursive: true });
-		await rm(site, { recursive: true });
+		await rm(root, { recursive: true });
 		expect(left.sort()).toEqual([
 			"app-1.js",
 			"index.html",
@@ -238,11 +240,12 @@ describe("the published site", () => {
 	});
 
 	it("replaces the worker of every visitor by one that deletes all copies and goes, where it is switched off", async () => {
-		const site = await mkdtemp(join(tmpdir(), "site-"));
-		await writeFile(join(site, "sw.js"), "a bad one");
-		await tidyPublished(site, false);
-		const script = await readFile(join(site, "sw.js"), "utf8");
-		await rm(site, { recursive: true });
+		const root = await mkdtemp(join(tmpdir(), "site-"));
+		await mkdir(join(root, "public"));
+		await writeFile(join(root, "public/sw.js"), "a bad one");
+		await tidyPublished(root, false);
+		const script = await readFile(join(root, "public/sw.js"), "utf8");
+		await rm(root, { recursive: true });
 
 		const kept = new Set(["precache", "runtime"]);
 		const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
