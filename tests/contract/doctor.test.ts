@@ -164,6 +164,19 @@ describe("doctor", () => {
 		expect(about(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
 	});
 
+	it("empties the basket again where nobody can pay", async () => {
+		const calls: string[] = [];
+		fault = (path, reply, method) => {
+			const [name] = path.split("?");
+			if (name === "/v2/acquisitions") reply.body = JSON.stringify({ results: [] });
+			if (name === "/api/basket") calls.push(method);
+		};
+		const findings = await check({}, "doctor@antrakt.example");
+		expect(about(findings, "no payment method")).not.toEqual([]);
+		expect(calls.at(-1)).toBe("DELETE");
+		expect(calls).toContain("POST");
+	});
+
 	it("finds a second order under one key", async () => {
 		let orders = 0;
 		fault = (url, reply, method) => {

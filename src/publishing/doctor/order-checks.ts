@@ -31,28 +31,7 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 	const client = createCookieClient(env.basketApiUrl, siteUrl);
 	const findings: Finding[] = [];
 	try {
-		const offer = await firstOffer(options);
-		if (!offer) return [error("POST /api/basket", "no ticket can be had", "there is nothing to buy")];
-		const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
-		findings.push(...cookieFindings("POST /api/basket, cookie", client.setCookies, env.basketApiUrl, siteUrl));
-		findings.push(
-			basket.tickets.some(({ id }) => id === offer.id)
-				? ok("POST /api/basket", `ticket ${offer.id} is held`)
-				: error("POST /api/basket", `ticket ${offer.id} is not in the answer`, "nothing can be put in the basket"),
-		);
-		const [payment] = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "").records;
-		if (!payment) return [...findings, error("GET /v2/acquisitions", "no payment method", "nobody can pay")];
-		const request: OrderRequest = {
-			basketVersion: basket.version,
-			expectedTotal: basketTotals(basket.tickets).total,
-			buyer: { name: "Doctor", email: options.email, phone: "+70000000000" },
-			acquisitionId: payment.id,
-			language: "ru",
-			currency: basket.currency ?? options.currency,
-			utm: undefined,
-			consents: { offer: true, personalData: true, marketing: false },
-		};
-		findings.push(...(await checkOneOrder(client, request, options)));
+		findings.push(...(await checkPurchase(client, options)));
 	} catch (failure) {
 		findings.push(error("orders", reason(failure), "tickets can't be ordered"));
 	}
@@ -60,6 +39,36 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 		findings.push(error("DELETE /api/basket", reason(failure), "the basket can't be emptied at once"));
 	});
 	return findings;
+}
+
+async function checkPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
+	const { env, siteUrl } = options;
+	const offer = await firstOffer(options);
+	if (!offer) return [error("POST /api/basket", "no ticket can be had", "there is nothing to buy")];
+	const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
+	const findings = cookieFindings("POST /api/basket, cookie", client.setCookies, env.basketApiUrl, siteUrl);
+	findings.push(
+		basket.tickets.some(({ id }) => id === offer.id)
+			? ok("POST /api/basket", `ticket ${offer.id} is held`)
+			: error("POST /api/basket", `ticket ${offer.id} is not in the answer`, "nothing can be put in the basket"),
+	);
+	const [payment] = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "").records;
+	if (!payment) return [...findings, error("GET /v2/acquisitions", "no payment method", "nobody can pay")];
+	const request: OrderRequest = {
+		basketVersion: basket.version,
+		expectedTotal: basketTotals(basket.tickets).total,
+		buyer: { name: "Doctor", email: options.email, phone: "+70000000000" },
+		acquisitionId: payment.id,
+		language: "ru",
+		currency: basket.currency ?? options.currency,
+		utm: undefined,
+		consents: { offer: true, personalData: true, marketing: false },
+	};
+	try {
+		return [...findings, ...(await checkOneOrder(client, request, options))];
+	} catch (failure) {
+		return [...findings, error("orders", reason(failure), "tickets can't be ordered")];
+	}
 }
 
 async function checkOneOrder(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
