@@ -50,6 +50,12 @@ export const BUILD_FACTS_PATH = "/data/build.json";
 /** The landing's page that holds the consent to personal data, which checkout asks for; it stands in no menu. */
 export const PERSONAL_DATA_SLUG = "personal-data";
 
+/**
+ * Lists of ours, in each city and in all: of so many categories and of so many days that have events, each of so many pages.
+ * They are what search engines bring visitors to; more of them would be hundreds of nearly empty pages in every language.
+ */
+export const LISTINGS = { categories: 8, days: 7, pages: 3 } as const;
+
 /** §2: slugs of the information pages that have a screen of their own. */
 export const INFORMATION_SLUGS = [
 	"about",

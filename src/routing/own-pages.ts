@@ -5,6 +5,7 @@ import { liveDrafts } from "./live-drafts";
 import { paths } from "./paths";
 import { eventPath } from "./views/cards";
 import type { ViewContext } from "./views/context";
+import { categoryListings, dayListings } from "./views/listings";
 import { eventPages, newsPages, personPages } from "./views/lists";
 
 interface Site {
@@ -71,4 +72,7 @@ function* browsingPaths(context: ViewContext, city?: City, slug = city?.slug): G
 	yield paths.eventsSearch(slug);
 	yield paths.places(slug);
 	for (const { paging } of eventPages(context, city)) yield paths.events(slug, paging.page);
+	const listings = [...categoryListings(context, city), ...dayListings(context, city)];
+	for (const path of listings.flatMap(({ pages }) => pages[0]?.paging.paths ?? []))
+		yield city ? `/${slug}${path.slice(city.slug.length + 1)}` : path;
 }

@@ -13,6 +13,7 @@ import type { TemplateName } from "./templates";
 import { articleTitle, eventDescription, eventTitle, personName, placeName } from "./views/cards";
 import { cityOf, cityView, type ViewContext } from "./views/context";
 import { eventView } from "./views/event";
+import { categoryListings, dayListings, listingLinks, listingTitle } from "./views/listings";
 import {
 	categoriesIn,
 	eventPages,
@@ -101,6 +102,10 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	const base = at ? { city: at } : {};
 	const categories = categoriesIn(context, city);
 	const pages = eventPages(context, city);
+	const byCategory = categoryListings(context, city);
+	const byDay = dayListings(context, city);
+	const links = { categories: listingLinks(byCategory) };
+	const days = listingLinks(byDay);
 	const home = homeView(context, categories, city);
 	yield {
 		...base,
@@ -125,9 +130,25 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 			template: "events-index",
 			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
 			description: t("meta.events.description", where),
-			view: eventsIndexView(context, page, categories, city),
+			view: eventsIndexView(context, page, number > 1 || days.length === 0 ? links : { ...links, days }, city),
 			updatedAt: newest(page.records),
 		};
+	}
+	for (const { name, pages } of [...byCategory, ...byDay]) {
+		const title = listingTitle(context, name, at?.name);
+		for (const page of pages) {
+			const { page: number, paths } = page.paging;
+			yield {
+				...base,
+				path: paths[number - 1] ?? "",
+				template: "events-index",
+				title: number > 1 ? t("meta.paged", { title, page: number }) : title,
+				description: `${title}. ${t("meta.events.description", where)}`,
+				view: eventsIndexView(context, page, { ...links, days, title }, city),
+				parents: [eventsLink(context, city?.slug)],
+				updatedAt: newest(page.records),
+			};
+		}
 	}
 	yield {
 		...base,
@@ -135,7 +156,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 		template: "events-search",
 		title: t("meta.search.title", where),
 		description: t("meta.search.description", where),
-		view: eventsSearchView(context, pages[0], categories, city),
+		view: eventsSearchView(context, pages[0], categories, [...days, ...links.categories], city),
 		parents: [eventsLink(context, city?.slug)],
 		noindex: true,
 	};

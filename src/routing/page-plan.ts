@@ -46,13 +46,14 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 	const { catalogue, translators, siteUrl, files = [] } = options;
 	const [first] = translators;
 	if (!first) throw new Error("The landing names no language");
-	return ownPages(viewContext(catalogue, ...first, options), { siteUrl, languages: [...translators.keys()], files });
+	const context = { ...viewContext(catalogue, ...first, options), now: options.cards.now.getTime() };
+	return ownPages(context, { siteUrl, languages: [...translators.keys()], files });
 }
 
 /**
  * All pages of the site, from the data alone (spec §2, product "Reading the specification"). Pure: the same catalogue
  * gives the same pages, and nothing in a page's context changes with the time of the build, but for the card of an event that
- * has passed, and for what home pages lead with: dates on sale.
+ * has passed, for what home pages lead with: dates on sale, and for the lists of the next days and what links to them.
  */
 export function* planPages(options: PlanOptions): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];

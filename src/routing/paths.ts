@@ -9,6 +9,10 @@ const paged = (base: string, page: number) => (page > 1 ? `${base}/page/${page}`
 export const paths = {
 	home: (city?: string) => inCity(city, ""),
 	events: (city?: string, page = 1) => paged(inCity(city, "/events"), page),
+	/** Ours: the events of one category. */
+	category: (id: number, city?: string, page = 1) => paged(inCity(city, `/events/category/${id}`), page),
+	/** Ours: the events of one day, `2026-12-31`. */
+	day: (day: string, city?: string, page = 1) => paged(inCity(city, `/events/day/${day}`), page),
 	eventsSearch: (city?: string) => inCity(city, "/events/search"),
 	event: (id: number, city?: string) => inCity(city, `/events/${id}`),
 	/** The calendar file of an event; one for all languages. */

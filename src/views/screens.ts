@@ -33,8 +33,12 @@ export interface EventsIndexView {
 	city?: CityView;
 	events: EventCard[];
 	paging: PagingView;
-	/** Categories as links into the search with that filter set. */
+	/** Lists of the fullest categories here. */
 	categories: LinkView[];
+	/** Lists of the next days with events; on the first page only. */
+	days?: LinkView[];
+	/** Of a list of one category, or of one day: what it shows. */
+	title?: string;
 }
 
 export interface EventPlaceView {
@@ -127,7 +131,7 @@ export interface EventsSearchView {
 	/** The first events by date, shown before the live answer and without JavaScript. */
 	events: EventCard[];
 	categories: CategoryGroup[];
-	/** Pages of the landing that hold events of some categories: what there is to choose from without JavaScript. */
+	/** Lists by day and category, and pages of the landing: what there is to choose from without JavaScript. */
 	collections: LinkView[];
 }
 

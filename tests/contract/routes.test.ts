@@ -46,13 +46,35 @@ function globalRoutes(): string[] {
 	];
 }
 
+/** Routes of ours that the specification doesn't name: lists of one category and of one day, of a city or of all. */
+const LISTING = /^(.*)\/events\/(category\/\d+|day\/\d{4}-\d\d-\d\d)(\/page\/[23])?$/;
+
 /** Pages a visitor never asks for by name: the error page of spec §4 and the one shown without a network (spec §1). */
 const ADDED = ["/500.html", "/offline"];
 
 describe("the routes of the demo data", () => {
 	it("are those of the specification, none missing and none more", () => {
 		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...ADDED];
-		expect(plans.map(({ path }) => path).sort()).toEqual(expected.sort());
+		const paths = plans.map(({ path }) => path).filter((path) => !LISTING.test(path));
+		expect(paths.sort()).toEqual(expected.sort());
+	});
+
+	it("are joined by lists of ours, by category and by day, a few in each city and in all", () => {
+		const lists = new Map<string, string[]>();
+		for (const { path, context } of plans) {
+			const [, place, list = "", isFurther] = LISTING.exec(path) ?? [];
+			if (place === undefined) continue;
+			expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
+			if (!isFurther) lists.set(place, [...(lists.get(place) ?? []), list]);
+		}
+		const withEvents = catalogue.cities.filter(({ slug }) => catalogue.eventsByCity.has(slug));
+		expect(lists.size).toBe(withEvents.length + 1);
+		for (const [place, own] of lists) {
+			const days = own.filter((list) => list.startsWith("day/"));
+			expect(days.length, place).toBeLessThanOrEqual(7);
+			expect(own.length - days.length, place).toBeLessThanOrEqual(8);
+			expect(own.length, place).toBeGreaterThan(1);
+		}
 	});
 
 	it("name about sixty cities, those of the specification among them", () => {

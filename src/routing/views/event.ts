@@ -23,6 +23,7 @@ import {
 	placePath,
 } from "./cards";
 import { cityOf, cityView, foreignLanguage, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
+import { categoryPath } from "./listings";
 import { eventsAfter, eventsBefore, inTurns } from "./nearby";
 
 /** Of the show, here and elsewhere each. With more, most pages would be too large to carry their own data (page-scripts.tsx). */
@@ -121,16 +122,10 @@ function hallView({ catalogue, layoutUrls }: ViewContext, event: TicketEvent): E
 }
 
 function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
-	const city = cityOf(context, event)?.slug;
 	return event.categoryIds.flatMap((id) => {
 		const title = context.catalogue.categoryById.get(id)?.title;
-		return title ? [{ title, path: categoryPath(id, city) }] : [];
+		return title ? [{ title, path: categoryPath(context, id, cityOf(context, event)) }] : [];
 	});
-}
-
-/** The search with one category chosen: works without JavaScript, and is the same address the filter makes. */
-export function categoryPath(id: number, city: string | undefined): string {
-	return `${paths.eventsSearch(city)}?categories=${id}`;
 }
 
 /**

@@ -14,7 +14,6 @@ import type {
 import { paths } from "../paths";
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
 import { cityView, type ViewContext } from "./context";
-import { categoryPath } from "./event";
 
 /** One page of a paged list: its records and where it stands. */
 export interface Page<T> {
@@ -50,18 +49,18 @@ export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
-/** @param categories those of `categoriesIn`; counting them anew for each page of a list would take longer than the list */
+/** @param links to the lists of categories and days; making them anew for each page of a list would take longer than the list */
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: Page<TicketEvent>,
-	categories: readonly ListedCategory[],
+	links: Pick<EventsIndexView, "categories" | "days" | "title">,
 	city?: City,
 ): EventsIndexView {
 	return {
 		...(city && { city: cityView(city) }),
 		events: records.map((event) => eventCard(context, event, city === undefined)),
 		paging,
-		categories: categories.map(({ id, title }) => ({ title, path: categoryPath(id, city?.slug) })),
+		...links,
 	};
 }
 

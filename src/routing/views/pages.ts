@@ -21,7 +21,8 @@ import type {
 import { paths } from "../paths";
 import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
 import { cityView, foreignLanguage, known, pictureView, type ViewContext } from "./context";
-import { categoryPath, routeUrl, searchPath } from "./event";
+import { routeUrl, searchPath } from "./event";
+import { categoryPath } from "./listings";
 import { categoryGroups, type ListedCategory, type Page } from "./lists";
 
 const WALL = 7;
@@ -50,7 +51,10 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	return {
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
-		shelves: shelves(events, shown, categories, city).map((shelf) => ({ ...shelf, events: shelf.events.map(card) })),
+		shelves: shelves(context, events, shown, categories, city).map((shelf) => ({
+			...shelf,
+			events: shelf.events.map(card),
+		})),
 		...(!city && { cities: citiesWithEvents(context) }),
 		persons: homePersons(context, events),
 		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => articleCard(context, article)),
@@ -63,6 +67,7 @@ export function eventsSearchView(
 	context: ViewContext,
 	first: Page<TicketEvent> | undefined,
 	categories: readonly ListedCategory[],
+	lists: readonly LinkView[],
 	city?: City,
 ): EventsSearchView {
 	return {
@@ -70,7 +75,7 @@ export function eventsSearchView(
 		total: first?.paging.total ?? 0,
 		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
 		categories: categoryGroups(context, categories),
-		collections: landingLinks(context),
+		collections: [...lists, ...landingLinks(context)],
 	};
 }
 
@@ -81,6 +86,7 @@ function oneAShow(events: readonly TicketEvent[]): TicketEvent[] {
 }
 
 function shelves(
+	context: ViewContext,
 	events: readonly TicketEvent[],
 	shown: ReadonlySet<TicketEvent>,
 	categories: readonly ListedCategory[],
@@ -90,7 +96,7 @@ function shelves(
 	return categories
 		.map(({ id, title }) => ({
 			title,
-			path: categoryPath(id, city?.slug),
+			path: categoryPath(context, id, city),
 			events: oneAShow(events.filter((event) => !used.has(event) && event.categoryIds.includes(id)))
 				.slice(0, SHELF_LENGTH)
 				.map((event) => {

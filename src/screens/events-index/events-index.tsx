@@ -12,15 +12,14 @@ import type { EventsIndexView } from "../../views/screens";
 /** All events of the site or of a city, page by page. */
 export function EventsIndexScreen({ view }: { view: EventsIndexView }) {
 	const { t } = useTranslation();
-	const { city, events, paging, categories } = view;
+	const { city, events, paging, categories, days = [] } = view;
+	const all = city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title");
 	return (
 		<>
-			<PageTitle
-				title={city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title")}
-				count={paging.total}
-			>
+			<PageTitle title={view.title ?? all} count={paging.total}>
 				<div>
 					<DateShortcuts city={city} />
+					<Chips links={days} label={t("search.calendarTitle")} />
 					<Chips links={categories} label={t("eventsIndex.categories")} />
 				</div>
 			</PageTitle>
