@@ -1,5 +1,5 @@
-import { I18nextContext, I18nextProvider, useTranslation } from "gatsby-plugin-react-i18next";
-import type { i18n, TFunction } from "i18next";
+import { I18nextContext, I18nextProvider } from "gatsby-plugin-react-i18next";
+import type { i18n } from "i18next";
 import { type ComponentProps, type ReactNode, useContext, useMemo } from "react";
 import type { PageEnvelope } from "../views/page-context";
 import { type Language, languageOf } from "./languages";
@@ -31,6 +31,3 @@ export function usePageLanguage(): Language & PluginContext {
 	const page = useContext(I18nextContext);
 	return { ...languageOf(page.language), ...page };
 }
-
-/** The page's `t` alone. */
-export const useT = (): TFunction => useTranslation().t;
