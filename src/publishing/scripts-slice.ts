@@ -29,16 +29,16 @@ const FRAME_MS = 20;
  * wherever no paint is reported, the load event starts them. A button tapped meanwhile is remembered and answers once it can.
  */
 export const CONSTANT_SCRIPT = [
-	`var w=window,d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,
+	`var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,
 	`links=d.querySelectorAll('[media="${PAGE_SCRIPT.laterMedia}"]'),run=()=>{for(var l of links)if(/js$/.test(l.href)){var s=`,
 	'd.createElement("script");s.async=false;s.src=l.href;d.head.append(s)}else l.media="all";links=[]};',
-	`addEventListener("click",w.${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true);`,
-	"w.pagePath=p.path;if(p.result)w.pageData=p;",
-	`w.___webpackCompilationHash=read("${HASH_ID}");w.___chunkMapping={};`,
+	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true);`,
+	"pagePath=p.path;if(p.result)pageData=p;",
+	`___webpackCompilationHash=read("${HASH_ID}");___chunkMapping={};`,
 	`new PerformanceObserver(()=>{var i=d.querySelector("img[fetchpriority]"),f=()=>setTimeout(run,${FRAME_MS});`,
 	`if(i){i.decode().then(f,f);setTimeout(run,${PICTURE_WAIT_MS})}else run()}).observe({type:"paint",buffered:true});`,
 	`addEventListener("load",()=>{setTimeout(run,${PAINT_WAIT_MS});`,
-	'fetch("/chunk-map.json").then(r=>r.json()).then(m=>{w.___chunkMapping=m}).catch(()=>{})})',
+	'fetch("/chunk-map.json").then(r=>r.json()).then(m=>{___chunkMapping=m}).catch(()=>{})})',
 ].join("");
 
 /** Takes the hash and the scripts' addresses out of Gatsby's part. @throws when Gatsby writes it another way than we read it */
