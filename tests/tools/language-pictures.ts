@@ -34,7 +34,7 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 		}
 	}
 	await browser.close();
-	await writeFile(join(process.cwd(), "docs", "languages.md"), document());
+	await writeFile(join(process.cwd(), "docs", "languages.md"), sheetsDocument());
 }
 
 type Look = typeof PHONE | typeof DESKTOP;
@@ -113,7 +113,7 @@ async function writeSheet(file: string, pictures: readonly Buffer[], look: Look)
 	}
 }
 
-function document(): string {
+function sheetsDocument(): string {
 	const sections = Object.keys(LANGUAGES).flatMap((language) => [
 		`## ${languageOf(language).name} \`${language}\``,
 		"",

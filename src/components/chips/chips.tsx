@@ -14,7 +14,7 @@ export function Chips({ links, label }: Props) {
 	return (
 		<ul className={styles["chips"]} aria-label={label}>
 			{links.map(({ path, title, language }) => (
-				<li key={path}>
+				<li key={title}>
 					<Link to={path} {...(language && { lang: language })}>
 						{title}
 					</Link>
