@@ -136,13 +136,15 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	}
 	for (const { name, pages } of [...byCategory, ...byDay]) {
 		const title = listingTitle(context, name, at?.name);
+		// Among pages of all kinds, such as one about the category, the words alone would be ambiguous.
+		const metaTitle = at ? title : listingTitle(context, name, t("city.all"));
 		for (const page of pages) {
 			const { page: number, paths } = page.paging;
 			yield {
 				...base,
 				path: paths[number - 1] ?? "",
 				template: "events-index",
-				title: number > 1 ? t("meta.paged", { title, page: number }) : title,
+				title: number > 1 ? t("meta.paged", { title: metaTitle, page: number }) : metaTitle,
 				description: `${title}. ${t("meta.events.description", where)}`,
 				view: eventsIndexView(context, page, { ...links, days, title }, city),
 				parents: [eventsLink(context, city?.slug)],

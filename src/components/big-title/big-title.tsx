@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import * as styles from "./big-title.module.css";
 import { hasMarks, sizeOf, tieShortWords } from "./fit";
@@ -6,25 +7,20 @@ interface Props {
 	text: string;
 	/** Where it isn't the page's. */
 	lang?: string | undefined;
-	/** How many records stand below; small figures after the title. */
-	count?: number | undefined;
-	/** Set when the title stands across a picture. */
-	boxed?: boolean;
+	/** What stands after the words, such as how many records follow. */
+	children?: ReactNode;
+	/** Where the title stands across a picture: the class that puts its lines on paper. */
+	boxed?: string | undefined;
 }
 
 /** The heading of a page, as large as its longest word allows: words are never broken where they can stand whole. */
-export function BigTitle({ text, lang, count, boxed = false }: Props) {
+export function BigTitle({ text, lang, children, boxed }: Props) {
 	const title = tieShortWords(text);
 	return (
 		<div className={styles["frame"]}>
-			<h1 className={classNames(fittedClass(title), boxed && styles["boxed"])} lang={lang}>
+			<h1 className={classNames(fittedClass(title), boxed)} lang={lang}>
 				{boxed ? <span>{title}</span> : title}
-				{count !== undefined && count > 0 && (
-					<sup className={styles["count"]}>
-						{/* Read out, the number stands apart from the word. */}
-						{`\u00a0${count}`}
-					</sup>
-				)}
+				{children}
 			</h1>
 		</div>
 	);

@@ -32,7 +32,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 				// In capitals by its own rules: Turkish ones would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
 			>
-				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} /> : title}
+				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} width="96" height="24" /> : title}
 			</Link>
 			<nav className={styles["nav"]} aria-label={t("nav.label")}>
 				<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>

@@ -6,7 +6,7 @@ interface Props {
 	title: string;
 	/** Of the title, where it isn't the page's. */
 	lang?: string | undefined;
-	/** How many records the page lists. */
+	/** How many records the page lists: small figures after the title. */
 	count?: number | undefined;
 	children?: ReactNode;
 }
@@ -15,7 +15,14 @@ interface Props {
 export function PageTitle({ title, lang, count, children }: Props) {
 	return (
 		<header className={styles["head"]}>
-			<BigTitle {...{ text: title, lang, count }} />
+			<BigTitle text={title} lang={lang}>
+				{count !== undefined && count > 0 && (
+					<sup className={styles["count"]}>
+						{/* Read out, the number stands apart from the word. */}
+						{`\u00a0${count}`}
+					</sup>
+				)}
+			</BigTitle>
 			{children}
 		</header>
 	);

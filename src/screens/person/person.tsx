@@ -23,7 +23,7 @@ export function PersonScreen({ view }: { view: PersonView }) {
 					<Picture image={image} shape="person" title={name} id={id} first />
 				</div>
 				<div className={styles["who"]}>
-					<BigTitle text={name} lang={language} boxed />
+					<BigTitle text={name} lang={language} boxed={styles["strips"]} />
 					{role && <p className={styles["role"]}>{role}</p>}
 					<div className={styles["tools"]}>
 						{links.map(({ title, url }) => (
