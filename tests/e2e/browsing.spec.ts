@@ -171,8 +171,8 @@ test.describe("an event's page", () => {
 		watch,
 	}) => {
 		watch.allow(/events_prices/);
-		await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
 		const event = await eventOnSaleInMoscow();
+		await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
 		await page.goto(event.path);
 		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
 		const aside = page.getByRole("complementary", { name: "Купить билет" });

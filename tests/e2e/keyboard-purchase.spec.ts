@@ -35,9 +35,10 @@ test("tickets are bought with the keyboard alone, from the plan to the wallet", 
 	const plan = page.getByRole("grid", { name: "Схема зала" });
 	await expect(plan).toBeFocused();
 	const here = () =>
-		plan.evaluate(
-			(grid) => document.getElementById(grid.getAttribute("aria-activedescendant") ?? "")?.textContent ?? "",
-		);
+		plan.evaluate((grid) => {
+			const seat = document.getElementById(grid.getAttribute("aria-activedescendant") ?? "");
+			return (seat?.textContent ?? "").replaceAll("\u00a0", " ");
+		});
 	await page.keyboard.press("ArrowRight");
 	await expect.poll(here).toMatch(/ряд \d+, место \d+, .*свободно/);
 	const first = await here();

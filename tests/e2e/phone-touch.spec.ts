@@ -14,7 +14,7 @@ async function tapSeats(page: Page, wanted: string): Promise<void> {
 	for (let y = box.y + 60; y < lowest; y += 17) {
 		for (let x = box.x + 40; x < box.x + box.width - 40; x += 23) {
 			await page.touchscreen.tap(x, y);
-			if ((await choice.textContent())?.includes(wanted)) return;
+			if ((await choice.textContent())?.replaceAll("\u00a0", " ").includes(wanted)) return;
 		}
 	}
 	throw new Error(`No tap brought ${wanted}.`);
@@ -55,9 +55,13 @@ test("tickets are bought with a thumb, and the sum is always in sight", async ({
 });
 
 test("a page that has come alive has its true height: nothing grows while it is scrolled", async ({ page }) => {
+	const prices = page.waitForResponse(/\/v2\/events_prices/);
 	await page.goto("/");
 	await expect(page.locator("html")).toHaveAttribute("data-alive");
 	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+	// Live prices may say "sold out", in fewer lines.
+	await (await prices).finished();
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 	const before = await height();
 	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 	await expect(page.getByRole("contentinfo")).toBeInViewport();
