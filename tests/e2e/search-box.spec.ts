@@ -36,7 +36,7 @@ test.describe("the search over the page", () => {
 			const { field, options, status } = await openBox(page);
 			await field.pressSequentially(typed);
 			await expect(options.filter({ hasText: title }).first()).toBeVisible();
-			await expect(status).toHaveText(/^\d+ подсказ/);
+			await expect(status).toHaveText(/^\d+\sподсказ/);
 		});
 	}
 
