@@ -39,7 +39,8 @@ export default defineConfig<Fixtures>({
 function projects(): PlaywrightTestProject<Fixtures>[] {
 	if (process.env["DEVELOP_WORKSPACE"]) {
 		const testMatch = speaksAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
-		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch }];
+		// A change shows when webpack has compiled it, which takes its time on a busy machine.
+		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch, timeout: 120_000, expect: { timeout: 45_000 } }];
 	}
 	if (speaksAllLanguages) {
 		const use = { viewport: PHONE, hasTouch: true, profile: "production" } as const;
