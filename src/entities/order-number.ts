@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { decodedPart } from "./address-part";
 
 const LONGEST = 200;
 
@@ -25,13 +26,4 @@ export function orderNumberInPath(pathname: string): string | undefined {
 	const part = /\/order\/(?:bill|pay)\/(.+?)\/?$/.exec(pathname)?.[1];
 	const number = part === undefined ? undefined : decodedPart(part);
 	return number !== undefined && isOrderNumber(number) ? number : undefined;
-}
-
-/** A part of an address in plain text; undefined when it can't be read. */
-export function decodedPart(part: string): string | undefined {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return undefined;
-	}
 }

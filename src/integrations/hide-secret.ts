@@ -1,4 +1,5 @@
-import { decodedPart, orderNumberInPath } from "../entities/order-number";
+import { decodedPart } from "../entities/address-part";
+import { orderNumberInPath } from "../entities/order-number";
 import { orderSecret } from "../state/orders/device-orders";
 import { holdsSecret } from "./private-address";
 import { visits } from "./visits";

@@ -1,4 +1,5 @@
 import { INFORMATION_SLUGS } from "../config/constants";
+import { decodedPart } from "../entities/address-part";
 import type { City } from "../entities/city";
 import type { OwnPages } from "../sourcing/sanitise";
 import { liveDrafts } from "./live-drafts";
@@ -37,11 +38,7 @@ export function ownPages(context: ViewContext, { siteUrl, languages, files }: Si
 /** The path an address names, decoded, without query and fragment. */
 export function pathOf(address: string): string {
 	const path = address.replace(/[?#].*$/s, "");
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
+	return decodedPart(path) ?? path;
 }
 
 /** Paths of all planned pages, without a language prefix. */

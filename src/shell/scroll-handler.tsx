@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { decodedPart } from "../entities/address-part";
 import { readText, writeText } from "../state/storage";
 
 /** Of the router's location, what places are kept by. */
@@ -73,7 +74,7 @@ export class ScrollHandler extends Component<Props> {
 
 	private scroll(previous: Props | undefined): void {
 		const { hash } = this.props.location;
-		const target = hash ? document.getElementById(decodeURI(hash.slice(1))) : undefined;
+		const target = hash ? document.getElementById(decodedPart(hash.slice(1)) ?? "") : undefined;
 		if (target === null || !this.mayScroll(previous)) return;
 		if (target) target.scrollIntoView();
 		else window.scrollTo(0, this.kept());

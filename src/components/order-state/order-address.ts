@@ -1,5 +1,6 @@
 import type { OrderKey } from "../../backend/order-api";
-import { decodedPart, isOrderNumber, orderNumberInPath } from "../../entities/order-number";
+import { decodedPart } from "../../entities/address-part";
+import { isOrderNumber, orderNumberInPath } from "../../entities/order-number";
 import { type KeptOrder, knownOrder, lastOrder } from "../../state/orders/device-orders";
 
 /** What an address says about an order. `number` without `secret`: the order can be opened only if it `isKept`. */

@@ -1,3 +1,4 @@
+import { decodedPart } from "../../entities/address-part";
 import { readBuyerDraft } from "../../state/orders/buyer-draft";
 import { knownOrders } from "../../state/orders/device-orders";
 
@@ -7,15 +8,7 @@ export function knownSecrets(): string[] {
 	const fragment = window.location.hash.slice(1);
 	return [
 		...knownOrders().flatMap(({ secret }) => secret ?? []),
-		...(fragment === "" ? [] : [fragment, plain(fragment)]),
+		...(fragment === "" ? [] : [fragment, decodedPart(fragment) ?? fragment]),
 		...(draft ? [draft.name, draft.email, draft.phone] : []),
 	].filter((secret) => secret !== "");
-}
-
-function plain(fragment: string): string {
-	try {
-		return decodeURIComponent(fragment);
-	} catch {
-		return fragment;
-	}
 }

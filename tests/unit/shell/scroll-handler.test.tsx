@@ -57,6 +57,12 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 	});
 
+	it("shows the page whatever its address's fragment is", () => {
+		open(page("/events/7", "scroll-1", "#%E0%"));
+		expect(intoView).not.toHaveBeenCalled();
+		expect(document.getElementById("tickets")).not.toBeNull();
+	});
+
 	it("goes where a reloaded page was left", () => {
 		sessionStorage.setItem("@@scroll|/news|reloaded", "512");
 		open(page("/news", "reloaded"));
