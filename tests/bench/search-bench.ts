@@ -1,7 +1,7 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { searchIndexPath } from "../../src/search/index-file";
-import { ensureBrowser } from "../tools/browser";
-import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import { SITE_URL } from "../tools/servers";
+import { browserOfSite } from "./built-site";
 import { tenThousandEvents } from "./many-shows";
 import type { Benchmark, Row } from "./write-results";
 
@@ -24,11 +24,7 @@ const TYPED: readonly (readonly [what: string, text: string])[] = [
 
 /** Measures the built site: from a letter to the frame that shows its suggestions. */
 export async function benchSearch(report: (line: string) => void): Promise<Benchmark> {
-	await assertPortsAreFree();
-	const executablePath = await ensureBrowser();
-	await startSandbox();
-	await startSite();
-	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+	const browser = await browserOfSite();
 	const page = await (await browser.newContext({ ...PHONE, locale: "ru-RU" })).newPage();
 	await page.route(`**${searchIndexPath("ru")}`, (route) => route.fulfill({ json: index }));
 	await page.goto(`${SITE_URL}/moskva`);

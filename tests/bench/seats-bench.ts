@@ -1,7 +1,7 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import * as v from "valibot";
-import { ensureBrowser } from "../tools/browser";
-import { assertPortsAreFree, SANDBOX_URL, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import { SANDBOX_URL, SITE_URL } from "../tools/servers";
+import { browserOfSite } from "./built-site";
 import { moveThePlan } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
 
@@ -24,11 +24,7 @@ const citiesSchema = v.object({ data: v.array(v.object({ id: v.number(), slug: v
 
 /** Measures the built site, with the sandbox behind it. */
 export async function benchSeats(report: (line: string) => void): Promise<Benchmark> {
-	await assertPortsAreFree();
-	const executablePath = await ensureBrowser();
-	await startSandbox();
-	await startSite();
-	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+	const browser = await browserOfSite();
 	const rows: Row[] = [];
 	for (const { path, seats } of await pagesOfSizes()) {
 		for (const { screen, ...device } of SCREENS) {

@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { EVENTS } from "../e2e/fixtures/hall";
-import { ensureBrowser } from "../tools/browser";
-import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import { SITE_URL } from "../tools/servers";
+import { browserOfSite } from "./built-site";
 import { median } from "./median";
 import type { Benchmark, Row } from "./write-results";
 
@@ -22,11 +22,7 @@ const WAYS = ["at once", "after reading"] as const;
 
 /** Measures the built site with compressed copies, with the sandbox behind it. */
 export async function benchWidget(runs: number, report: (line: string) => void): Promise<Benchmark> {
-	await assertPortsAreFree();
-	const executablePath = await ensureBrowser();
-	await startSandbox();
-	await startSite();
-	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+	const browser = await browserOfSite();
 	const rows: Row[] = [];
 	for (const { seats, path } of HALLS) {
 		for (const way of WAYS) {

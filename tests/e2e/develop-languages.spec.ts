@@ -1,12 +1,12 @@
 import { languageOf } from "../../src/i18n/languages";
+import { GATSBYS_PRELOADS } from "./fixtures/develop";
 import { at, LANGUAGES_SHOWN, wordsOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
 /** `npm run develop` of the landing that speaks all languages, beside a build; the console is watched by the fixture. */
 
 test("every language's list of events is in that language", async ({ page, watch }) => {
-	// Gatsby's own development server preloads the data of its 404 pages.
-	watch.allow(/page-data\/(?:404\.html|dev-404-page)\/page-data\.json was preloaded using link preload/);
+	watch.allow(GATSBYS_PRELOADS);
 	// Eighteen pages whose modules come one by one.
 	test.setTimeout(300_000);
 	for (const code of LANGUAGES_SHOWN) {

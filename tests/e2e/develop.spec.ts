@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { SANDBOX_URL, SITE_URL } from "../tools/servers";
-import { fillForm, goToBank, goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { orderSeats } from "./fixtures/buyer";
+import { GATSBYS_PRELOADS } from "./fixtures/develop";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -22,8 +23,7 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 test.beforeEach(({ watch }) => {
-	// Gatsby sends these headers with each page of develop, and reads the files late where the computer is busy.
-	watch.allow(/page-data\/(?:404\.html|dev-404-page)\/page-data\.json was preloaded using link preload/);
+	watch.allow(GATSBYS_PRELOADS);
 });
 
 test.afterEach(() => {
@@ -89,11 +89,7 @@ test("a wrong address leads to the list of all pages", async ({ page, watch }) =
 test("a ticket is bought", async ({ page }) => {
 	// Webpack serves hundreds of modules to each page that is opened.
 	test.slow();
-	await walkToAnEvent(page);
-	await takeSeats(page, 2);
-	await goToBasket(page);
-	await fillForm(page);
-	await goToBank(page);
+	await orderSeats(page, 2);
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await expect(page).toHaveURL(/\/order\/success\?order=\w+$/);
 	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SANDBOX_URL } from "../tools/servers";
-import { fillForm, goToBank, goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { orderSeats } from "./fixtures/buyer";
 import { OwnSite, test } from "./fixtures/own-site";
 import { expect } from "./fixtures/test";
 
@@ -97,11 +97,7 @@ test.describe("without a network", () => {
 		context,
 		site,
 	}) => {
-		await walkToAnEvent(page);
-		await takeSeats(page, 2);
-		await goToBasket(page);
-		await fillForm(page);
-		await goToBank(page);
+		await orderSeats(page, 2);
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await page.getByRole("link", { name: "Открыть билеты" }).click();
 		const codes = page.getByRole("img", { name: /^QR-код билета/ });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillForm, goToBank, goToBasket, SEATED_SHOW, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { fillForm, goToBank, goToBasket, orderSeats, SEATED_SHOW, takeSeats, walkToAnEvent } from "./fixtures/buyer";
 import { type CounterRecord, standInCounter } from "./fixtures/counter";
 import { expect, test } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
@@ -89,11 +89,7 @@ test.describe("the counter", () => {
 		page,
 	}) => {
 		const seen = await standInCounter(page);
-		await walkToAnEvent(page);
-		await takeSeats(page, 2);
-		await goToBasket(page);
-		await fillForm(page);
-		await goToBank(page);
+		await orderSeats(page, 2);
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 		const number = new URL(page.url()).searchParams.get("order");

@@ -1,12 +1,8 @@
-import { BUYER, fillForm, goToBank, goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { BUYER, orderSeats } from "./fixtures/buyer";
 import { expect, test } from "./fixtures/test";
 
 test("a buyer goes from the home page to the tickets in hand", async ({ page }) => {
-	await walkToAnEvent(page);
-	await takeSeats(page, 2);
-	await goToBasket(page);
-	await fillForm(page);
-	await goToBank(page);
+	await orderSeats(page, 2);
 
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await expect(page).toHaveURL(/\/order\/success\?order=[^&]+$/);
@@ -19,11 +15,7 @@ test("a buyer goes from the home page to the tickets in hand", async ({ page }) 
 });
 
 test("a declined payment says so, and the same order can be paid again", async ({ page }) => {
-	await walkToAnEvent(page);
-	await takeSeats(page, 1);
-	await goToBasket(page);
-	await fillForm(page);
-	await goToBank(page);
+	await orderSeats(page, 1);
 
 	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await expect(page).toHaveURL(/\/order\/fail\?order=[^&]+$/);

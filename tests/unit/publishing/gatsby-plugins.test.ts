@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { onCreateBabelConfig, onPluginInit } from "../../../src/publishing/gatsby-plugins";
 import { onCreateWebpackConfig } from "../../../src/publishing/webpack-config";
+import { settingsAdded } from "../../fixtures/webpack-settings";
 
 /** Gatsby's store as both hooks find it. */
 function gatsbyState() {
@@ -35,25 +36,10 @@ describe("what Gatsby's plugins do to the site", () => {
 		]);
 	});
 
-	it.each(["develop", "develop-html", "build-javascript", "build-html"])(
+	it.each(["develop", "develop-html", "build-javascript", "build-html"] as const)(
 		"bundles the language plugin itself (%s)",
-		(stage) => {
-			const setWebpackConfig = vi.fn();
-			const config = {
-				module: { rules: [] },
-				output: {},
-				optimization: { splitChunks: { cacheGroups: { shared: { name: () => "shared" } } } },
-				plugins: [],
-			};
-			Reflect.apply(onCreateWebpackConfig ?? vi.fn(), undefined, [
-				{
-					stage,
-					getConfig: () => config,
-					actions: { setWebpackConfig, replaceWebpackConfig: vi.fn() },
-					plugins: { minifyCss: vi.fn() },
-				},
-			]);
-			const { alias } = setWebpackConfig.mock.calls[0]?.[0].resolve ?? {};
+		async (stage) => {
+			const { alias = {} } = (await settingsAdded(onCreateWebpackConfig, stage)).resolve ?? {};
 			expect(Object.keys(alias).length).toBeGreaterThan(0);
 			expect(Object.entries(alias).flat().join()).not.toContain("react-i18next");
 		},

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { settingsAdded } from "../../fixtures/webpack-settings";
 
 /** What a build with this environment tells Gatsby and webpack; the environment is read once, so each build is a fresh one. */
 async function buildWith(token: string, org = "antrakt", project = "shop") {
@@ -8,22 +9,8 @@ async function buildWith(token: string, org = "antrakt", project = "shop") {
 	vi.stubEnv("SENTRY_PROJECT", project);
 	const { sourceMapPlugins } = await import("../../../src/publishing/source-maps");
 	const { onCreateWebpackConfig } = await import("../../../src/publishing/webpack-config");
-	const devtoolOf = async (stage: "build-html" | "build-javascript") => {
-		const setWebpackConfig = vi.fn();
-		const config = {
-			module: { rules: [] },
-			output: {},
-			optimization: { splitChunks: { cacheGroups: { shared: { name: () => "shared" } } } },
-			plugins: [],
-		};
-		const plugins = { minifyJs: vi.fn(), minifyCss: vi.fn() };
-		const actions = { setWebpackConfig, replaceWebpackConfig: vi.fn() };
-		const call: unknown = Reflect.apply(onCreateWebpackConfig ?? vi.fn(), undefined, [
-			{ actions, stage, getConfig: () => config, plugins },
-		]);
-		await call;
-		return setWebpackConfig.mock.calls[0]?.[0]?.devtool;
-	};
+	const devtoolOf = async (stage: "build-html" | "build-javascript") =>
+		(await settingsAdded(onCreateWebpackConfig, stage)).devtool;
 	return { plugins: sourceMapPlugins(), devtoolOf };
 }
 
