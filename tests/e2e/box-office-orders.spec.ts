@@ -86,12 +86,12 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("button", { name: /^Оплатить/ })).toBeVisible();
 			await looksRight(page, "order-pay");
 
-			await sandbox.post(`/orders/${number}`, { status: "PROCESSING" });
+			await sandbox.post(`/orders/${encodeURIComponent(number)}`, { status: "PROCESSING" });
 			await page.goto(`/order/success?order=${number}`);
 			await expect(page.getByRole("heading", { level: 1, name: "Ждём ответа банка" })).toBeVisible();
 			await looksRight(page, "order-waiting");
 
-			await sandbox.post(`/orders/${number}`, { status: "PAID" });
+			await sandbox.post(`/orders/${encodeURIComponent(number)}`, { status: "PAID" });
 			await page.goto(`/order/success?order=${number}`);
 			await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 			await looksRight(page, "order-success");

@@ -95,7 +95,7 @@ test("while the bank is silent the page waits calmly, asks every 2 s, from 20 s 
 	await page.getByRole("button", { name: "Проверить сейчас" }).click();
 	await answered(15);
 	await expect(page.getByRole("status").filter({ hasText: "Ответ банка пока не пришёл" })).toBeVisible();
-	await sandbox.post(`/orders/${number}`, { status: "PAID" });
+	await sandbox.post(`/orders/${encodeURIComponent(number)}`, { status: "PAID" });
 	await page.getByRole("button", { name: "Проверить сейчас" }).click();
 	await expect(page.getByRole("heading", heading("Билеты ваши!"))).toBeVisible();
 	await page.clock.runFor(30_000);
@@ -119,7 +119,7 @@ test("with the network gone after paying the page says so, calls nothing failed,
 	await context.setOffline(true);
 	await expect(page.getByText("Нет интернета: проверим, как только он появится.")).toBeVisible();
 	await expectNothingFailed(page);
-	await sandbox.post(`/orders/${number}`, { status: "PAID" });
+	await sandbox.post(`/orders/${encodeURIComponent(number)}`, { status: "PAID" });
 	await context.setOffline(false);
 	await expect(page.getByRole("heading", heading("Билеты ваши!"))).toBeVisible();
 });

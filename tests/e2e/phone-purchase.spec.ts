@@ -9,6 +9,8 @@ const MOST_TAPS = 9;
 test("two seats are bought in at most nine taps and one form from the home page", async ({ page }) => {
 	let taps = 0;
 	const tap = async (what: Locator) => {
+		// While the poster travels the browser still shows, and touches, the page before.
+		await page.waitForFunction(() => !document.querySelector(":active-view-transition"));
 		await what.tap();
 		taps += 1;
 	};
