@@ -30,6 +30,15 @@ describe("two tabs of one buyer, each a realm of its own with the shop's provide
 			],
 		],
 		[
+			"loses the order's answer, and the repeat is refused as if the hold were over",
+			kind,
+			[
+				faultStep("an order is made", ["does it, and cuts the connection", "says the hold is over"]),
+				buyingStep(0, "stalls seat 1", MAIL, "pay"),
+				buyingStep(0, "entry", MAIL, "pay"),
+			],
+		],
+		[
 			"corrects the address while a lost order is asked for again",
 			kind,
 			[

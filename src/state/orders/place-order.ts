@@ -38,7 +38,7 @@ const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
 /**
  * Orders what is in the basket, once: a double click joins the first one, and after a lost answer or a reload the same request
  * goes with the same key. From the first try without a definite answer on the attempt is possibly done until its key is
- * answered. A corrected form goes with a new key only while the server's basket is the one of the earlier attempts, which then
+ * answered; a refusal then counts at once only while the basket is untouched. A corrected form goes with a new key only while the server's basket is the one of the earlier attempts, which then
  * have made no order.
  * @param deps the same object for every call of a page
  */
@@ -97,6 +97,21 @@ async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]):
 	return open.every(({ request }) => String(request.basketVersion) === String(version));
 }
 
+/**
+ * Whether the answer says for good that there is no order. Some backends check the basket before the key: while an order of an
+ * earlier try may be what has changed the basket, a refusal is asked for again.
+ */
+async function settles(
+	deps: PlaceOrderDeps,
+	attempt: OrderAttempt,
+	answer: ApiError,
+	isDoubtful: boolean,
+	isLastTry: boolean,
+): Promise<boolean> {
+	if (!isDefinite(answer)) return !isDoubtful && (isLastTry || !mayPass(answer));
+	return !isDoubtful || isLastTry || (await isUntouched(deps, [attempt]).catch(() => false));
+}
+
 /** @param mayBeDone whether the attempt was sent before and never answered */
 async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: boolean): Promise<OrderOutcome> {
 	// Kept before it's sent: a reload in the middle must find the key.
@@ -110,19 +125,24 @@ async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: bool
 			else deps.attempts.write([]);
 			return { kind: "placed", order, isEarlier: false };
 		} catch (error) {
-			const isAnswer = error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error);
-			isDoubtful ||= !isAnswer;
-			if (isAnswer && (isDefinite(error) || (!isDoubtful && !(retries > 0 && mayPass(error))))) {
+			const answer =
+				error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error) ? error : undefined;
+			isDoubtful ||= !answer;
+			if (answer && (await settles(deps, attempt, answer, isDoubtful, retries === 0))) {
 				drop(deps, attempt);
-				return { kind: "refused", error };
+				return { kind: "refused", error: answer };
 			}
-			if (retries === 0 || !(mayPass(error) || isUnclearConflict(error))) {
+			if (retries === 0 || !isWorthRepeating(error)) {
 				keep(deps, { ...attempt, isLost: true });
 				return { kind: "unknown", error };
 			}
 			await deps.pause(retryDelay(error));
 		}
 	}
+}
+
+function isWorthRepeating(error: unknown): error is ApiError {
+	return mayPass(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefinite(error));
 }
 
 /** A conflict without a code of the contract: many backends say so while the first try is still in progress. */

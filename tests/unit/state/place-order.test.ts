@@ -21,8 +21,11 @@ const request = (more: Partial<OrderRequest> = {}): OrderRequest => ({
 });
 const anotherForm = request({ buyer: { name: "Анна", email: "anna@example.com", phone: "+79990000000" } });
 
-/** `lost`: done, and no try is answered; `relost`: done, not answered, and the next tries are refused. */
-type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "relost" | "in progress";
+/**
+ * `lost`: done, and no try is answered; `relost`: done, not answered, and the next tries are refused; `denied`: the same, with a
+ * code of the contract, until the last try.
+ */
+type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "relost" | "denied" | "in progress";
 
 /** An order API that keeps to the contract: the same key gives the same order, and must come with the same body. */
 class FakeOrders {
@@ -49,6 +52,7 @@ class FakeOrders {
 		if (fault === "busy") throw refused(429);
 		if (fault === "in progress") throw refused(409, {});
 		if (fault === "relost" && !isFirstTry) throw refused(429);
+		if (fault === "denied" && !isFirstTry && this.triesLeft > 0) throw refused();
 		if (fault === "ok" || fault === "refused") this.triesLeft = 0;
 		const known = this.orders.get(key);
 		if (!known && (fault === "refused" || body.basketVersion !== this.version)) throw refused();
@@ -57,7 +61,7 @@ class FakeOrders {
 		const order: Order = known?.order ?? { number, secret: "s", status: "AWAITING_PAYMENT", buyer: {}, tickets: [] };
 		this.orders.set(key, { body: JSON.stringify(body), order });
 		if (!known) this.version += 1;
-		if (fault === "lost" || fault === "relost") throw noAnswer();
+		if (fault === "lost" || fault === "relost" || (fault === "denied" && isFirstTry)) throw noAnswer();
 		return order;
 	}
 }
@@ -152,7 +156,7 @@ describe("placing an order", () => {
 			kind: "placed",
 			isEarlier: false,
 		});
-		expect(api.keys).toEqual(["key-1", "key-1", "key-2"]);
+		expect([...new Set(api.keys)]).toEqual(["key-1", "key-2"]);
 		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
 	});
 
@@ -169,6 +173,21 @@ describe("placing an order", () => {
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "placed", isEarlier: true });
 		expect(api.orders.size).toBe(1);
+	});
+
+	it("believes no refusal of what may be done while the basket has changed and tries are left", async () => {
+		api.faults = ["denied"];
+		expect(await placeOrder(openPage(), request())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
+		expect(api.orders.size).toBe(1);
+	});
+
+	it("believes a refusal of what may be done at once where the basket is untouched", async () => {
+		const page = openPage();
+		const create = vi.fn(page.create);
+		create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refused());
+		expect(await placeOrder({ ...page, create }, request())).toMatchObject({ kind: "refused" });
+		expect(create).toHaveBeenCalledTimes(2);
+		expect(kept).toBe("[]");
 	});
 
 	it("keeps nothing of what was refused, and asks again under a new key", async () => {
@@ -203,7 +222,7 @@ describe("placing an order", () => {
 
 	it("never makes two orders, whatever is lost, refused, changed or reloaded on the way", async () => {
 		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
-		const fault = fc.constantFrom<Fault>("ok", "lost", "dropped", "refused", "busy", "relost", "in progress");
+		const fault = fc.constantFrom<Fault>("ok", "lost", "dropped", "refused", "busy", "relost", "denied", "in progress");
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.array(fault, { maxLength: 10 }), async (steps, faults) => {
 				api = new FakeOrders();
