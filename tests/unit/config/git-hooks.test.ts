@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+// A test may itself run within a hook, and its user may have hooks of their own.
+const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
+const env = { ...own, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+const run = (directory: string, command: string, ...args: string[]) =>
+	spawnSync(command, args, { cwd: directory, env, encoding: "utf8" });
+
+function checkout({ git }: { git: boolean }): string {
+	const directory = mkdtempSync(join(tmpdir(), "git-hooks-"));
+	onTestFinished(() => rmSync(directory, { recursive: true }));
+	cpSync(".githooks", join(directory, ".githooks"), { recursive: true });
+	if (git) run(directory, "git", "init", "--quiet");
+	return directory;
+}
+
+const install = (directory: string) => run(directory, process.execPath, ".githooks/install.mjs").status;
+const hooksPath = (directory: string) => run(directory, "git", "config", "--local", "core.hooksPath").stdout.trim();
+
+describe(".githooks/install.mjs", () => {
+	it("runs after npm ci", () => {
+		expect(JSON.parse(readFileSync("package.json", "utf8"))).toMatchObject({
+			scripts: { prepare: "node .githooks/install.mjs" },
+		});
+	});
+
+	it("points a clone at the repository's hooks", () => {
+		const directory = checkout({ git: true });
+		expect(install(directory)).toBe(0);
+		expect(hooksPath(directory)).toBe(".githooks");
+	});
+
+	it("succeeds in a checkout without .git", () => {
+		expect(install(checkout({ git: false }))).toBe(0);
+	});
+
+	it("keeps hooks that a developer has configured", () => {
+		const directory = checkout({ git: true });
+		run(directory, "git", "config", "core.hooksPath", "my-hooks");
+		expect(install(directory)).toBe(0);
+		expect(hooksPath(directory)).toBe("my-hooks");
+	});
+});
+
+describe(".githooks/pre-commit", () => {
+	it("is executable", () => {
+		expect(statSync(".githooks/pre-commit").mode & 0o111).not.toBe(0);
+	});
+
+	it("lets a commit pass before packages are installed", () => {
+		const directory = checkout({ git: true });
+		expect(run(directory, "sh", ".githooks/pre-commit").status).toBe(0);
+	});
+});
