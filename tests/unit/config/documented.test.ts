@@ -19,16 +19,16 @@ const rows = new Map(
 	),
 );
 
-describe("the variables of the environment", () => {
-	it("are all explained in the README, and no others", () => {
+describe("environment variables", () => {
+	it("are exactly the rows of the README's table", () => {
 		expect([...rows.keys()].sort()).toEqual([...VARIABLES].sort());
 	});
 
-	it("are all in .env.example, and no others", () => {
+	it("are exactly the entries of .env.example", () => {
 		expect(Object.keys(example).sort()).toEqual([...VARIABLES].sort());
 	});
 
-	it("have the defaults the README gives", () => {
+	it("have the defaults the README states", () => {
 		const given = Object.fromEntries([...rows].filter(([, value]) => !["none", "the landing's"].includes(value)));
 		expect(Object.keys(given).length).toBeGreaterThan(10);
 		const { citiesWithPlacePages, ...build } = parseEnv(given);
@@ -37,11 +37,11 @@ describe("the variables of the environment", () => {
 		expect(publishOptions("/srv", given)).toEqual(publishOptions("/srv", {}));
 	});
 
-	it("have the defaults .env.example gives", () => {
+	it("have the defaults .env.example states", () => {
 		expect(publishOptions("/srv", example)).toEqual(publishOptions("/srv", {}));
 	});
 
-	it("of a build and of its checks reach the workflow that publishes, each under its own name", () => {
+	it("are passed to the publish workflow, each under its own name", () => {
 		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
 		const given: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
 		// Where releases live, what builds, and whom to wait for is the workflow's own business.

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { isAllowedRedirect } from "../../../src/backend/redirect";
 import { assertPublicAddresses, parseEnv } from "../../../src/config/env";
 
-describe("the environment", () => {
-	it("needs nothing set: the shop runs against the APIs on this computer", () => {
+describe("parseEnv", () => {
+	it("defaults to the sandbox's APIs when nothing is set", () => {
 		expect(parseEnv({})).toEqual({
 			publicApiUrl: "http://localhost:4010",
 			basketApiUrl: "http://localhost:4010",
@@ -27,7 +27,7 @@ describe("the environment", () => {
 		});
 	});
 
-	it("takes what an operator sets, blanks and slashes at the end aside", () => {
+	it("reads each variable, trimming blanks and trailing slashes", () => {
 		expect(
 			parseEnv({
 				GATSBY_PUBLIC_API_URL: "https://api.example.org/base/",
@@ -49,7 +49,7 @@ describe("the environment", () => {
 		});
 	});
 
-	it("names the variable that is wrong and says what it must be", () => {
+	it("names a wrong variable and what it must be", () => {
 		for (const [name, value, words] of [
 			["GATSBY_PUBLIC_API_URL", "api.example.org", "must be an address"],
 			["GATSBY_BASKET_API_URL", "ftp://example.org", "must start with http"],
@@ -70,14 +70,14 @@ describe("the environment", () => {
 			expect(() => parseEnv({ [name]: value })).toThrow(`${name} ${words}`);
 	});
 
-	it("takes payment hosts as an address bar has them", () => {
+	it("normalises payment hosts", () => {
 		const { paymentHosts } = parseEnv({ GATSBY_PAYMENT_HOSTS: "Pay.Bank.ru, bank.example:443, bank.example:8443" });
 		expect(paymentHosts).toEqual(["pay.bank.ru", "bank.example", "bank.example:8443"]);
 		expect(isAllowedRedirect("https://pay.bank.ru/1", paymentHosts)).toBe(true);
 		expect(isAllowedRedirect("https://bank.example/1", paymentHosts)).toBe(true);
 	});
 
-	describe("of a site on https", () => {
+	describe("for a site on https", () => {
 		const given = {
 			GATSBY_PUBLIC_API_URL: "https://api.example.org",
 			GATSBY_BASKET_API_URL: "https://basket.example.org",
@@ -86,7 +86,7 @@ describe("the environment", () => {
 		const check = (changed: Record<string, string>) =>
 			assertPublicAddresses(parseEnv({ ...given, ...changed }), "https://example.org");
 
-		it("is taken with public addresses", () => {
+		it("accepts public addresses", () => {
 			expect(() => check({})).not.toThrow();
 			expect(() => assertPublicAddresses(parseEnv({}), "http://localhost:9000")).not.toThrow();
 		});
@@ -100,12 +100,12 @@ describe("the environment", () => {
 			["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
 			["GATSBY_BASKET_API_URL", "https://[::1]:4010"],
 			["GATSBY_BASKET_API_URL", "https://basket.local"],
-		])("is refused with %s=%s", (name, value) => {
+		])("rejects %s=%s", (name, value) => {
 			expect(() => check({ [name]: value })).toThrow(`${name} must`);
 		});
 	});
 
-	it("is described in full by .env.example, whose values are the defaults", () => {
+	it("equals .env.example when that is parsed", () => {
 		const example = parseDotenv(readFileSync(".env.example", "utf8"));
 		expect(parseEnv(example)).toEqual(parseEnv({}));
 		const ofBuild = Object.keys(example).filter((name) => !name.startsWith("PUBLISH_"));

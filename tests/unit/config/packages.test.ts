@@ -17,8 +17,8 @@ const versionsOf = (name: string) =>
 /** First versions without the weaknesses their advisories name. */
 const MENDED: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
 
-describe("packages that were known to be vulnerable", () => {
-	it.each(Object.entries(MENDED))("%s is %s at least, wherever it is installed", (name, mended) => {
+describe("packages with known weaknesses", () => {
+	it.each(Object.entries(MENDED))("%s is locked at %s or later everywhere", (name, mended) => {
 		const versions = versionsOf(name);
 		expect(versions.length).toBeGreaterThan(0);
 		for (const version of versions)
@@ -27,7 +27,7 @@ describe("packages that were known to be vulnerable", () => {
 });
 
 describe("the lock file", () => {
-	it("holds the hash of every package", () => {
+	it("holds an integrity hash for every package", () => {
 		const without = Object.entries(packages).filter(([path, { integrity, link }]) => path && !integrity && !link);
 		expect(without.map(([path]) => path)).toEqual([]);
 	});

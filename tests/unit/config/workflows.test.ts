@@ -27,13 +27,13 @@ const { engines } = v.parse(
 	JSON.parse(readFileSync("package.json", "utf8")),
 );
 
-describe("the workflow of the checks", () => {
+describe("checks.yml", () => {
 	it("runs .ci/run on pull requests and on pushes to main", () => {
 		expect(checks.on.push.branches).toEqual(["main"]);
 		expect(checks.jobs.checks.steps.map(({ run }) => run)).toContain(".ci/run");
 	});
 
-	it("runs on each Node that package.json admits, and README names the same", () => {
+	it("runs on each Node version that package.json and the README name", () => {
 		const { node } = checks.jobs.checks.strategy.matrix;
 		const admitted = [20, 22, 24].filter((major) => isAdmitted(major));
 		expect(node).toEqual(admitted);
@@ -50,8 +50,8 @@ function isAdmitted(major: number): boolean {
 	});
 }
 
-describe("the workflow that publishes", () => {
-	it("waits for the checks of a push, and refuses code that has none for a change of content", () => {
+describe("publish.yml", () => {
+	it("publishes only commits whose checks passed", () => {
 		expect(publish.on.workflow_run).toEqual(
 			expect.objectContaining({ workflows: [checks.name], types: ["completed"] }),
 		);
@@ -85,16 +85,16 @@ const anySchema = v.object({
 	),
 });
 
-describe.each(readdirSync(DIRECTORY))("the workflow %s", (file) => {
+describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 	const { jobs, ...workflow } = v.parse(anySchema, yaml.parse(read(file)));
 	const all = Object.values(jobs).flatMap((job) => job.steps);
 
-	it("names the actions of others by their commit", () => {
+	it("pins actions by commit", () => {
 		for (const [, action] of read(file).matchAll(/uses: (.+)/g))
 			expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 	});
 
-	it("may only read, but for the job that signs, where no code of a package runs", () => {
+	it("has read permissions only, except in the signing job, which runs no script", () => {
 		expect(Object.values(workflow.permissions).every((right) => right === "read")).toBe(true);
 		for (const { permissions: own = {}, steps: of } of Object.values(jobs)) {
 			const writes = Object.entries(own).filter(([, right]) => right !== "read");
@@ -104,25 +104,25 @@ describe.each(readdirSync(DIRECTORY))("the workflow %s", (file) => {
 		}
 	});
 
-	it("gives secrets to single steps, never to a whole job", () => {
+	it("passes secrets to single steps, never to a whole job", () => {
 		const shared = [workflow.env, ...Object.values(jobs).map(({ env }) => env)];
 		expect(JSON.stringify(shared)).not.toMatch(/secrets\.|github\.token/);
 		const given = all.filter(({ env }) => JSON.stringify(env).includes("secrets."));
 		for (const { run = "" } of given) expect(run).not.toMatch(/npm (?:ci|i|install)\b/);
 	});
 
-	it("keeps no credentials in the checkout", () => {
+	it("leaves no credentials in the checkout", () => {
 		for (const { uses, with: options } of all)
 			if (uses?.startsWith("actions/checkout@")) expect(options["persist-credentials"]).toBe(false);
 	});
 
-	it("runs no scripts of the packages it installs", () => {
+	it("installs packages with --ignore-scripts", () => {
 		const scripts = [...all.map(({ run }) => run ?? ""), readFileSync(".ci/run", "utf8")];
 		for (const line of scripts.flatMap((text) => text.match(/npm (?:ci|i|install)\b.*/g) ?? []))
 			expect(line).toContain("--ignore-scripts");
 	});
 
-	it("puts nothing that others can write into a script's text", () => {
+	it("interpolates no input of others into scripts", () => {
 		for (const { run = "" } of all) expect(run).not.toMatch(/\$\{\{[^}]*(?:github\.event|github\.head_ref|secrets)/);
 	});
 });
@@ -131,7 +131,7 @@ describe("a release", () => {
 	const { jobs } = v.parse(anySchema, yaml.parse(read("publish.yml")));
 	const runs = Object.values(jobs).flatMap((job) => job.steps.map(({ run, uses }) => run ?? uses ?? ""));
 
-	it("comes with a bill of materials and its provenance, from packages whose signatures were checked", () => {
+	it("has a bill of materials and provenance, after package signatures are checked", () => {
 		expect(runs.some((run) => run.includes("npm sbom") && run.includes("cyclonedx"))).toBe(true);
 		expect(runs.filter((run) => run.startsWith("actions/attest@"))).toHaveLength(2);
 		const at = (text: string) => runs.findIndex((run) => run.includes(text));
@@ -139,7 +139,7 @@ describe("a release", () => {
 		expect(at("npm audit signatures")).toBeLessThan(at("npm run publish"));
 	});
 
-	it("shows the editors' report, with records that aren't on the site, in private repositories only", () => {
+	it("uploads the editors' report in private repositories only", () => {
 		const report = Object.values(jobs).flatMap((job) =>
 			job.steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report")),
 		);
@@ -148,8 +148,8 @@ describe("a release", () => {
 	});
 });
 
-describe("updates", () => {
-	it("are looked for weekly, of packages and of actions", () => {
+describe("dependabot.yml", () => {
+	it("checks npm packages and actions weekly", () => {
 		const { updates } = v.parse(
 			v.object({
 				updates: v.array(v.object({ "package-ecosystem": v.string(), schedule: v.object({ interval: v.string() }) })),
