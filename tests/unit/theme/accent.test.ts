@@ -6,8 +6,8 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];
 const DARK_SURFACES = ["#0d0d10", "#17171c", "#1f1f26"];
 
-describe("the accent of a landing", () => {
-	it("can be read on by its ink, whatever colour an operator gives", () => {
+describe("the accent colour", () => {
+	it("has readable ink for any colour of an operator", () => {
 		fc.assert(
 			fc.property(colour, (accent) => {
 				expect(contrast(accent, accentProperties(accent)["--accent-ink"] ?? "")).toBeGreaterThanOrEqual(4.5);
@@ -15,7 +15,7 @@ describe("the accent of a landing", () => {
 		);
 	});
 
-	it("can be read as text on every surface of both themes", () => {
+	it("is readable as text on every surface of both themes", () => {
 		fc.assert(
 			fc.property(colour, (accent) => {
 				const properties = accentProperties(accent);
@@ -29,12 +29,12 @@ describe("the accent of a landing", () => {
 		);
 	});
 
-	it("stays as it is where it can be read already", () => {
+	it("is unchanged where it is readable already", () => {
 		expect(accentProperties("#7A0010")["--accent-light"]).toBe("#7a0010");
 		expect(accentProperties("#ffd23f")["--accent-dark"]).toBe("#ffd23f");
 	});
 
-	it("is written as one rule, and not at all when the landing names none", () => {
+	it("is one CSS rule, or none when the landing names no colour", () => {
 		expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
 		expect(accentCss(undefined)).toBe("");
 	});

@@ -16,7 +16,7 @@ const WITH_COLOURS = [
 ];
 
 describe("stylesheets", () => {
-	it("take their colours from the tokens", () => {
+	it("use colours from the tokens only", () => {
 		const sheets = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
 		const coloured = sheets.filter((file) => {
 			const rules = readFileSync(join(SOURCES, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
