@@ -33,17 +33,17 @@ describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
 		return [...characters(from)].filter((sign) => !SYSTEM.test(sign) && !ruleFor(rules, family, sign)).sort();
 	};
 
-	it("have a glyph of our text face for all they say", async () => {
+	it("have a glyph of the text face for every character", async () => {
 		expect(await missing(TEXT, texts)).toEqual([]);
 	});
 
-	it("have a glyph of our display face for all they say, in capitals too", async () => {
+	it("have a glyph of the display face for every character, in capitals too", async () => {
 		const { locale } = languageOf(language);
 		expect(await missing(TITLES, [...texts, ...texts.map((text) => text.toLocaleUpperCase(locale))])).toEqual([]);
 	});
 });
 
-it("Latin and Cyrillic names in the data have glyphs of both faces", async () => {
+it("Latin and Cyrillic names in the data have glyphs in both faces", async () => {
 	const rules = await faceRules("ru", {});
 	const names = [...demoNames()].flatMap((name) => [name, name.toLocaleUpperCase("ru")]);
 	const lacking = [TEXT, TITLES].map((family) =>

@@ -31,13 +31,13 @@ describe("Cyrillic titles", () => {
 		expect(unlike([...fonts][0], whole, LETTERS)).toEqual([]);
 	});
 
-	it("have them on share cards", async () => {
+	it("have Russian letterforms on share cards", async () => {
 		const file = readFileSync("src/publishing/cards/faces/sofia-cyrillic-900.ttf");
 		const card = await ShapedFont.open(file);
 		expect(unlike(card, await source(900), LETTERS)).toEqual([]);
 	});
 
-	it("would have others by the face's default", async () => {
+	it("differ from the typeface's default forms", async () => {
 		const whole = await source(800);
 		const bulgarian = LETTERS.filter((letter) => whole.glyphIn("bg", letter) !== whole.glyphIn("ru", letter));
 		expect(bulgarian.join("")).toContain("д");

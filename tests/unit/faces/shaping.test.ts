@@ -10,7 +10,7 @@ const SCRIPTS = [
 	["he", "hebrew", "title", { wght: 800, wdth: 62.5 }],
 ] as const;
 
-it.each(SCRIPTS)("words in %s are joined as the whole %s face joins them: %s", async (language, script, use, axes) => {
+it.each(SCRIPTS)("words in %s are shaped as by the uncut %s face: %s", async (language, script, use, axes) => {
 	const words = new Set([...textsOf(language).values()].flatMap((text) => text.match(WORD[language] ?? /^$/) ?? []));
 	const shipped = await ShapedFont.open(readFileSync(`static/fonts/${script}-${use}-2.woff2`), axes);
 	const whole = await ShapedFont.open(packageFile(`noto-sans-${script}`, `${script}-standard`), axes);
