@@ -12,18 +12,18 @@ describe("names of currencies", () => {
 		["hy", "Վրացական լարի"],
 		["kk", "Грузия лариі"],
 		["en", "Georgian Lari"],
-	])("are the language's own in %s", (language, name) => {
+	])("are in the page's language: %s", (language, name) => {
 		expect(currencyNames(theme, language)["GEL"]).toBe(name);
 	});
 
-	it("are the landing's in its main language, where it has them", () => {
+	it("are the landing's in its main language", () => {
 		expect(currencyNames(theme, "ru")["GEL"]).toBe("Лари");
 		expect(currencyNames({ ...theme, currencies: [{ code: "GEL", symbol: "", title: "" }] }, "ru")).toEqual({
 			GEL: "Грузинский лари",
 		});
 	});
 
-	it("are signs for currencies nobody knows", () => {
+	it("fall back to the sign of an unknown currency", () => {
 		expect(currencyNames(theme, "hy")["XQQ"]).toBe("¤");
 	});
 });

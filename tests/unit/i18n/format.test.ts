@@ -5,8 +5,8 @@ import { LANGUAGES } from "../../../src/i18n/languages";
 
 const RU = "ru-RU";
 
-describe("the time of an event", () => {
-	it("is the venue's, wherever the build runs", () => {
+describe("formatting an event's time", () => {
+	it("uses the venue's zone, wherever the build runs", () => {
 		const iso = "2026-11-21T22:30:00+03:00";
 		expect(shortWhen(iso, "Europe/Moscow", RU)).toEqual({ iso, date: "сб, 21 ноября", time: "22:30" });
 		expect(shortWhen(iso, "Asia/Novosibirsk", RU)).toMatchObject({ date: "вс, 22 ноября", time: "02:30" });
@@ -14,12 +14,12 @@ describe("the time of an event", () => {
 		expect(shortWhen(iso, "Asia/Dubai", RU).time).toBe("23:30");
 	});
 
-	it("is written in full where there is room, with the year", () => {
+	it("has a long form with the year", () => {
 		expect(longWhen("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU).date).toMatch(/^суббота, 21 ноября 2026/);
 		expect(plainDate("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU)).toMatch(/^21 ноября 2026/);
 	});
 
-	it("follows summer time of the zone on both sides of the change", () => {
+	it("follows daylight saving time on both sides of the change", () => {
 		const time = (iso: string) => shortWhen(iso, "Europe/Berlin", RU).time;
 		expect(time("2026-10-25T00:30:00Z")).toBe("02:30");
 		expect(time("2026-10-25T01:30:00Z")).toBe("02:30");
@@ -28,7 +28,7 @@ describe("the time of an event", () => {
 		expect(time("2026-03-29T01:00:00Z")).toBe("03:00");
 	});
 
-	it("is midnight at the start of its day, never 24:00", () => {
+	it("writes midnight as 00:00, never 24:00", () => {
 		for (const { locale } of Object.values(LANGUAGES))
 			expect(shortWhen("2026-12-31T21:00:00Z", "Europe/Moscow", locale).time, locale).not.toMatch(/24/);
 		expect(shortWhen("2026-12-31T21:00:00Z", "Europe/Moscow", RU)).toMatchObject({
@@ -37,7 +37,7 @@ describe("the time of an event", () => {
 		});
 	});
 
-	it("is in the offset it came with when the city names no zone, halves of an hour included", () => {
+	it("uses the timestamp's own offset when the city names no zone", () => {
 		expect(shortWhen("2026-11-21T19:00:00+05:30", "+05:30", RU)).toMatchObject({
 			date: "сб, 21 ноября",
 			time: "19:00",
@@ -46,7 +46,7 @@ describe("the time of an event", () => {
 		expect(shortWhen("2026-11-21T23:00:00Z", "+03:00", RU)).toMatchObject({ date: "вс, 22 ноября", time: "02:00" });
 	});
 
-	it("reads back as it was written, for every offset there is", () => {
+	it("keeps the written time for every offset", () => {
 		const quarter = fc.integer({ min: -12 * 4, max: 14 * 4 });
 		const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 		const two = (value: number) => String(value).padStart(2, "0");
@@ -61,12 +61,12 @@ describe("the time of an event", () => {
 		);
 	});
 
-	it("takes an offset of nothing for UTC", () => {
+	it("reads a zero offset as UTC", () => {
 		expect(zoneOfOffset("2026-11-21T19:00:00Z")).toBe("UTC");
 		expect(zoneOfOffset("2026-11-21T19:00:00+0300")).toBe("+03:00");
 	});
 
-	it("has words in every language of the interface", () => {
+	it("formats in every language of the interface", () => {
 		const dates = Object.values(LANGUAGES).map(({ locale }) =>
 			shortWhen("2026-11-21T16:00:00Z", "Europe/Moscow", locale),
 		);
@@ -78,8 +78,8 @@ describe("the time of an event", () => {
 	});
 });
 
-describe("how long it takes", () => {
-	it("is told in hours and minutes, without those there are none of", () => {
+describe("formatting a duration", () => {
+	it("leaves out hours or minutes that are zero", () => {
 		const text = (minutes: number) => durationText(minutes, RU).replace(/\s/g, " ");
 		expect(text(90)).toBe("1 ч 30 мин");
 		expect(text(120)).toBe("2 ч");

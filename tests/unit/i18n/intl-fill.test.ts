@@ -50,7 +50,7 @@ describe.each(OF_FEW_BROWSERS)("a browser that doesn't know %s", (language) => {
 	const { locale } = languageOf(language);
 	const words = intlWords(language, CURRENCIES);
 
-	it.each(["UTC", "Asia/Tashkent", "America/New_York"])("writes its dates as the build does, in %s", (timeZone) => {
+	it.each(["UTC", "Asia/Tashkent", "America/New_York"])("formats dates as the build does, in %s", (timeZone) => {
 		const wanted = datesIn(locale, timeZone);
 		forget(locale);
 		expect(datesIn(locale, timeZone)).not.toEqual(wanted);
@@ -58,14 +58,14 @@ describe.each(OF_FEW_BROWSERS)("a browser that doesn't know %s", (language) => {
 		expect(datesIn(locale, timeZone)).toEqual(wanted);
 	});
 
-	it("writes its money as the build does", () => {
+	it("formats money as the build does", () => {
 		const wanted = sumsIn(locale);
 		forget(locale);
 		if (words) fillIntl(words);
 		expect(sumsIn(locale)).toEqual(wanted);
 	});
 
-	it("writes other languages as before", () => {
+	it("leaves other languages to the browser", () => {
 		const wanted = [...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")];
 		forget(locale);
 		if (words) fillIntl(words);
@@ -80,7 +80,7 @@ describe("a browser that knows the language", () => {
 		expect(Intl.DateTimeFormat).toBe(native.DateTimeFormat);
 	});
 
-	it("is every one for the other languages, which bring no words along", () => {
+	it("needs no extra words for other languages", () => {
 		const others = Object.keys(LANGUAGES).filter((language) => !OF_FEW_BROWSERS.includes(language));
 		expect(others.map((language) => intlWords(language, CURRENCIES))).toEqual(others.map(() => undefined));
 	});

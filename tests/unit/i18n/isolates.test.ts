@@ -7,12 +7,12 @@ import { readTexts } from "../../../src/sourcing/texts";
 const texts = { common: { price: "{{price}} +" } };
 const said = (language: string) => createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
 
-describe("values filled into a text", () => {
-	it.each(["ar", "he"])("keep their own direction in %s", (language) => {
+describe("interpolated values", () => {
+	it.each(["ar", "he"])("are isolated in %s", (language) => {
 		expect(said(language)).toBe("\u2068<16 ₽>\u2069 +");
 	});
 
-	it("are left as they are where all reads from left to right", () => {
+	it("are unchanged in left-to-right languages", () => {
 		expect(said("ru")).toBe("<16 ₽> +");
 	});
 });
@@ -23,7 +23,7 @@ const PHYSICAL =
 /** Four lengths of which the second and the fourth differ. */
 const LOPSIDED = /(?:padding|margin):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1;)[^\s();]+;/;
 
-it("style sheets name sides by the direction of writing", () => {
+it("stylesheets use logical sides", () => {
 	const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
 	const wrong = sheets.filter((path) => {
 		if (path.includes("seat-map")) return false;
@@ -47,7 +47,7 @@ describe.each(["ar", "he"])("lists in %s", (language) => {
 		return "none";
 	};
 
-	it("run from right to left, whatever their parts are written in", async () => {
+	it("run from right to left, whatever script their items are in", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

@@ -8,7 +8,7 @@ describe("the table of languages", () => {
 		expect(Object.keys(LANGUAGES).sort()).toEqual(SPECIFIED.sort());
 	});
 
-	it("gives each a locale Intl knows, its country and its code for Open Graph", () => {
+	it("gives each a locale that Intl knows, a country and an Open Graph code", () => {
 		for (const [code, { locale, localeCode, countryCode, name }] of Object.entries(LANGUAGES)) {
 			expect(Intl.DateTimeFormat.supportedLocalesOf(locale), code).toEqual([locale]);
 			expect(locale, code).toBe(`${code}-${countryCode}`);
@@ -23,12 +23,12 @@ describe("the table of languages", () => {
 		expect(LANGUAGES.he.weekStart).toBe(7);
 	});
 
-	it("writes Arabic and Hebrew from right to left, and no other", () => {
+	it("marks Arabic and Hebrew, and no other, as right to left", () => {
 		const fromRight = Object.entries(LANGUAGES).filter(([, { direction }]) => direction === "rtl");
 		expect(fromRight.map(([code]) => code)).toEqual(["ar", "he"]);
 	});
 
-	it("isn't fooled by names every object has", () => {
+	it("doesn't take names of Object.prototype for languages", () => {
 		for (const code of ["constructor", "__proto__", "toString", "RU", "xx", ""]) {
 			expect(isLanguage(code), code).toBe(false);
 			expect(languageOf(code), code).toBe(LANGUAGES.ru);

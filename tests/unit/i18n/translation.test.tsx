@@ -34,7 +34,7 @@ describe("the language plugin on a page", () => {
 	it.each([
 		["ru", "Афиша", "/events", "/"],
 		["de", "Programm", "/de/events", "/de"],
-	] as const)("has the page's texts, language and addresses (%s)", (language, word, events, home) => {
+	] as const)("provides the page's texts, language and links (%s)", (language, word, events, home) => {
 		function Screen() {
 			const { t } = useTranslation();
 			const { originalPath, defaultLanguage, languages } = useI18next();
@@ -57,7 +57,7 @@ describe("the language plugin on a page", () => {
 		expect(renderToString(page("ru", <Count count={5} />))).not.toContain("search.found");
 	});
 
-	it("puts a link where the translator put it", () => {
+	it("renders a link at its placeholder", () => {
 		const { container } = render(
 			page("de", <Trans i18nKey="checkout.offer" components={{ a: <Link to="/offer" target="_blank" /> }} />),
 		);
@@ -68,7 +68,7 @@ describe("the language plugin on a page", () => {
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("gives every component the same t, and the next render too", () => {
+	it("keeps the identity of t between components and renders", () => {
 		const seen = vi.fn();
 		const Reader = () => {
 			seen(useTranslation().t);
@@ -86,7 +86,7 @@ describe("the language plugin on a page", () => {
 		expect(new Set(seen.mock.calls.map(([t]) => t)).size).toBe(1);
 	});
 
-	it("knows how the page's language is written", () => {
+	it("provides the direction of the page's language", () => {
 		const Direction = () => {
 			const { direction, locale, language } = usePageLanguage();
 			return `${language} ${locale} ${direction}`;

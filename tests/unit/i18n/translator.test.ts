@@ -25,20 +25,20 @@ function backend(failures: number, read = vi.fn()) {
 }
 
 describe("the translator", () => {
-	it("looks in the common texts first, then in those of pages and forms", () => {
+	it("looks up a key in common, then pages, then forms", () => {
 		const { t } = createTranslator("ru", resources);
 		expect(t("nav.events")).toBe("Афиша");
 		expect(t("home.title")).toBe("Куда пойти");
 		expect(t("order.tickets")).toBe("Билеты");
 	});
 
-	it("takes a text of the API as it stands: nothing in it is filled in, nested or escaped", () => {
+	it("interpolates API texts verbatim", () => {
 		const { t } = createTranslator("ru", resources);
 		const title = "{{city}} $t(nav.events) <b>«Вечер»</b> & К°";
 		expect(t("meta.titleWithBrand", { title, brand: "Антракт" })).toBe(`${title} — Антракт`);
 	});
 
-	it("reads its texts again after a failed read, at most five times 350 ms apart and longer, as i18next does by itself", async () => {
+	it("retries a failed read five times, from 350 ms apart", async () => {
 		vi.useFakeTimers();
 		const { module, read } = backend(2);
 		const loading = loadTranslator("ru", module);
@@ -50,7 +50,7 @@ describe("the translator", () => {
 		vi.useRealTimers();
 	});
 
-	it("reads at most ten texts at once, as i18next does by itself", async () => {
+	it("reads at most ten files at once", async () => {
 		const waiting: (() => void)[] = [];
 		const module: BackendModule = {
 			type: "backend",
@@ -70,7 +70,7 @@ describe("the translator", () => {
 		await loaded;
 	});
 
-	it("says so when there are no texts to be had", async () => {
+	it("rejects when no texts can be read", async () => {
 		vi.useFakeTimers();
 		vi.spyOn(console, "warn").mockReturnValue();
 		const { module, read } = backend(Number.POSITIVE_INFINITY);
