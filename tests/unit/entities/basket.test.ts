@@ -6,8 +6,8 @@ import { basketSchema, basketTotals, TICKET_STATES, type Ticket, ticketSchema } 
 const ticket = (fields: Record<string, unknown>): Ticket =>
 	v.parse(ticketSchema, { id: 1, price: 100, count: 1, ...fields });
 
-describe("the totals of a basket", () => {
-	it("are the sums of the specification: price and fee by count, counts, and the chosen tickets", () => {
+describe("basketTotals", () => {
+	it("sums price and fee by count, counts, and lists the tickets", () => {
 		const totals = basketTotals([
 			ticket({ id: 11, price: "2500.50", count: 2, extra: { serviceFee: "250.05" } }),
 			ticket({ id: 12, price: 1000, count: 3, extra: {} }),
@@ -26,11 +26,11 @@ describe("the totals of a basket", () => {
 		});
 	});
 
-	it("are nothing for an empty basket", () => {
+	it("are zero for an empty basket", () => {
 		expect(basketTotals([])).toEqual({ price: 0, count: 0, serviceFee: 0, total: 0, selectedTickets: [] });
 	});
 
-	it("leave out what can't be bought any more, and keep what costs something else now", () => {
+	it("leave out lines that can't be bought, and keep lines whose price changed", () => {
 		const tickets = TICKET_STATES.map((state, index) => ticket({ id: index + 1, state }));
 		expect(basketTotals(tickets).selectedTickets).toEqual([
 			{ id: 1, count: 1 },
@@ -38,7 +38,7 @@ describe("the totals of a basket", () => {
 		]);
 	});
 
-	it("are exact whatever the prices, and the same in any order", () => {
+	it("are exact for any prices, in any order", () => {
 		const line = fc.record({
 			id: fc.integer({ min: 1, max: 1_000_000 }),
 			cents: fc.integer({ min: 0, max: 99_999_999 }),
@@ -69,10 +69,10 @@ describe("the totals of a basket", () => {
 	});
 });
 
-describe("a basket in an answer", () => {
+describe("basketSchema", () => {
 	const bare = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
 
-	it("is read from the fields of the specification alone", () => {
+	it("accepts the specification's fields alone", () => {
 		expect(v.parse(basketSchema, bare)).toMatchObject({
 			created: bare.created,
 			tickets: [{ id: 5, price: 100_000, count: 2, extra: {}, state: "HELD", event: {} }],
@@ -82,7 +82,7 @@ describe("a basket in an answer", () => {
 		expect(v.parse(basketSchema, { created: null, tickets: [] }).created).toBeNull();
 	});
 
-	it("is refused as a whole when a line lacks what its total is made of: a total without it would lie", () => {
+	it("rejects the basket when a line lacks id, price or count", () => {
 		for (const line of [
 			{ id: 5, count: 1 },
 			{ id: 5, price: -1, count: 1 },
@@ -97,7 +97,7 @@ describe("a basket in an answer", () => {
 		expect(v.safeParse(basketSchema, { created: bare.created }).success).toBe(false);
 	});
 
-	it("is read whatever stands in the fields the specification doesn't name", () => {
+	it("ignores odd values in optional fields", () => {
 		const odd = {
 			version: {},
 			currency: "рубли",
@@ -126,7 +126,7 @@ describe("a basket in an answer", () => {
 		expect(read?.extra.serviceFee).toBeUndefined();
 	});
 
-	it("takes an event's picture as an address or as a picture, and no other kind", () => {
+	it("accepts an event's picture as an address or an image record only", () => {
 		const image = (value: unknown) => ticket({ event: { image: value } }).event.image;
 		expect(image("https://example.org/1.jpg")).toBe("https://example.org/1.jpg");
 		expect(image({ url: "https://example.org/1.jpg", width: 1 })).toBe("https://example.org/1.jpg");

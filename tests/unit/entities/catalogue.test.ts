@@ -9,8 +9,8 @@ import { article, catalogue, city, event, person, place } from "../../fixtures/r
 
 const ids = (records: readonly { id?: number | undefined }[] = []) => records.map(({ id }) => id);
 
-describe("a catalogue", () => {
-	it("puts events in the order of their start, whatever their offsets, and those without a date last", () => {
+describe("catalogueOf", () => {
+	it("sorts events by start across offsets, undated ones last", () => {
 		const { events } = catalogue({
 			events: [
 				event({ id: 1 }),
@@ -23,7 +23,7 @@ describe("a catalogue", () => {
 		expect(ids(events)).toEqual([4, 5, 2, 3, 1]);
 	});
 
-	it("puts the latest news first, and news without a date last", () => {
+	it("sorts news from the latest, undated ones last", () => {
 		const { articles } = catalogue({
 			articles: [
 				article({ id: 1, publishedAt: "2026-11-01T10:00:00Z" }),
@@ -34,7 +34,7 @@ describe("a catalogue", () => {
 		expect(ids(articles)).toEqual([3, 1, 2]);
 	});
 
-	it("knows what is on in a city, at a venue, by a performer; a record that points nowhere is in no city", () => {
+	it("indexes events by city, venue and performer", () => {
 		const made = catalogue({
 			cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: undefined })],
 			places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 99 })],
@@ -52,7 +52,7 @@ describe("a catalogue", () => {
 		expect(ids(made.placesByCity.get("moskva"))).toEqual([7]);
 	});
 
-	it("takes dates for one show when title and first performer are the same", () => {
+	it("groups dates into a show by title and first performer", () => {
 		const { eventsByShow } = catalogue({
 			events: [
 				event({ id: 1, title: "Большой стендап", personIds: [3] }),
@@ -66,28 +66,28 @@ describe("a catalogue", () => {
 	});
 });
 
-describe("small rules of the records", () => {
-	it("call a city without a name by its slug", () => {
+describe("record helpers", () => {
+	it("name a city without a name by its slug", () => {
 		expect(cityName(city({ slug: "sankt-peterburg" }))).toBe("Sankt-Peterburg");
 		expect(cityName(city({ name: "Казань" }))).toBe("Казань");
 	});
 
-	it("know a city's zone only when there is such a zone", () => {
+	it("ignore a time zone that doesn't exist", () => {
 		expect(city({ timeZone: "Asia/Tbilisi" }).timeZone).toBe("Asia/Tbilisi");
 		expect(city({ timeZone: "Mars/Olympus" }).timeZone).toBeUndefined();
 	});
 
-	it("take label 3 for a star cast", () => {
+	it("recognise a star cast by label 3", () => {
 		expect(isStarCast(event({ labelIds: [1, 3] }))).toBe(true);
 		expect(isStarCast(event({ labelIds: [1, 2] }))).toBe(false);
 	});
 
-	it("ask for a picture in a size and format without losing what its address already says", () => {
+	it("add size and format to a picture's address, keeping its query", () => {
 		expect(imageUrl("https://example.org/1?v=2&w=9", 320, "avif")).toBe("https://example.org/1?v=2&w=320&f=avif");
 		expect(imageUrl("/images/1", 320, "jpeg")).toBe("/images/1?w=320&f=jpeg");
 	});
 
-	it("merge new prices over the held ones, and give the very same object back when there are none", () => {
+	it("merge new prices over known ones, returning the same object when nothing is new", () => {
 		const price = (id: number, left: number) => ({
 			id,
 			left,
@@ -103,7 +103,7 @@ describe("small rules of the records", () => {
 		expect(held[2]?.left).toBe(5);
 	});
 
-	it("add the fee to what one ticket costs", () => {
+	it("add the fee to a ticket's price", () => {
 		const offer = v.parse(offerSchema, { id: 1, price: 2500, extra: { serviceFee: 250 } });
 		expect(offerTotal(offer)).toBe(2_750_000);
 	});

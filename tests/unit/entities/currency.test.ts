@@ -10,8 +10,8 @@ const shop = theme({
 	ui_config_show_currencies: true,
 });
 
-describe("the currency of a visitor", () => {
-	it("is first of all the cookie's, when the shop has it", () => {
+describe("chooseCurrency", () => {
+	it("prefers the cookie's, when the landing has it", () => {
 		expect(chooseCurrency(shop, "en", "KZT")).toBe("KZT");
 		expect(chooseCurrency({ ...shop, ui_config_show_currencies: false }, "en", "KZT")).toBe("KZT");
 	});
@@ -26,16 +26,16 @@ describe("the currency of a visitor", () => {
 		expect(chooseCurrency(shop, "de", undefined)).toBe("RUB");
 	});
 
-	it("is the rouble when the cookie holds a currency the shop doesn't have: a cookie is set, so the language isn't asked", () => {
+	it("falls back to the rouble, not the language's, when the cookie's is unknown", () => {
 		expect(chooseCurrency(shop, "en", "EUR")).toBe("RUB");
 		expect(chooseCurrency(shop, "en", "")).toBe("RUB");
 	});
 
-	it("is the rouble when the language's own currency isn't sold in", () => {
+	it("falls back to the rouble when the language's currency isn't offered", () => {
 		expect(chooseCurrency(shop, "tr", undefined)).toBe("RUB");
 	});
 
-	it("is the first when there is no rouble, and the theme's when there is none at all", () => {
+	it("falls back to the first currency, then to the theme's", () => {
 		expect(
 			chooseCurrency(
 				{ ...shop, currencies: theme({ currencies: currencies("AED", "USD") }).currencies },
@@ -46,7 +46,7 @@ describe("the currency of a visitor", () => {
 		expect(chooseCurrency(theme({ currency: { code: "GEL" } }), "ru", undefined)).toBe("GEL");
 	});
 
-	it("is always one the shop has", () => {
+	it("is always one of the landing's", () => {
 		const code = fc.constantFrom("RUB", "USD", "KZT", "AED", "GEL");
 		fc.assert(
 			fc.property(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readEventPrice } from "../../../src/entities/event-price";
 
-describe("a live price", () => {
-	it("is read with its money as amounts", () => {
+describe("parsing a live price", () => {
+	it("reads its money as amounts", () => {
 		expect(
 			readEventPrice({
 				id: 7,

@@ -15,7 +15,7 @@ const DEFAULTS = {
 };
 
 describe("a landing's theme", () => {
-	it("holds the fields of the specification under its names, and no others", () => {
+	it("holds exactly the specification's fields", () => {
 		expect(Object.keys(v.parse(themeSchema, { secret: 1 })).sort()).toEqual(Object.keys(DEFAULTS).sort());
 	});
 
@@ -29,7 +29,7 @@ describe("a landing's theme", () => {
 		});
 	});
 
-	it("keeps the currencies that are some, and the languages that have one", () => {
+	it("keeps valid currencies, and languages that map to one", () => {
 		const theme = v.parse(themeSchema, {
 			currencies: [{ code: "RUB", symbol: "₽", title: "Рубль" }, { code: "рубль" }, null, { code: "USD" }],
 			language_currency: { ru: "RUB", en: "dollars", tr: null, kk: "KZT" },
@@ -41,14 +41,14 @@ describe("a landing's theme", () => {
 		expect(theme.language_currency).toEqual({ ru: "RUB", kk: "KZT" });
 	});
 
-	it("takes a counter's number as a number or as its digits, and nothing else for one", () => {
+	it("accepts a counter's number as a number or digits only", () => {
 		const counter = (ui_metric_id: unknown) => v.parse(themeSchema, { ui_metric_id }).ui_metric_id;
 		expect([123, "123", "12a", "<script>", null].map(counter)).toEqual(["123", "123", "", "", ""]);
 	});
 });
 
 describe("a landing's brand", () => {
-	it("may say nothing at all", () => {
+	it("may be empty", () => {
 		expect(v.parse(brandSchema, {})).toEqual({ colors: {}, legal: {}, social: [] });
 		expect(v.parse(brandSchema, { colors: null, legal: "ООО", social: {}, title: 7 })).toEqual({
 			title: undefined,
@@ -58,7 +58,7 @@ describe("a landing's brand", () => {
 		});
 	});
 
-	it("takes a colour only as a colour, and addresses only of the web", () => {
+	it("accepts hex colours and web addresses only", () => {
 		const brand = v.parse(brandSchema, {
 			colors: { accent: "red;background:url(x)" },
 			logoUrl: "javascript:alert(1)",
@@ -94,7 +94,7 @@ describe("the site's own address", () => {
 });
 
 describe("a landing's page", () => {
-	it("needs an address of its own and nothing else", () => {
+	it("requires a slug only", () => {
 		expect(v.parse(landingPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
 			slug: "kvn",
 			categoryIds: [1],

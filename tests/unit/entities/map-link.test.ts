@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countryOfCurrency, mapLink } from "../../../src/entities/map-link";
 
-describe("the way to a place", () => {
-	it("opens in the map of the brand's country", () => {
+describe("mapLink", () => {
+	it("opens the map service of the brand's country", () => {
 		const place = { latitude: 55.7, longitude: 37.6, address: "Лесная, 1" };
 		expect(mapLink(place, countryOfCurrency("RUB"))).toBe("https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt");
 		for (const code of ["AED", "GEL", "EUR"])
@@ -11,7 +11,7 @@ describe("the way to a place", () => {
 			);
 	});
 
-	it("is looked up by the address where there is no point, and is none where there is neither", () => {
+	it("searches by address without coordinates, and is undefined without either", () => {
 		expect(mapLink({ address: "Клуб & бар" }, "RU")).toBe(
 			"https://yandex.ru/maps/?text=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20%D0%B1%D0%B0%D1%80",
 		);

@@ -8,8 +8,8 @@ const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
 const words = (value: number, currency: string, locale = "ru-RU") =>
 	formatMoney(value, currency, locale).replace(/[\u00a0\u202f]/g, " ");
 
-describe("an amount of money", () => {
-	it("is read from a decimal number and from a string of one", () => {
+describe("amountFromDecimal", () => {
+	it("reads a decimal number or a string of one", () => {
 		expect(amountFromDecimal(2500)).toBe(2_500_000);
 		expect(amountFromDecimal("2500.50")).toBe(2_500_500);
 		expect(amountFromDecimal(" 0.5 ")).toBe(500);
@@ -18,14 +18,14 @@ describe("an amount of money", () => {
 		expect(amountFromDecimal("007")).toBe(7_000);
 	});
 
-	it("is what was meant, where binary fractions are not", () => {
+	it("is exact where binary fractions aren't", () => {
 		expect(amountFromDecimal(0.1 + 0.2)).toBe(300);
 		expect(amountFromDecimal(1.005)).toBe(1_005);
 		expect(amountFromDecimal(4.35 * 100)).toBe(435_000);
 		expect(amountFromDecimal(1e3)).toBe(1_000_000);
 	});
 
-	it("rounds what is smaller than the smallest coin, half up", () => {
+	it("rounds below a thousandth, half up", () => {
 		expect(amountFromDecimal("0.0004")).toBe(0);
 		expect(amountFromDecimal("0.0005")).toBe(1);
 		expect(amountFromDecimal("1.9999")).toBe(2_000);
@@ -41,16 +41,16 @@ describe("an amount of money", () => {
 		expect(amountFromDecimal(number)).toBeUndefined(),
 	);
 
-	it("survives being written and read again", () => {
+	it("round-trips through its decimal form", () => {
 		fc.assert(fc.property(amount, (value) => amountFromDecimal(decimalFromAmount(value)) === value));
 	});
 
-	it("survives a number of JSON wherever a double can hold its three digits", () => {
+	it("round-trips through JSON numbers", () => {
 		const cents = fc.integer({ min: 0, max: 999_999_999_999 });
 		fc.assert(fc.property(cents, (value) => amountFromDecimal(Number(decimalFromAmount(value))) === value));
 	});
 
-	it("adds up exactly, in whatever order", () => {
+	it("adds up exactly in any order", () => {
 		const prices = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 200 });
 		fc.assert(
 			fc.property(prices, (cents) => {
@@ -63,7 +63,7 @@ describe("an amount of money", () => {
 		);
 	});
 
-	it("is written as the APIs take it, with two digits at least", () => {
+	it("formats for the APIs with at least two decimals", () => {
 		expect(decimalFromAmount(2_500_500)).toBe("2500.50");
 		expect(decimalFromAmount(0)).toBe("0.00");
 		expect(decimalFromAmount(5)).toBe("0.005");
@@ -71,16 +71,16 @@ describe("an amount of money", () => {
 	});
 });
 
-describe("a price in an answer", () => {
-	it.each([-1, "-0.01", null, undefined, true, {}, [100], "free"])("is never %j", (value) =>
+describe("amountSchema", () => {
+	it.each([-1, "-0.01", null, undefined, true, {}, [100], "free"])("rejects %j", (value) =>
 		expect(v.safeParse(amountSchema, value).success).toBe(false),
 	);
 
-	it("may be nothing at all to pay", () => expect(v.parse(amountSchema, 0)).toBe(0));
+	it("accepts zero", () => expect(v.parse(amountSchema, 0)).toBe(0));
 });
 
-describe("money in words", () => {
-	it("is written as the language writes it, whole sums without zeros", () => {
+describe("formatMoney", () => {
+	it("formats by language, whole sums without decimals", () => {
 		expect(words(2_500_000, "RUB")).toBe("2 500 ₽");
 		expect(words(2_500_500, "RUB")).toBe("2 500,50 ₽");
 		expect(words(12_500, "GEL")).toMatch(/^12,50 \S+$/);
@@ -88,7 +88,7 @@ describe("money in words", () => {
 		expect(words(1_234_567_890, "USD", "en-GB")).toBe("$1,234,567.89");
 	});
 
-	it("has as many digits after the point as its currency has, and none where they would all be zeros", () => {
+	it("uses the currency's number of decimals, or none when all are zero", () => {
 		for (const currency of ["RUB", "KZT", "JPY", "KWD", "BHD", "OMR", "GEL", "AMD", "UZS", "AED", "EUR"]) {
 			const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat("en", {
 				style: "currency",
@@ -100,17 +100,17 @@ describe("money in words", () => {
 		}
 	});
 
-	it("names a currency that Intl doesn't know behind the number", () => {
+	it("puts the code of a currency unknown to Intl after the number", () => {
 		expect(words(1_500_000, "баллы")).toBe("1 500 баллы");
 	});
 });
 
-describe("the landing's signs", () => {
+describe("the landing's currency signs", () => {
 	const plain = (currency: string, locale: string) => words(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
 	const sign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
 	afterEach(() => setCurrencySigns([]));
 
-	it("stand in every language", () => {
+	it("are used in every language", () => {
 		sign("GEL", "₾");
 		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => plain("GEL", locale))).toEqual([
 			"190,91 ₾",
@@ -119,7 +119,7 @@ describe("the landing's signs", () => {
 		]);
 	});
 
-	it("that are words stand where the language writes them so, without its abbreviating point", () => {
+	it("that are words are placed as the language does, without an abbreviating point", () => {
 		sign("AED", "د.إ");
 		expect(plain("AED", "ar-AE")).toBe("190.91 د.إ");
 		expect(plain("AED", "ru-RU")).toBe("190,91 AED");

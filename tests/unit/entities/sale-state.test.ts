@@ -22,33 +22,33 @@ describe("saleState", () => {
 		["ended", { saleEndsAt: inHours(-1) }],
 		// Its old date may be long gone.
 		["postponed", { status: "postponed", startsAt: inHours(-9), endsAt: inHours(-8) }],
-	] as const)("says %s whatever a shared price record says", (expected, facts) => {
+	] as const)("is %s, whatever a shared price record says", (expected, facts) => {
 		for (const availability of AVAILABILITIES) expect(state(facts, availability)).toBe(expected);
 	});
 
-	it("lets an event go on till its end", () => {
+	it("is on sale until the event's end", () => {
 		expect(state({ startsAt: inHours(-1), endsAt: inHours(1) }, "on_sale")).toBe("on_sale");
 	});
 
-	it("waits for the announced beginning unless prices know of a sale", () => {
+	it("isn't started before the announced start, unless prices show a sale", () => {
 		expect(state({ saleStartsAt: inHours(1) })).toBe("not_started");
 		expect(state({ saleStartsAt: inHours(1) }, "on_sale")).toBe("on_sale");
 		expect(state({ saleStartsAt: inHours(-1) })).toBe("unknown");
 	});
 
-	it("knows nothing of moments where the time isn't known", () => {
+	it("ignores dates while the time is unknown", () => {
 		const facts = { startsAt: inHours(-3), saleEndsAt: inHours(-9), saleStartsAt: inHours(9) };
 		expect(saleState(facts, undefined, clockAt(undefined))).toBe("unknown");
 	});
 });
 
-describe("a postponed event's record", () => {
-	it("is moved once it names its new date", () => {
+describe("a postponed event", () => {
+	it("becomes moved once it names its new date", () => {
 		const dates = { startedAt: inHours(90), previousStartedAt: inHours(48) };
 		expect(eventRecord({ status: "postponed", ...dates }).status).toBe("moved");
 	});
 
-	it("stays postponed with the old date alone, under either name", () => {
+	it("stays postponed with only the old date, under either field", () => {
 		const old = inHours(48);
 		for (const dates of [{ startedAt: old }, { startedAt: old, previousStartedAt: old }, { previousStartedAt: old }])
 			expect(eventRecord({ status: "postponed", ...dates })).toMatchObject({ status: "postponed", startedAt: old });
