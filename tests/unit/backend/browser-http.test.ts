@@ -41,8 +41,8 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 	return outcome;
 }
 
-describe("the page's connection to the APIs", () => {
-	it("tries three times more, one second apart, whether the API is down or the network is", async () => {
+describe("the browser's HTTP client", () => {
+	it("retries three times, one second apart, when the API or the network is down", async () => {
 		for (const step of [{ status: 502 }, "network"] satisfies Step[]) {
 			const { client, tries } = api(step);
 			expect(await outcomeOf(client.request(GET))).toBeInstanceOf(ApiError);
@@ -50,7 +50,7 @@ describe("the page's connection to the APIs", () => {
 		}
 	});
 
-	it("gives a try sixty seconds, and the buyer no second minute of waiting", async () => {
+	it("times out after sixty seconds, without a retry", async () => {
 		const { client, tries } = api("silence");
 		const started = Date.now();
 		const error = await outcomeOf(client.request(GET));
@@ -60,13 +60,13 @@ describe("the page's connection to the APIs", () => {
 		expect(tries).toHaveLength(1);
 	});
 
-	it("waits as long as the API asks for", async () => {
+	it("waits for Retry-After", async () => {
 		const { client, tries } = api({ status: 429, headers: { "Retry-After": "4" } }, { status: 200, data: "[1]" });
 		expect(await outcomeOf(client.request(GET))).toEqual([1]);
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 4000]);
 	});
 
-	it("never repeats a POST, and a DELETE always", async () => {
+	it("never retries a POST, and retries a DELETE", async () => {
 		const risky = api({ status: 500 });
 		await outcomeOf(risky.client.request(POST));
 		expect(risky.tries).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("the page's connection to the APIs", () => {
 		expect(clearing.tries).toHaveLength(4);
 	});
 
-	it("leaves asking again to a caller who does that by itself", async () => {
+	it("doesn't retry for a caller that retries itself", async () => {
 		const { client, tries } = api({ status: 500 });
 		await outcomeOf(client.request({ ...GET, retry: "never" }));
 		expect(tries).toHaveLength(1);
@@ -97,12 +97,12 @@ describe("the page's connection to the APIs", () => {
 		expect(tries[1]?.init.body).toBeUndefined();
 	});
 
-	it("reads no body as nothing", async () => {
+	it("reads an empty body as undefined", async () => {
 		const { client } = api({ status: 204 });
 		expect(await outcomeOf(client.request(POST))).toBeUndefined();
 	});
 
-	it("keeps a proxy's page in the error's text, and the contract's body in its fields", async () => {
+	it("puts a proxy's page into the error's text, and the API's body into its fields", async () => {
 		const proxy = api({ status: 404, data: "<h1>Not here</h1>" });
 		const page = await outcomeOf(proxy.client.request(GET));
 		expect(page).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });
@@ -115,13 +115,13 @@ describe("the page's connection to the APIs", () => {
 		});
 	});
 
-	it("knows that a broken answer proves nothing", async () => {
+	it("marks the outcome of a broken answer as unknown", async () => {
 		const { client, tries } = api({ status: 200, data: "{" });
 		expect(await outcomeOf(client.request(POST))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
 		expect(tries).toHaveLength(1);
 	});
 
-	it("ends at once when the caller gives up, between tries and during one", async () => {
+	it("aborts at once, during a request and between retries", async () => {
 		for (const step of [{ status: 503, headers: { "Retry-After": "30" } }, "silence"] satisfies Step[]) {
 			const { client, tries } = api(step);
 			const controller = new AbortController();

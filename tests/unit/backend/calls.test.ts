@@ -11,8 +11,8 @@ import { getDatesPrices } from "../../../src/backend/prices";
 import { isAllowedRedirect } from "../../../src/backend/redirect";
 import { fakeClient } from "./fake-client";
 
-describe("the keys of an answer", () => {
-	it("lose their snake_case all the way down, and values stay as they are", () => {
+describe("camelCase keys", () => {
+	it("are converted at every depth, values unchanged", () => {
 		expect(
 			camelizeKeys({ event_ids: [1], extra: { service_fee: "a_b" }, list: [{ row_2_b: null }], plain: 1 }),
 		).toEqual({
@@ -23,15 +23,15 @@ describe("the keys of an answer", () => {
 		});
 	});
 
-	it("can't reach an object's prototype", () => {
+	it("can't set an object's prototype", () => {
 		const read = camelizeKeys(JSON.parse('{"__proto__": {"is_admin": true}, "id": 1}'));
 		expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
 		expect(read).not.toHaveProperty("isAdmin");
 	});
 });
 
-describe("event filters", () => {
-	it("are asked for by the API's names, lists joined by commas", () => {
+describe("event filter parameters", () => {
+	it("use the API's names and comma-joined lists", () => {
 		const query = eventsQuery({
 			categories: [1, 2],
 			halls: [3],
@@ -47,20 +47,20 @@ describe("event filters", () => {
 		);
 	});
 
-	it("mean one day when only its start is given", () => {
+	it("cover one day when only its start is given", () => {
 		expect(eventsQuery({ date_gte: "2026-12-31" })).toMatchObject({
 			started_gte: "2026-12-31",
 			started_lte: "2026-12-31",
 		});
 	});
 
-	it("leave out what isn't filtered by", () => {
+	it("leave out empty filters", () => {
 		expect(requestUrl("", "/v1/events", eventsQuery({ categories: [], is_star_cast: false }))).toBe(
 			"/v1/events?date_type=active&sort_by=started_at&sort_on=asc",
 		);
 	});
 
-	it("go with every page of a list and with a search's page", async () => {
+	it("are sent with every page of a list and of a search", async () => {
 		const client = fakeClient(() => ({ data: [{ id: 1, event_source_id: 2 }], meta: { total: 1 } }));
 		expect((await listEvents(client, { cities: [7] })).records).toMatchObject([{ id: 1, eventSourceId: 2 }]);
 		expect((await searchEvents(client, { cities: [7] }, { page: 3, perPage: 24 })).total).toBe(1);
@@ -71,8 +71,8 @@ describe("event filters", () => {
 	});
 });
 
-describe("the landing", () => {
-	it("is made of its defaults when it holds nothing but its id", async () => {
+describe("getLanding", () => {
+	it("falls back to defaults for a landing that is only an id", async () => {
 		const { landing, leftOut } = await getLanding(
 			fakeClient(() => ({ id: "antrakt" })),
 			"antrakt",
@@ -86,7 +86,7 @@ describe("the landing", () => {
 		expect(leftOut).toEqual([]);
 	});
 
-	it("tells which cities' venues have pages, where it does", async () => {
+	it("reads which cities have venue pages", async () => {
 		const cities = async (place_page_cities: unknown) =>
 			(
 				await getLanding(
@@ -99,7 +99,7 @@ describe("the landing", () => {
 		for (const odd of [undefined, null, "dubai", [3]]) expect(await cities(odd)).toBeUndefined();
 	});
 
-	it("keeps the theme's own names, and names a page that doesn't fit", async () => {
+	it("keeps the theme's field names, and reports an invalid page", async () => {
 		const client = fakeClient(() => ({
 			id: 5,
 			languages: ["ru", "en", 3, "en"],
@@ -129,14 +129,14 @@ describe("the landing", () => {
 	});
 });
 
-describe("live prices", () => {
-	it("aren't asked for when there is nothing to ask", async () => {
+describe("price calls", () => {
+	it("send no request for an empty list", async () => {
 		const client = fakeClient(() => []);
 		expect(await getEventsPrices(client, [], "RUB")).toEqual([]);
 		expect(client.requests).toEqual([]);
 	});
 
-	it("are asked for by a hundred events at a time, with the source of the specification", async () => {
+	it("request at most a hundred events at a time, with source_id 2", async () => {
 		const client = fakeClient(() => []);
 		await getEventsPrices(
 			client,
@@ -151,7 +151,7 @@ describe("live prices", () => {
 		expect(client.requests[2]?.query).toEqual({ event_source_id_in: [201], currency_code: "RUB", source_id: 2 });
 	});
 
-	it("come in the currency asked for unless they say another, and a broken one is left out", async () => {
+	it("default to the requested currency and drop an invalid record", async () => {
 		const client = fakeClient(() => [
 			{ id: 1, price_min: "1500.50", availability: "few_left", left: 3 },
 			{ id: 2, price_min: -4, availability: "gone", currency_code: "KZT" },
@@ -163,7 +163,7 @@ describe("live prices", () => {
 		]);
 	});
 
-	it("of a date keep the offers that can be read", async () => {
+	it("keep the valid offers of a date", async () => {
 		const offers = [{ id: 9, price: "100", extra: { service_fee: 15 } }, { id: 10 }, "?"];
 		const client = fakeClient(() => [{ event_id: 7, started_at: "2026-12-31T19:00:00+03:00", offers }, 5]);
 		const dates = await getDatesPrices(client, 70, "RUB");
@@ -177,8 +177,8 @@ describe("live prices", () => {
 	});
 });
 
-describe("ways to pay", () => {
-	it("are read from the answer's results", async () => {
+describe("getAcquisitions", () => {
+	it("reads the answer's results", async () => {
 		const client = fakeClient(() => ({ results: [{ id: 1, code: "sbp" }, { code: "lost" }] }));
 		expect(await getAcquisitions(client)).toMatchObject({
 			records: [{ id: 1, code: "sbp" }],
@@ -191,7 +191,7 @@ describe("ways to pay", () => {
 describe("the basket API", () => {
 	const answer = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 1, price: "10", count: 2 }], version: 3 };
 
-	it("is called as the specification says, cookies included", async () => {
+	it("sends the specified requests, with credentials", async () => {
 		const client = fakeClient(() => answer);
 		await getBasket(client);
 		await changeBasket(client, { type: "ADD_TICKET", ticket: { id: 1, count: 2 } });
@@ -210,7 +210,7 @@ describe("the basket API", () => {
 		]);
 	});
 
-	it("leaves out a line without id, price or count, never the whole basket", async () => {
+	it("drops a line without id, price or count, never the whole basket", async () => {
 		const good = { id: 1, price: 10.5, count: 2, extra: { service_fee: "1.05" } };
 		const tickets = [
 			{ price: 1, count: 1 },
@@ -247,7 +247,7 @@ describe("the order API", () => {
 		consents: { offer: true, personalData: true, marketing: false },
 	};
 
-	it("creates an order under its key, and leaves repeating to the caller", async () => {
+	it("creates an order with its idempotency key, without retries", async () => {
 		const client = fakeClient(() => order);
 		expect(await createOrder(client, request, "k1")).toMatchObject({ number: "A-1", status: "AWAITING_PAYMENT" });
 		expect(client.requests[0]).toMatchObject({
@@ -266,7 +266,7 @@ describe("the order API", () => {
 		});
 	});
 
-	it("names the currency the page shows, and no secret where the session's cookie opens the order", async () => {
+	it("sends the page's currency, and no secret where the session opens the order", async () => {
 		const client = fakeClient((sent) =>
 			sent.path.endsWith("payments") ? { redirect_url: "https://pay.test/" } : order,
 		);
@@ -285,7 +285,7 @@ describe("the order API", () => {
 		for (const { headers } of client.requests) expect(headers).not.toHaveProperty("X-Order-Secret");
 	});
 
-	it("shows the order's secret in a header, never in the address", async () => {
+	it("sends the order's secret in a header, never in the URL", async () => {
 		const client = fakeClient(() => order);
 		await getOrder(client, key);
 		await resendTickets(client, key);
@@ -308,7 +308,7 @@ describe("the order API", () => {
 		).toBeUndefined();
 	});
 
-	it("sends a buyer to the operator's acquirers only", async () => {
+	it("accepts payment addresses of the operator's hosts only", async () => {
 		const payment = { acquisitionId: 1, returnUrl: "https://s.test/r", cancelUrl: "https://s.test/c" };
 		const pay = (redirect_url: string) =>
 			startPayment(
@@ -331,7 +331,7 @@ describe("a payment address", () => {
 		expect(allowed("http://localhost:4010/bank")).toBe(true);
 	});
 
-	it("is nothing that merely looks like one", () => {
+	it("is no address that only resembles one", () => {
 		for (const url of [
 			"http://pay.bank.ru/",
 			"https://pay.bank.ru.evil.test/",

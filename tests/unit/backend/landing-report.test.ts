@@ -42,8 +42,8 @@ const NOT_FALLING_BACK = ["id"];
 const fields = (lines: readonly string[]) =>
 	new Set(lines.map((line) => /^landing ([a-z_]+)/.exec(line)?.[1] ?? `no field in: ${line}`));
 
-describe("what a landing says that the site can't use", () => {
-	it("is named field by field, and the rest of the landing stands", async () => {
+describe("notes about a landing", () => {
+	it("name each unusable field, and keep the rest of the landing", async () => {
 		const { notes } = await read(ODD);
 		const wanted = Object.keys(ODD).filter((field) => !NOT_FALLING_BACK.includes(field));
 		expect([...fields(notes.odd)].sort()).toEqual(wanted.sort());
@@ -66,7 +66,7 @@ describe("what a landing says that the site can't use", () => {
 		},
 	);
 
-	it("says what stands there and what the site has instead", async () => {
+	it("say what was found and what the site uses instead", async () => {
 		const { notes } = await read({
 			...antrakt("https://img.example"),
 			ui_metric_id: "UA-1",
@@ -80,7 +80,7 @@ describe("what a landing says that the site can't use", () => {
 		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
 	});
 
-	it("is nothing for the landings of the demo but a chat, which they don't have", async () => {
+	it("are empty for the demo's landings, except for the missing chat", async () => {
 		for (const make of [antrakt, sakartvelo]) {
 			const { notes } = await read(make("https://img.example"));
 			expect(notes).toEqual({
@@ -92,7 +92,7 @@ describe("what a landing says that the site can't use", () => {
 		}
 	});
 
-	it("is everything for a landing that says nothing, and that one can be read", async () => {
+	it("name every field of an empty landing, which still parses", async () => {
 		const { landing, notes } = await read({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.odd).toEqual([]);

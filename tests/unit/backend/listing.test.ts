@@ -15,8 +15,8 @@ const apiWith = (total: number, { tells = true, perPage = 100 } = {}) =>
 	});
 const readAll = (client: ReturnType<typeof fakeClient>) => listAll(client, "/v1/persons", personSchema);
 
-describe("reading a whole list", () => {
-	it("asks for pages of a hundred until the API's total is reached", async () => {
+describe("listing all pages", () => {
+	it("requests pages of 100 until the total is reached", async () => {
 		const client = apiWith(300);
 		expect((await readAll(client)).records).toHaveLength(300);
 		expect(client.requests.map((request) => request.query)).toEqual([
@@ -26,12 +26,12 @@ describe("reading a whole list", () => {
 		]);
 	});
 
-	it("keeps the API's order over many pages", async () => {
+	it("keeps the API's order across pages", async () => {
 		const { records: persons } = await readAll(apiWith(2_345));
 		expect(persons.map(({ id }) => id)).toEqual(records(2_345).map(({ id }) => id));
 	});
 
-	it("stops at a short page or an empty one when no total is told", async () => {
+	it("stops at a short or empty page when there is no total", async () => {
 		const short = apiWith(250, { tells: false });
 		expect((await readAll(short)).records).toHaveLength(250);
 		expect(short.requests).toHaveLength(3);
@@ -40,11 +40,11 @@ describe("reading a whole list", () => {
 		expect(empty.requests).toHaveLength(3);
 	});
 
-	it("follows an API that gives smaller pages than asked for", async () => {
+	it("accepts pages smaller than requested", async () => {
 		expect((await readAll(apiWith(120, { perPage: 50 }))).records).toHaveLength(120);
 	});
 
-	it("stops when a page repeats the last one, as of an API that knows no pages", async () => {
+	it("stops when a page repeats the last one", async () => {
 		const client = fakeClient(() => records(100));
 		const { records: persons, leftOut } = await readAll(client);
 		expect(persons).toHaveLength(100);
@@ -52,7 +52,7 @@ describe("reading a whole list", () => {
 		expect(client.requests).toHaveLength(2);
 	});
 
-	it("doesn't trust a total that promises too much", async () => {
+	it("stops at an empty page although the total promises more", async () => {
 		const client = fakeClient((request) => ({
 			data: pageOf(request) === 1 ? records(100) : [],
 			meta: { total: 9_999 },
@@ -61,7 +61,7 @@ describe("reading a whole list", () => {
 		expect(client.requests.length).toBeLessThanOrEqual(11);
 	});
 
-	it("names what the API counts and doesn't give, so that half a list isn't taken for a whole one", async () => {
+	it("reports records that the total counts and no page holds", async () => {
 		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
 		const { records: persons, leftOut } = await readAll(client);
 		expect(persons).toHaveLength(38);
@@ -71,19 +71,19 @@ describe("reading a whole list", () => {
 		]);
 	});
 
-	it("reads an envelope, a bare array and results alike", async () => {
+	it("accepts an envelope, a bare array and results", async () => {
 		for (const answer of [{ data: records(2) }, records(2), { results: records(2) }, { data: records(2), meta: null }])
 			expect((await readAll(fakeClient(() => answer))).records).toHaveLength(2);
 	});
 
-	it("rejects what is no list, with the address in its words", async () => {
+	it("rejects an answer that is no list, naming the address", async () => {
 		for (const answer of [undefined, null, "oops", { data: "oops" }, { records: [] }])
 			await expect(readAll(fakeClient(() => answer))).rejects.toThrow(
 				"/v1/persons → no answer: the answer is not a list",
 			);
 	});
 
-	it("leaves out a record that lacks a required field, and says which, where and what was found", async () => {
+	it("drops an invalid record and reports its id, field and value", async () => {
 		const client = fakeClient(() => [
 			{ id: 1 },
 			{ id: "two", name: "Two" },
@@ -100,7 +100,7 @@ describe("reading a whole list", () => {
 		]);
 	});
 
-	it("takes a record once when paging shifts under it", async () => {
+	it("keeps a record once when pages shift", async () => {
 		const { records: persons, leftOut } = await readAll(
 			fakeClient(() => [
 				{ id: 1, name: "a" },
@@ -112,8 +112,8 @@ describe("reading a whole list", () => {
 	});
 });
 
-describe("reading one page", () => {
-	it("asks for that page alone and tells how many records there are", async () => {
+describe("listing one page", () => {
+	it("requests that page alone and returns the total", async () => {
 		const client = apiWith(300);
 		const page = await listPage(client, "/v1/persons", personSchema, { page: 2, per_page: 100 });
 		expect(page).toMatchObject({ total: 300, leftOut: [] });

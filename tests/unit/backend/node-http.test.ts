@@ -55,25 +55,25 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 	return outcome;
 }
 
-describe("the build's connection to the public API", () => {
-	it("tries three times more, one second apart, when the API is down", async () => {
+describe("the build's HTTP client", () => {
+	it("retries three times, one second apart, when the API is down", async () => {
 		const { client, tries } = api([{ status: 503 }]);
 		expect(await outcomeOf(client.request(GET))).toMatchObject({ name: "ApiError", status: 503 });
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
 	});
 
-	it("gives each try its own sixty seconds", async () => {
+	it("times out each try after sixty seconds", async () => {
 		const { client, tries } = api(["network"], { takesMs: 59_000 });
 		expect(await outcomeOf(client.request(GET))).toMatchObject({ kind: "no-answer", status: undefined });
 		expect(tries.map(({ timeout }) => timeout)).toEqual([60_000, 60_000, 60_000, 60_000]);
 	});
 
-	it("takes the answer that a retry brings", async () => {
+	it("returns the answer of a retry", async () => {
 		const { client } = api(["network", { status: 429 }, { status: 200, data: '{"data":[]}' }]);
 		expect(await outcomeOf(client.request(GET))).toEqual({ data: [] });
 	});
 
-	it("waits as long as the API asks for, in seconds or by the clock", async () => {
+	it("waits for Retry-After, in seconds or as a date", async () => {
 		const seconds = api([{ status: 429, headers: { "retry-after": "7" } }, { status: 200 }]);
 		await outcomeOf(seconds.client.request(GET));
 		expect(seconds.tries.map(({ atMs }) => atMs)).toEqual([0, 7000]);
@@ -85,7 +85,7 @@ describe("the build's connection to the public API", () => {
 		expect(moment.tries.map(({ atMs }) => atMs)).toEqual([0, 20_000]);
 	});
 
-	it("never waits for less than a second, and gives up when asked to wait for more than a minute", async () => {
+	it("waits at least a second, and gives up when asked for more than a minute", async () => {
 		const hasty = api([{ status: 429, headers: { "retry-after": "0" } }, { status: 200 }]);
 		await outcomeOf(hasty.client.request(GET));
 		expect(hasty.tries).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("the build's connection to the public API", () => {
 		expect(long.tries).toHaveLength(1);
 	});
 
-	it("doesn't repeat what the API refused, nor a try that took all its time", async () => {
+	it("doesn't retry refusals and timeouts", async () => {
 		for (const step of [{ status: 400 }, { status: 404 }, "timeout"] satisfies Step[]) {
 			const { client, tries } = api([step]);
 			expect(await outcomeOf(client.request(GET))).toBeInstanceOf(ApiError);
@@ -104,7 +104,7 @@ describe("the build's connection to the public API", () => {
 		}
 	});
 
-	it("never repeats a POST", async () => {
+	it("never retries a POST", async () => {
 		for (const step of [{ status: 500 }, { status: 429 }, "network"] satisfies Step[]) {
 			const risky = api([step]);
 			await outcomeOf(risky.client.request(POST));
@@ -112,7 +112,7 @@ describe("the build's connection to the public API", () => {
 		}
 	});
 
-	it("asks at most ten times in any second, retries included", async () => {
+	it("sends at most ten requests in any second, retries included", async () => {
 		const { client, tries } = api([{ status: 503 }]);
 		await outcomeOf(Promise.all(Array.from({ length: 12 }, () => outcomeOf(client.request(GET)))));
 		const times = tries.map(({ atMs }) => atMs);
@@ -122,7 +122,7 @@ describe("the build's connection to the public API", () => {
 		}
 	});
 
-	it("says in its error what the API answered, with the status and the address", async () => {
+	it("reports status, address and answer in its error", async () => {
 		const { client } = api([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
 		const error = await outcomeOf(client.request({ ...GET, query: { page: 9, category_id_in: [1, 2] } }));
 		expect(error).toMatchObject({ code: "VALIDATION", body: { field: "page" }, outcomeUnknown: false });
@@ -131,13 +131,13 @@ describe("the build's connection to the public API", () => {
 		expect(String(error)).toContain("http://api.test/v1/events?page=9&category_id_in=1,2");
 	});
 
-	it("tells an answer that is no JSON from a refusal, and doesn't ask for it again", async () => {
+	it("reports an answer that is no JSON as such, without a retry", async () => {
 		const { client, tries } = api([{ status: 200, data: '{"data": [{"id"' }]);
 		expect(await outcomeOf(client.request(GET))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
 		expect(tries).toHaveLength(1);
 	});
 
-	it("stops waiting when the caller gives up", async () => {
+	it("aborts when the caller does", async () => {
 		const { client, tries } = api([{ status: 503 }]);
 		const controller = new AbortController();
 		const outcome = client.request({ ...GET, signal: controller.signal }).catch((error: unknown) => error);

@@ -23,7 +23,7 @@ function api(answer: unknown) {
 }
 
 describe("opaque ids", () => {
-	it.each([400100001, "A-17/2", "17"])("are read and sent back as they came: %j", async (id) => {
+	it.each([400100001, "A-17/2", "17"])("are sent back unchanged: %j", async (id) => {
 		const { client, asked } = api({ created: null, tickets: [{ id, price: "10", count: 1 }] });
 		const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id, count: 1 } });
 		expect(basket.tickets.map((ticket) => ticket.id)).toEqual([id]);
@@ -33,7 +33,7 @@ describe("opaque ids", () => {
 		expect(prices).toMatchObject([{ id, priceMin: 5_000 }]);
 	});
 
-	it.each([7, "7"])("match offers with the seats of a hall: %j", async (id) => {
+	it.each([7, "7"])("match offers with seats of a hall: %j", async (id) => {
 		const seat = { id, sectionId: 1, row: 5, seat: 12, x: 10, y: 10 };
 		const plan = hallPlan(v.parse(layoutSchema, { width: 100, height: 100, sections: [{ id: 1 }], seats: [seat] }));
 		const offer = { id: "t", price: 1, seat_id: id, row: 5, seat: 12, available: true };
@@ -43,8 +43,8 @@ describe("opaque ids", () => {
 	});
 });
 
-describe("a call of an API that the site's cookie doesn't reach", () => {
-	it("carries the currency beside its own query", async () => {
+describe("inCurrency", () => {
+	it("adds the currency to the query", async () => {
 		const { client, asked } = api(undefined);
 		await inCurrency(client, () => "KZT").request({ method: "GET", path: "/api/basket", query: { a: 1 } });
 		expect(asked[0]?.query).toEqual({ a: 1, currency: "KZT" });
