@@ -24,8 +24,8 @@ function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSe
 	return (pageAt(pagesIn(["ru"], shop), "/events/search").context.view as EventsSearchView).categories;
 }
 
-describe("the categories of the search page", () => {
-	it("stand by kind: the fullest first, in kinds and among them, those of no kind last", () => {
+describe("categories of the search page", () => {
+	it("are grouped by kind, fullest first, those without a kind last", () => {
 		expect(groupsOf({ 1: "Юмор", 2: "Музыка" })).toEqual([
 			{ title: "Музыка", categories: [{ id: 21, title: "Рок" }] },
 			{
@@ -43,7 +43,7 @@ describe("the categories of the search page", () => {
 		["no kinds are to be had", {}],
 		["there is one kind only", { 1: "Юмор" }],
 		["kinds have no names", { 1: undefined, 2: undefined }],
-	])("stand in one row where %s", (_, types) => {
+	])("form one group where %s", (_, types) => {
 		expect(groupsOf(types).map(({ title, categories }) => [title, categories.map(({ id }) => id)])).toEqual([
 			[undefined, [21, 11, 12, 31]],
 		]);

@@ -37,17 +37,17 @@ const inLanguage = (language: string) => {
 	return { context, own: context.catalogue };
 };
 
-describe("what isn't in the page's language", () => {
+describe("text in another language", () => {
 	it.each([
 		["ka", ["ru", "ru", undefined, undefined]],
 		["en", ["ru", undefined, "ka", undefined]],
 		["ru", [undefined, undefined, "ka", undefined]],
-	])("is marked on cards of pages in %s: the record's language, else the landing's", (language, wanted) => {
+	])("is marked on cards of pages in %s with the record's or the landing's language", (language, wanted) => {
 		const { context, own } = inLanguage(language);
 		expect(own.events.map((record) => eventCard(context, record).language)).toEqual(wanted);
 	});
 
-	it("is marked on performers, venues and news alike", () => {
+	it("is marked on performers, venues and news", () => {
 		const { context, own } = inLanguage("en");
 		const cards = [
 			...own.persons.map((record) => personCard(context, record)),
@@ -57,7 +57,7 @@ describe("what isn't in the page's language", () => {
 		expect(cards.map(({ language }) => language)).toEqual(["ru", "ru", "ru"]);
 	});
 
-	it("is told apart between an event's title and its description", () => {
+	it("is marked separately for an event's title and description", () => {
 		const { context, own } = inLanguage("en");
 		const shown = own.events.map((record) => eventView(context, record));
 		expect(shown.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage]).slice(0, 2)).toEqual([
@@ -66,7 +66,7 @@ describe("what isn't in the page's language", () => {
 		]);
 	});
 
-	it("is marked in the landing's pages, whose bodies may come in each language", () => {
+	it("is marked in landing pages, whose bodies may be translated", () => {
 		const { context, own } = inLanguage("en");
 		const [offer, guarantee, winter] = own.landing.pages;
 		if (!offer || !guarantee || !winter) throw new Error("The landing lost its pages");

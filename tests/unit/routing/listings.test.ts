@@ -36,8 +36,8 @@ const pages = pagesIn(["ru"], shop, { now: NOW });
 const listings = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).filter((path) => LISTING.test(path));
 const list = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
 
-describe("the lists of one category and of one day", () => {
-	it("exist where there are events, for days from today on in the city, and may be linked to", () => {
+describe("lists by category and by day", () => {
+	it("exist for categories and coming days that have events", () => {
 		expect(listings(pages).sort()).toEqual([
 			"/events/category/11",
 			"/events/category/22",
@@ -51,7 +51,7 @@ describe("the lists of one category and of one day", () => {
 		expect(known.filter((path) => LISTING.test(path)).sort()).toEqual(listings(pages).sort());
 	});
 
-	it("say what they show, and show just that", () => {
+	it("have a title and hold only matching events", () => {
 		expect(list("/moskva/events/category/11")).toMatchObject({ title: "Стендап, Москва", paging: { total: 3 } });
 		expect(list("/moskva/events/category/11").events.map(({ id }) => id)).toEqual([1, 2, 4]);
 		expect(list("/moskva/events/day/2026-12-01").title).toMatch(/^вторник, 1 декабря 2026.*, Москва$/);
@@ -61,7 +61,7 @@ describe("the lists of one category and of one day", () => {
 		expect(breadcrumbs.map(({ path }) => path)).toContain("/moskva/events");
 	});
 
-	it("have canonical addresses of their own and stand in the sitemap", () => {
+	it("have their own canonical address and sitemap entry", () => {
 		for (const path of listings(pages)) {
 			const plan = pageAt(pages, path);
 			expect(plan.context.meta.canonical).toBe(SITE_URL + path);
@@ -69,7 +69,7 @@ describe("the lists of one category and of one day", () => {
 		}
 	});
 
-	it("are linked to by lists, events and the search without JavaScript", () => {
+	it("are linked from lists, events and the search without JavaScript", () => {
 		const index = list("/moskva/events");
 		expect(index.days?.map(({ path }) => path)).toEqual(["/moskva/events/day/2026-12-01"]);
 		const byCategory = ["/moskva/events/category/11", "/moskva/events/category/22"];
@@ -80,7 +80,7 @@ describe("the lists of one category and of one day", () => {
 		expect(categories).toEqual([{ title: "Рок", path: "/moskva/events/category/22" }]);
 	});
 
-	it("are a few in each place, of a few pages each", () => {
+	it("are capped in number and in pages", () => {
 		const many = Array.from({ length: 300 }, (_, index) =>
 			at(index + 1, `2026-12-${String((index % 20) + 1).padStart(2, "0")}T19:00:00+03:00`),
 		);

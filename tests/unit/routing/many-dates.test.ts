@@ -38,8 +38,8 @@ const plans = pagesIn(["ru"], shopOf(EVENTS));
 const viewAt = (path: string) => pageAt(plans, path).context.view;
 const dates = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
 
-describe("a show of very many dates", () => {
-	it("names on each date's page the ones nearest to it, in their order, and the search for all", () => {
+describe("a show with hundreds of dates", () => {
+	it("lists the nearest dates in order, and links to all", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			otherDates: dates([221, 241, 261, 281, 321, 341, 361, 381], "moskva"),
 			otherCities: dates([231, 251, 271, 291, 311, 331, 351, 371], "kazan"),
@@ -47,7 +47,7 @@ describe("a show of very many dates", () => {
 		});
 	});
 
-	it("names the next ones where the date is the first, and the last ones where it is the last", () => {
+	it("lists later dates on the first date's page, earlier ones on the last's", () => {
 		expect(viewAt("/moskva/events/1")).toMatchObject({
 			otherDates: dates([21, 41, 61, 81, 101, 121, 141, 161], "moskva"),
 		});
@@ -56,7 +56,7 @@ describe("a show of very many dates", () => {
 		});
 	});
 
-	it("shows beside it other shows from its date on, each once, and before it where nothing follows", () => {
+	it("suggests other shows from its date on, each once, or earlier ones when nothing follows", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			related: [302, 303, 304, 305, 306, 307].map((id) => ({ id })),
 		});
@@ -65,7 +65,7 @@ describe("a show of very many dates", () => {
 		});
 	});
 
-	it("has a part of its dates on the pages of venue and performer, with the way to the rest", () => {
+	it("lists some dates on venue and performer pages, with a link to all", () => {
 		expect(viewAt("/moskva/places/7")).toMatchObject({ allEventsPath: "/moskva/events/search?places=7" });
 		expect(viewAt("/moskva/places/7")).toHaveProperty("events.length", 48);
 		expect(viewAt("/persons/person/3")).toMatchObject({
@@ -76,7 +76,7 @@ describe("a show of very many dates", () => {
 		expect(pageAt(few, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
 	});
 
-	it("costs an edit of one date its own page, those of its neighbours, and the lists it stands on", () => {
+	it("changes only its page, its neighbours and its lists when one date is edited", () => {
 		const edited = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
 		const texts = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
 		const [before, after] = [texts(plans), texts(pagesIn(["ru"], shopOf(edited)))];
@@ -87,7 +87,7 @@ describe("a show of very many dates", () => {
 		expect(changed.length).toBeLessThan(14);
 	});
 
-	it("gives the pages of venue and performer no newer date for an edit they don't show", () => {
+	it("keeps the sitemap date of venue and performer pages that don't show the edit", () => {
 		const updatedAt = "2026-12-01T00:00:00Z";
 		const edited = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
 		const dated = (events: readonly TicketEvent[]) =>
@@ -96,7 +96,7 @@ describe("a show of very many dates", () => {
 		expect(dated(edited.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
 	});
 
-	it("makes the card of an event once, and all pages show that one", () => {
+	it("builds an event's card view once for all pages", () => {
 		const cards = plans.flatMap(({ template, context: { view } }) =>
 			template === "event" && typeof view === "object" && view && "related" in view && Array.isArray(view.related)
 				? view.related.filter(({ id }: { id: number }) => id === 303)

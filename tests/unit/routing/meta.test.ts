@@ -15,20 +15,20 @@ const russian = pagesIn(["ru"], shop);
 const both = pagesIn(["ru", "en"], shop);
 const trail = (path: string) => pageAt(russian, path).context.breadcrumbs.map((link) => link.path);
 
-describe("the way down to a page", () => {
-	it("leads from the home page over the city and the list to the page itself", () => {
+describe("breadcrumbs", () => {
+	it("lead from the home page over city and list to the page", () => {
 		expect(trail("/moskva/events/5")).toEqual(["/", "/moskva", "/moskva/events", "/moskva/events/5"]);
 		expect(trail("/moskva/places/7")).toEqual(["/", "/moskva", "/moskva/places", "/moskva/places/7"]);
 		expect(trail("/events/66329")).toEqual(["/", "/events", "/events/66329"]);
 		expect(trail("/persons/person/3")).toEqual(["/", "/persons", "/persons/person/3"]);
 	});
 
-	it("names a city's home once, and the home page needs none", () => {
+	it("name a city's home once, and are empty on the home page", () => {
 		expect(trail("/moskva")).toEqual(["/", "/moskva"]);
 		expect(trail("/")).toEqual([]);
 	});
 
-	it("has words for every step", () => {
+	it("have a title for every step", () => {
 		expect(pageAt(russian, "/moskva/events/5").context.breadcrumbs.map(({ title }) => title)).toEqual([
 			"Главная",
 			"Москва",
@@ -38,8 +38,8 @@ describe("the way down to a page", () => {
 	});
 });
 
-describe("what search engines are told of a page", () => {
-	it("is its title with the brand, and its text without markup", () => {
+describe("meta tags", () => {
+	it("hold the title with the brand, and a description without markup", () => {
 		expect(pageAt(russian, "/moskva/events/5").context.meta).toMatchObject({
 			title: "Большой стендап — Антракт",
 			description: "Вечер & смех",
@@ -49,7 +49,7 @@ describe("what search engines are told of a page", () => {
 		expect(pageAt(pagesIn(["ru"], nameless), "/about").context.meta.title).toBe("О нас");
 	});
 
-	it("is one canonical address, or that it mustn't be found", () => {
+	it("hold either a canonical address or noindex", () => {
 		for (const { path, context } of both) {
 			const { canonical, noindex } = context.meta;
 			if (noindex) expect(canonical, path).toBeUndefined();
@@ -61,11 +61,11 @@ describe("what search engines are told of a page", () => {
 		);
 	});
 
-	it("names no other language where there is none", () => {
+	it("name no alternates on a site with one language", () => {
 		for (const { context } of russian) expect(context.meta.alternates).toBeUndefined();
 	});
 
-	it("names every language of the page and the default one, the same from each of them", () => {
+	it("name the same alternates and x-default from each language", () => {
 		const alternates = {
 			ru: `${SITE_URL}/moskva/events/5`,
 			en: `${SITE_URL}/en/moskva/events/5`,
@@ -77,13 +77,13 @@ describe("what search engines are told of a page", () => {
 		expect(pageAt(both, "/en/cart").context.meta.alternates).toBeUndefined();
 	});
 
-	it("never points at a page that isn't there", () => {
+	it("name only alternates that exist", () => {
 		const addresses = new Set(both.map(({ path }) => `${SITE_URL}${path}`));
 		for (const { context } of both)
 			for (const address of Object.values(context.meta.alternates ?? {})) expect(addresses).toContain(address);
 	});
 
-	it("is said of the language's own addresses in structured data", () => {
+	it("use the language's own addresses in structured data", () => {
 		const structured = JSON.stringify(pageAt(both, "/en/moskva/places/7").context.meta.structured);
 		expect(structured).toContain(`${SITE_URL}/en/moskva/places/7`);
 		expect(structured).not.toContain(`"${SITE_URL}/moskva`);

@@ -62,8 +62,8 @@ function naming(plans: readonly PagePlan[], path: string): string[] {
 
 const before = pagesIn(["ru"], shopOf(EVENTS));
 
-describe("the plan of all pages", () => {
-	it("is the same from the same catalogue, whenever and in whatever zone it is made", () => {
+describe("planPages", () => {
+	it("is deterministic across time and time zones", () => {
 		vi.stubEnv("TZ", "Asia/Vladivostok");
 		const again = pagesIn(["ru"], shopOf(EVENTS.toReversed()));
 		vi.unstubAllEnvs();
@@ -71,22 +71,22 @@ describe("the plan of all pages", () => {
 		expect(JSON.stringify(again)).toBe(JSON.stringify(before));
 	});
 
-	it("has each path once", () => {
+	it("plans each path once", () => {
 		const paths = before.map(({ path }) => path);
 		expect(paths).toHaveLength(new Set(paths).size);
 	});
 
-	it("has the pages that texts may link to, and no others", () => {
+	it("plans exactly the pages that texts may link to", () => {
 		const shop = shopOf(EVENTS);
 		const paths = before.map(({ path }) => path).filter((path) => !path.startsWith("/ru/"));
 		expect([...new Set(pagePaths(russianContext(shop)))].sort()).toEqual(paths.sort());
 	});
 
-	it("holds only what page data can carry", () => {
+	it("plans only JSON-serialisable contexts", () => {
 		for (const plan of before) expect(JSON.parse(JSON.stringify(plan)), plan.path).toEqual(plan);
 	});
 
-	it("changes an event's own page and those that show it, and no other, when its title is edited", () => {
+	it("changes only the pages that show an event when its title is edited", () => {
 		const edited = EVENTS.map((one) => (one.id === 31 ? { ...one, title: "Шоу с гостем" } : one));
 		const after = pagesIn(["ru"], shopOf(edited));
 		const expected = naming(before, "/moskva/events/31");
@@ -96,12 +96,12 @@ describe("the plan of all pages", () => {
 		expect(expected.length).toBeLessThan(before.length / 3);
 	});
 
-	it("changes nothing but the event's own page when its text is edited", () => {
+	it("changes only the event's page when its description is edited", () => {
 		const edited = EVENTS.map((one) => (one.id === 31 ? { ...one, description: "<p>С антрактом</p>" } : one));
 		expect(changed(before, pagesIn(["ru"], shopOf(edited)))).toEqual(["/moskva/events/31"]);
 	});
 
-	it("changes nothing at all when a record is edited that no page shows yet", () => {
+	it("changes nothing when a record that no page shows is edited", () => {
 		const shop = shopOf(EVENTS);
 		const more = {
 			...shop,
@@ -111,10 +111,10 @@ describe("the plan of all pages", () => {
 	});
 });
 
-describe("what the pages show", () => {
+describe("planned page contents", () => {
 	const view = (path: string, plans = before) => JSON.stringify(pageAt(plans, path).context.view);
 
-	it("is 24 to a page, a page more for what is left, and six pages of the whole site's list at most", () => {
+	it("list 24 records a page, and at most six pages of the global list", () => {
 		expect(pageAt(before, "/moskva/events").context.view).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
 		expect(pageAt(before, "/moskva/events/page/2").context.view).toMatchObject({ events: { length: 6 } });
 		const many = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: day(index) }));
@@ -123,7 +123,7 @@ describe("what the pages show", () => {
 		expect(paths).not.toContain("/events/page/7");
 	});
 
-	it("is the list's own first page even when nothing is on", () => {
+	it("include a first list page even without events", () => {
 		const empty = pagesIn(["ru"], catalogue({ cities: [city()] }));
 		expect(pageAt(empty, "/moskva/events").context.view).toMatchObject({
 			events: [],
@@ -133,7 +133,7 @@ describe("what the pages show", () => {
 			expect(pageAt(empty, path)).toBeDefined();
 	});
 
-	it("is on a wall of posters the soonest of each show, and drawn posters where there are no pictures", () => {
+	it("show the soonest date of each show on the home page, with or without pictures", () => {
 		const home = (events: readonly TicketEvent[]) => pageAt(pagesIn(["ru"], shopOf(events)), "/").context.view;
 		expect(home(EVENTS)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id })) });
 		const bare = EVENTS.map((one) => ({ ...one, image: undefined }));
@@ -144,11 +144,11 @@ describe("what the pages show", () => {
 		expect(home(oneShow)).toMatchObject({ wall: [{ id: 1 }] });
 	});
 
-	it("is on a landing page what its categories hold", () => {
+	it("list a landing page's categories", () => {
 		expect(pageAt(before, "/kvn").context.view).toMatchObject({ events: [{ id: 59 }, { id: 60 }] });
 	});
 
-	it("is beside an event its other dates here, its dates elsewhere, and other shows of the kind", () => {
+	it("list an event's other dates here and elsewhere, and similar shows", () => {
 		const tour = EVENTS.map((one) => (one.id <= 6 ? { ...one, title: "Тур", personIds: [3] } : one));
 		const plans = pagesIn(["ru"], shopOf(tour));
 		expect(pageAt(plans, "/moskva/events/3").context.view).toMatchObject({
@@ -158,14 +158,14 @@ describe("what the pages show", () => {
 		});
 	});
 
-	it("is a venue's page only in the cities that have such pages, and elsewhere no link to one", () => {
+	it("link to venue pages only in cities that have them", () => {
 		const paths = before.map(({ path }) => path);
 		expect(paths).toContain("/moskva/places/7");
 		expect(paths).not.toContain("/kazan/places/8");
 		expect(before.some(({ context }) => JSON.stringify(context).includes("/kazan/places/8"))).toBe(false);
 	});
 
-	it("is a price as of the build only where the record has one with its currency", () => {
+	it("show a build price only with its currency", () => {
 		const priced = EVENTS.map((one) =>
 			one.id === 31 ? { ...one, priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" } : one,
 		);
@@ -176,7 +176,7 @@ describe("what the pages show", () => {
 		expect(view("/moskva/events/31")).not.toContain('"price"');
 	});
 
-	it("is the texts of the API made safe", () => {
+	it("hold sanitised texts", () => {
 		const nasty = EVENTS.map((one) =>
 			one.id === 31 ? { ...one, description: '<p onclick="x()">Да</p><script>x()</script>' } : one,
 		);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { localPath, paths } from "../../../src/routing/paths";
 
-describe("the paths of the specification", () => {
-	it("are those of its table for a city", () => {
+describe("paths", () => {
+	it("build the specification's routes of a city", () => {
 		expect([
 			paths.home("kazan"),
 			paths.events("kazan"),
@@ -22,7 +22,7 @@ describe("the paths of the specification", () => {
 		]);
 	});
 
-	it("are those of its table for the whole site", () => {
+	it("build the specification's routes of the site", () => {
 		expect([
 			paths.home(),
 			paths.events(),
@@ -64,12 +64,12 @@ describe("the paths of the specification", () => {
 		]);
 	});
 
-	it("have the first page of a list at the list's own address", () => {
+	it("build a list's first page without a number", () => {
 		expect(paths.events("kazan", 1)).toBe("/kazan/events");
 		expect(paths.news(1)).toBe("/news");
 	});
 
-	it("carry an order's secret in the fragment only, where no server sees it", () => {
+	it("put an order's secret into the fragment only", () => {
 		const url = new URL(paths.orderBill("A-1", "s/e?c#r&t"), "https://antrakt.example");
 		expect(url.pathname).toBe("/order/bill/A-1");
 		expect(url.search).toBe("");
@@ -77,7 +77,7 @@ describe("the paths of the specification", () => {
 		expect(paths.orderPay("A-1")).toBe("/order/pay/A-1");
 	});
 
-	it("have a language's prefix in every language but the default one", () => {
+	it("prefix every language but the default one", () => {
 		expect(localPath("/moskva", "ru", "ru")).toBe("/moskva");
 		expect(localPath("/moskva", "en", "ru")).toBe("/en/moskva");
 		expect(localPath("/", "ru", "ru")).toBe("/");

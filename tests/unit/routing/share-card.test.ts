@@ -19,8 +19,8 @@ function planned(fields: Record<string, unknown> = {}, cards?: Partial<CardOptio
 	return pageAt(pagesIn([language], catalogue({ ...shop, events }), cards), "/moskva/events/5");
 }
 
-describe("the card an event is shared by", () => {
-	it("is a ticket: title, venue, city, brand and the day at the venue", () => {
+describe("an event's share card", () => {
+	it("shows title, venue, city, brand and the date at the venue", () => {
 		expect(planned({ ageRating: 16 }).card.card).toEqual({
 			scheme: 5,
 			accent: "#c2371f",
@@ -34,7 +34,7 @@ describe("the card an event is shared by", () => {
 		});
 	});
 
-	it("tells the day of the venue's zone, in Latin digits whatever the language", () => {
+	it("shows the date in the venue's zone, in Latin digits", () => {
 		const { date } = planned({ startedAt: "2026-11-21T22:30:00Z" }).card.card;
 		expect(date).toMatchObject({ day: "22", numeric: "22.11", time: "01:30" });
 		expect(planned({}, {}, "ar").card.card).toMatchObject({
@@ -45,23 +45,23 @@ describe("the card an event is shared by", () => {
 		expect(bare).toMatchObject({ day: "22", time: "07:00" });
 	});
 
-	it("says what became of a show that doesn't go ahead", () => {
+	it("shows a cancelled, postponed or moved status", () => {
 		expect(planned({ status: "cancelled" }).card.card.status).toBe("Отменено");
 		expect(planned({ status: "postponed" }).card.card.status).toBe("Отложено");
 		expect(planned({ status: "moved" }).card.card).not.toHaveProperty("status");
 	});
 
-	it("has a date only when the day is known", () => {
+	it("has a date only when it is known", () => {
 		expect(planned({ startedAt: undefined }).card.card).not.toHaveProperty("date");
 	});
 
-	it("is its city's once the event is over", () => {
+	it("is the city's card once the event is over", () => {
 		const after = { now: new Date("2026-11-21T20:00:00Z") };
 		expect(planned({ endedAt: "2026-11-21T21:00:00+03:00" }, after).card.card.title).toBe("Москва");
 		expect(planned({ endedAt: "2026-11-22T21:00:00+03:00" }, after).card.card.title).toBe("Вечер");
 	});
 
-	it("has an address of its own content: the same for the same card, another after any change", () => {
+	it("has an address derived from its content", () => {
 		const { path } = planned().card;
 		expect(path).toMatch(/^\/cards\/[0-9a-f]{10}\.png$/);
 		expect(planned({ description: "Другой текст", priceFrom: 100 }).card.path).toBe(path);
@@ -74,13 +74,13 @@ describe("the card an event is shared by", () => {
 		expect(new Set([path, ...others]).size).toBe(5);
 	});
 
-	it("is what the page's head names", () => {
+	it("is named in the page's head", () => {
 		const { card, context } = planned();
 		expect(context.meta.image).toBe(SITE_URL + card.path);
 	});
 });
 
-describe("the cards of other pages", () => {
+describe("share cards of other pages", () => {
 	const pages = pagesIn(["ru"], catalogue(shop));
 	const card = (path: string) => pageAt(pages, path).card.card;
 
@@ -98,7 +98,7 @@ describe("the cards of other pages", () => {
 		});
 	});
 
-	it("are the city's in a city, and the site's elsewhere", () => {
+	it("are the city's card in a city, the site's elsewhere", () => {
 		expect(card("/moskva").title).toBe("Москва");
 		expect(pageAt(pages, "/moskva/events").card.path).toBe(pageAt(pages, "/moskva").card.path);
 		expect(pageAt(pages, "/news").card.path).toBe(pageAt(pages, "/").card.path);

@@ -28,8 +28,8 @@ function eventLd(fields: Record<string, unknown>) {
 	return eventStructured(russianContext(catalogue({ ...shop, events: [one] })), one, absolute, CARD)[0] ?? {};
 }
 
-describe("an event for search engines", () => {
-	it("has what they require: name, start, place with its address", () => {
+describe("an event's structured data", () => {
+	it("has the required properties: name, start, location with address", () => {
 		expect(eventLd({ title: "Вечер", placeId: 7 })).toMatchObject({
 			"@context": "https://schema.org",
 			name: "Вечер",
@@ -49,7 +49,7 @@ describe("an event for search engines", () => {
 		});
 	});
 
-	it("has what they recommend, where the record knows it", () => {
+	it("has the recommended properties that the record holds", () => {
 		const image = { url: "https://example.org/1.jpg" };
 		expect(
 			eventLd({
@@ -70,19 +70,19 @@ describe("an event for search engines", () => {
 		});
 	});
 
-	it("ends when the record says, or as long after its start as it takes", () => {
+	it("has an end from the record or from its duration", () => {
 		expect(eventLd({ durationMinutes: 90 })["endDate"]).toBe("2026-11-21T17:30:00.000Z");
 		expect(eventLd({})).not.toHaveProperty("endDate");
 	});
 
-	it("has a picture and a text even when the record has neither: its card, and what the page tells of itself", () => {
+	it("falls back to the share card and the page's description", () => {
 		expect(eventLd({ title: "Вечер" })).toMatchObject({
 			image: [CARD],
 			description: expect.stringContaining("«Вечер»"),
 		});
 	});
 
-	it("isn't told of without a start: they would refuse it", () => {
+	it("is omitted without a start date", () => {
 		expect(eventLd({ startedAt: undefined })).toEqual({});
 	});
 
@@ -95,7 +95,7 @@ describe("an event for search engines", () => {
 		[[6], "Event"],
 		[[], "Event"],
 		[[99], "Event"],
-	])("of the categories %j is a kind of its own: %s", (categoryIds, type) =>
+	])("has a type by its categories: %j → %s", (categoryIds, type) =>
 		expect(eventLd({ categoryIds })["@type"]).toBe(type),
 	);
 
@@ -104,18 +104,18 @@ describe("an event for search engines", () => {
 		["cancelled", "EventCancelled"],
 		["postponed", "EventPostponed"],
 		["moved", "EventRescheduled"],
-	])("that is %s says so: %s", (status, said) =>
+	])("has a status for %s: %s", (status, said) =>
 		expect(eventLd({ status })["eventStatus"]).toBe(`https://schema.org/${said}`),
 	);
 
-	it("names its old date only when it was moved", () => {
+	it("has previousStartDate only when it was moved", () => {
 		const previousStartedAt = "2026-10-01T19:00:00+03:00";
 		expect(eventLd({ status: "moved", previousStartedAt })["previousStartDate"]).toBe(previousStartedAt);
 		expect(eventLd({ status: "active", previousStartedAt })).not.toHaveProperty("previousStartDate");
 		expect(eventLd({ status: "moved" })).not.toHaveProperty("previousStartDate");
 	});
 
-	it("offers its prices as decimals in their currency", () => {
+	it("has offers as decimals in their currency", () => {
 		const prices = { priceFrom: "1500.50", priceTo: 5000, currencyCode: "RUB" };
 		expect(eventLd({ ...prices, saleStartsAt: "2026-10-01T10:00:00+03:00" })["offers"]).toEqual({
 			"@type": "AggregateOffer",
@@ -136,7 +136,7 @@ describe("an event for search engines", () => {
 		});
 	});
 
-	it("offers totals where the record tells them", () => {
+	it("has offers with totals where the record has them", () => {
 		const totals = { priceFrom: 1500, priceTo: 5000, priceFromTotal: 1650, priceToTotal: "5500.00" };
 		expect(eventLd({ ...totals, currencyCode: "RUB" })["offers"]).toMatchObject({
 			price: "1650.00",
@@ -145,12 +145,12 @@ describe("an event for search engines", () => {
 		});
 	});
 
-	it("offers nothing when it doesn't know the price or its currency", () => {
+	it("has no offers without a price or its currency", () => {
 		for (const fields of [{}, { priceFrom: 100 }, { currencyCode: "RUB" }])
 			expect(eventLd(fields)).not.toHaveProperty("offers");
 	});
 
-	it("is attended at a place where there is one, and on the web only where the API says so", () => {
+	it("has an attendance mode, online only where the API says so", () => {
 		const mode = (fields: Record<string, unknown>) => {
 			const { eventAttendanceMode, location } = eventLd(fields);
 			return [eventAttendanceMode, location];
@@ -167,26 +167,26 @@ describe("an event for search engines", () => {
 		expect(mode({ isOnline: true })).toEqual([online, nowhere]);
 	});
 
-	it("leaves out what it doesn't know instead of saying nothing at length", () => {
+	it("omits unknown properties", () => {
 		const said = JSON.stringify(eventLd({}));
 		expect(said).not.toMatch(/null|undefined|""|\[\]/);
 		expect(eventLd({})).not.toHaveProperty("performer");
 	});
 });
 
-describe("venues, performers, news and the site for search engines", () => {
+describe("structured data of venues, performers, news and the site", () => {
 	const context = russianContext(catalogue(shop));
 	const [moscow] = shop.cities;
 	const [hall] = shop.places;
 
-	it("know a venue by its address and place on the map", () => {
+	it("has a venue's address and coordinates", () => {
 		if (!moscow || !hall) throw new Error("The shop has a city and a hall");
 		expect(placeStructured(context, hall, moscow, absolute)).toMatchObject([
 			{ "@type": "EventVenue", name: "Зал", url: `${SITE_URL}/moskva/places/7`, geo: { latitude: 55.7 } },
 		]);
 	});
 
-	it("know a performer by name, role and the pages they have elsewhere", () => {
+	it("has a performer's name, role and external profiles", () => {
 		const anna = person({ id: 3, name: "Анна", role: "комик", links: [{ title: "Сайт", url: "https://example.org" }] });
 		expect(personStructured(context, anna, absolute)).toMatchObject([
 			{ "@type": "Person", name: "Анна", jobTitle: "комик", sameAs: ["https://example.org"] },
@@ -194,7 +194,7 @@ describe("venues, performers, news and the site for search engines", () => {
 		expect(personStructured(context, person({ id: 4 }), absolute)).toMatchObject([{ name: "Артист №4" }]);
 	});
 
-	it("know an article by its headline, dates and publisher", () => {
+	it("has an article's headline, dates and publisher", () => {
 		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
 		const [said] = newsStructured(context, news, absolute, CARD);
 		expect(said).toMatchObject({
@@ -208,7 +208,7 @@ describe("venues, performers, news and the site for search engines", () => {
 		expect(String(said?.["headline"]).length).toBeLessThanOrEqual(110);
 	});
 
-	it("know the site by its name and its search, and don't know a site without a name", () => {
+	it("has the site's name and search action, or nothing without a name", () => {
 		const said = siteStructured(context, absolute);
 		expect(said.map((one) => one["@type"])).toEqual(["WebSite", "Organization"]);
 		expect(JSON.stringify(said)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
