@@ -6,7 +6,7 @@ import { readTexts } from "../../../src/sourcing/texts";
 /** Non-breaking spaces as they can be read. */
 const bound = (text: string, language = "ru") => bindWords(text, language).replaceAll("\u00a0", "_");
 
-describe("words that stay on one line", () => {
+describe("bindWords", () => {
 	it.each([
 		["ru", "Места на схеме и в списке", "Места на_схеме и_в_списке"],
 		["ru", "Билеты придут на {{email}}.", "Билеты придут на_{{email}}."],
@@ -37,7 +37,7 @@ describe("words that stay on one line", () => {
 		});
 	});
 
-	it("are bound in the texts the site is built with, in every language", async () => {
+	it("binds words in the texts of every language", async () => {
 		const texts = await readTexts(process.cwd(), Object.keys(LANGUAGES));
 		for (const [language, { common, pages, forms }] of texts) {
 			const read = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);

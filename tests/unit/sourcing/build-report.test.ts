@@ -21,7 +21,7 @@ const report: BuildReport = {
 const written = (name: string) => readFile(join(root, ".cache", "report", name), "utf8");
 
 describe("the report of a build", () => {
-	it("says what was read, and of each record left out where, which, what and why", () => {
+	it("lists the records read, and endpoint, id, field and reason of each left out", () => {
 		expect(summary(report)).toEqual([
 			"/v1/events: 140 records",
 			"/v1/news: 0 records",
@@ -33,7 +33,7 @@ describe("the report of a build", () => {
 		]);
 	});
 
-	it("is written for machines and for people, and warns of what an editor should mend", async () => {
+	it("is written as JSON and as text, and warns of what editors should correct", async () => {
 		const warnings = await writeBuildReport(root, { catalogue: catalogue(), report });
 		expect(JSON.parse(await written("build-report.json"))).toEqual(report);
 		expect(await written("build-report.txt")).toBe(`${summary(report).join("\n")}\n`);
@@ -44,13 +44,13 @@ describe("the report of a build", () => {
 		]);
 	});
 
-	it("says nothing on screen when all is well", async () => {
+	it("prints nothing when all records are valid", async () => {
 		const { landingDefaults } = report;
 		const well = { read: {}, leftOut: [], landing: [], landingDefaults };
 		expect(await writeBuildReport(root, { catalogue: catalogue(), report: well })).toEqual([]);
 	});
 
-	it("doesn't flood the screen: twenty lines, and where the others are", async () => {
+	it("prints twenty lines at most, and where the rest is", async () => {
 		const leftOut = Array.from({ length: 25 }, (_, index) => ({
 			endpoint: "/v1/events",
 			record: { index },

@@ -20,7 +20,7 @@ const named = await withCityNames(
 const nameIn = (language: string) => catalogueIn(named, language).cities.map(cityName).join();
 
 describe("names of cities", () => {
-	it("are those of the page's language", () => {
+	it("are in the page's language", () => {
 		expect(["ru", "en", "ka", "ar", "kk", "zh"].map(nameIn)).toEqual([
 			"Москва",
 			"Moscow",
@@ -41,7 +41,7 @@ describe("names of cities", () => {
 		expect(catalogueIn(both, "en").cities.map(cityName)).toEqual(["Moscow City"]);
 	});
 
-	it("are known for each city of the demo in each language but Russian", () => {
+	it("exist for each demo city in each language but Russian", () => {
 		const missing = LANGUAGES.filter((language) => language !== "ru").flatMap((language) => {
 			const names: Record<string, string> = JSON.parse(readFileSync(`locales/${language}/cities.json`, "utf8"));
 			return CITIES.filter(({ slug }) => !names[slug]).map(({ slug }) => `${language}: ${slug}`);
@@ -49,7 +49,7 @@ describe("names of cities", () => {
 		expect(missing).toEqual([]);
 	});
 
-	it("are looked for in English and as the record has them", () => {
+	it("are searched in English and in the record's spelling", () => {
 		expect(catalogueIn(named, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
 	});
 });

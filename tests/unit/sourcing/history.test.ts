@@ -23,8 +23,8 @@ function build(day: string, sourced: Catalogue, known: readonly Memory[] = [], k
 
 const before = build("2026-11-20", shop([evening()])).memory;
 
-describe("an event that the API no longer names", () => {
-	it("keeps its page once it is over, for as many days as the operator says", () => {
+describe("an event missing from the API", () => {
+	it("keeps its page for the configured days after its end", () => {
 		const after = build("2026-11-22", shop([]), before);
 		expect(after.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
 		expect(after.events).toEqual([]);
@@ -36,44 +36,44 @@ describe("an event that the API no longer names", () => {
 		expect(build("2026-11-24", shop([]), before, 2).past).toEqual([]);
 	});
 
-	it("has no page when it was taken back before its day", () => {
+	it("loses its page when it vanished before its day", () => {
 		const early = build("2026-11-01", shop([evening()])).memory;
 		const deleted = build("2026-11-10", shop([]), early);
 		expect(deleted.past).toEqual([]);
 		expect(build("2026-11-22", shop([]), deleted.memory).past).toEqual([]);
 	});
 
-	it("has its page again after the start when only its sale was closed on the day before", () => {
+	it("gets its page back after its start when it vanished on the day before", () => {
 		const closed = build("2026-11-21", shop([]), before);
 		expect(closed.past).toEqual([]);
 		expect(build("2026-11-22", shop([]), closed.memory).past).toHaveLength(1);
 	});
 
-	it("is a coming event again when the API names it again", () => {
+	it("is listed again when the API names it again", () => {
 		const after = build("2026-11-22", shop([]), before).memory;
 		const again = build("2026-11-23", shop([evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" })]), after);
 		expect(again).toMatchObject({ events: [5], past: [] });
 	});
 
-	it("is remembered without its prices, which nobody can pay", () => {
+	it("is remembered without prices", () => {
 		const sold = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
 		expect(sold).toEqual(before);
 	});
 });
 
-describe("an event that the API still names after its end", () => {
+describe("a past event that the API still names", () => {
 	it("leaves the lists and keeps its page", () => {
 		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 
-	it("stays where nobody knows when it ends, or its new date isn't known", () => {
+	it("stays listed while its end or new date is unknown", () => {
 		expect(build("2026-11-22", shop([evening({ durationMinutes: undefined })])).events).toEqual([5]);
 		expect(build("2026-11-22", shop([evening({ status: "postponed" })])).events).toEqual([5]);
 	});
 });
 
-describe("an address that was left", () => {
-	it("is an event's own while its new one is young", () => {
+describe("a former address", () => {
+	it("answers for a moved event for the configured days", () => {
 		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), before);
 		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
@@ -81,18 +81,18 @@ describe("an address that was left", () => {
 		expect(build("2027-02-01", sourced, moved.memory).eventPaths.size).toBe(0);
 	});
 
-	it("is no former one when the event has come back to it", () => {
+	it("is dropped when the event returns to it", () => {
 		const away = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
 		expect(build("2026-11-21", shop([evening()]), away).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
 	});
 
-	it("is that of a city that left, for events that go on or are over", () => {
+	it("is kept for events of a city that was removed", () => {
 		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), before);
 		expect(without.past).toHaveLength(1);
 		expect(without.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
-	it("is a city's former slug, until another takes it", () => {
+	it("is a city's former slug until another city takes it", () => {
 		const renamed = city({ slug: "moscow", id: 1 });
 		const after = build("2026-11-21", shop([evening()], [renamed]), before);
 		expect(after.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
@@ -103,7 +103,7 @@ describe("an address that was left", () => {
 	});
 });
 
-describe("the history on disk", () => {
+describe("the history file", () => {
 	const site = { publicApiUrl: "https://api.example", landingId: "antrakt" };
 	let root: string;
 	beforeEach(async () => {
@@ -111,12 +111,12 @@ describe("the history on disk", () => {
 	});
 	afterEach(() => rm(root, { recursive: true }));
 
-	it("is read as it was written", async () => {
+	it("round-trips", async () => {
 		await writeHistory(root, site, before);
 		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 0 });
 	});
 
-	it("is empty on a new machine, and of another API or brand", async () => {
+	it("is empty on a new machine, and for another API or landing", async () => {
 		expect(await readHistory(root, site)).toEqual({ memory: [], unreadable: 0 });
 		await writeHistory(root, site, before);
 		for (const other of [
@@ -126,7 +126,7 @@ describe("the history on disk", () => {
 			expect(await readHistory(root, other)).toEqual({ memory: [], unreadable: 0 });
 	});
 
-	it("loses only what can't be read of it", async () => {
+	it("drops only its unreadable lines", async () => {
 		await writeHistory(root, site, before);
 		const text = await readFile(historyFile(root), "utf8");
 		const damaged = `${text}{"kind":"event","path":"no path"}\n{"kind":"ci`;
@@ -134,7 +134,7 @@ describe("the history on disk", () => {
 		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 2 });
 	});
 
-	it("is no failure when it is something else altogether", async () => {
+	it("is ignored when it has another format", async () => {
 		await mkdir(dirname(historyFile(root)), { recursive: true });
 		for (const text of ["", "\u0000\u0001", "[]", "null\nnull"]) {
 			await writeFile(historyFile(root), text);

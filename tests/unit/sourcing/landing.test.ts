@@ -14,8 +14,8 @@ const page = (slug: string): LandingPage => ({
 const slugs = (pages: readonly LandingPage[]) => pages.map(({ slug }) => slug);
 const CITIES = new Set(["moskva", "kazan"]);
 
-describe("a landing the site can show", () => {
-	it("has no page that would hide a route of the specification, a city or a language", () => {
+describe("usableLanding", () => {
+	it("drops pages that would hide a route, a city or a language", () => {
 		const taken = [
 			"events",
 			"places",
@@ -37,20 +37,20 @@ describe("a landing the site can show", () => {
 		);
 	});
 
-	it("keeps the first of two pages that want the same address", () => {
+	it("keeps the first of two pages with one address", () => {
 		const first = { ...page("kvn"), title: "КВН" };
 		const read = usableLanding(landing({ pages: [first, page("kvn")] }), CITIES);
 		expect(read.landing.pages).toEqual([first]);
 		expect(read.report).toHaveLength(1);
 	});
 
-	it("speaks only languages there are texts for, in its own order", () => {
+	it("keeps languages that have texts, in its order", () => {
 		const read = usableLanding(landing({ languages: ["kk", "xx", "ru"], theme: theme({ main_lang: "kk" }) }), CITIES);
 		expect(read.landing.languages).toEqual(["kk", "ru"]);
 		expect(read.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
 	});
 
-	it("speaks Russian when it knows none of them", () => {
+	it("falls back to Russian without a usable language", () => {
 		expect(usableLanding(landing({ languages: ["xx"] }), CITIES).landing.languages).toEqual(["ru"]);
 		expect(usableLanding(landing({ languages: [] }), CITIES)).toMatchObject({
 			landing: { languages: ["ru"] },
@@ -58,13 +58,13 @@ describe("a landing the site can show", () => {
 		});
 	});
 
-	it("has its main language first, since that one has no prefix", () => {
+	it("puts the main language first", () => {
 		const read = usableLanding(landing({ languages: ["en", "he", "ru"], theme: theme({ main_lang: "he" }) }), CITIES);
 		expect(read.landing.languages).toEqual(["he", "en", "ru"]);
 		expect(read.report).toEqual([]);
 	});
 
-	it("takes its first language for the main one when it doesn't speak the one it names", () => {
+	it("takes its first language as the main one when the named one is unusable", () => {
 		const read = usableLanding(
 			landing({ languages: ["en", "he"], theme: theme({ main_lang: "ru", language: "xx" }) }),
 			CITIES,
@@ -74,7 +74,7 @@ describe("a landing the site can show", () => {
 		expect(read.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
 	});
 
-	it("has a currency and a channel once, and is told of currencies nobody can choose", () => {
+	it("removes duplicate currencies and channels, and reports currencies that can't be chosen", () => {
 		const social = [
 			{ title: "A", url: "https://example.org/a" },
 			{ title: "B", url: "https://example.org/a" },
@@ -101,7 +101,7 @@ describe("a landing the site can show", () => {
 		]);
 	});
 
-	it("isn't changed itself", () => {
+	it("doesn't mutate its input", () => {
 		const given = landing({ languages: ["xx"], pages: [page("events")] });
 		usableLanding(given, CITIES);
 		expect(given.languages).toEqual(["xx"]);
@@ -109,8 +109,8 @@ describe("a landing the site can show", () => {
 	});
 });
 
-describe("an address of the site's own", () => {
-	it("is the first part of a route, or a language", () => {
+describe("isReservedSlug", () => {
+	it("matches the first part of a route, and languages", () => {
 		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "page-data", "static", "texts"])
 			expect(isReservedSlug(slug), slug).toBe(true);
 		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);

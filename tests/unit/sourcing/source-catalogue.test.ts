@@ -25,8 +25,8 @@ async function source(answers: Record<string, unknown> = {}) {
 	return { ...sourced, client, lines };
 }
 
-describe("a build's reading of the API", () => {
-	it("asks once for each list that fits one page, whatever is in it", async () => {
+describe("sourceCatalogue", () => {
+	it("sends one request for each list that fits one page", async () => {
 		const { client, lines } = await source({ "/v1/events": { data: [{ id: 1, event_source_id: 2 }] } });
 		expect(client.requests.map(({ path }) => path).sort()).toEqual(
 			[...LISTS, "/v2/landings/antrakt", "/v2/acquisitions"].sort(),
@@ -34,7 +34,7 @@ describe("a build's reading of the API", () => {
 		expect(lines).toContain("/v1/events: 1 records");
 	});
 
-	it("goes on without records that don't fit, and names them", async () => {
+	it("drops invalid records and reports them", async () => {
 		const { catalogue, report, lines } = await source({
 			"/v1/events": { data: [{ id: 1, event_source_id: 2 }, { id: 5, event_source_id: true }, null] },
 			"/v2/landings/antrakt": { pages: [{ slug: "Так нельзя" }, { slug: "kvn" }, { slug: "cart" }], languages: ["xx"] },
@@ -50,7 +50,7 @@ describe("a build's reading of the API", () => {
 		expect(lines).toContain("/v1/events: 1 records, 2 left out");
 	});
 
-	it("leaves out a city whose pages would hide a route or another city", async () => {
+	it("drops a city whose slug hides a route or another city", async () => {
 		const cities = ["moskva", "events", "about", "en", "moskva"].map((slug, index) => ({ id: index + 1, slug }));
 		const { catalogue, report } = await source({ "/v1/events_locations": { data: cities } });
 		expect(catalogue.cities.map(({ id }) => id)).toEqual([1]);
@@ -62,7 +62,7 @@ describe("a build's reading of the API", () => {
 		]);
 	});
 
-	it("keeps a record once when a list that grew while it was read gives it twice", async () => {
+	it("keeps a record once when a growing list repeats it", async () => {
 		const { catalogue, report } = await source({
 			"/v1/persons": { data: [{ id: 1 }, { id: 2, name: "Анна" }, { id: 1 }] },
 		});
@@ -70,13 +70,13 @@ describe("a build's reading of the API", () => {
 		expect(report.leftOut).toMatchObject([{ endpoint: "/v1/persons", record: { id: 1 }, found: "a second time" }]);
 	});
 
-	it("goes on without the kinds of categories, and says so", async () => {
+	it("tolerates missing category types, and reports them", async () => {
 		const { catalogue, report } = await source({ "/v1/events_category_types": new Error("500 from the API") });
 		expect(catalogue.categoryTypes).toEqual([]);
 		expect(report.landing).toEqual(["the site does without /v1/events_category_types: 500 from the API"]);
 	});
 
-	it("ends with an endpoint that fails: an empty site would be worse than none", async () => {
+	it("rejects when a required endpoint fails", async () => {
 		await expect(source({ "/v1/news": new Error("500 from /v1/news") })).rejects.toThrow("500 from /v1/news");
 	});
 });

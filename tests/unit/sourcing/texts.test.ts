@@ -4,7 +4,7 @@ import { bindTexts } from "../../../src/sourcing/bind-words";
 import { readTexts } from "../../../src/sourcing/texts";
 
 describe("the texts of the interface", () => {
-	it("are read by namespace, in the order of the landing's languages", async () => {
+	it("are read by namespace, in the order of the languages", async () => {
 		const texts = await readTexts(process.cwd(), ["ru"]);
 		expect([...texts.keys()]).toEqual(["ru"]);
 		expect(Object.keys(texts.get("ru") ?? {})).toEqual(["common", "pages", "forms"]);
@@ -12,7 +12,7 @@ describe("the texts of the interface", () => {
 		expect(texts.get("ru")?.["common"]).toEqual(bindTexts(written, "ru"));
 	});
 
-	it("are refused by name for a language that isn't spoken here, and never looked for outside their folder", async () => {
+	it("reject an unknown language, and never read outside their folder", async () => {
 		for (const language of ["xx", "../ru", ""])
 			await expect(readTexts(process.cwd(), [language])).rejects.toThrow(`language "${language}"`);
 	});
