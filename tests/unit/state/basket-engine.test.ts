@@ -40,7 +40,7 @@ describe("the basket", () => {
 		});
 	});
 
-	it("is never loading for ever: a fetch that fails says so, and the next one heals it", async () => {
+	it("stops loading when the fetch fails, and recovers with the next one", async () => {
 		const server = withLines([11, 1]);
 		server.faults = ["dropped"];
 		const { engine, state, lines } = basketOver(server, LOADING_BASKET);
@@ -51,7 +51,7 @@ describe("the basket", () => {
 		expect(lines()).toEqual([[11, 1]]);
 	});
 
-	it("shows a change at once and then what the server says", async () => {
+	it("shows a change optimistically, then the server's basket", async () => {
 		const server = new FakeBasket();
 		const { engine, state, lines } = basketOver(server);
 		const added = engine.addTicket(ticket(11, { price: 5_000 }), 2);
@@ -62,7 +62,7 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2"]);
 	});
 
-	it("takes a change back when it's refused, and keeps the reason", async () => {
+	it("reverts a refused change and keeps the reason", async () => {
 		const server = withLines([11, 9]);
 		const { engine, state, lines } = basketOver(server);
 		await engine.reload();
@@ -76,7 +76,7 @@ describe("the basket", () => {
 		expect(state().problem).toBeUndefined();
 	});
 
-	it("keeps what else was done when one change is refused", async () => {
+	it("keeps other changes when one is refused", async () => {
 		const server = withLines([11, 1]);
 		const { engine, lines } = basketOver(server);
 		await engine.reload();
@@ -94,7 +94,7 @@ describe("the basket", () => {
 		]);
 	});
 
-	it("sends changes one after the other, in their order", async () => {
+	it("sends changes one at a time, in order", async () => {
 		const server = withLines([11, 1], [12, 1]);
 		const { engine } = basketOver(server);
 		await engine.reload();
@@ -102,7 +102,7 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "DELETE_TICKET 11×0", "ADD_TICKET 13×1", "extend", "DELETE"]);
 	});
 
-	it("sends only the last of the counts that wait for a ticket", async () => {
+	it("sends only the last queued count of a ticket", async () => {
 		const server = withLines([11, 1], [12, 1]);
 		const { engine, lines } = basketOver(server);
 		await engine.reload();
@@ -116,7 +116,7 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "extend", "UPDATE_TICKET 11×5", "UPDATE_TICKET 12×5"]);
 	});
 
-	it("deletes a line whose count becomes nothing, also instead of a count that waits", async () => {
+	it("deletes a line whose count becomes zero, replacing a queued count", async () => {
 		const server = withLines([11, 2]);
 		const { engine, lines } = basketOver(server);
 		await engine.reload();
@@ -125,7 +125,7 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "extend", "DELETE_TICKET 11×0"]);
 	});
 
-	it("deletes an event with all its lines, and takes them again on request", async () => {
+	it("deletes all lines of an event, and restores them on undo", async () => {
 		const server = withLines([11, 2], [21, 1], [12, 1]);
 		const { engine, lines, state } = basketOver(server);
 		await engine.reload();
@@ -141,7 +141,7 @@ describe("the basket", () => {
 		expect(state().removed).toEqual([]);
 	});
 
-	it("never adds a price in another currency to the basket's", async () => {
+	it("never sums prices in two currencies", async () => {
 		const server = withLines([11, 1]);
 		server.extra = { currency: "RUB" };
 		const { engine, state, lines } = basketOver(server);
@@ -153,7 +153,7 @@ describe("the basket", () => {
 		expect(state()).toMatchObject({ basket: { currency: "RUB" }, totals: { total: 2_200_000 } });
 	});
 
-	it("shows the first ticket in its own currency until the server has told the basket's", async () => {
+	it("shows the first ticket in its own currency until the server answers", async () => {
 		const server = new FakeBasket();
 		server.extra = { currency: "RUB" };
 		const { engine, state } = basketOver(server);
@@ -164,7 +164,7 @@ describe("the basket", () => {
 		expect(state().basket.currency).toBe("RUB");
 	});
 
-	it("takes a ticket back that isn't shown yet", async () => {
+	it("restores a ticket that isn't shown yet", async () => {
 		const server = withLines([11, 1]);
 		server.extra = { currency: "RUB" };
 		const { engine, lines } = basketOver(server);
@@ -173,7 +173,7 @@ describe("the basket", () => {
 		expect(lines()).toEqual([[11, 1]]);
 	});
 
-	it("keeps a warning, which is told once, until it's dismissed or its line is in order again", async () => {
+	it("keeps a warning until it's dismissed or its line is valid again", async () => {
 		const server = withLines([11, 1]);
 		const warnings = [
 			{ code: "PRICE_CHANGED", ticketId: 11, message: undefined },
@@ -192,7 +192,7 @@ describe("the basket", () => {
 		expect(state().warnings).toEqual([]);
 	});
 
-	it("takes every line again whose hold is over, with its count", async () => {
+	it("holds every expired line again, with its count", async () => {
 		const server = new FakeBasket();
 		server.extra = {
 			tickets: [ticket(11, { state: "EXPIRED", count: 3 }), ticket(12, { state: "EXPIRED", count: 2 })],
@@ -203,7 +203,7 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×2"]);
 	});
 
-	it("takes a line again whose hold is over", async () => {
+	it("holds an expired line again", async () => {
 		const server = withLines([11, 3]);
 		const expired = ticket(11, { state: "EXPIRED", count: 3 });
 		server.extra = { tickets: [expired] };
@@ -216,7 +216,7 @@ describe("the basket", () => {
 });
 
 describe("a basket change whose answer is lost", () => {
-	it("is settled by fetching the basket before anything else is sent", async () => {
+	it("fetches the basket before anything else is sent", async () => {
 		const server = withLines([11, 1]);
 		const { engine, lines } = basketOver(server);
 		await engine.reload();
@@ -230,7 +230,7 @@ describe("a basket change whose answer is lost", () => {
 		]);
 	});
 
-	it("is told as not done when the server's basket doesn't show it", async () => {
+	it("is reported as failed when the server's basket lacks it", async () => {
 		const server = withLines([11, 1]);
 		const { engine, lines, state } = basketOver(server);
 		await engine.reload();
@@ -240,7 +240,7 @@ describe("a basket change whose answer is lost", () => {
 		expect(state()).toMatchObject({ status: "loaded", problem: { operation: "add", ticketId: 12 } });
 	});
 
-	it("is no problem any more when a slow server makes it late", async () => {
+	it("clears the problem when a slow server applies it late", async () => {
 		vi.useFakeTimers();
 		try {
 			const server = withLines([11, 1]);
@@ -262,7 +262,7 @@ describe("a basket change whose answer is lost", () => {
 		}
 	});
 
-	it("is told to the other tabs when it is made late, after something else was done and told", async () => {
+	it("is broadcast when it is applied late, after another broadcast", async () => {
 		vi.useFakeTimers();
 		try {
 			const server = withLines([11, 1]);
@@ -280,7 +280,7 @@ describe("a basket change whose answer is lost", () => {
 		}
 	});
 
-	it("stays a problem when it isn't made later either", async () => {
+	it("stays a problem when it is never applied", async () => {
 		vi.useFakeTimers();
 		try {
 			const server = withLines([11, 1]);
@@ -296,7 +296,7 @@ describe("a basket change whose answer is lost", () => {
 		}
 	});
 
-	it("gives up everything that waits while the server can't be reached, and asks it first when it goes on", async () => {
+	it("drops queued changes while the server is unreachable, and fetches first afterwards", async () => {
 		const server = withLines([11, 1]);
 		const { engine, lines, state } = basketOver(server);
 		await engine.reload();
@@ -314,7 +314,7 @@ describe("a basket change whose answer is lost", () => {
 		]);
 	});
 
-	it("leaves what was to be taken back again to be asked for once more", async () => {
+	it("leaves an undo available when it was lost", async () => {
 		const server = withLines([11, 2]);
 		const { engine, lines, state } = basketOver(server);
 		await engine.reload();
@@ -327,7 +327,7 @@ describe("a basket change whose answer is lost", () => {
 		expect(state().removed).toEqual([]);
 	});
 
-	it("isn't needed for a request that was merely wrong", async () => {
+	it("doesn't refetch after a validation error", async () => {
 		const server = withLines([11, 1]);
 		const { engine } = basketOver(server);
 		await engine.reload();
@@ -336,21 +336,18 @@ describe("a basket change whose answer is lost", () => {
 		expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×2"]);
 	});
 
-	it.each(["SEAT_TAKEN", "NOT_ENOUGH", "SALE_ENDED", "BASKET_EXPIRED"])(
-		"isn't the only reason to fetch the basket: after %s it's not what the page shows",
-		async (code) => {
-			const server = withLines([11, 1]);
-			const { engine, lines } = basketOver(server);
-			await engine.reload();
-			server.faults = [{ code }];
-			server.lines.set(11, 5);
-			const refused = engine.addTicket(ticket(12), 1);
-			expect(await refused).toMatchObject({ code });
-			await vi.waitFor(() => expect(lines()).toEqual([[11, 5]]));
-		},
-	);
+	it.each(["SEAT_TAKEN", "NOT_ENOUGH", "SALE_ENDED", "BASKET_EXPIRED"])("refetches after %s too", async (code) => {
+		const server = withLines([11, 1]);
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		server.faults = [{ code }];
+		server.lines.set(11, 5);
+		const refused = engine.addTicket(ticket(12), 1);
+		expect(await refused).toMatchObject({ code });
+		await vi.waitFor(() => expect(lines()).toEqual([[11, 5]]));
+	});
 
-	it("isn't the only reason to fetch the basket: a line that isn't there shows the page is out of date", async () => {
+	it("refetches when a line is missing too", async () => {
 		const server = withLines([11, 1]);
 		const { engine, lines } = basketOver(server);
 		await engine.reload();
@@ -361,8 +358,8 @@ describe("a basket change whose answer is lost", () => {
 	});
 });
 
-describe("around the basket", () => {
-	it("other tabs are told of changes, not of mere fetches", async () => {
+describe("the basket's surroundings", () => {
+	it("broadcasts changes, not fetches", async () => {
 		const { engine, announce } = basketOver(new FakeBasket());
 		await engine.reload();
 		expect(announce).not.toHaveBeenCalled();
@@ -370,7 +367,7 @@ describe("around the basket", () => {
 		expect(announce).toHaveBeenCalledOnce();
 	});
 
-	it("other tabs are told of what may have been done, at once and when the server has been heard", async () => {
+	it("broadcasts a change of unknown outcome at once, and again once it is known", async () => {
 		const server = withLines([11, 1]);
 		const { engine, announce } = basketOver(server);
 		await engine.reload();
@@ -383,14 +380,14 @@ describe("around the basket", () => {
 		expect(announce).toHaveBeenCalledTimes(2);
 	});
 
-	it("other tabs are told when tickets have left the basket for an order", async () => {
+	it("broadcasts when tickets leave the basket for an order", async () => {
 		const { engine, announce } = basketOver(withLines([11, 1]));
 		await engine.reload();
 		engine.replaceParts({ tickets: [] });
 		expect(announce).toHaveBeenCalledOnce();
 	});
 
-	it("the browser is marked while there may be a basket", async () => {
+	it("marks the browser while a basket may exist", async () => {
 		const { engine, mark } = basketOver(new FakeBasket());
 		const added = engine.addTicket(ticket(11), 1);
 		expect(mark.mock.calls).toEqual([[true]]);
@@ -399,7 +396,7 @@ describe("around the basket", () => {
 		expect(mark.mock.lastCall).toEqual([false]);
 	});
 
-	it("parts known from elsewhere replace those it has", async () => {
+	it("merges parts from elsewhere", async () => {
 		const { engine, state } = basketOver(withLines([11, 1]));
 		await engine.reload();
 		engine.replaceParts({ tickets: [ticket(12)], currency: "KZT" });
@@ -408,7 +405,7 @@ describe("around the basket", () => {
 	});
 });
 
-describe("whatever the buyer does and whatever goes wrong", () => {
+describe("random operations and faults", () => {
 	const fault: fc.Arbitrary<Fault> = fc.oneof(
 		{ weight: 4, arbitrary: fc.constant<Fault>("ok") },
 		{
@@ -428,7 +425,7 @@ describe("whatever the buyer does and whatever goes wrong", () => {
 		}),
 	);
 
-	it("the page ends up showing the server's basket, with nothing left under way", async () => {
+	it("ends with the server's basket and nothing pending", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.array(action, { maxLength: 12 }),

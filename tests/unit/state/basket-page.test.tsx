@@ -64,7 +64,7 @@ const page = (load: LoadBasket) => (
 const shown = () => screen.getAllByRole("status").map((output) => output.textContent?.trim());
 const settles = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe("a page's basket", () => {
+describe("BasketProvider", () => {
 	it("is loading on the server and in the first render", () => {
 		expect(renderToString(page(loader(new FakeBasket())))).toContain("loading");
 	});
@@ -72,7 +72,7 @@ describe("a page's basket", () => {
 	it.each([
 		["unused for a while", 6_000, () => undefined],
 		["used", 1_000, () => window.dispatchEvent(new Event("pointerdown"))],
-	])("is fetched once on a load of the site, %s, whatever this browser remembers", async (_, ms, use) => {
+	])("fetches the basket once a load, %s", async (_, ms, use) => {
 		const server = new FakeBasket();
 		server.lines.set(11, 2);
 		expect(mayHaveBasket()).toBe(false);
@@ -85,7 +85,7 @@ describe("a page's basket", () => {
 		expect(server.calls).toEqual(["GET"]);
 	});
 
-	it("asks no more for an ordinary visitor whose basket is empty", async () => {
+	it("doesn't refetch an empty basket", async () => {
 		const server = new FakeBasket();
 		render(page(loader(server)));
 		await settles(100_000);
@@ -95,14 +95,14 @@ describe("a page's basket", () => {
 		expect(server.calls).toEqual(["GET"]);
 	});
 
-	it("isn't fetched for a page that has gone meanwhile", async () => {
+	it("doesn't fetch after the page was left", async () => {
 		const server = new FakeBasket();
 		render(page(loader(server))).unmount();
 		await settles(1_000);
 		expect(server.calls).toEqual([]);
 	});
 
-	it("is fetched in a browser that has taken a ticket, until it was seen empty", async () => {
+	it("fetches at once in a browser that took a ticket, until the basket was empty", async () => {
 		const server = new FakeBasket();
 		const first = render(page(loader(server)));
 		await act(async () => void (await actions.addTicket(ticket(11), 2)));
@@ -117,7 +117,7 @@ describe("a page's basket", () => {
 		expect(mayHaveBasket()).toBe(false);
 	});
 
-	it("follows what another tab does", async () => {
+	it("follows another tab's changes", async () => {
 		const server = new FakeBasket();
 		render(page(loader(server)));
 		const here = actions;
@@ -127,7 +127,7 @@ describe("a page's basket", () => {
 		expect(shown()).toEqual(["loaded 11×1", "loaded 11×1"]);
 	});
 
-	it("is fetched again when the page comes into sight after a minute, not before", async () => {
+	it("refetches when the page becomes visible after a minute", async () => {
 		markBasket(true);
 		const server = new FakeBasket();
 		server.lines.set(11, 1);
@@ -143,7 +143,7 @@ describe("a page's basket", () => {
 		expect(shown()).toEqual(["loaded 11×4"]);
 	});
 
-	it("is found when the page comes into sight, after a tab that took a ticket was closed before its answer", async () => {
+	it("finds a ticket taken by a tab that was closed before its answer", async () => {
 		const server = new FakeBasket();
 		render(page(loader(server)));
 		await settles(100_000);
@@ -154,7 +154,7 @@ describe("a page's basket", () => {
 		expect(shown()).toEqual(["loaded 11×1"]);
 	});
 
-	it("is fetched once when the page is first shown, and again when it comes out of the browser's cache", async () => {
+	it("refetches when the page is restored from the back/forward cache", async () => {
 		markBasket(true);
 		const server = new FakeBasket();
 		server.lines.set(11, 1);
@@ -170,7 +170,7 @@ describe("a page's basket", () => {
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
-	it("says so when its code can't be loaded, and tries again", async () => {
+	it("reports a chunk that can't be loaded, and retries", async () => {
 		const server = new FakeBasket();
 		const load = vi.fn<LoadBasket>(loader(server)).mockRejectedValueOnce(new Error("chunk lost"));
 		render(page(load));
@@ -181,7 +181,7 @@ describe("a page's basket", () => {
 		expect(shown()).toEqual(["loaded 11×1"]);
 	});
 
-	it("heals when the network is back", async () => {
+	it("recovers when the network is back", async () => {
 		markBasket(true);
 		const server = new FakeBasket();
 		server.faults = ["dropped"];
@@ -193,14 +193,14 @@ describe("a page's basket", () => {
 		expect(shown()).toEqual(["loaded"]);
 	});
 
-	it("takes the parts that UPDATE_BASKET brings", async () => {
+	it("merges the parts of UPDATE_BASKET", async () => {
 		render(page(loader(new FakeBasket())));
 		await settles(6_000);
 		await act(async () => emit("UPDATE_BASKET", { tickets: [ticket(11, { count: 3 })] }));
 		expect(shown()).toEqual(["loaded 11×3"]);
 	});
 
-	it("can't be asked for outside its provider", () => {
+	it("throws outside its provider", () => {
 		expect(() => renderToString(<Shown />)).toThrow("useBasket needs a BasketProvider");
 	});
 });
@@ -214,13 +214,13 @@ describe("the hold's countdown", () => {
 		return server;
 	};
 
-	it("isn't shown when the server sets no end", async () => {
+	it("is hidden when the server sets no end", async () => {
 		render(page(loader(held({}))));
 		await settles();
 		expect(shown()).toEqual(["loaded 11×1"]);
 	});
 
-	it("runs on the server's clock, whatever this device's says", async () => {
+	it("runs on the server's clock", async () => {
 		const server = held({
 			serverTime: "2026-11-21T13:30:00+03:00",
 			expiresAt: "2026-11-21T10:31:30Z",
@@ -233,13 +233,13 @@ describe("the hold's countdown", () => {
 		expect(shown()).toEqual(["loaded 11×1 60 s+"]);
 	});
 
-	it("isn't shown by this device's clock when the server tells no time", async () => {
+	it("is hidden when the server tells no time", async () => {
 		render(page(loader(held({ expiresAt: "2026-11-21T09:00:00Z" }))));
 		await settles();
 		expect(shown()).toEqual(["loaded 11×1"]);
 	});
 
-	it("reckons with the time that an answer took", async () => {
+	it("accounts for the time an answer took", async () => {
 		const server = held({ serverTime: "2026-11-21T10:00:02Z", expiresAt: "2026-11-21T10:01:00Z" });
 		server.until = new Promise((resolve) => setTimeout(resolve, 4_000));
 		render(page(loader(server)));
@@ -247,14 +247,14 @@ describe("the hold's countdown", () => {
 		expect(shown()).toEqual(["loaded 11×1 56 s"]);
 	});
 
-	it("asks less and less often a server that keeps a past end, and then leaves it alone", async () => {
+	it("backs off, then stops, when the server keeps a past end", async () => {
 		const server = held({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T09:00:00Z" });
 		render(page(loader(server)));
 		await settles(3_600_000);
 		expect(server.calls).toHaveLength(6);
 	});
 
-	it("asks nothing in a tab that nobody sees, and at once when it's looked at", async () => {
+	it("sends no request in a hidden tab, and one when it becomes visible", async () => {
 		const server = held({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
 		render(page(loader(server)));
 		await settles();
@@ -267,14 +267,14 @@ describe("the hold's countdown", () => {
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
-	it("can't be made longer than the server lets it be", async () => {
+	it("is extended no further than the server allows", async () => {
 		const expiresAt = "2026-11-21T10:01:00Z";
 		render(page(loader(held({ serverTime: "2026-11-21T10:00:00Z", expiresAt, extendableUntil: expiresAt }))));
 		await settles();
 		expect(shown()).toEqual(["loaded 11×1 60 s"]);
 	});
 
-	it("asks the server at its end what became of the tickets, and again when it's a little behind", async () => {
+	it("refetches at its end, and again when the server's clock is behind", async () => {
 		const server = held({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
 		render(page(loader(server)));
 		await settles();

@@ -40,15 +40,15 @@ const page = (language: string, changed: Partial<Theme> = {}) => (
 );
 const shown = () => screen.getByRole("status").textContent;
 
-describe("the currency prices are shown in", () => {
-	it("is the one of the cookie, when it's known, read after the first render", () => {
+describe("CurrencyProvider", () => {
+	it("reads a known currency from the cookie, after the first render", () => {
 		writeCookie("currency", "KZT", "/");
 		expect(renderToString(page("en"))).toContain("USD");
 		render(page("en"));
 		expect(shown()).toBe("KZT");
 	});
 
-	it("is the language's when none was chosen and currencies are shown, else the rouble, else the first", () => {
+	it("falls back to the language's currency, the rouble, the first", () => {
 		const { rerender } = render(page("en"));
 		expect(shown()).toBe("USD");
 		rerender(page("ru"));
@@ -59,13 +59,13 @@ describe("the currency prices are shown in", () => {
 		expect(shown()).toBe("KZT");
 	});
 
-	it("ignores a cookie that names no known currency, and the language's with it", () => {
+	it("ignores an unknown currency in the cookie, and then the language's too", () => {
 		writeCookie("currency", "XXX", "/");
 		render(page("en"));
 		expect(shown()).toBe("RUB");
 	});
 
-	it("may be chosen only where the landing shows the choice, and there are several", () => {
+	it("offers a choice only where the landing shows several currencies", () => {
 		const mayChoose = (changed: Partial<Theme>) => {
 			cleanup();
 			render(page("ru", changed));
@@ -76,14 +76,14 @@ describe("the currency prices are shown in", () => {
 		expect(mayChoose({ currencies: theme.currencies.slice(0, 1) })).toBe("false");
 	});
 
-	it("changes at once and is kept in the cookie", () => {
+	it("changes at once and writes the cookie", () => {
 		render(page("ru"));
 		act(() => screen.getByRole("button").click());
 		expect(shown()).toBe("KZT");
 		expect(readCookie("currency")).toBe("KZT");
 	});
 
-	it("is kept for the whole site, by the name and path of the specification", () => {
+	it("uses the specification's cookie name and path", () => {
 		const set = vi.spyOn(document, "cookie", "set");
 		render(page("ru"));
 		act(() => screen.getByRole("button").click());
@@ -94,7 +94,7 @@ describe("the currency prices are shown in", () => {
 		expect(attributes.filter((attribute) => attribute.startsWith("domain"))).toEqual([]);
 	});
 
-	it("can't be asked for outside its provider", () => {
+	it("throws outside its provider", () => {
 		expect(() => renderToString(<Shown />)).toThrow("useCurrency needs a CurrencyProvider");
 		expect(() => renderToString(<Chooser />)).toThrow("useCurrencyActions needs a CurrencyProvider");
 	});

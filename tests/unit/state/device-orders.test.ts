@@ -17,8 +17,8 @@ afterEach(() => {
 	sessionStorage.clear();
 });
 
-describe("the orders of this device", () => {
-	it("are known by number and secret, the latest first, each once", () => {
+describe("device orders", () => {
+	it("are kept by number and secret, latest first, without duplicates", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
@@ -30,7 +30,7 @@ describe("the orders of this device", () => {
 		expect(orderSecret("A-3")).toBeUndefined();
 	});
 
-	it("keep their secret and their place when the API tells of them again without it", () => {
+	it("keep secret and position when the API returns them without a secret", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		refreshOrder({ number: "A-1", created: "2026-11-20T10:00:00Z" });
@@ -40,21 +40,21 @@ describe("the orders of this device", () => {
 		]);
 	});
 
-	it("stay forgotten when a tab that still shows one hears of it", () => {
+	it("stay forgotten when another tab still shows one", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		forgetOrder("A-1");
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		expect(knownOrders()).toEqual([]);
 	});
 
-	it("survive an entry that others have broken", () => {
+	it("survive a corrupt entry", () => {
 		writeText("local", "orders", JSON.stringify([{ secret: "one" }, null, { number: "A-2", secret: "two" }]));
 		expect(knownOrders().map(({ number }) => number)).toEqual(["A-2"]);
 		writeText("local", "orders", "{");
 		expect(knownOrders()).toEqual([]);
 	});
 
-	it("are at most fifty", () => {
+	it("keep at most fifty", () => {
 		for (let index = 0; index < 60; index += 1)
 			rememberOrder({ number: `A-${index}`, secret: "s", created: undefined });
 		expect(knownOrders()).toHaveLength(50);
@@ -62,8 +62,8 @@ describe("the orders of this device", () => {
 	});
 });
 
-describe("the buyer's form", () => {
-	it("is there after a reload as it was typed, right or wrong, and forgotten with the tab", () => {
+describe("the buyer's draft", () => {
+	it("survives a reload as typed, and ends with the tab", () => {
 		const draft = {
 			name: "Анна",
 			email: "anna@gmial",
@@ -78,13 +78,13 @@ describe("the buyer's form", () => {
 		expect(readBuyerDraft()).toBeUndefined();
 	});
 
-	it("keeps what can be read of an older one", () => {
+	it("keeps the readable fields of an older version", () => {
 		writeText("session", "buyer", JSON.stringify({ name: "Анна", email: 5 }));
 		expect(readBuyerDraft()).toMatchObject({ name: "Анна", email: "", consents: { offer: false } });
 	});
 });
 
-describe("an attempt to order", () => {
+describe("an order attempt", () => {
 	const attempt = {
 		key: "k1",
 		request: {
@@ -101,7 +101,7 @@ describe("an attempt to order", () => {
 		isLost: true,
 	};
 
-	it("is shared by this browser's tabs, to the letter", () => {
+	it("is shared by tabs unchanged", () => {
 		deviceAttempts.write([attempt]);
 		expect(deviceAttempts.read()).toEqual([attempt]);
 		deviceAttempts.write([]);
@@ -122,14 +122,14 @@ describe("an attempt to order", () => {
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 
-	it("that can't be read is none", () => {
+	it("is ignored when it can't be read", () => {
 		writeText("local", "order-attempts", JSON.stringify([{ ...attempt, key: "" }]));
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 });
 
 describe("a link inside the site", () => {
-	it("carries no secret that this device keeps, and any other", () => {
+	it("drops a secret this device keeps, and keeps an unknown one", () => {
 		rememberOrder({ number: "A-1", secret: "kept", created: undefined });
 		expect(secretForLink("A-1", "kept")).toBeUndefined();
 		expect(secretForLink("A-1", "newer")).toBe("newer");

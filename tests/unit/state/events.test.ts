@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { emit, listen } from "../../../src/state/events";
 
-describe("the internal signals", () => {
-	it("reach every listener of their name, with what they carry, until it stops listening", () => {
+describe("signals", () => {
+	it("call each listener with the payload until it is removed", () => {
 		const widget = vi.fn();
 		const prices = vi.fn();
 		const stop = listen("WIDGET_FULLSCREEN", widget);
@@ -16,7 +16,7 @@ describe("the internal signals", () => {
 		expect(prices.mock.calls).toEqual([[{ eventSourceIds: [1, 2], currency: "RUB" }]]);
 	});
 
-	it("go on to the others when one listener throws, and its error isn't lost", async () => {
+	it("call the other listeners when one throws, and rethrow its error", async () => {
 		const reported = vi.fn();
 		vi.stubGlobal("queueMicrotask", (task: () => void) => {
 			try {
@@ -39,7 +39,7 @@ describe("the internal signals", () => {
 		expect(reported).toHaveBeenCalledWith(new Error("broken listener"));
 	});
 
-	it("may be listened to and left while one is being raised", () => {
+	it("tolerate adding and removing listeners during a call", () => {
 		const late = vi.fn();
 		const stop = listen("QUERY_CHANGED", () => {
 			stop();

@@ -103,8 +103,8 @@ beforeEach(() => {
 	keysMade = 0;
 });
 
-describe("placing an order", () => {
-	it("gives the order, remembers it and forgets the attempt", async () => {
+describe("placeOrder", () => {
+	it("returns the order, stores it and drops the attempt", async () => {
 		const page = openPage();
 		expect(await placeOrder(page, request())).toMatchObject({
 			kind: "placed",
@@ -115,7 +115,7 @@ describe("placing an order", () => {
 		expect(kept).toBe("[]");
 	});
 
-	it("makes one order of a double click, even when the form changes between the two", async () => {
+	it("makes one order of a double click, even with a changed form", async () => {
 		const page = openPage();
 		const outcomes = await Promise.all([placeOrder(page, request()), placeOrder(page, anotherForm)]);
 		expect(outcomes).toMatchObject([{ order: { number: "A-1" } }, { order: { number: "A-1" } }]);
@@ -123,7 +123,7 @@ describe("placing an order", () => {
 		expect(page.onOutcome).toHaveBeenCalledOnce();
 	});
 
-	it("asks with the same key after a lost answer, after a reload too", async () => {
+	it("reuses the idempotency key after a lost answer and after a reload", async () => {
 		api.faults = ["lost"];
 		const page = openPage();
 		expect(await placeOrder(page, request())).toMatchObject({ kind: "unknown" });
@@ -133,7 +133,7 @@ describe("placing an order", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("keeps the key when the page is reloaded before any answer", async () => {
+	it("keeps the key when the page is reloaded before an answer", async () => {
 		const before = placeOrder(openPage(), request());
 		expect(unansweredAttempts(openPage())).toMatchObject([{ key: "key-1", isLost: false }]);
 		await placeOrder(openPage(), request());
@@ -141,14 +141,14 @@ describe("placing an order", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("hands out the earlier order when the form was changed after a lost answer", async () => {
+	it("returns the earlier order when the form changed after a lost answer", async () => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), request());
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "placed", isEarlier: true });
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("orders what the form says now when the lost request turns out to have been refused", async () => {
+	it("orders the current form when the lost request was refused", async () => {
 		api.faults = ["dropped"];
 		await placeOrder(openPage(), request());
 		api.version = 4;
@@ -160,7 +160,7 @@ describe("placing an order", () => {
 		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
 	});
 
-	it("orders nothing else while the outcome stays unknown", async () => {
+	it("places no other order while the outcome is unknown", async () => {
 		api.faults = ["lost", "dropped"];
 		await placeOrder(openPage(), request());
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
@@ -190,7 +190,7 @@ describe("placing an order", () => {
 		expect(kept).toBe("[]");
 	});
 
-	it("keeps nothing of what was refused, and asks again under a new key", async () => {
+	it("drops a refused attempt and uses a new key next time", async () => {
 		api.faults = ["refused", "refused"];
 		const page = openPage();
 		expect(await placeOrder(page, request())).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
@@ -200,7 +200,7 @@ describe("placing an order", () => {
 		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 
-	it("doesn't hand out an order that has run out since, but makes a new one", async () => {
+	it("makes a new order when the earlier one has expired", async () => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), request());
 		for (const { order } of api.orders.values()) order.status = "EXPIRED";
@@ -220,7 +220,7 @@ describe("placing an order", () => {
 		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 
-	it("never makes two orders, whatever is lost, refused, changed or reloaded on the way", async () => {
+	it("never makes two orders under random losses, refusals, changes and reloads", async () => {
 		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
 		const fault = fc.constantFrom<Fault>("ok", "lost", "dropped", "refused", "busy", "relost", "denied", "in progress");
 		await fc.assert(

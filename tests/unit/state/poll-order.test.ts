@@ -34,8 +34,8 @@ function waitFor(answer: (ms: number) => Order | Error | "silence") {
 	return { poll, asked, kinds, controller };
 }
 
-describe("waiting for an order after the bank", () => {
-	it("asks at once, every 2 s, and from 20 s on every 5 s, until the status is final", async () => {
+describe("pollOrder", () => {
+	it("polls at once, every 2 s, and after 20 s every 5 s, until the status is final", async () => {
 		const { poll, asked, kinds } = waitFor((ms) => order(ms < 35_000 ? "PROCESSING" : "PAID"));
 		await vi.runAllTimersAsync();
 		await poll.done;
@@ -43,7 +43,7 @@ describe("waiting for an order after the bank", () => {
 		expect(kinds().slice(-2)).toEqual(["PROCESSING", "PAID"]);
 	});
 
-	it("ends with each final status, and with no other", async () => {
+	it("ends with final statuses only", async () => {
 		for (const status of ["PAID", "EXPIRED", "CANCELLED", "REFUNDED"] as const) {
 			const { poll, asked } = waitFor(() => order(status));
 			await poll.done;
@@ -57,21 +57,21 @@ describe("waiting for an order after the bank", () => {
 		}
 	});
 
-	it("takes a failure for unknown and goes on asking", async () => {
+	it("continues after a failed request", async () => {
 		const { poll, kinds } = waitFor((ms) => (ms < 3_000 ? noAnswer() : ms < 5_000 ? noOrder(503) : order("PAID")));
 		await vi.runAllTimersAsync();
 		await poll.done;
 		expect(kinds()).toEqual(["unknown", "unknown", "unknown", "PAID"]);
 	});
 
-	it("ends when there is no such order for this secret, but not when it asks too often", async () => {
+	it("ends on 404, and continues on 429", async () => {
 		const { poll, kinds } = waitFor((ms) => noOrder(ms < 1_000 ? 429 : 404));
 		await vi.runAllTimersAsync();
 		await poll.done;
 		expect(kinds()).toEqual(["unknown", "refused"]);
 	});
 
-	it("asks at once on demand, also when a request hangs", async () => {
+	it("polls at once on demand, even while a request hangs", async () => {
 		const { poll, asked, kinds } = waitFor((ms) =>
 			ms === 1_000 ? "silence" : order(ms < 1_500 ? "PROCESSING" : "PAID"),
 		);
@@ -84,7 +84,7 @@ describe("waiting for an order after the bank", () => {
 		expect(kinds()).toEqual(["PROCESSING", "PAID"]);
 	});
 
-	it("ends quietly when the page is left, while waiting and while asking", async () => {
+	it("ends without an error when aborted, while waiting or requesting", async () => {
 		for (const answer of ["silence", order("PROCESSING")] as const) {
 			const { poll, asked, kinds, controller } = waitFor((ms) => (ms === 0 ? order("PROCESSING") : answer));
 			await vi.advanceTimersByTimeAsync(2_500);

@@ -97,7 +97,7 @@ const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const comesBack = () => act(() => document.dispatchEvent(new Event("visibilitychange")));
 
 describe("live prices", () => {
-	it("come for all cards of the page in one request, and replace the build's", async () => {
+	it("are fetched for all cards in one request, and replace the build's prices", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100).set(2, 200);
 		render(page([1, 2, 3], loadSource));
@@ -107,7 +107,7 @@ describe("live prices", () => {
 		expect(cards()).toEqual(["100 RUB", "200 RUB", "as of the build"]);
 	});
 
-	it("leave the server's first render as it is", async () => {
+	it("don't change the first render", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100);
 		const root = document.body.appendChild(document.createElement("div"));
@@ -133,7 +133,7 @@ describe("live prices", () => {
 		expect(renders()).toEqual([before[0], (before[1] ?? 0) + 1]);
 	});
 
-	it("are asked for only when there are events to ask for, and an empty answer changes nothing", async () => {
+	it("are fetched only for a non-empty list, and ignore an empty answer", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100);
 		render(page([1], loadSource));
@@ -148,7 +148,7 @@ describe("live prices", () => {
 		expect(cards()).toEqual(["100 RUB"]);
 	});
 
-	it("stay as the build knew them when the API is down, and come when it's back", async () => {
+	it("stay the build's while the API is down, and update when it's back", async () => {
 		const { api, loadSource } = priceApi();
 		api.isDown = true;
 		api.prices.set(1, 100);
@@ -163,14 +163,14 @@ describe("live prices", () => {
 		expect(screen.getByRole("status").textContent).toBe("false");
 	});
 
-	it("survive a code chunk that can't be loaded", async () => {
+	it("survive a chunk that can't be loaded", async () => {
 		render(page([1], () => Promise.reject(new Error("chunk lost"))));
 		await passes(1000);
 		expect(cards()).toEqual(["as of the build"]);
 		expect(screen.getByRole("status").textContent).toBe("true");
 	});
 
-	it("are asked for again when the page comes into sight after half a minute, not before", async () => {
+	it("are refetched when the page becomes visible after half a minute", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100);
 		render(page([1], loadSource));
@@ -185,7 +185,7 @@ describe("live prices", () => {
 		expect(api.requests).toHaveLength(2);
 	});
 
-	it("of another currency replace the old ones when they come, never mixed up with late ones", async () => {
+	it("of another currency replace the old ones, and late answers are dropped", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100);
 		api.delayMs = 5_000;
@@ -203,7 +203,7 @@ describe("live prices", () => {
 		expect(cards()).toEqual(["100 KZT"]);
 	});
 
-	it("are asked for once when a card leaves and comes again", async () => {
+	it("are fetched once when a card unmounts and mounts again", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100).set(2, 200);
 		const { rerender } = render(page([1], loadSource));

@@ -14,7 +14,7 @@ afterEach(() => {
 const numbers = v.array(v.number());
 
 describe("storage", () => {
-	it("gives back what was kept, until it's removed", () => {
+	it("returns a stored value until it is removed", () => {
 		writeStored("local", "list", [1, 2]);
 		expect(readStored("local", "list", numbers)).toEqual([1, 2]);
 		expect(readStored("session", "list", numbers)).toBeUndefined();
@@ -22,14 +22,14 @@ describe("storage", () => {
 		expect(readStored("local", "list", numbers)).toBeUndefined();
 	});
 
-	it("takes what others left there for nothing when it doesn't fit", () => {
+	it("ignores a value that fails its schema", () => {
 		for (const text of ["{", '"x"', "[1, null]", ""]) {
 			writeText("local", "list", text);
 			expect(readStored("local", "list", numbers), text).toBeUndefined();
 		}
 	});
 
-	it("finds nothing and does nothing when it's blocked or full", () => {
+	it("reads nothing and doesn't throw when blocked or full", () => {
 		const blocked = () => {
 			throw new DOMException("blocked", "SecurityError");
 		};
@@ -41,7 +41,7 @@ describe("storage", () => {
 		expect(readCookie("currency")).toBeUndefined();
 	});
 
-	it("keeps cookies apart that have like names", () => {
+	it("distinguishes cookies whose names share a prefix", () => {
 		writeCookie("currency", "USD", "/");
 		writeCookie("my_currency", "a b; c", "/");
 		expect(readCookie("currency")).toBe("USD");

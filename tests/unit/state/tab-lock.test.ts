@@ -26,8 +26,8 @@ function longTask(log: string[], name: string) {
 	return { task, end: () => end() };
 }
 
-describe("a task that one tab at a time may do", () => {
-	it("waits for the tab that is at it", async () => {
+describe("withTabLock", () => {
+	it("waits for the tab that holds the lock", async () => {
 		const log: string[] = [];
 		const [first, second] = [longTask(log, "first"), longTask(log, "second")];
 		const one = withTabLock("basket", first.task, 5_000);
@@ -41,7 +41,7 @@ describe("a task that one tab at a time may do", () => {
 		expect(await two).toBe("second");
 	});
 
-	it("isn't held up for ever by a tab that hangs", async () => {
+	it("stops waiting for a tab that hangs", async () => {
 		const log: string[] = [];
 		void withTabLock("basket", longTask(log, "hangs").task, 5_000);
 		const impatient = longTask(log, "impatient");
@@ -52,7 +52,7 @@ describe("a task that one tab at a time may do", () => {
 		expect(await two).toBe("impatient");
 	});
 
-	it("orders although a suspended tab keeps the lock", async () => {
+	it("places an order although a suspended tab holds the lock", async () => {
 		const log: string[] = [];
 		void navigator.locks.request("order", longTask(log, "suspended").task);
 		const order = vi.fn(async () => ({ kind: "unknown" as const, error: undefined }));
@@ -63,7 +63,7 @@ describe("a task that one tab at a time may do", () => {
 		expect(await ordered).toMatchObject({ kind: "unknown" });
 	});
 
-	it("is done once when it fails, and the reason is passed on", async () => {
+	it("runs a failing task once and rethrows", async () => {
 		const task = vi.fn(() => Promise.reject(new Error("no answer")));
 		await expect(withTabLock("basket", task, 5_000)).rejects.toThrow("no answer");
 		expect(task).toHaveBeenCalledOnce();

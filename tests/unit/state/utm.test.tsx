@@ -22,8 +22,8 @@ const page = (search: string) => (
 );
 const shown = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
 
-describe("the campaign beside basket, prices and currency", () => {
-	it("is the one kept for the session, read after the first render", () => {
+describe("UtmProvider", () => {
+	it("reads the session's campaign after the first render", () => {
 		rememberUtm("?utm_source=mail&utm_campaign=winter&utm_term=&page=2");
 		expect(renderToString(page("?page=3"))).toContain("null");
 		render(page("?page=3"));
@@ -31,7 +31,7 @@ describe("the campaign beside basket, prices and currency", () => {
 		expect(localStorage).toHaveLength(0);
 	});
 
-	it("gives way to that of an address opened inside the site, and outlasts addresses without one", () => {
+	it("is replaced by a new campaign, and outlives addresses without one", () => {
 		const { rerender } = render(page("?utm_source=mail&utm_term=a"));
 		rerender(page("?utm_source=vk"));
 		expect(shown()).toEqual({ utm_source: "vk" });
@@ -40,12 +40,12 @@ describe("the campaign beside basket, prices and currency", () => {
 		expect(shown()).toEqual({ utm_source: "vk" });
 	});
 
-	it("is none without a source", () => {
+	it("is undefined without utm_source", () => {
 		render(page("?utm_campaign=winter"));
 		expect(shown()).toBeNull();
 	});
 
-	it("is held by the page where storage is blocked", () => {
+	it("is kept in memory where storage is blocked", () => {
 		vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
 			throw new DOMException("blocked", "SecurityError");
 		});
