@@ -70,7 +70,7 @@ const open = (server: FakeBasket) => renderShop(<CartScreen />, server);
 const totals = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
 
 describe("the basket's page", () => {
-	it("is a place of its own until the basket is known, and then shows lines and what they add up to", async () => {
+	it("shows a placeholder until the basket is loaded, then lines and totals", async () => {
 		open(new Lines([seat(11), seat(12)]));
 		expect(screen.getByRole("status").textContent).toContain("Открываем корзину");
 		expect(await screen.findByRole("link", { name: "Стендап" })).toBeDefined();
@@ -83,7 +83,7 @@ describe("the basket's page", () => {
 		expect(screen.getByRole("link", { name: "Смотреть афишу" }).getAttribute("href")).toBe("/events");
 	});
 
-	it("takes back what was deleted by mistake", async () => {
+	it("restores a deleted line", async () => {
 		open(new Lines([seat(11), seat(12)]));
 		await user.click(await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
 		expect(totals()).toBe("К оплате1 100 ₽");
@@ -91,7 +91,7 @@ describe("the basket's page", () => {
 		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
 	});
 
-	it("removes all tickets of one event and no other, and takes them back together", async () => {
+	it("removes all tickets of one event, and restores them together", async () => {
 		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
 		const server = new Lines([seat(11), seat(12), other]);
 		open(server);
@@ -103,7 +103,7 @@ describe("the basket's page", () => {
 		await waitFor(() => expect([...server.lines.keys()].sort()).toEqual([11, 12, 21]));
 	});
 
-	it("is emptied with one call, and what was in it is taken back", async () => {
+	it("is emptied with one call, and restored", async () => {
 		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
 		const server = new Lines([ticket(11, { title: "Танцпол", count: 3 }), other]);
 		open(server);
@@ -122,7 +122,7 @@ describe("the basket's page", () => {
 		);
 	});
 
-	it("stays as it was when it may not be emptied, and offers nothing to take back", async () => {
+	it("is unchanged when emptying is refused, without undo", async () => {
 		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
 		const server = new Lines([seat(11), other]);
 		server.faults = ["ok", { code: "BASKET_CHANGED" }];
@@ -133,14 +133,14 @@ describe("the basket's page", () => {
 		expect(screen.queryByRole("button", { name: "Отменить" })).toBeNull();
 	});
 
-	it("keeps a line whose hold is over, out of the sum, and takes it again with one press", async () => {
+	it("keeps an expired line out of the total, and holds it again on press", async () => {
 		const server = new Lines([seat(11, { state: "EXPIRED" }), seat(12)]);
 		open(server);
 		await user.click(await screen.findByRole("button", { name: "Взять снова" }));
 		expect(server.calls).toContain("ADD_TICKET 11×1");
 	});
 
-	it("keeps the counts of lines whose hold is over, offers to take all of them again, and nothing to pay", async () => {
+	it("keeps counts of expired lines, and offers to hold all again instead of paying", async () => {
 		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
 		const server = new Lines(lines);
 		open(server);
@@ -160,7 +160,7 @@ describe("the basket's page", () => {
 		expect(screen.getAllByText("Больше 4 билетов в один заказ не добавить.")).not.toEqual([]);
 	});
 
-	it("shows what the server changed by itself, in the shop's words", async () => {
+	it("shows the server's changes in the shop's words", async () => {
 		const server = new Lines([seat(11), seat(12)]);
 		server.extra = {
 			warnings: [
@@ -174,7 +174,7 @@ describe("the basket's page", () => {
 		expect(words).not.toContain("raw");
 	});
 
-	it("says in which currency the order will be charged where prices are shown in another", async () => {
+	it("names the currency charged when prices are shown in another", async () => {
 		const server = new Lines([seat(11)]);
 		server.extra = { currency: "KZT" };
 		open(server);
@@ -182,7 +182,7 @@ describe("the basket's page", () => {
 		expect(totals()).toContain("₸");
 	});
 
-	it("orders nothing while such a line stands in the way", async () => {
+	it("blocks checkout while a line is expired", async () => {
 		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12)]));
 		const pay = await screen.findByRole("button", { name: /Оплатить/ });
 		expect(plain(pay.textContent)).toBe("Оплатить 1 100 ₽");
@@ -190,7 +190,7 @@ describe("the basket's page", () => {
 		expect(screen.getByText(/Сначала уберите или возьмите снова/)).toBeDefined();
 	});
 
-	it("names the old price, fee included as in the new one, and agrees to it with one press", async () => {
+	it("shows old and new price, fee included, and accepts it on press", async () => {
 		const server = new Lines([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
 		open(server);
 		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");
@@ -198,20 +198,20 @@ describe("the basket's page", () => {
 		expect(server.calls).toContain("UPDATE_TICKET 11×1");
 	});
 
-	it("leads back to the hall when a seat was sold to somebody else", async () => {
+	it("links to the seat map when a seat was sold to another buyer", async () => {
 		open(new Lines([seat(11, { state: "UNAVAILABLE" })]));
 		expect((await screen.findByRole("link", { name: "Выбрать другое" })).getAttribute("href")).toBe(
 			"/events/1#tickets",
 		);
 	});
 
-	it("points out two events at one time", async () => {
+	it("warns about overlapping events", async () => {
 		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
 		open(new Lines([seat(11), other]));
 		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
 	});
 
-	it("says why a change was refused, and shows what the server has", async () => {
+	it("says why a change was refused, and shows the server's basket", async () => {
 		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
@@ -230,7 +230,7 @@ describe("the order form", () => {
 		await user.click(screen.getByRole("checkbox", { name: /Согласен на обработку/ }));
 	};
 
-	it("orders nothing while a change of the basket is under way, and says what it waits for", async () => {
+	it("waits for a pending basket change before ordering, and says so", async () => {
 		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		await fillIn();
@@ -250,7 +250,7 @@ describe("the order form", () => {
 		await waitFor(() => expect(orders.asked).toMatchObject([{ expectedTotal: 3_300_000 }]));
 	});
 
-	it("orders nothing while the basket can't be fetched", async () => {
+	it("blocks ordering while the basket can't be fetched", async () => {
 		const server = new Lines([seat(11)]);
 		open(server);
 		await fillIn();
@@ -263,7 +263,7 @@ describe("the order form", () => {
 		expect(orders.asked).toEqual([]);
 	});
 
-	it("puts each problem at its field and the focus on the first", async () => {
+	it("shows each error at its field and focuses the first", async () => {
 		open(new Lines([seat(11)]));
 		await user.click(await screen.findByRole("button", { name: /Оплатить/ }));
 		const name = screen.getByLabelText("Имя и фамилия");
@@ -273,7 +273,7 @@ describe("the order form", () => {
 		expect(screen.getByText("Напишите телефон")).toBeDefined();
 	});
 
-	it("has the operator's first way to pay chosen, and keeps what the buyer chose", async () => {
+	it("preselects the first payment method, and keeps the buyer's choice", async () => {
 		const card = async () => screen.findByRole("radio", { name: "Банковская карта" });
 		const { unmount } = open(new Lines([seat(11)]));
 		expect(await card()).toHaveProperty("checked", true);
@@ -284,7 +284,7 @@ describe("the order form", () => {
 		expect(screen.getByRole("radio", { name: "Быстрый платёж" })).toHaveProperty("checked", true);
 	});
 
-	it("offers the address that was probably meant", async () => {
+	it("suggests the probable email address", async () => {
 		open(new Lines([seat(11)]));
 		const email = await screen.findByLabelText("Почта");
 		await user.type(email, "anna@gmial.com");
@@ -293,14 +293,14 @@ describe("the order form", () => {
 		expect(email).toHaveProperty("value", "anna@gmail.com");
 	});
 
-	it("offers the ways to pay that take the basket's currency only", async () => {
+	it("offers payment methods of the basket's currency only", async () => {
 		open(new Lines([seat(11)]));
 		const ways = await screen.findByRole("group", { name: "Чем платить" });
 		expect(await within(ways).findAllByRole("radio")).toHaveLength(2);
 		expect(within(ways).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
 	});
 
-	it("loses nothing that was typed when the page is loaded again", async () => {
+	it("keeps what was typed after a reload", async () => {
 		const first = open(new Lines([seat(11)]));
 		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
 		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
@@ -310,7 +310,7 @@ describe("the order form", () => {
 		expect(screen.getByRole("checkbox", { name: /Принимаю/ })).toHaveProperty("checked", true);
 	});
 
-	it("has the browser's own memory fill it in", async () => {
+	it("supports autofill", async () => {
 		open(new Lines([seat(11)]));
 		const filledBy = async (label: string) => (await screen.findByLabelText(label)).getAttribute("autocomplete");
 		expect(await filledBy("Имя и фамилия")).toBe("name");
@@ -318,7 +318,7 @@ describe("the order form", () => {
 		expect(await filledBy("Телефон")).toBe("tel");
 	});
 
-	it("ticks no consent beforehand", async () => {
+	it("prechecks no consent", async () => {
 		open(new Lines([seat(11)]));
 		const boxes = await screen.findAllByRole("checkbox");
 		expect(boxes.map((box) => (box instanceof HTMLInputElement ? box.checked : undefined))).toEqual([

@@ -45,7 +45,7 @@ describe("an empty basket", () => {
 		expect(screen.getByRole("link", { name: "Заказы на этом устройстве" })).toBeDefined();
 	});
 
-	it("doesn't ask for an order whose time to pay is long over", async () => {
+	it("doesn't fetch an order that expired long ago", async () => {
 		await open("EXPIRED", 180);
 		expect(api.getOrder).not.toHaveBeenCalled();
 	});

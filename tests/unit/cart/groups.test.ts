@@ -16,8 +16,8 @@ const alike = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+
 const far = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
 const later = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
 
-describe("the lines of a basket", () => {
-	it("stand by event, the earliest first", () => {
+describe("basket groups", () => {
+	it("group lines by event, earliest first", () => {
 		const groups = groupLines([line(1, alike), line(2, evening), line(3, alike)]);
 		expect(groups.map(({ event, lines }) => [event.title, lines.map(({ id }) => id)])).toEqual([
 			["Шоу", [2]],
@@ -25,34 +25,34 @@ describe("the lines of a basket", () => {
 		]);
 	});
 
-	it("of one show on two dates are two groups", () => {
+	it("separate two dates of a show", () => {
 		const nextDay = { ...evening, startedAt: "2026-12-01T19:00:00+03:00" };
 		expect(groupLines([line(1, evening), line(2, nextDay)])).toHaveLength(2);
 	});
 
-	it("without an event are still shown, last", () => {
+	it("put lines without an event last", () => {
 		expect(groupLines([line(1, {}), line(2, evening)]).map(({ lines }) => lines[0]?.id)).toEqual([2, 1]);
 	});
 });
 
-describe("events that clash", () => {
+describe("overlapping events", () => {
 	const clashing = (...lines: Ticket[]) =>
 		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
 
-	it("are pointed out", () => {
+	it("are reported", () => {
 		expect(clashing(line(1, evening), line(2, alike))).toEqual(["Шоу – Концерт"]);
 	});
 
-	it("are also those in another city that nobody gets to in time", () => {
+	it("include those in another city without time to travel", () => {
 		expect(clashing(line(1, evening), line(2, far))).toEqual(["Шоу – Опера"]);
 		expect(clashing(line(1, evening), line(2, later))).toEqual([]);
 	});
 
-	it("don't count when one of them can't be bought any more", () => {
+	it("ignore lines that can't be bought", () => {
 		expect(clashing(line(1, evening), line(2, alike, "EXPIRED"))).toEqual([]);
 	});
 
-	it("aren't two tickets to the same event", () => {
+	it("ignore two tickets to one event", () => {
 		expect(clashing(line(1, evening), line(2, evening))).toEqual([]);
 	});
 });
@@ -64,7 +64,7 @@ describe("the countdown of a hold", () => {
 		[754, "12:34"],
 		[3_754, "1:02:34"],
 		[-3, "0:00"],
-	])("%i seconds read %s", (seconds, text) => {
+	])("formats %i seconds as %s", (seconds, text) => {
 		expect(clockText(seconds)).toBe(text);
 	});
 
@@ -75,7 +75,7 @@ describe("the countdown of a hold", () => {
 		expect(dueAnnouncement(1, 0)).toBeUndefined();
 	});
 
-	it("is announced too when a sleeping phone has slept over the moment", () => {
+	it("is announced late when the device slept", () => {
 		expect(dueAnnouncement(320, 290)).toBe(5);
 	});
 });

@@ -10,7 +10,7 @@ afterEach(() => localStorage.clear());
 const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 
 describe("the order an address names", () => {
-	it("is in the path, and its secret in the fragment", () => {
+	it("reads number and secret from path and fragment", () => {
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#s3cret" })).toEqual({
 			number: "400100001",
 			secret: "s3cret",
@@ -19,17 +19,17 @@ describe("the order an address names", () => {
 		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toMatchObject({ number: "7" });
 	});
 
-	it("opens without its secret on the device that knows it", () => {
+	it("finds the secret on the device when the address has none", () => {
 		rememberOrder(known);
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "" }).secret).toBe("s3cret");
 	});
 
-	it("opens on the device that knows it by a link with a wrong secret too", () => {
+	it("prefers the device's secret to a wrong one in the address", () => {
 		rememberOrder(known);
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#forged" }).secret).toBe("s3cret");
 	});
 
-	it("can't be opened elsewhere", () => {
+	it("has no secret on another device", () => {
 		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
 	});
 
@@ -40,14 +40,14 @@ describe("the order an address names", () => {
 		expect(orderInQuery({ search: new URL(returnUrl).search }).number).toBe(number);
 	});
 
-	it("opens by the session's cookie when this device keeps it without a secret", () => {
+	it("opens by the session's cookie when the device keeps no secret", () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		expect(orderKey(orderInPath({ pathname: "/order/bill/A-17%2F2", hash: "" }))).toEqual({ number: "A-17/2" });
 		expect(orderKey(orderInQuery({ search: "?order=A-17%2F2" }))).toEqual({ number: "A-17/2" });
 		expect(orderKey(orderInQuery({ search: "?order=" }))).toEqual({ number: "A-17/2" });
 	});
 
-	it("is the one a payment was started for last when the bank names none, whichever was read since", () => {
+	it("is the order last paid for when the bank names none", () => {
 		rememberOrder({ number: "first", secret: "1", created: undefined });
 		rememberOrder({ number: "second", secret: "2", created: undefined });
 		rememberPayment("first");
@@ -55,14 +55,14 @@ describe("the order an address names", () => {
 		expect(orderMeant()).toEqual({ number: "first", secret: "1" });
 	});
 
-	it("is none for a number that could not be one, or a fragment that can't be read", () => {
+	it("is undefined for an invalid number or fragment", () => {
 		expect(orderInPath({ pathname: "/order/bill/%E0%A4%A", hash: "" }).number).toBeUndefined();
 		expect(orderInPath({ pathname: "/order/bill/%2E%2E", hash: "" }).number).toBeUndefined();
 		expect(orderInPath({ pathname: "/order/bill/", hash: "" }).number).toBeUndefined();
 		expect(orderInPath({ pathname: "/order/bill/1", hash: "#%E0%A4%A" }).secret).toBeUndefined();
 	});
 
-	it("comes back from the bank as a number only, and nothing else in the address counts", () => {
+	it("reads only the number from the bank's return address", () => {
 		rememberOrder(known);
 		expect(orderInQuery({ search: "?order=400100001&status=paid&secret=forged" })).toEqual({
 			number: "400100001",
@@ -71,7 +71,7 @@ describe("the order an address names", () => {
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
-	it("is the last one of this device when the bank names none", () => {
+	it("is the device's last order when the bank names none", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(known);
 		expect(orderMeant().number).toBe("400100001");

@@ -26,8 +26,8 @@ const order = v.parse(orderSchema, {
 	currency: "RUB",
 });
 
-describe("the tickets kept on a device", () => {
-	it("are the same when they are opened again, to the kopeck", () => {
+describe("stored tickets", () => {
+	it("round-trip exactly", () => {
 		const bill = billOf(order, "RUB", 1_795_000_000_000);
 		keepBill(bill);
 		expect(keptBill("400100001")).toEqual(bill);
@@ -35,35 +35,35 @@ describe("the tickets kept on a device", () => {
 		expect(bill.tickets[0]).toMatchObject({ price: 2_500_500, barcode: "4001000010019" });
 	});
 
-	it("hold neither the order's secret nor the buyer's phone", () => {
+	it("contain neither the order's secret nor the buyer's phone", () => {
 		keepBill(billOf(order, "RUB", 1));
 		const stored = JSON.stringify({ ...localStorage });
 		expect(stored).not.toContain("s3cret");
 		expect(stored).not.toContain("9161234567");
 	});
 
-	it("are none when what is stored is no bill", () => {
+	it("are undefined when the stored value is no bill", () => {
 		localStorage.setItem("bills", JSON.stringify({ "400100001": { number: "400100001", tickets: "many" } }));
 		expect(keptBill("400100001")).toBeUndefined();
 		localStorage.setItem("bills", "not json");
 		expect(keptBill("400100001")).toBeUndefined();
 	});
 
-	it("are those of the last twenty orders", () => {
+	it("are kept for the last twenty orders", () => {
 		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: `n${at}` });
 		expect(keptBill("n24")).toBeDefined();
 		expect(keptBill("n5")).toBeDefined();
 		expect(keptBill("n4")).toBeUndefined();
 	});
 
-	it("are those of the last twenty orders whose numbers are digits, too", () => {
+	it("are kept for the last twenty orders with numeric numbers", () => {
 		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: String(900 - at) });
 		expect(keptBill("876")).toBeDefined();
 		expect(keptBill("877")).toBeDefined();
 		expect(keptBill("900")).toBeUndefined();
 	});
 
-	it("are read as an older version of the shop kept them, the latest first", () => {
+	it("are read in an older version's format, latest first", () => {
 		const bills = Array.from({ length: 20 }, (_, at) => ({ ...billOf(order, "RUB", at), number: String(at + 1) }));
 		localStorage.setItem("bills", JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))));
 		keepBill({ ...billOf(order, "RUB", 99), number: "21" });
@@ -72,7 +72,7 @@ describe("the tickets kept on a device", () => {
 		expect(keptBill("1")).toBeUndefined();
 	});
 
-	it("add up by themselves when the order names no totals", () => {
+	it("have summed totals when the order names none", () => {
 		expect(billOf({ ...order, totals: undefined }, "RUB", 1).totals).toEqual({
 			price: 5_001_000,
 			serviceFee: 500_000,

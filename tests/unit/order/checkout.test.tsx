@@ -84,7 +84,7 @@ describe("placing an order", () => {
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
-	it("pays for nothing at once when the form was corrected meanwhile: the order's page shows its address", async () => {
+	it("shows the order before paying when the form was corrected meanwhile", async () => {
 		answer();
 		api.startPayment.mockClear();
 		const checkout = open();
@@ -93,7 +93,7 @@ describe("placing an order", () => {
 		expect(path()).toBe("/order/pay/400100001#s3cret");
 	});
 
-	it("asks what is left in the basket once the order is made", async () => {
+	it("refetches the basket once the order is made", async () => {
 		answer();
 		const server = new FakeBasket();
 		const checkout = open(server);
@@ -101,7 +101,7 @@ describe("placing an order", () => {
 		await waitFor(() => expect(server.calls).toEqual(["GET"]));
 	});
 
-	it("goes on at the order's own page when the bank can't be reached, with the secret in the fragment only", async () => {
+	it("leads to the order's page when the bank can't be reached, with the secret in the fragment", async () => {
 		answer();
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request)));
@@ -109,7 +109,7 @@ describe("placing an order", () => {
 		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1))).not.toContain("s3cret");
 	});
 
-	it("goes on with an order that has no secret, and never with the one before it", async () => {
+	it("continues with an order without a secret, not with an earlier one", async () => {
 		rememberOrder({ number: "1", secret: "other", created: undefined });
 		answer({ secret: undefined, number: "A-17/2" });
 		const checkout = open();
@@ -125,7 +125,7 @@ describe("placing an order", () => {
 		expect(path()).toBe("/order/bill/400100001#s3cret");
 	});
 
-	it("says that nobody knows when the answer is lost, and asks for the very same order again", async () => {
+	it("reports an unknown outcome when the answer is lost, and repeats the same request", async () => {
 		api.create = () => Promise.reject(silence());
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request)));
@@ -135,7 +135,7 @@ describe("placing an order", () => {
 		expect(new Set(api.asked.map(({ key }) => key)).size).toBe(1);
 	});
 
-	it("picks up after a reload what was never answered", async () => {
+	it("resumes an unanswered attempt after a reload", async () => {
 		api.create = () => Promise.reject(silence());
 		const before = open();
 		await act(async () => void (await before.current.submit(request)));
@@ -144,7 +144,7 @@ describe("placing an order", () => {
 		expect(after.current.stage).toMatchObject({ kind: "unknown", request });
 	});
 
-	it("shows the order before paying when it is one asked for earlier, of another sum", async () => {
+	it("shows the order before paying when it is an earlier one with another total", async () => {
 		const earlier = { ...request, basketVersion: 6, expectedTotal: 1 };
 		deviceAttempts.write([{ key: "old", request: earlier, isLost: true, at: 1_800_000_000_000 }]);
 		answer();
@@ -156,7 +156,7 @@ describe("placing an order", () => {
 	});
 
 	it.each(["PRICE_CHANGED", "SEAT_TAKEN", "BASKET_EXPIRED", "BASKET_CHANGED"])(
-		"stays with the form when the API says %s, and never calls it failed",
+		"stays with the form when the API says %s, without a failure message",
 		async (code) => {
 			api.create = () => Promise.reject(refusal(code));
 			const checkout = open();
@@ -173,7 +173,7 @@ describe("placing an order", () => {
 		expect(checkout.current.stage).toMatchObject({ kind: "refused", field: "buyer.email" });
 	});
 
-	it("offers the way back to paying when the buyer returns by the browser's button", async () => {
+	it("offers to pay again when the buyer returns by the back button", async () => {
 		answer();
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request)));

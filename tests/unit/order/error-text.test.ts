@@ -32,12 +32,12 @@ const CONTRACT = [
 	"TOO_MANY_REQUESTS",
 ] as const;
 
-describe("what a buyer is told when something fails", () => {
-	it("covers the contract's codes", () => {
+describe("error texts", () => {
+	it("cover the contract's codes", () => {
 		expect([...ERROR_CODES].sort()).toEqual([...CONTRACT].sort());
 	});
 
-	it.each(TRANSLATED)("has a sentence and a next step of its own for each code in %s", (language) => {
+	it.each(TRANSLATED)("have a sentence and a next step for each code in %s", (language) => {
 		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
 		const told = CONTRACT.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
 		const general = errorText(translated.t, refusal("TEAPOT"));
@@ -55,36 +55,36 @@ describe("what a buyer is told when something fails", () => {
 		expect(text).not.toContain("raw");
 	});
 
-	it("differs from code to code", () => {
+	it("differ between codes", () => {
 		const texts = CONTRACT.map((code) => errorText(t, refusal(code)).text);
 		expect(new Set(texts).size).toBe(CONTRACT.length);
 	});
 
-	it("counts in Russian", () => {
+	it("use Russian plurals", () => {
 		expect(errorText(t, refusal("NOT_ENOUGH", { left: 1 })).text).toBe("Остался только 1 билет.");
 		expect(errorText(t, refusal("NOT_ENOUGH", { left: 3 })).text).toBe("Осталось только 3 билета.");
 		expect(errorText(t, refusal("LIMIT_EXCEEDED", { max: 6 })).text).toBe("Больше 6 билетов в один заказ не добавить.");
 	});
 
-	it("does without numbers that aren't there, or aren't numbers", () => {
+	it("omit missing or invalid numbers", () => {
 		expect(errorText(t, refusal("NOT_ENOUGH")).text).toBe("Таких билетов больше нет.");
 		expect(errorText(t, refusal("LIMIT_EXCEEDED", { max: "many" })).text).toBe(
 			"Больше билетов в один заказ не добавить.",
 		);
 	});
 
-	it("is the general sentence for a code nobody knows, never the API's own words", () => {
+	it("are general for an unknown code, never the API's message", () => {
 		expect(errorText(t, refusal("TEAPOT")).text).toBe("Не получилось.");
 	});
 
-	it("is no word about the connection when somebody refused without a code", () => {
+	it("don't blame the connection for a refusal without a code", () => {
 		const bare = (status: number) =>
 			new ApiError({ kind: "refusal", method: "GET", url: "/api/basket", status, data: "<h1>No</h1>" });
 		expect(errorText(t, bare(403)).text).toBe("Не получилось.");
 		expect(errorText(t, bare(429)).text).toBe("Слишком много попыток подряд.");
 	});
 
-	it("is about the connection when nobody answered", () => {
+	it("name the connection when there was no answer", () => {
 		const silence = new ApiError({ kind: "no-answer", method: "GET", url: "/api/basket" });
 		expect(errorText(t, silence).text).toBe("Нет ответа от сервера.");
 	});

@@ -5,7 +5,7 @@ import { returnAddresses } from "../../../src/components/order-form/go-to-pay";
 import { readPhone } from "../../../src/components/order-form/phone";
 import { checkoutResolver } from "../../../src/components/order-form/resolver";
 
-describe("a slip in the mail address", () => {
+describe("a typo in the email address", () => {
 	it.each([
 		["anna@gmial.com", "anna@gmail.com"],
 		["anna@gmail.con", "anna@gmail.com"],
@@ -19,7 +19,7 @@ describe("a slip in the mail address", () => {
 	});
 
 	it.each(["anna@gmail.com", "anna@mail.ru", "anna@ya.ru", "anna@komediya.org", "anna@", "anna", "@gmial.com", ""])(
-		"%s is let be",
+		"%s is accepted",
 		(typed) => {
 			expect(emailHint(typed)).toBeUndefined();
 		},
@@ -34,7 +34,7 @@ describe("a phone number", () => {
 		["9161234567", "+79161234567"],
 		["+995 555 12 34 56", "+995555123456"],
 		["+374 77 123456", "+37477123456"],
-	])("%s is read as people type it", async (typed, e164) => {
+	])("%s is parsed", async (typed, e164) => {
 		expect(await readPhone(typed, "RU")).toMatchObject({ valid: true, e164 });
 	});
 
@@ -62,7 +62,7 @@ describe("the order form", () => {
 		return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 	};
 
-	it("takes what is needed and asks for no consent to letters", async () => {
+	it("requires its fields but no consent to marketing", async () => {
 		expect(await problems(filled)).toEqual({});
 	});
 
@@ -77,20 +77,20 @@ describe("the order form", () => {
 		});
 	});
 
-	it("tells a wrong address and a wrong number from missing ones", async () => {
+	it("distinguishes invalid from missing address and phone", async () => {
 		expect(await problems({ ...filled, email: "anna@mail", phone: "123" })).toEqual({
 			email: "emailWrong",
 			phone: "phoneWrong",
 		});
 	});
 
-	it("takes no blanks for a name, and no novel", async () => {
+	it("rejects a blank and an overlong name", async () => {
 		expect(await problems({ ...filled, name: "   " })).toEqual({ name: "nameEmpty" });
 		expect(await problems({ ...filled, name: "я".repeat(101) })).toEqual({ name: "nameLong" });
 	});
 });
 
-describe("the addresses the bank sends the buyer back to", () => {
+describe("the bank's return addresses", () => {
 	it("name the order and hold no secret", () => {
 		expect(returnAddresses("https://bilety.example", "400100001", "ru", "ru")).toEqual({
 			returnUrl: "https://bilety.example/order/success?order=400100001",
@@ -98,7 +98,7 @@ describe("the addresses the bank sends the buyer back to", () => {
 		});
 	});
 
-	it("lead back to the buyer's language", () => {
+	it("keep the buyer's language", () => {
 		expect(returnAddresses("https://bilety.example", "1", "en", "ru").returnUrl).toBe(
 			"https://bilety.example/en/order/success?order=1",
 		);

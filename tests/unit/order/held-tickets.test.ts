@@ -20,29 +20,29 @@ function keep(number: string, event?: Bill["tickets"][number]["event"], status: 
 	keepBill({ number, status, savedAt: NOW, currency: "RUB", buyer: {}, totals, tickets: [ticket] });
 }
 
-describe("the tickets this device holds", () => {
-	it("are none without an order", () => {
+describe("tickets held by this device", () => {
+	it("are empty without an order", () => {
 		expect(heldTickets(NOW)).toEqual({ hasAny: false, nearest: undefined });
 	});
 
-	it("are led by the event that comes next", () => {
+	it("start with the next event", () => {
 		keep("A-1", { startedAt: inHours(48), title: "Позже" });
 		keep("A-2", { startedAt: inHours(5), title: "Раньше" });
 		expect(heldTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Раньше" } });
 	});
 
-	it("go on till the event's end, and no longer", () => {
+	it("last until the event's end", () => {
 		keep("A-1", { startedAt: inHours(-1), endedAt: inHours(1) });
 		expect(heldTickets(NOW).hasAny).toBe(true);
 		expect(heldTickets(NOW + 2 * HOUR_MS).hasAny).toBe(false);
 	});
 
-	it("keep those of a postponed event, which has no date to come to", () => {
+	it("include a postponed event without a date", () => {
 		keep("A-1", { startedAt: inHours(-9), status: "postponed" });
 		expect(heldTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });
 	});
 
-	it("count an order that was never opened here, and none that was given back", () => {
+	it("count an unopened order, and no refunded one", () => {
 		keep("A-1", { startedAt: inHours(5) }, "REFUNDED");
 		expect(heldTickets(NOW).hasAny).toBe(false);
 		keep("A-2");

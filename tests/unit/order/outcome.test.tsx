@@ -39,8 +39,8 @@ const open = async (page = <OrderSuccessScreen />) => {
 	await passes(0);
 };
 
-describe("back from the bank", () => {
-	it("waits calmly, and shows the tickets as soon as they are paid", async () => {
+describe("the return from the bank", () => {
+	it("waits, and shows the tickets as soon as they are paid", async () => {
 		says({ status: "PROCESSING" });
 		await open();
 		expect(heading()).toBe("Ждём ответа банка");
@@ -51,7 +51,7 @@ describe("back from the bank", () => {
 		expect(screen.getByRole("link", { name: "Открыть билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
 	});
 
-	it("says after twenty seconds that it is still waiting, and checks when asked to", async () => {
+	it("says after twenty seconds that it is still waiting, and checks on request", async () => {
 		says({ status: "PROCESSING" });
 		await open();
 		expect(screen.queryByRole("button")).toBeNull();
@@ -66,7 +66,7 @@ describe("back from the bank", () => {
 	it.each([
 		["no answer", () => Promise.reject(silence())],
 		["a server error", () => Promise.reject(refusal("INTERNAL", {}, 500))],
-	] as const)("never takes %s for a failed payment", async (_, answer) => {
+	] as const)("never shows %s as a failed payment", async (_, answer) => {
 		bank.answer = answer;
 		await open();
 		await passes(60_000);
@@ -75,14 +75,14 @@ describe("back from the bank", () => {
 		expect(screen.getByText(/Нет интернета: проверим, как только он появится/)).toBeDefined();
 	});
 
-	it("takes a status it doesn't know for an unknown outcome", async () => {
+	it("shows an unknown status as an unknown outcome", async () => {
 		says({ status: "SOMETHING_NEW" });
 		await open();
 		await passes(30_000);
 		expect(heading()).toBe("Банк ещё не ответил");
 	});
 
-	it("believes the API and not the address: a declined payment is shown on the success page", async () => {
+	it("shows a declined payment although the address says success", async () => {
 		window.history.replaceState({}, "", "/order/success?order=400100001&status=paid");
 		says({ status: "FAILED" });
 		await open();
@@ -90,14 +90,14 @@ describe("back from the bank", () => {
 		expect(screen.getByRole("link", { name: "Оплатить ещё раз" }).getAttribute("href")).toBe("/order/pay/400100001");
 	});
 
-	it("believes the API and not the address: a paid order is shown on the fail page", async () => {
+	it("shows a paid order although the address says failure", async () => {
 		window.history.replaceState({}, "", "/order/fail?order=400100001");
 		says({ status: "PAID" });
 		await open(<OrderFailScreen />);
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("knows nothing yet when the buyer has left the bank's page, keeps asking, and leads back to paying", async () => {
+	it("keeps polling when the buyer left the bank's page, and offers to pay", async () => {
 		window.history.replaceState({}, "", "/order/fail?order=400100001");
 		says({ status: "AWAITING_PAYMENT" });
 		await open(<OrderFailScreen />);
@@ -109,7 +109,7 @@ describe("back from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("sees a payment that comes through after the bank has declined it", async () => {
+	it("shows a payment that succeeds after a decline", async () => {
 		says({ status: "FAILED" });
 		await open();
 		expect(heading()).toBe("Оплата не прошла");
@@ -136,7 +136,7 @@ describe("back from the bank", () => {
 		expect(screen.getByText(/Деньги не списаны/)).toBeDefined();
 	});
 
-	it("asks nothing while nobody looks, and at once when the buyer comes back", async () => {
+	it("stops polling while hidden, and polls at once when visible", async () => {
 		const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 		says({ status: "PROCESSING" });
 		await open();
@@ -149,7 +149,7 @@ describe("back from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("asks again on coming back, also when the order was over", async () => {
+	it("polls again when visible, even after a final status", async () => {
 		says({ status: "EXPIRED" });
 		await open();
 		says({ status: "PAID" });
@@ -158,7 +158,7 @@ describe("back from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("stays with the order when a later question is refused", async () => {
+	it("keeps showing the order when a later request is refused", async () => {
 		says({ status: "PROCESSING" });
 		await open();
 		bank.answer = () => Promise.reject(refusal("NOT_FOUND", {}, 404));
@@ -169,7 +169,7 @@ describe("back from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("takes a firewall's page for an unknown outcome", async () => {
+	it("shows a firewall's page as an unknown outcome", async () => {
 		bank.answer = () => Promise.reject(bareRefusal(403));
 		await open();
 		expect(heading()).toBe("Ждём ответа банка");
@@ -178,36 +178,36 @@ describe("back from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("leads back to choosing when the time to pay is over", async () => {
+	it("offers to choose again when the time to pay is over", async () => {
 		says({ status: "EXPIRED" });
 		await open();
 		expect(screen.getByText(/билеты вернулись в продажу/)).toBeDefined();
 		expect(screen.getByRole("link", { name: "Выбрать билеты снова" }).getAttribute("href")).toBe("/events/5");
 	});
 
-	it("doesn't open an order this device has no key to", async () => {
+	it("shows no order without its secret", async () => {
 		window.history.replaceState({}, "", "/order/success?order=999");
 		await open();
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("doesn't open an order the API refuses", async () => {
+	it("shows no order that the API refuses", async () => {
 		bank.answer = () => Promise.reject(refusal("NOT_FOUND", {}, 404));
 		await open();
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
 	});
 });
 
-describe("back from the bank without an order's number", () => {
+describe("the return from the bank without an order number", () => {
 	beforeEach(() => window.history.replaceState({}, "", "/payment/success"));
 
-	it("means the last order of this device", async () => {
+	it("shows the device's last order", async () => {
 		says({ status: "PAID" });
 		await open(<PaymentSuccessScreen />);
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("means the order that is being paid, though another one was made or read since", async () => {
+	it("shows the order being paid, though another was made or read since", async () => {
 		rememberOrder({ number: "7", secret: "newer", created: undefined });
 		rememberPayment("400100001");
 		says({ status: "PROCESSING" });
@@ -215,7 +215,7 @@ describe("back from the bank without an order's number", () => {
 		expect(screen.getByText(/400100001/)).toBeDefined();
 	});
 
-	it("doesn't bring back an order that was forgotten in another tab", async () => {
+	it("doesn't restore an order forgotten in another tab", async () => {
 		says({ status: "PROCESSING" });
 		await open(<PaymentSuccessScreen />);
 		forgetOrder("400100001");
@@ -223,7 +223,7 @@ describe("back from the bank without an order's number", () => {
 		expect(knownOrders()).toEqual([]);
 	});
 
-	it("says where the tickets are when this device knows of none", async () => {
+	it("says where the tickets are when the device has none", async () => {
 		localStorage.clear();
 		await open(<PaymentSuccessScreen />);
 		await act(() => vi.dynamicImportSettled());

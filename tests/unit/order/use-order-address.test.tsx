@@ -20,28 +20,25 @@ const changes = (path: string, event: string) =>
 		window.dispatchEvent(new Event(event));
 	});
 
-describe("the order of an open page", () => {
-	it("is read from its address, whose secret stays while nothing else is known", () => {
+describe("useOrderAddress", () => {
+	it("reads the address, and leaves an unknown secret in it", () => {
 		const address = open("/order/bill/A-1#s3cret");
 		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
 		expect(window.location.hash).toBe("#s3cret");
 	});
 
-	it.each(["popstate", "hashchange"])(
-		"takes a secret that comes later, and out of the address at once: %s",
-		(event) => {
-			const address = open("/order/bill/A-1");
-			expect(address.current).toEqual({ number: "A-1", secret: undefined });
-			changes("/order/bill/A-1#s3cret", event);
-			expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
-			expect(window.location.hash).toBe("");
-			// The browser tells of one change twice; the second finds no secret any more.
-			changes("/order/bill/A-1", "hashchange");
-			expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
-		},
-	);
+	it.each(["popstate", "hashchange"])("takes over a later secret and removes it from the address: %s", (event) => {
+		const address = open("/order/bill/A-1");
+		expect(address.current).toEqual({ number: "A-1", secret: undefined });
+		changes("/order/bill/A-1#s3cret", event);
+		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+		expect(window.location.hash).toBe("");
+		// The browser tells of one change twice; the second finds no secret any more.
+		changes("/order/bill/A-1", "hashchange");
+		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+	});
 
-	it("is another one when its number changes", () => {
+	it("follows a changed number", () => {
 		const address = open("/order/bill/A-1#s3cret");
 		changes("/order/bill/A-2", "popstate");
 		expect(address.current).toEqual({ number: "A-2", secret: undefined });

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("the ticket wallet", () => {
-	it("shows each ticket with its code, seat and event", async () => {
+	it("shows each ticket with code, seat and event", async () => {
 		paid();
 		await open();
 		expect(screen.getByRole("heading", { name: "Стендап" })).toBeDefined();
@@ -78,7 +78,7 @@ describe("the ticket wallet", () => {
 		]);
 	});
 
-	it("leads to the phone's own wallets where the API does", async () => {
+	it("links to the phone's wallets where the API does", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
 		const tickets = [{ id: 1, price: "1000", count: 1, barcode: "one", wallet }];
 		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", tickets }));
@@ -87,7 +87,7 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
 	});
 
-	it("opens again with no network", async () => {
+	it("opens again without a network", async () => {
 		paid();
 		await open();
 		cleanup();
@@ -102,7 +102,7 @@ describe("the ticket wallet", () => {
 		["403", () => refusal("FORBIDDEN", {}, 403)],
 		["404", () => refusal("NOT_FOUND", {}, 404)],
 		["404 without a code", () => bareRefusal(404)],
-	] as const)("keeps the tickets on the screen when the API answers %s after switching apps", async (_, error) => {
+	] as const)("keeps the tickets on screen when the API answers %s", async (_, error) => {
 		paid();
 		await open();
 		api.getOrder = () => Promise.reject(error());
@@ -111,7 +111,7 @@ describe("the ticket wallet", () => {
 		expect(screen.getByText("4001000010019")).toBeDefined();
 	});
 
-	it("shows no kept tickets for a secret that isn't this device's", async () => {
+	it("shows no stored tickets for another secret", async () => {
 		paid();
 		await open();
 		cleanup();
@@ -122,13 +122,13 @@ describe("the ticket wallet", () => {
 		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("remembers the order of a link that was opened, so that the link isn't needed again", async () => {
+	it("stores an order that was opened by its link", async () => {
 		paid();
 		await open();
 		expect(knownOrders()[0]).toMatchObject({ number: "400100001", secret: "s3cret" });
 	});
 
-	it("stays forgotten when it is forgotten in another tab", async () => {
+	it("stays forgotten after another tab forgot it", async () => {
 		paid();
 		await open();
 		forgetOrder("400100001");
@@ -139,7 +139,7 @@ describe("the ticket wallet", () => {
 		expect(keptBill("400100001")).toBeUndefined();
 	});
 
-	it("opens by the session's cookie an order that has no secret", async () => {
+	it("opens an order without a secret by the session's cookie", async () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		at("/order/bill/A-17%2F2");
 		api.getOrder = () => Promise.resolve(orderOf({ number: "A-17/2", secret: undefined, status: "PAID" }));
@@ -147,7 +147,7 @@ describe("the ticket wallet", () => {
 		expect(screen.getByText("4001000010019")).toBeDefined();
 	});
 
-	it("shows no codes of an order that was given back, even when they were kept here", async () => {
+	it("shows no codes of a refunded order, even when stored", async () => {
 		paid();
 		await open();
 		cleanup();
@@ -157,19 +157,19 @@ describe("the ticket wallet", () => {
 		expect(screen.getByText(/билеты не действуют/)).toBeDefined();
 	});
 
-	it("leads to paying while nothing is paid", async () => {
+	it("offers to pay an unpaid order", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		await open();
 		expect(screen.getByRole("link", { name: "Оплатить" }).getAttribute("href")).toBe("/order/pay/400100001");
 	});
 
-	it("opens for nobody without the key", async () => {
+	it("doesn't open without a secret", async () => {
 		at("/order/bill/400100001");
 		await open();
 		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("reckons what comes back for returned tickets", async () => {
+	it("calculates the refund", async () => {
 		paid();
 		await open();
 		const refund = screen.getByText("Если не сможете пойти").closest("details");
@@ -190,7 +190,7 @@ describe("the ticket wallet, whatever the API answers", () => {
 		expect(screen.getByText("4001000010019").closest("li")?.textContent).toContain("19:00");
 	});
 
-	it("promises back no more than was paid after a discount", async () => {
+	it("refunds no more than was paid after a discount", async () => {
 		const totals = { price: "2000", serviceFee: "200", discount: "1200", total: "1000" };
 		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", totals }));
 		await open();
@@ -198,7 +198,7 @@ describe("the ticket wallet, whatever the API answers", () => {
 		expect(plain(refund?.textContent ?? "")).toContain("1 000 ₽ (100 %)");
 	});
 
-	it("shows a code that can't be drawn in figures, with the other tickets whole", async () => {
+	it("shows a code that can't be drawn as text, and the other tickets unchanged", async () => {
 		const reported = listenToErrors();
 		const long = "9".repeat(9_000);
 		const [known] = orderOf().tickets;
@@ -213,14 +213,14 @@ describe("the ticket wallet, whatever the API answers", () => {
 describe("paying for an order", () => {
 	beforeEach(() => at("/order/pay/400100001#s3cret"));
 
-	it("shows what it is for and how long there is time", async () => {
+	it("shows tickets and the time left", async () => {
 		api.getOrder = () => Promise.resolve(orderOf({ serverTime: new Date().toISOString() }));
 		await open(<OrderPayScreen />);
 		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
 		expect(plain(screen.getByRole("button", { name: /Оплатить/ }).textContent)).toBe("Оплатить 2 200 ₽");
 	});
 
-	it("goes to the bank once, whatever is pressed how often, with the secret in no address", async () => {
+	it("goes to the bank once, with the secret in no address", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		let go: (address: string) => void = () => undefined;
 		api.startPayment.mockImplementation(() => new Promise((resolve) => (go = resolve)));
@@ -238,7 +238,7 @@ describe("paying for an order", () => {
 		["PAID", "Открыть билеты"],
 		["PROCESSING", "Следить за оплатой"],
 		["EXPIRED", "Выбрать билеты снова"],
-	])("asks once more before a new payment, and starts none when it is %s meanwhile", async (status, link) => {
+	])("checks before a new payment, and starts none when it is %s meanwhile", async (status, link) => {
 		api.getOrder = () => Promise.resolve(orderOf({ status: "FAILED" }));
 		await open(<OrderPayScreen />);
 		api.getOrder = () => Promise.resolve(orderOf({ status }));
@@ -247,7 +247,7 @@ describe("paying for an order", () => {
 		expect(api.startPayment).not.toHaveBeenCalled();
 	});
 
-	it("finds out that it was paid this very moment, and leads to the tickets", async () => {
+	it("leads to the tickets when it was paid meanwhile", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		api.startPayment.mockImplementation(() => {
 			paid();
@@ -258,7 +258,7 @@ describe("paying for an order", () => {
 		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
 	});
 
-	it("asks again when the buyer comes back to the page", async () => {
+	it("polls again when the page becomes visible", async () => {
 		api.getOrder = () => Promise.resolve(orderOf({ status: "FAILED" }));
 		await open(<OrderPayScreen />);
 		paid();
@@ -274,7 +274,7 @@ describe("paying for an order", () => {
 		expect(screen.getByText(/× 3/)).toBeDefined();
 	});
 
-	it("names the address the tickets go to before it is paid", async () => {
+	it("shows the email address before paying", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		await open(<OrderPayScreen />);
 		expect(screen.getByText(/Билеты придут на anna@mail.ru/)).toBeDefined();
@@ -283,7 +283,7 @@ describe("paying for an order", () => {
 	it.each([
 		["a clock an hour fast", -60 * 60_000],
 		["a deadline just gone by", 1],
-	])("can be paid by %s as long as the API says so, and shows no clock it can't know", async (_, past) => {
+	])("can be paid with %s while the API allows it, without a countdown", async (_, past) => {
 		const payBefore = new Date(Date.now() - Math.abs(past)).toISOString();
 		api.getOrder = () => Promise.resolve(orderOf({ payBefore }));
 		await open(<OrderPayScreen />);
@@ -293,7 +293,7 @@ describe("paying for an order", () => {
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
-	it("says so when the bank's page can't be opened, and can be tried again", async () => {
+	it("reports that the bank's page can't be opened, and retries", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		api.startPayment.mockRejectedValue(silence());
 		await open(<OrderPayScreen />);
@@ -302,14 +302,14 @@ describe("paying for an order", () => {
 		expect(screen.getByRole("button", { name: /Оплатить/ }).getAttribute("aria-disabled")).toBe("false");
 	});
 
-	it("asks for no second payment while the bank still checks the first", async () => {
+	it("offers no second payment while the first is processed", async () => {
 		api.getOrder = () => Promise.resolve(orderOf({ status: "PROCESSING" }));
 		await open(<OrderPayScreen />);
 		expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
 		expect(within(document.body).getByText(/чтобы не заплатить дважды/)).toBeDefined();
 	});
 
-	it("leads back to choosing when the time is over", async () => {
+	it("offers to choose again when the time is over", async () => {
 		api.getOrder = () => Promise.resolve(orderOf({ status: "EXPIRED" }));
 		await open(<OrderPayScreen />);
 		expect(screen.getByRole("link", { name: "Выбрать билеты снова" }).getAttribute("href")).toBe("/events/5");
