@@ -10,8 +10,8 @@ const inOurWords = ({ seats, ...layout }: ReturnType<typeof arena>) => ({
 	seats: seats.map(({ section_id, ...seat }) => ({ ...seat, sectionId: section_id })),
 });
 
-describe("the plan of a hall", () => {
-	it("knows which seats sit side by side, and that an aisle parts them", () => {
+describe("hall plan", () => {
+	it("finds adjacent seats, split by aisles", () => {
 		const { plan } = hallOf(["... ..", "....."]);
 		expect(plan.blocks.map((block) => names(plan, block))).toEqual([
 			["1-1", "1-2", "1-3"],
@@ -20,7 +20,7 @@ describe("the plan of a hall", () => {
 		]);
 	});
 
-	it("goes by where seats stand, not by their numbers", () => {
+	it("uses coordinates, not numbers", () => {
 		const seat = (number: number, x: number) => ({
 			id: String(number),
 			sectionId: "p",
@@ -34,7 +34,7 @@ describe("the plan of a hall", () => {
 		expect(plan.blocks.map((block) => names(plan, block))).toEqual([["5", "3", "1", "2", "4", "6"]]);
 	});
 
-	it("leaves out a seat that repeats another's id", () => {
+	it("drops a seat with a duplicate id", () => {
 		const twice = { id: "a", sectionId: "p", row: "1", seat: "1", x: 0, y: 0 };
 		const plan = hallPlan({
 			width: 10,
@@ -46,7 +46,7 @@ describe("the plan of a hall", () => {
 		expect(plan.seats).toHaveLength(1);
 	});
 
-	it("cuts a theatre's bent rows at its two aisles", () => {
+	it("splits curved rows at aisles", () => {
 		const layout = inOurWords(theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 }));
 		const plan = hallPlan(layout);
 		expect(plan.blocks).toHaveLength(30);
@@ -56,7 +56,7 @@ describe("the plan of a hall", () => {
 		}
 	});
 
-	it("takes in an arena's 10,000 seats and gives every one its place in a row", () => {
+	it("indexes 10,000 seats into rows", () => {
 		const plan = hallPlan(inOurWords(arena()));
 		expect(plan.seats).toHaveLength(10_000);
 		expect(plan.seats.every(({ block, position }) => block >= 0 && position >= 0)).toBe(true);
@@ -64,19 +64,19 @@ describe("the plan of a hall", () => {
 	});
 });
 
-describe("finding the seat under a finger", () => {
+describe("hit testing", () => {
 	const { plan, at } = hallOf(["....."]);
 	const grid = seatGrid(plan);
 
-	it("gives the nearest one within reach", () => {
+	it("returns the nearest seat within reach", () => {
 		expect(grid.at(148, 104, 15)).toBe(at("1-3"));
 	});
 
-	it("gives none when the finger is beside all of them", () => {
+	it("returns undefined outside of all seats", () => {
 		expect(grid.at(300, 300, 15)).toBeUndefined();
 	});
 
-	it("counts what is in view without looking at every seat", () => {
+	it("counts visible seats without visiting each", () => {
 		expect(grid.count(0, 0, 800, 600)).toBe(5);
 		expect(grid.count(600, 400, 700, 500)).toBe(0);
 	});

@@ -3,23 +3,23 @@ import { SEAT_SHAPES } from "../../../src/seating/price-classes";
 import { changedSeats, hallSale, offerLimit } from "../../../src/seating/sale";
 import { hallOf, names, offer } from "./halls";
 
-describe("what is on sale in a hall", () => {
-	it("tells free seats from sold ones and from those in other baskets", () => {
+describe("hallSale", () => {
+	it("distinguishes free, sold and reserved seats", () => {
 		expect(hallOf([".xr"]).sale.statuses).toEqual(["free", "sold", "reserved"]);
 	});
 
-	it("says of a seat without an offer that it isn't sold", () => {
+	it("marks a seat without an offer as not for sale", () => {
 		const { plan } = hallOf(["."]);
 		expect(hallSale(plan, []).statuses).toEqual(["none"]);
 	});
 
-	it("keeps seats that the layout doesn't know, for the list", () => {
+	it("keeps seats missing from the layout, for the list", () => {
 		const { plan } = hallOf(["."]);
 		const stray = offer(9, { seatId: "elsewhere", row: "7", seat: "7" });
 		expect(hallSale(plan, [stray]).unplaced).toEqual([stray]);
 	});
 
-	it("sells by count what has no seat, and by one what has", () => {
+	it("counts general admission, and sells seats one by one", () => {
 		const dance = offer(1, { sector: undefined, title: "Танцпол", maxCount: 6 });
 		expect(hallSale(undefined, [dance]).categories).toEqual([dance]);
 		expect(offerLimit(dance)).toBe(6);
@@ -27,7 +27,7 @@ describe("what is on sale in a hall", () => {
 		expect(offerLimit(offer(3, { maxCount: 6 }, "x"))).toBe(0);
 	});
 
-	it("names the seats that changed hands since it was last asked", () => {
+	it("reports seats whose state changed", () => {
 		const before = hallOf(["..."]);
 		const after = hallOf([".x."]);
 		expect(names(before.plan, changedSeats(before.sale, after.sale))).toEqual(["1-2"]);
@@ -35,7 +35,7 @@ describe("what is on sale in a hall", () => {
 });
 
 describe("price classes", () => {
-	it("go from the dearest to the cheapest, each with a form of its own, fee included", () => {
+	it("are sorted from the dearest, each with a shape, fee included", () => {
 		const { sale } = hallOf([".", "."], (row) => [3_000, 1_500][row] ?? 0);
 		expect(sale.classes.map(({ to, shape }) => [to, shape])).toEqual([
 			[3_000_000, "circle"],
@@ -45,11 +45,11 @@ describe("price classes", () => {
 		expect(withFee?.to).toBe(1_100_000);
 	});
 
-	it("count what can be taken now", () => {
+	it("count available seats", () => {
 		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
 	});
 
-	it("become ranges when there are more prices than forms, and every seat is still in one", () => {
+	it("become ranges when prices outnumber shapes", () => {
 		const rows = Array.from({ length: 20 }, () => ".");
 		const { sale } = hallOf(rows, (row) => 1_000 + row * 100);
 		expect(sale.classes.length).toBeLessThanOrEqual(SEAT_SHAPES.length);

@@ -32,8 +32,8 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-describe("what the buyer holds", () => {
-	it("comes on top of what is still offered: five of eight can become eight", async () => {
+describe("held tickets", () => {
+	it("count on top of what is offered: five of eight can become eight", async () => {
 		const server = new FakeBasket();
 		server.lines.set("A-17/2", 5);
 		answers.dates = async () => [dateOf([dance("A-17/2")])];
@@ -45,7 +45,7 @@ describe("what the buyer holds", () => {
 		expect(more.getAttribute("aria-disabled")).toBe("true");
 	});
 
-	it("stays within the basket's limits", async () => {
+	it("stay within the basket's limits", async () => {
 		const server = new FakeBasket();
 		server.extra = { limits: { maxCount: 2 } };
 		answers.dates = async () => [dateOf([dance(14)])];
@@ -56,7 +56,7 @@ describe("what the buyer holds", () => {
 		await waitFor(() => expect(server.lines).toEqual(new Map([[14, 2]])));
 	});
 
-	it("can be taken again at once after it was given back, whatever the last answer said", async () => {
+	it("can be held again at once after they were released", async () => {
 		const server = new FakeBasket();
 		server.lines.set(11, 1);
 		const mine = seatOffer(11, 1, 1, { available: false, availability: "reserved" });
@@ -70,7 +70,7 @@ describe("what the buyer holds", () => {
 		await waitFor(() => expect(server.calls.at(-1)).toBe("ADD_TICKET 11×1"));
 	});
 
-	it("shows at once while the basket is slow, and a second press takes no second one", async () => {
+	it("show at once while the basket is slow, and a second press adds none", async () => {
 		const server = new FakeBasket();
 		let answer: () => void = () => undefined;
 		server.until = new Promise((resolve) => {
@@ -86,7 +86,7 @@ describe("what the buyer holds", () => {
 		expect(server.calls.filter((call) => call.startsWith("ADD"))).toHaveLength(1);
 	});
 
-	it("is summed up in the basket's currency, with the offers in theirs", async () => {
+	it("are totalled in the basket's currency, offers in theirs", async () => {
 		const server = new FakeBasket();
 		server.lines.set(11, 1);
 		server.extra = { currency: "RUB" };

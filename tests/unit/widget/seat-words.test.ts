@@ -13,7 +13,7 @@ const translator = async (texts: object) => {
 const seat = (row: string, number: string) => ({ sector: "Партер", row, seat: number });
 
 describe("seats in words", () => {
-	it("names seats of one row together, and rows apart", async () => {
+	it("groups seats by row", async () => {
 		const t = await translator({ ...commas, ...russian });
 		expect(seatNames(t, [seat("5", "12"), seat("5", "13"), seat("6", "1")])).toBe(
 			"Партер, ряд 5, места 12, 13; Партер, ряд 6, место 1",
@@ -21,7 +21,7 @@ describe("seats in words", () => {
 		expect(seatNames(t, [{ title: "Танцпол" }])).toBe("Танцпол");
 	});
 
-	it("puts the language's own comma between the parts", async () => {
+	it("joins the parts with the language's comma", async () => {
 		const t = await translator({ ...arabicCommas, ...arabic });
 		// Each pair begins with a right-to-left mark, whatever its first word is written in.
 		expect(seatName(t, seat("5", "12"))).toBe("\u200f\u200fПартер، الصف 5، المقعد 12");

@@ -52,7 +52,7 @@ const open = () => renderShop(<TicketWidget event={show} />, server);
 const seat = (name: RegExp) => screen.findByRole("button", { name });
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 
-describe("choosing tickets without a plan of the hall", () => {
+describe("the ticket widget without a seat map", () => {
 	it("lists free seats with their price, fee included, and says each in full", async () => {
 		answer(dateOf());
 		open();
@@ -61,7 +61,7 @@ describe("choosing tickets without a plan of the hall", () => {
 		expect(screen.queryByRole("button", { name: /ряд 2, место 1/ })).toBeNull();
 	});
 
-	it("takes a seat and gives it back, with the total always in sight", async () => {
+	it("holds and releases a seat, with the total visible", async () => {
 		answer(dateOf());
 		open();
 		await user.click(await seat(/место 1/));
@@ -73,7 +73,7 @@ describe("choosing tickets without a plan of the hall", () => {
 		expect(changes).toEqual(["ADD_TICKET 11×1", "ADD_TICKET 12×1", "DELETE_TICKET 11×0"]);
 	});
 
-	it("names each chosen seat beside the sum, where a press gives it back", async () => {
+	it("lists chosen seats beside the total, each with a release button", async () => {
 		answer(dateOf());
 		open();
 		await user.click(await seat(/место 1/));
@@ -85,7 +85,7 @@ describe("choosing tickets without a plan of the hall", () => {
 		expect(server.lines).toEqual(new Map([[12, 1]]));
 	});
 
-	it("says when a seat was lost to another buyer, and asks what is left", async () => {
+	it("reports a seat lost to another buyer, and refetches the offers", async () => {
 		answer(dateOf());
 		open();
 		const button = await seat(/место 1/);
@@ -104,7 +104,7 @@ describe("choosing tickets without a plan of the hall", () => {
 		expect(server.lines).toEqual(new Map([[12, 1]]));
 	});
 
-	it("counts general admission, and no further than there are tickets", async () => {
+	it("counts general admission up to the available tickets", async () => {
 		answer(dateOf({ offers: [dance()] }));
 		open();
 		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
@@ -126,7 +126,7 @@ describe("choosing tickets without a plan of the hall", () => {
 		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
 	});
 
-	it("follows what happens while it is open", async () => {
+	it("refreshes while open", async () => {
 		answer(dateOf());
 		open();
 		await seat(/место 2/);
@@ -136,8 +136,8 @@ describe("choosing tickets without a plan of the hall", () => {
 	});
 });
 
-describe("seats unlike the others", () => {
-	it("are marked in the list and in what is chosen", async () => {
+describe("seats with special traits", () => {
+	it("are marked in the list and in the choice", async () => {
 		answer(dateOf({ offers: [seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })] }));
 		open();
 		const limited = await seat(/место 1/);
@@ -148,8 +148,8 @@ describe("seats unlike the others", () => {
 	});
 });
 
-describe("prices of a backend that tells no totals", () => {
-	it("are shown as price and fee, the same everywhere", async () => {
+describe("prices without totals", () => {
+	it("are shown as price plus fee everywhere", async () => {
 		answer(dateOf({ offers: [seatOffer(11, 1, 1, { isNet: true })] }));
 		open();
 		const button = await seat(/место 1/);
@@ -159,20 +159,20 @@ describe("prices of a backend that tells no totals", () => {
 	});
 });
 
-describe("when there is nothing to choose", () => {
+describe("without offers", () => {
 	it.each([
 		["sold_out", "Все билеты проданы"],
 		["reserved", "Все оставшиеся билеты сейчас в чужих корзинах"],
 		["not_started", "Продажа ещё не началась"],
 		["ended", "Продажа закончилась"],
 		["unknown", "Сейчас мы не знаем, есть ли билеты"],
-	] as const)("%s is said in words, with what to do", async (availability, words) => {
+	] as const)("explains %s, with a next step", async (availability, words) => {
 		answer(dateOf({ availability, offers: [] }));
 		open();
 		expect(await screen.findByRole("heading", { name: words })).toBeDefined();
 	});
 
-	it("offers to try again and to call when nobody answers", async () => {
+	it("offers to retry and to call when the API doesn't answer", async () => {
 		answers.dates = () => Promise.reject(new Error("down"));
 		open();
 		const alert = await screen.findByRole("alert");
@@ -182,7 +182,7 @@ describe("when there is nothing to choose", () => {
 		expect(await seat(/место 1/)).toBeDefined();
 	});
 
-	it("keeps what it knew when the connection goes, and says that it may be old", async () => {
+	it("keeps known offers when the connection drops, and says they may be outdated", async () => {
 		answer(dateOf());
 		open();
 		await seat(/место 1/);

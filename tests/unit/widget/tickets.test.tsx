@@ -50,8 +50,8 @@ const open = () =>
 const widgetShowsSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
 const asked = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1));
 
-describe("offers of an event whose tickets aren't shown yet", () => {
-	it("are asked for when a link to the tickets is pointed at or touched, and not again by the widget", async () => {
+describe("prefetching offers", () => {
+	it("starts when a ticket link is hovered or touched, once", async () => {
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
 		await asked();
@@ -60,26 +60,26 @@ describe("offers of an event whose tickets aren't shown yet", () => {
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(1);
 	});
 
-	it("are asked for when the button gets the focus", async () => {
+	it("starts when the button is focused", async () => {
 		open();
 		act(() => screen.getByRole("button", { name: "Выбрать билеты" }).focus());
 		await asked();
 	});
 
-	it("are asked for when their place comes into sight of somebody who uses the page", async () => {
+	it("starts when the widget scrolls into view of an active visitor", async () => {
 		open();
 		fireEvent.touchStart(document.body);
 		act(() => comesIntoSight());
 		await asked();
 	});
 
-	it("aren't asked for by a page that is only open", () => {
+	it("doesn't start on an idle page", () => {
 		open();
 		fireEvent.pointerOver(document.body);
 		expect(api.getDatesPrices).not.toHaveBeenCalled();
 	});
 
-	it("are asked for again when the first try has failed", async () => {
+	it("is repeated by the widget after a failure", async () => {
 		api.getDatesPrices.mockRejectedValueOnce(new Error("no answer"));
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));

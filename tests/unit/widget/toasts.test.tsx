@@ -15,15 +15,15 @@ vi.mock("../../../src/i18n/browser-texts", () => ({
 
 const notify = async () => (await import("../../../src/components/toasts/notify")).notify;
 
-describe("a message at the corner of the page", () => {
-	it("is said politely and can be closed", async () => {
+describe("toasts", () => {
+	it("are announced politely and can be closed", async () => {
 		(await notify())({ kind: "good", text: "Продлили бронь" });
 		const toast = await screen.findByText("Продлили бронь");
 		expect(toast.closest("[role=status]")).not.toBeNull();
 		expect(screen.getByRole("button", { name: "Закрыть" })).toBeDefined();
 	});
 
-	it("offers one thing to do about it", async () => {
+	it("offer one action", async () => {
 		const run = vi.fn();
 		(await notify())({ kind: "info", text: "Убрали билет", action: { label: "Вернуть", run } });
 		const button = await screen.findByRole("button", { name: "Вернуть" });
@@ -31,7 +31,7 @@ describe("a message at the corner of the page", () => {
 		expect(run).toHaveBeenCalledTimes(1);
 	});
 
-	it("stands where and as long as the specification says", async () => {
+	it("use the specification's position and duration", async () => {
 		vi.resetModules();
 		const container = vi.fn(() => null);
 		vi.doMock("react-toastify/unstyled", () => ({ ToastContainer: container, toast: vi.fn() }));
@@ -46,7 +46,7 @@ describe("a message at the corner of the page", () => {
 		vi.doUnmock("react-toastify/unstyled");
 	});
 
-	it("is said in plain words when the library can't be had", async () => {
+	it("fall back to plain text when the library can't be loaded", async () => {
 		vi.resetModules();
 		texts.areThere = false;
 		(await notify())({ kind: "problem", text: "Это место только что купили." });
