@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
-import { hostAdapter } from "./src/publishing/adapter";
-import { offlinePluginOptions } from "./src/publishing/offline/plugin-options";
-import { renderOnAllProcessors } from "./src/publishing/processors";
-import { sourceMapPlugins } from "./src/publishing/source-maps";
+import { hostAdapter } from "./src/build/gatsby/adapter";
+import { renderOnAllProcessors } from "./src/build/gatsby/processors";
+import { sourceMapPlugins } from "./src/build/gatsby/source-maps";
+import { offlinePluginOptions } from "./src/build/offline/plugin-options";
 
 renderOnAllProcessors();
 

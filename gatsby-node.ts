@@ -1,3 +1,3 @@
-export { createPages, createSchemaCustomization, onPostBuild, sourceNodes } from "./src/publishing/gatsby-hooks";
-export { onCreateBabelConfig, onPluginInit } from "./src/publishing/gatsby-plugins";
-export { onCreateWebpackConfig } from "./src/publishing/webpack-config";
+export { createPages, createSchemaCustomization, onPostBuild, sourceNodes } from "./src/build/gatsby/gatsby-hooks";
+export { onCreateBabelConfig, onPluginInit } from "./src/build/gatsby/gatsby-plugins";
+export { onCreateWebpackConfig } from "./src/build/gatsby/webpack-config";

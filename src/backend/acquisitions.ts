@@ -1,4 +1,4 @@
-import { type Acquisition, acquisitionSchema } from "../entities/order";
+import { type Acquisition, acquisitionSchema } from "../domain/order";
 import type { HttpClient } from "./http-client";
 import { type Listing, listPage } from "./listing";
 

@@ -1,4 +1,4 @@
-import { type ApiErrorBody, readApiError } from "../entities/api-error";
+import { type ApiErrorBody, readApiError } from "../domain/api-error";
 
 /** What went wrong: the API said no; nothing came back; or what came back can't be read. */
 export type ApiErrorKind = "refusal" | "no-answer" | "unreadable";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Basket, basketSchema } from "../entities/basket";
-import type { OpaqueId } from "../entities/lenient";
+import { type Basket, basketSchema } from "../domain/basket";
+import type { OpaqueId } from "../domain/lenient";
 import { readAnswer } from "./answer";
 import type { HttpClient, HttpRequest } from "./http-client";
 import { ticketsSchema } from "./tickets";

@@ -1,6 +1,6 @@
 import { STAR_CAST_LABEL_ID } from "../config/constants";
-import { eventSchema, type TicketEvent } from "../entities/event";
-import { type EventDate, eventDateSchema } from "../entities/event-date";
+import { eventSchema, type TicketEvent } from "../domain/event";
+import { type EventDate, eventDateSchema } from "../domain/event-date";
 import type { HttpClient, Query } from "./http-client";
 import { type Listing, listAll, listPage, type Page } from "./listing";
 

@@ -1,4 +1,4 @@
-import type { Landing } from "../entities/landing";
+import type { Landing } from "../domain/landing";
 import { LONGEST_FOUND } from "./answer";
 
 /** What a landing config says otherwise than the site can take it, each in one line for the build report. */

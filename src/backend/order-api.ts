@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { decimalFromAmount } from "../entities/money";
-import { type Buyer, type Order, orderSchema } from "../entities/order";
-import type { Utm } from "../entities/utm";
+import { decimalFromAmount } from "../domain/money";
+import { type Buyer, type Order, orderSchema } from "../domain/order";
+import type { Utm } from "../domain/utm";
 import { readAnswer } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest } from "./http-client";

@@ -1,7 +1,7 @@
 import { PRICE_SOURCE_ID } from "../config/constants";
-import { shownRange } from "../entities/event-price";
-import type { OpaqueId } from "../entities/lenient";
-import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../entities/price";
+import { shownRange } from "../domain/event-price";
+import type { OpaqueId } from "../domain/lenient";
+import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../domain/price";
 import type { HttpClient } from "./http-client";
 import { listPage, readRecords } from "./listing";
 

@@ -1,10 +1,10 @@
-import { articleSchema } from "../entities/article";
-import { categorySchema, categoryTypeSchema } from "../entities/category";
-import { citySchema } from "../entities/city";
-import { eventPlaceSchema } from "../entities/event-date";
-import { hallSchema } from "../entities/hall";
-import { personSchema } from "../entities/person";
-import { placeSchema } from "../entities/place";
+import { articleSchema } from "../domain/article";
+import { categorySchema, categoryTypeSchema } from "../domain/category";
+import { citySchema } from "../domain/city";
+import { eventPlaceSchema } from "../domain/event-date";
+import { hallSchema } from "../domain/hall";
+import { personSchema } from "../domain/person";
+import { placeSchema } from "../domain/place";
 import type { HttpClient, Query } from "./http-client";
 import { listAll } from "./listing";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ticketSchema } from "../entities/basket";
-import { orderTicketSchema } from "../entities/order";
+import { ticketSchema } from "../domain/basket";
+import { orderTicketSchema } from "../domain/order";
 
 /**
  * The tickets of a basket or an order, read one by one: a line that lacks its id, price or count is left out and never

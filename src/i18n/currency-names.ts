@@ -1,4 +1,4 @@
-import type { Theme } from "../entities/landing";
+import type { Theme } from "../domain/landing";
 import { languageOf } from "./languages";
 
 /**

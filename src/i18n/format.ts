@@ -1,4 +1,4 @@
-import { isTimeZone } from "../entities/time-zone";
+import { isTimeZone } from "../domain/time-zone";
 import type { WhenView } from "../views/cards";
 
 /** Everything about dates in words goes through Intl, in the zone of the venue. */

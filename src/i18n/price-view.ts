@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { TicketEvent } from "../entities/event";
-import { type EventPrice, recordRange, type ShownRange, shownRange } from "../entities/event-price";
-import { formatMoney } from "../entities/money";
+import type { TicketEvent } from "../domain/event";
+import { type EventPrice, recordRange, type ShownRange, shownRange } from "../domain/event-price";
+import { formatMoney } from "../domain/money";
 import type { PriceView } from "../views/cards";
 
 /** "от 1 500 ₽", "1 500 ₽" when there is one price, undefined when it isn't known. */

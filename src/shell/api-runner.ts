@@ -4,7 +4,7 @@ import * as site from "../../gatsby-browser";
 
 /**
  * Runs the site's hooks in the browser, in the place of Gatsby's runner. Gatsby's also runs those of every plugin and carries
- * the options of all: Partytown, which nothing here uses; a worker registered before the page is usable (integrations/offline
+ * the options of all: Partytown, which nothing here uses; a worker registered before the page is usable (features/offline
  * does it later); a translator made at each render (i18n/translation.tsx gives the plugin's context one).
  */
 

@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
-import { ConsentBanner } from "../components/consent/consent-banner";
+import type { AskConsent } from "../features/consent/consent";
+import { ConsentBanner } from "../features/consent/consent-banner";
+import { isBuyingPath } from "../features/integrations/private-address";
+import { visits } from "../features/integrations/visits";
 import { browserTranslator } from "../i18n/browser-texts";
-import type { AskConsent } from "../integrations/consent/consent";
-import { isBuyingPath } from "../integrations/private-address";
-import { visits } from "../integrations/visits";
 
 /** Puts the question below the page until it is answered; nobody is asked in the middle of buying. */
 export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): void {

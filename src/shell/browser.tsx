@@ -1,16 +1,16 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { announcePage } from "../components/loading-bar/announce-page";
-import { hideLoadingBar, showLoadingBar } from "../components/loading-bar/loading-bar";
+import { rememberUtm } from "../features/campaign/remember-utm";
+import { keepEarlyErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
-import { keepEarlyErrors } from "../integrations/sentry/early-errors";
-import { rememberUtm } from "../state/utm/remember-utm";
 import type { PageContext } from "../views/page-context";
+import { announcePage } from "./announce-page";
 import { FreshTexts, loadDevelopTexts } from "./develop-texts";
 import { answerEarlyTap, endEarlyTaps } from "./early-tap";
 import { Integrations } from "./integrations";
 import { layOutSections } from "./lay-out-sections";
+import { hideLoadingBar, showLoadingBar } from "./loading-bar";
 import { PageShell } from "./page-shell";
 
 if (process.env.GATSBY_SENTRY_DSN) keepEarlyErrors();

@@ -1,11 +1,11 @@
 import { useI18next } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
-import { basketStates } from "../integrations/metrika/basket-states";
-import { startIntegrations } from "../integrations/start-integrations";
-import { visits } from "../integrations/visits";
-import { useBasket } from "../state/basket/basket";
+import { basketStates } from "../features/analytics/basket-states";
+import { useBasket } from "../features/basket/basket";
+import { visits } from "../features/integrations/visits";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
+import { startIntegrations } from "./start-integrations";
 
 interface Props {
 	context: PageContext<unknown>;

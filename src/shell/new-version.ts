@@ -1,5 +1,5 @@
-import { notify } from "../components/toasts/notify";
 import { browserTranslator } from "../i18n/browser-texts";
+import { notify } from "../ui/notify";
 
 /** Says that a new version of the site is there; it comes with a click or with the next full load, never by itself. */
 export function offerNewVersion(apply: () => void): void {

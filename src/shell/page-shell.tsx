@@ -1,14 +1,14 @@
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
-import { BasketBar } from "../components/basket-bar/basket-bar";
-import { BasketCount } from "../components/basket-bar/basket-count";
-import { ErrorBoundary, nothing } from "../components/error-boundary/error-boundary";
-import { Layout } from "../components/layout/layout";
-import { LazyPart } from "../components/order-lazy/lazy-part";
+import { BasketBar } from "../features/basket/basket-bar";
+import { BasketCount } from "../features/basket/basket-count";
 import { TranslationProvider } from "../i18n/translation";
-import { StateProviders } from "../state/providers";
 import { siteTheme } from "../theme/site";
+import { ErrorBoundary, nothing } from "../ui/error-boundary";
+import { LazyPart } from "../ui/lazy-part";
 import type { PageContext } from "../views/page-context";
+import { Layout } from "./layout";
+import { StateProviders } from "./providers";
 
 interface Props {
 	context: PageContext<unknown>;
@@ -20,7 +20,7 @@ interface Props {
 	integrations?: ReactNode;
 }
 
-const loadBroken = () => import("../components/message/broken-page").then(({ BrokenPage }) => BrokenPage);
+const loadBroken = () => import("../ui/broken-page").then(({ BrokenPage }) => BrokenPage);
 const broken = () => <LazyPart load={loadBroken} props={{}} waiting={nothing} />;
 
 /** What stands around every page and stays mounted over navigation; the same on the server and in the browser. */

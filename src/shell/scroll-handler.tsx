@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { decodedPart } from "../entities/address-part";
-import { readText, writeText } from "../state/storage";
+import { readText, writeText } from "../browser/storage";
+import { decodedPart } from "../domain/address-part";
 
 /** Of the router's location, what places are kept by. */
 interface Place {

@@ -1,11 +1,11 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { documentHead } from "../components/document/document-head";
 import { PAGE_SCRIPT } from "../config/page-script";
 import { serverTranslator, textsHref } from "../i18n/server-texts";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
+import { documentHead } from "./document-head";
 import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "./page-scripts";
 import { PageShell } from "./page-shell";
 

@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby";
-import { Tickets } from "../components/ticket-widget/tickets";
+import { Tickets } from "../features/seats/ticket-widget/tickets";
 import { EventScreen } from "../screens/event/event";
 import type { PageContext } from "../views/page-context";
 import type { EventView } from "../views/screens";

@@ -1,5 +1,5 @@
-import type { EventStatus } from "../entities/event-status";
-import type { OpaqueId } from "../entities/lenient";
+import type { EventStatus } from "../domain/event-status";
+import type { OpaqueId } from "../domain/lenient";
 
 /**
  * What screens are given. All texts are made at build in the page's language and the event's zone, so that the first

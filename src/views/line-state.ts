@@ -1,5 +1,5 @@
-import type { Ticket } from "../entities/basket";
-import { clockAt, type SaleState, saleState } from "../entities/sale-state";
+import type { Ticket } from "../domain/basket";
+import { clockAt, type SaleState, saleState } from "../domain/sale-state";
 
 /** The state of the event of a basket line or a ticket: prices have no say in it. @param now ms */
 export function lineState(

@@ -1,4 +1,4 @@
-import type { Theme } from "../entities/landing";
+import type { Theme } from "../domain/landing";
 import type { CityView, LinkView } from "./cards";
 
 /** What `Head` writes; made at build, since translations can't be had there. Paths are full, with the language prefix. */

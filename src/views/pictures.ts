@@ -1,4 +1,4 @@
-import { type ImageFormat, imageUrl } from "../entities/image-url";
+import { type ImageFormat, imageUrl } from "../domain/image-url";
 
 /** How a picture is cut (aspect ratio as width / height) and which widths it is asked for in, device pixels. */
 export interface PictureShape {

@@ -1,4 +1,4 @@
-import type { SaleFacts } from "../entities/sale-state";
+import type { SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 import type { EventView } from "./screens";
 

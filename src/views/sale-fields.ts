@@ -1,5 +1,5 @@
-import { endOf, type TicketEvent } from "../entities/event";
-import type { SaleFacts } from "../entities/sale-state";
+import { endOf, type TicketEvent } from "../domain/event";
+import type { SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 
 /** When the sale of an event ends, as cards carry it. */

@@ -1,5 +1,5 @@
-import type { EventStatus } from "../entities/event-status";
-import type { OpaqueId } from "../entities/lenient";
+import type { EventStatus } from "../domain/event-status";
+import type { OpaqueId } from "../domain/lenient";
 import type {
 	ArticleCard,
 	CityView,

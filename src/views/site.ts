@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from "i18next";
-import type { Brand } from "../entities/landing";
+import type { Brand } from "../domain/landing";
 import type { LinkView } from "./cards";
 
 /** The operator's brand and the links every page shows: static, the same on all pages, part of the bundle. */

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Inventory, isPage, takeInventory } from "../../src/publishing/publish/inventory";
+import { type Inventory, isPage, takeInventory } from "../../src/build/publish/inventory";
 import { SANDBOX_URL, startSandbox } from "../tools/servers";
 import { type BuildCost, measuredBuild } from "./build-steps";
 import { changedFiles, kindsOf } from "./changed-files";

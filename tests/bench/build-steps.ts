@@ -43,7 +43,7 @@ export async function measuredBuild(workspace: string): Promise<BuildCost> {
 	};
 }
 
-/** "tsx src/publishing/precompress-main.ts" → "precompress", "gatsby build" → "gatsby". */
+/** "tsx src/build/serve/precompress-main.ts" → "precompress", "gatsby build" → "gatsby". */
 function stepName(command: string): string {
 	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command.split(" ")[0] ?? command;
 }

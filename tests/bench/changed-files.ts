@@ -1,4 +1,4 @@
-import { type Inventory, isPage } from "../../src/publishing/publish/inventory";
+import { type Inventory, isPage } from "../../src/build/publish/inventory";
 
 /** Files that are new, different or gone, by their path in the site. */
 export function changedFiles(before: Inventory, after: Inventory): string[] {

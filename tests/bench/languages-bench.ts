@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { isPage, takeInventory } from "../../src/build/publish/inventory";
 import { LANGUAGES } from "../../src/i18n/languages";
-import { isPage, takeInventory } from "../../src/publishing/publish/inventory";
 import { BUILD_ENV, SANDBOX_URL, startSandbox } from "../tools/servers";
 import { measured } from "./process-tree";
 import { makeWorkspace } from "./workspace";

@@ -1,4 +1,4 @@
-import type { SearchIndexFile } from "../../src/search/index-file";
+import type { SearchIndexFile } from "../../src/features/search/index-file";
 
 const SYLLABLES = [
 	"ко",

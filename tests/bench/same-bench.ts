@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Inventory, takeInventory } from "../../src/publishing/publish/inventory";
+import { type Inventory, takeInventory } from "../../src/build/publish/inventory";
 import { run } from "../tools/processes";
 import { BUILD_ENV, startSandbox } from "../tools/servers";
 import { makeWorkspace } from "./workspace";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { searchIndexPath } from "../../src/search/index-file";
+import { searchIndexPath } from "../../src/features/search/index-file";
 import { SITE_URL } from "../tools/servers";
 import { browserOfSite } from "./built-site";
 import { tenThousandEvents } from "./many-shows";

@@ -1,6 +1,6 @@
 import { bench, describe } from "vitest";
-import { prepareIndex } from "../../src/search/prepared-index";
-import { suggest } from "../../src/search/suggest";
+import { prepareIndex } from "../../src/features/search/prepared-index";
+import { suggest } from "../../src/features/search/suggest";
 import { tenThousandEvents } from "./many-shows";
 
 const file = tenThousandEvents();

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
-import { sanitise } from "../../src/sourcing/sanitise";
+import { sanitise } from "../../src/build/source/sanitise";
 import { ensureBrowser } from "../tools/browser";
-import { seededRandom } from "../unit/publishing/odd-paths";
+import { seededRandom } from "../unit/build/odd-paths";
 import { xssPayload } from "./xss-payloads";
 
 /** Payloads a document; each document's faults are its own. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PagePlan } from "../../src/build/plan/page-plan";
+import { TEMPLATES } from "../../src/build/plan/templates";
+import { readTexts } from "../../src/build/source/texts";
 import { createTranslator } from "../../src/i18n/instance";
-import type { PagePlan } from "../../src/routing/page-plan";
-import { TEMPLATES } from "../../src/routing/templates";
 import { PageShell } from "../../src/shell/page-shell";
-import { readTexts } from "../../src/sourcing/texts";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Catalogue } from "../../src/entities/catalogue";
-import type { PagePlan } from "../../src/routing/page-plan";
+import type { PagePlan } from "../../src/build/plan/page-plan";
+import type { Catalogue } from "../../src/domain/catalogue";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 

@@ -10,7 +10,7 @@ import { createNodeHttp } from "../../src/backend/node-http";
 import { createOrder, getOrder, type OrderRequest, resendTickets, startPayment } from "../../src/backend/order-api";
 import { getDatesPrices } from "../../src/backend/prices";
 import * as publicApi from "../../src/backend/public-api";
-import { type Basket, basketTotals } from "../../src/entities/basket";
+import { type Basket, basketTotals } from "../../src/domain/basket";
 import { makeDemoData } from "../sandbox/data/demo-data";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as api from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import { createOrder, type OrderRequest } from "../../src/backend/order-api";
-import type { Ticket } from "../../src/entities/basket";
-import { BasketEngine } from "../../src/state/basket/basket-engine";
-import { type BasketState, LOADED_EMPTY_BASKET } from "../../src/state/basket/basket-state";
-import { holdCountdown } from "../../src/state/basket/hold-countdown";
-import type { OrderAttempt } from "../../src/state/orders/order-attempt";
-import { type PlaceOrderDeps, placeOrder, unansweredAttempts } from "../../src/state/orders/place-order";
+import type { Ticket } from "../../src/domain/basket";
+import { BasketEngine } from "../../src/features/basket/basket-engine";
+import { type BasketState, LOADED_EMPTY_BASKET } from "../../src/features/basket/basket-state";
+import { holdCountdown } from "../../src/features/basket/hold-countdown";
+import type { OrderAttempt } from "../../src/features/order/order-attempt";
+import { type PlaceOrderDeps, placeOrder, unansweredAttempts } from "../../src/features/order/place-order";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";

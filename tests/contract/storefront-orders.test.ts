@@ -5,9 +5,9 @@ import { getBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import type { OrderRequest } from "../../src/backend/order-api";
 import type * as Constants from "../../src/config/constants";
-import { basketTotals } from "../../src/entities/basket";
-import { knownOrders } from "../../src/state/orders/device-orders";
-import { placeOrder } from "../../src/state/orders/place-order";
+import { basketTotals } from "../../src/domain/basket";
+import { placeOrder } from "../../src/features/order/place-order";
+import { knownOrders } from "../../src/features/order/device-orders";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
@@ -42,7 +42,7 @@ afterEach(async () => {
 	await knobs.post("/sandbox/reset");
 });
 
-const live = () => import("../../src/state/orders/live-orders");
+const live = () => import("../../src/features/order/live-orders");
 const client = () => createBrowserHttp(sandbox.url);
 const fault = (body: object) =>
 	knobs.post("/sandbox/faults", { method: "POST", path: "/api/orders", times: 1, ...body });

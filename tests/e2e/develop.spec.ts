@@ -45,14 +45,14 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a changed component shows in the page that is open", async ({ page }) => {
 	const isOpen = await open(page, LIST);
-	edit("src/components/page-title/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
+	edit("src/ui/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
 	await expect(page.getByRole("main").locator("header[aria-label=changed]")).toBeVisible();
 	expect(await isOpen()).toBe(true);
 });
 
 test("a changed stylesheet shows in the page that is open", async ({ page }) => {
 	const isOpen = await open(page, LIST);
-	edit("src/components/page-title/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
+	edit("src/ui/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
 	await expect(page.getByRole("main").locator("header").first()).toHaveCSS("outline-width", "7px");
 	expect(await isOpen()).toBe(true);
 });

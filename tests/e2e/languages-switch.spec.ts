@@ -1,4 +1,4 @@
-import { formatMoney } from "../../src/entities/money";
+import { formatMoney } from "../../src/domain/money";
 import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";

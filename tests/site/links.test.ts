@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createNodeHttp } from "../../src/backend/node-http";
+import { planPages } from "../../src/build/plan/page-plan";
+import { sourceCatalogue } from "../../src/build/source/source-catalogue";
+import { readTexts } from "../../src/build/source/texts";
 import { CITIES_WITH_PLACE_PAGES } from "../../src/config/constants";
 import { readEnv } from "../../src/config/env";
 import { createTranslator } from "../../src/i18n/instance";
-import { planPages } from "../../src/routing/page-plan";
-import { sourceCatalogue } from "../../src/sourcing/source-catalogue";
-import { readTexts } from "../../src/sourcing/texts";
 import { answersAt, type EmittedPage, elements, emittedPages, emittedPaths, NONE, report } from "./emitted";
 
 const pages = emittedPages();

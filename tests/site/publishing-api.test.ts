@@ -3,10 +3,10 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Refused } from "../../src/publishing/publish/publish";
-import { CommandFailed } from "../../src/publishing/publish/run-command";
-import { PublishingPlace } from "../unit/publishing/publishing-place";
-import { emptyFolder } from "../unit/publishing/small-site";
+import { Refused } from "../../src/build/publish/publish";
+import { CommandFailed } from "../../src/build/publish/run-command";
+import { PublishingPlace } from "../unit/build/publishing-place";
+import { emptyFolder } from "../unit/build/small-site";
 
 const LOADER = import.meta.resolve("tsx");
 const SOURCE_BUILD = fileURLToPath(new URL("./source-build.ts", import.meta.url));

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { precompress } from "../../src/publishing/precompress";
+import { precompress } from "../../src/build/serve/precompress";
 import { startCaddy } from "../tools/caddy";
-import { itAnswersAsAHost } from "../unit/publishing/host-behaviour";
-import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
+import { itAnswersAsAHost } from "../unit/build/host-behaviour";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 
 describe("Caddy with the generated rules", () => {
 	let directory: string;

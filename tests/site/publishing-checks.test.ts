@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { hostingDirectory, parseManifest, readManifest } from "../../src/publishing/hosting/manifest";
-import { countPages, reasonsAgainst, recordsOf } from "../../src/publishing/publish/guards";
-import { takeInventory } from "../../src/publishing/publish/inventory";
-import { brokenLinks } from "../../src/publishing/publish/links";
-import { publishOptions } from "../../src/publishing/publish/options";
+import { hostingDirectory, parseManifest, readManifest } from "../../src/build/hosting/manifest";
+import { countPages, reasonsAgainst, recordsOf } from "../../src/build/publish/guards";
+import { takeInventory } from "../../src/build/publish/inventory";
+import { brokenLinks } from "../../src/build/publish/links";
+import { publishOptions } from "../../src/build/publish/options";
 import { startNginx } from "../tools/nginx";
-import { PublishingPlace } from "../unit/publishing/publishing-place";
+import { PublishingPlace } from "../unit/build/publishing-place";
 
 describe("the checks of publishing", () => {
 	it("have nothing against this build, and see its pages and records", async () => {

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type HostManifest, hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
-import { netlifyHeaders } from "../../src/publishing/hosting/netlify";
-import { precompress } from "../../src/publishing/precompress";
+import { type HostManifest, hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
+import { netlifyHeaders } from "../../src/build/hosting/netlify";
+import { precompress } from "../../src/build/serve/precompress";
 import { startWorkerd } from "../tools/workerd";
-import { itAnswersAsAHost } from "../unit/publishing/host-behaviour";
-import { rawGet } from "../unit/publishing/raw-get";
-import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
+import { itAnswersAsAHost } from "../unit/build/host-behaviour";
+import { rawGet } from "../unit/build/raw-get";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { namedScripts } from "./page-scripts";
 
 /** What may lie in a folder that is published by mistake. */

@@ -2,9 +2,9 @@ import { lchown, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { nginxFiles } from "../../src/publishing/hosting/nginx";
+import { nginxFiles } from "../../src/build/hosting/nginx";
 import { MasterNginx } from "../tools/master-nginx";
-import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 
 const MAPS = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" })).filter((name) => name.endsWith(".map"));
 

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fakeBuild, PublishingPlace } from "../unit/publishing/publishing-place";
+import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
 
 const TIMES = 50;
-const PUBLISH = fileURLToPath(new URL("../../src/publishing/publish/publish-main.ts", import.meta.url));
+const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 const LOADER = import.meta.resolve("tsx");
 
 let place: PublishingPlace;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
-import { precompress } from "../../src/publishing/precompress";
+import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
+import { precompress } from "../../src/build/serve/precompress";
 import { brotliModule, startNginx } from "../tools/nginx";
 import type { RunningServer } from "../tools/web-server";
-import { itAnswersAsAHost } from "../unit/publishing/host-behaviour";
-import { rawGet } from "../unit/publishing/raw-get";
-import { MANIFEST, SITE_FILES, writeFiles } from "../unit/publishing/small-site";
+import { itAnswersAsAHost } from "../unit/build/host-behaviour";
+import { rawGet } from "../unit/build/raw-get";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { namedScripts } from "./page-scripts";
 
 describe("nginx with the generated rules", () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { hostingDirectory, readManifest } from "../../src/publishing/hosting/manifest";
-import { inlineScriptHashes } from "../../src/publishing/hosting/security-policy";
+import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
+import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
 
 const PUBLIC = join(process.cwd(), "public");
 const manifest = readManifest(hostingDirectory(process.cwd()));

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { rollback } from "../../src/publishing/publish/rollback";
-import { fakeBuild, PublishingPlace } from "../unit/publishing/publishing-place";
+import { rollback } from "../../src/build/publish/rollback";
+import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
 import { S3Place } from "./s3-place";
 
 const TIMES = 50;
-const PUBLISH = fileURLToPath(new URL("../../src/publishing/publish/publish-main.ts", import.meta.url));
+const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 const LOADER = import.meta.resolve("tsx");
 
 let place: PublishingPlace;

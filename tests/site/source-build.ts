@@ -5,11 +5,11 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createNodeHttp } from "../../src/backend/node-http";
-import { writeKeptPages } from "../../src/publishing/report/kept-pages";
-import { writeBuildReport } from "../../src/sourcing/build-report";
-import { sourceCatalogue } from "../../src/sourcing/source-catalogue";
+import { writeKeptPages } from "../../src/build/report/kept-pages";
+import { writeBuildReport } from "../../src/build/source/build-report";
+import { sourceCatalogue } from "../../src/build/source/source-catalogue";
 
-const FAKE_BUILD = fileURLToPath(new URL("../unit/publishing/fake-build.mjs", import.meta.url));
+const FAKE_BUILD = fileURLToPath(new URL("../unit/build/fake-build.mjs", import.meta.url));
 
 async function build(): Promise<void> {
 	const baseUrl = process.env["GATSBY_PUBLIC_API_URL"] ?? "";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CADDY_FILE, caddyRules } from "../../src/publishing/hosting/caddy";
-import type { HostManifest } from "../../src/publishing/hosting/manifest";
+import { CADDY_FILE, caddyRules } from "../../src/build/hosting/caddy";
+import type { HostManifest } from "../../src/build/hosting/manifest";
 import { ensureInstalled, makePlace, type RunningServer, startServer } from "./web-server";
 
 const CADDY = {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { HostManifest } from "../../src/publishing/hosting/manifest";
-import { nginxFiles } from "../../src/publishing/hosting/nginx";
+import type { HostManifest } from "../../src/build/hosting/manifest";
+import { nginxFiles } from "../../src/build/hosting/nginx";
 import { ensureInstalled, firstExisting, makePlace, type RunningServer, startServer } from "./web-server";
 
 /** The path of a real nginx; as root on Debian its package is installed when it is missing. */

@@ -5,16 +5,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inlineScriptHashes } from "../../src/publishing/hosting/security-policy";
-import { Releases } from "../../src/publishing/publish/releases";
-import { seededRandom } from "../unit/publishing/odd-paths";
-import { fakeBuild, PublishingPlace } from "../unit/publishing/publishing-place";
+import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
+import { Releases } from "../../src/build/publish/releases";
+import { seededRandom } from "../unit/build/odd-paths";
+import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
 import { MasterNginx } from "./master-nginx";
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PROGRAMS = {
-	publish: fileOf("../../src/publishing/publish/publish-main.ts"),
-	rollback: fileOf("../../src/publishing/publish/rollback-main.ts"),
+	publish: fileOf("../../src/build/publish/publish-main.ts"),
+	rollback: fileOf("../../src/build/publish/rollback-main.ts"),
 };
 const LOADER = import.meta.resolve("tsx");
 const KILLER = fileOf("./kill-at.mjs");

@@ -50,7 +50,7 @@ export async function buildSite(env = BUILD_ENV): Promise<void> {
 /** Serves the built site as a CDN would. @param directory the checkout it was built in */
 export async function startSite(directory = "."): Promise<ChildProcess> {
 	const env = { SITE_PORT: String(SITE_PORT) };
-	const site = start(process.execPath, ["--import", "tsx", "src/publishing/serve-main.ts"], env, directory);
+	const site = start(process.execPath, ["--import", "tsx", "src/build/serve/serve-main.ts"], env, directory);
 	await answers(SITE_URL, site);
 	return site;
 }

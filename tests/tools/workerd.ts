@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import * as v from "valibot";
-import { cloudflareFiles } from "../../src/publishing/hosting/cloudflare";
-import type { HostManifest } from "../../src/publishing/hosting/manifest";
+import { cloudflareFiles } from "../../src/build/hosting/cloudflare";
+import type { HostManifest } from "../../src/build/hosting/manifest";
 
 /** What wrangler reads of the project; a key that isn't here is one the tests don't run with. */
 const projectSchema = v.strictObject({

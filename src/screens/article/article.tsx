@@ -1,12 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCard } from "../../components/cards/article-card";
-import { EventCard } from "../../components/cards/event-card";
-import { CardGrid } from "../../components/cards/grid";
-import { PersonCard } from "../../components/cards/person-card";
-import { Picture } from "../../components/picture/picture";
-import { Prose } from "../../components/prose/prose";
-import { Section } from "../../components/section/section";
-import { Share } from "../../components/share/share";
+import { ArticleCard } from "../../features/cards/article-card";
+import { EventCard } from "../../features/cards/event-card";
+import { PersonCard } from "../../features/cards/person-card";
+import { CardGrid } from "../../ui/grid";
+import { Picture } from "../../ui/picture";
+import { Prose } from "../../ui/prose";
+import { Section } from "../../ui/section";
+import { Share } from "../../ui/share";
 import type { ArticleView } from "../../views/screens";
 import * as styles from "./article.module.css";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { buttonClass } from "../../components/button/button";
-import { clockText } from "../../components/countdown/clock-text";
-import { useBasket } from "../../state/basket/basket";
-import { useHoldCountdown } from "../../state/basket/hold-countdown";
+import { useBasket } from "../../features/basket/basket";
+import { useHoldCountdown } from "../../features/basket/hold-countdown";
+import { buttonClass } from "../../ui/button";
+import { clockText } from "../../ui/clock-text";
 import * as styles from "./cart.module.css";
 
 /** Id of the order form's place on the page. */

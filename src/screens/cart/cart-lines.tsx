@@ -1,12 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo } from "react";
-import { Button } from "../../components/button/button";
-import { CartLine } from "../../components/order-lines/cart-line";
-import { EventHeading } from "../../components/order-lines/event-heading";
-import { clashes, groupLines } from "../../components/order-lines/groups";
-import { Picture } from "../../components/picture/picture";
-import { limitOf, type Ticket } from "../../entities/basket";
-import { useBasket, useBasketActions } from "../../state/basket/basket";
+import { limitOf, type Ticket } from "../../domain/basket";
+import { useBasket, useBasketActions } from "../../features/basket/basket";
+import { CartLine } from "../../features/order/cart-line";
+import { EventHeading } from "../../features/order/event-heading";
+import { clashes, groupLines } from "../../features/order/groups";
+import { Button } from "../../ui/button";
+import { Picture } from "../../ui/picture";
 import * as styles from "./cart.module.css";
 
 /** The lines by event, with a word where two events clash. */

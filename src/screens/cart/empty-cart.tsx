@@ -1,12 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { ButtonLink } from "../../components/button/button";
-import { EmptyState } from "../../components/empty-state/empty-state";
-import { addressOf, type OrderAddress } from "../../components/order-state/order-address";
-import { useOrder } from "../../components/order-state/use-order";
-import { statusMeaning } from "../../entities/order-status";
-import { paths } from "../../routing/paths";
-import { lastOrder, secretForLink } from "../../state/orders/device-orders";
+import { statusMeaning } from "../../domain/order-status";
+import { lastOrder, secretForLink } from "../../features/order/device-orders";
+import { addressOf, type OrderAddress } from "../../features/order/order-address";
+import { useOrder } from "../../features/order/use-order";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
 import * as styles from "./cart.module.css";
 
 /** An order older than this has run out of its time to pay, and isn't asked for. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
-import { buttonClass } from "../../components/button/button";
-import { useBasket, useBasketActions } from "../../state/basket/basket";
+import { useBasket, useBasketActions } from "../../features/basket/basket";
+import { buttonClass } from "../../ui/button";
 import * as styles from "./cart.module.css";
 
 /** What was deleted last, and a button that takes it again. Takes the focus the deleted line had. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { HoldClock } from "../../components/countdown/hold-clock";
-import { type BasketReadiness, CheckoutForm } from "../../components/order-form/checkout-form";
-import type { Checkout } from "../../components/order-form/use-checkout";
-import { ChargedIn } from "../../components/order-totals/charged-in";
-import { OrderTotals } from "../../components/order-totals/order-totals";
-import { useBasket } from "../../state/basket/basket";
-import { useCurrency } from "../../state/currency/currency";
+import { useBasket } from "../../features/basket/basket";
+import { HoldClock } from "../../features/basket/hold-clock";
+import { type BasketReadiness, CheckoutForm } from "../../features/checkout/checkout-form";
+import type { Checkout } from "../../features/checkout/use-checkout";
+import { OrderTotals } from "../../features/order/order-totals";
+import { ChargedIn } from "../../features/prices/charged-in";
+import { useCurrency } from "../../features/prices/currency";
 import * as styles from "./cart.module.css";
 import { CartBar, CHECKOUT } from "./cart-bar";
 

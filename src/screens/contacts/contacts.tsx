@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { Facts } from "../../components/facts/facts";
-import { PhoneLink } from "../../components/outside-link/phone-link";
 import { siteTheme } from "../../theme/site";
+import { Facts } from "../../ui/facts";
+import { PhoneLink } from "../../ui/phone-link";
 import type { InformationView } from "../../views/screens";
 import { InformationPage } from "../information/information";
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { EventCard } from "../../components/cards/event-card";
-import { CardGrid } from "../../components/cards/grid";
-import { EmptyState } from "../../components/empty-state/empty-state";
-import { PageTitle } from "../../components/page-title/page-title";
-import { Picture } from "../../components/picture/picture";
-import { Prose } from "../../components/prose/prose";
-import { Section } from "../../components/section/section";
+import { EventCard } from "../../features/cards/event-card";
 import { languageOf } from "../../i18n/languages";
-import { paths } from "../../routing/paths";
+import { paths } from "../../routes";
+import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
+import { PageTitle } from "../../ui/page-title";
+import { Picture } from "../../ui/picture";
+import { Prose } from "../../ui/prose";
+import { Section } from "../../ui/section";
 import type { CustomPageView } from "../../views/screens";
 import * as styles from "./custom-page.module.css";
 

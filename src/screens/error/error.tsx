@@ -1,4 +1,4 @@
-import { BrokenPage } from "../../components/message/broken-page";
+import { BrokenPage } from "../../ui/broken-page";
 
 /** The server failed, or the page itself. */
 export function ErrorScreen() {

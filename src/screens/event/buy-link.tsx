@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { buttonClass } from "../../components/button/button";
-import { chooseText } from "../../components/ticket-widget/choose-text";
-import type { Availability } from "../../entities/event-price";
-import { SALE_RULES, type SaleState } from "../../entities/sale-state";
-import { usePrice } from "../../state/prices/prices";
+import type { Availability } from "../../domain/event-price";
+import { SALE_RULES, type SaleState } from "../../domain/sale-state";
+import { usePrice } from "../../features/prices/prices";
+import { chooseText } from "../../features/seats/ticket-widget/choose-text";
+import { buttonClass } from "../../ui/button";
 import type { EventView, OtherDateView } from "../../views/screens";
 
 /** Parts of the event's page that are led to. */

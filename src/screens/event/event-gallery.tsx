@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { Picture } from "../../components/picture/picture";
-import { Section } from "../../components/section/section";
+import { Picture } from "../../ui/picture";
+import { Section } from "../../ui/section";
 import type { PictureView } from "../../views/cards";
 import * as styles from "./event-gallery.module.css";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { BigTitle } from "../../components/big-title/big-title";
-import { Chips } from "../../components/chips/chips";
-import { Icon } from "../../components/icon/icon";
-import { Picture } from "../../components/picture/picture";
-import { StatusBadge } from "../../components/status/status";
+import { BigTitle } from "../../ui/big-title";
+import { Chips } from "../../ui/chips";
+import { Icon } from "../../ui/icon";
+import { Picture } from "../../ui/picture";
+import { StatusBadge } from "../../ui/status";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-head.module.css";
 

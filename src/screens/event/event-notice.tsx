@@ -1,11 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { classNames } from "../../components/class-names";
-import { Icon } from "../../components/icon/icon";
-import { Link } from "../../components/link/link";
-import { PhoneLink } from "../../components/outside-link/phone-link";
-import { SALE_RULES, type SaleState } from "../../entities/sale-state";
-import { paths } from "../../routing/paths";
+import { SALE_RULES, type SaleState } from "../../domain/sale-state";
+import { paths } from "../../routes";
+import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/icon";
+import { Link } from "../../ui/link";
+import { PhoneLink } from "../../ui/phone-link";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-notice.module.css";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { PhoneLink } from "../../components/outside-link/phone-link";
-import { Section } from "../../components/section/section";
+import { PhoneLink } from "../../ui/phone-link";
+import { Section } from "../../ui/section";
 import * as styles from "./ticket-section.module.css";
 
 interface Props {

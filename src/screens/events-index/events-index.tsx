@@ -1,12 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { EventCard } from "../../components/cards/event-card";
-import { CardGrid } from "../../components/cards/grid";
-import { Chips } from "../../components/chips/chips";
-import { DateShortcuts } from "../../components/date-shortcuts/date-shortcuts";
-import { EmptyState } from "../../components/empty-state/empty-state";
-import { PageTitle } from "../../components/page-title/page-title";
-import { Paging } from "../../components/paging/paging";
-import { paths } from "../../routing/paths";
+import { EventCard } from "../../features/cards/event-card";
+import { DateShortcuts } from "../../features/search/date-shortcuts/date-shortcuts";
+import { paths } from "../../routes";
+import { Chips } from "../../ui/chips";
+import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
+import { PageTitle } from "../../ui/page-title";
+import { Paging } from "../../ui/paging";
 import type { EventsIndexView } from "../../views/screens";
 
 /** All events of the site or of a city, page by page. */

@@ -1,13 +1,13 @@
-import { type FilterQuery, type Filters, plainQuery, queryOf } from "../../search/filters";
-import { emit, listen } from "../../state/events";
+import { emit, listen } from "../../browser/events";
+import { type FilterQuery, type Filters, plainQuery, queryOf } from "../../features/search/filters";
 
-type Parser = typeof import("../../search/query-string");
+type Parser = typeof import("../../features/search/query-string");
 
 let parser: Promise<Parser> | undefined;
 
 /** The query parser comes with the first query there is to read or write. Rejects when it can't be had. */
 function loadParser(): Promise<Parser> {
-	parser ??= import("../../search/query-string");
+	parser ??= import("../../features/search/query-string");
 	parser.catch(() => {
 		parser = undefined;
 	});

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import type { HttpClient } from "../../backend/http-client";
 import { listAll } from "../../backend/listing";
 import { listCities, listEventPlaces } from "../../backend/public-api";
-import type { City } from "../../entities/city";
-import type { EventPlace } from "../../entities/event-date";
-import { lenientId, lenientText, recordId } from "../../entities/lenient";
-import { allInLanguage, translations } from "../../entities/translations";
-import { builtCityNames } from "../../search/built-city-names";
+import type { City } from "../../domain/city";
+import type { EventPlace } from "../../domain/event-date";
+import { lenientId, lenientText, recordId } from "../../domain/lenient";
+import { allInLanguage, translations } from "../../domain/translations";
+import { builtCityNames } from "../../features/search/built-city-names";
 
 /** What a filter needs of a hall: its layout may be a megabyte and stays unread. */
 const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });

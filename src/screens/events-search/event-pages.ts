@@ -1,7 +1,7 @@
 import { type EventFilters, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
 import { PAGE_SIZE, PUBLIC_API } from "../../config/constants";
-import type { TicketEvent } from "../../entities/event";
+import type { TicketEvent } from "../../domain/event";
 
 export interface EventPage {
 	events: TicketEvent[];

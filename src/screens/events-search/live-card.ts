@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { type City, cityName } from "../../entities/city";
-import { isStarCast, type TicketEvent } from "../../entities/event";
-import { inLanguage, languageOfField } from "../../entities/translations";
+import { type City, cityName } from "../../domain/city";
+import { isStarCast, type TicketEvent } from "../../domain/event";
+import { inLanguage, languageOfField } from "../../domain/translations";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { recordPrice } from "../../i18n/price-view";
-import { paths } from "../../routing/paths";
+import { paths } from "../../routes";
 import type { EventCard, PictureView } from "../../views/cards";
 import { saleFields } from "../../views/sale-fields";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { Button } from "../../components/button/button";
-import { ActiveChips } from "../../components/filters/active-chips";
-import type { FilterControls } from "../../components/filters/filter-link";
+import { ActiveChips } from "../../features/search/filters/active-chips";
+import type { FilterControls } from "../../features/search/filters/filter-link";
+import { Button } from "../../ui/button";
 import type { EventsSearchView } from "../../views/screens";
 import { MoreEvents } from "./more-events";
 import { NothingFound } from "./nothing-found";

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
-import { Button } from "../../components/button/button";
+import { Button } from "../../ui/button";
 import type { LivePartProps } from "./live-parts";
 import * as styles from "./results.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { Link } from "../../components/link/link";
-import { paths } from "../../routing/paths";
+import { paths } from "../../routes";
+import { Link } from "../../ui/link";
 import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
-import { Button } from "../../components/button/button";
+import { Button } from "../../ui/button";
 import * as styles from "./results.module.css";
 
 interface Props {

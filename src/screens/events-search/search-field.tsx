@@ -1,14 +1,16 @@
 import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { FilterControls } from "../../components/filters/filter-link";
-import { Icon } from "../../components/icon/icon";
-import { localPath } from "../../routing/paths";
-import { tidied } from "../../search/filters";
+import { tidied } from "../../features/search/filters";
+import type { FilterControls } from "../../features/search/filters/filter-link";
+import { localPath } from "../../routes";
+import { Icon } from "../../ui/icon";
 import * as styles from "./live-search.module.css";
 
 /** Gets the index ready while the first letters are typed; a failure shows when it is searched. */
 function warmIndex(language: string): void {
-	import("../../search/load-index").then(({ loadSearchIndex }) => loadSearchIndex(language)).catch(() => undefined);
+	import("../../features/search/load-index")
+		.then(({ loadSearchIndex }) => loadSearchIndex(language))
+		.catch(() => undefined);
 }
 
 /** Pause in typing after which the list follows. */

@@ -1,4 +1,4 @@
-import type { Filters } from "../../search/filters";
+import type { Filters } from "../../features/search/filters";
 import type { CardPage } from "./search-engine";
 import type { SearchState } from "./search-state";
 

@@ -1,7 +1,7 @@
-import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../search/days";
-import { type Filters, queryOf } from "../../search/filters";
-import { emit, listen } from "../../state/events";
-import { whenIdle } from "../../state/idle";
+import { emit, listen } from "../../browser/events";
+import { whenIdle } from "../../browser/idle";
+import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../features/search/days";
+import { type Filters, queryOf } from "../../features/search/filters";
 import type { EventsSearchView } from "../../views/screens";
 import { filtersOfQuery, keepQueryInAddress, tellAddressQuery } from "./address-query";
 import { Latest } from "./latest";

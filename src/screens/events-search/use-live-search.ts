@@ -1,11 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { opensElsewhere } from "../../components/link/opens-elsewhere";
+import { emit } from "../../browser/events";
+import { onFirstUse } from "../../browser/first-use";
+import { useCurrency } from "../../features/prices/currency";
+import { type Filters, plainQuery, queryOf } from "../../features/search/filters";
 import { usePageLanguage } from "../../i18n/translation";
-import { type Filters, plainQuery, queryOf } from "../../search/filters";
-import { useCurrency } from "../../state/currency/currency";
-import { emit } from "../../state/events";
-import { onFirstUse } from "../../state/first-use";
+import { opensElsewhere } from "../../ui/opens-elsewhere";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
 import type { SearchEngine } from "./search-engine";

@@ -1,12 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { rangeText } from "../../components/date-strip/range-text";
-import type { OptionKind } from "../../components/filters/filter-source";
-import { formatMoney } from "../../entities/money";
+import { formatMoney } from "../../domain/money";
+import { useCurrency } from "../../features/prices/currency";
+import type { ActiveFilter } from "../../features/search/active-filters";
+import { rangeText } from "../../features/search/date-strip/range-text";
+import type { Filters } from "../../features/search/filters";
+import type { OptionKind } from "../../features/search/filters/filter-source";
 import { usePageLanguage } from "../../i18n/translation";
-import type { ActiveFilter } from "../../search/active-filters";
-import type { Filters } from "../../search/filters";
-import { useCurrency } from "../../state/currency/currency";
 import type { CategoryGroup } from "../../views/screens";
 import type { SearchEngine } from "./search-engine";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { Link } from "../../components/link/link";
-import { Section } from "../../components/section/section";
+import { Link } from "../../ui/link";
+import { Section } from "../../ui/section";
 import type { HomeView } from "../../views/screens";
 import * as styles from "./city-names.module.css";
 

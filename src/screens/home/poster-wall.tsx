@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { BigTitle } from "../../components/big-title/big-title";
-import { EventCard } from "../../components/cards/event-card";
-import { classNames } from "../../components/class-names";
+import { EventCard } from "../../features/cards/event-card";
+import { BigTitle } from "../../ui/big-title";
+import { classNames } from "../../ui/class-names";
 import type { EventCard as Card } from "../../views/cards";
 import * as styles from "./poster-wall.module.css";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { Link } from "../../components/link/link";
-import { PageTitle } from "../../components/page-title/page-title";
-import { Prose } from "../../components/prose/prose";
 import { languageOf } from "../../i18n/languages";
+import { Link } from "../../ui/link";
+import { PageTitle } from "../../ui/page-title";
+import { Prose } from "../../ui/prose";
 import type { InformationView } from "../../views/screens";
 import * as styles from "./information.module.css";
 

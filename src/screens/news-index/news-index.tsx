@@ -1,10 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCard } from "../../components/cards/article-card";
-import { CardGrid } from "../../components/cards/grid";
-import { EmptyState } from "../../components/empty-state/empty-state";
-import { PageTitle } from "../../components/page-title/page-title";
-import { Paging } from "../../components/paging/paging";
-import { paths } from "../../routing/paths";
+import { ArticleCard } from "../../features/cards/article-card";
+import { paths } from "../../routes";
+import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
+import { PageTitle } from "../../ui/page-title";
+import { Paging } from "../../ui/paging";
 import type { NewsIndexView } from "../../views/screens";
 import * as styles from "./news-index.module.css";
 

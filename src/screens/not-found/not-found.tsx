@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ButtonLink } from "../../components/button/button";
-import { Message } from "../../components/message/message";
-import { paths } from "../../routing/paths";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
+import { Message } from "../../ui/message";
 
 const SIGN = "404";
 

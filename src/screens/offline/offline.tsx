@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
-import { Button, ButtonLink } from "../../components/button/button";
-import { Message } from "../../components/message/message";
-import { wantedPage } from "../../integrations/offline/wanted-page";
-import { paths } from "../../routing/paths";
+import { wantedPage } from "../../features/offline/wanted-page";
+import { paths } from "../../routes";
+import { Button, ButtonLink } from "../../ui/button";
+import { Message } from "../../ui/message";
 
 /** There is no network and no saved copy of the page. It leads on to what was wanted as soon as there is a network again. */
 export function OfflineScreen() {

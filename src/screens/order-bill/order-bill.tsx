@@ -1,8 +1,8 @@
-import { useBill } from "../../components/order-bill/use-bill";
-import { orderInPath, orderKey } from "../../components/order-state/order-address";
-import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../components/order-state/order-problems";
-import { useOrderAddress } from "../../components/order-state/use-order-address";
-import { orderSecret } from "../../state/orders/device-orders";
+import { orderSecret } from "../../features/order/device-orders";
+import { orderInPath, orderKey } from "../../features/order/order-address";
+import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
+import { useOrderAddress } from "../../features/order/use-order-address";
+import { useBill } from "../../features/tickets/use-bill";
 import { Wallet } from "./wallet";
 
 /** `/order/bill/{number}#{secret}`: the tickets of an order, at hand at the door (product, "Have"). */

@@ -1,23 +1,23 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../../backend/order-api";
-import { ButtonLink } from "../../components/button/button";
-import { ErrorBoundary, nothing } from "../../components/error-boundary/error-boundary";
-import { useMoney } from "../../components/offers/use-money";
-import { admissionsOf } from "../../components/order-bill/admissions";
-import type { Bill } from "../../components/order-bill/bill";
-import { BillActions } from "../../components/order-bill/bill-actions";
-import { PlainTicket } from "../../components/order-bill/plain-ticket";
-import { TicketCard } from "../../components/order-bill/ticket-card";
-import type { LoadedBill } from "../../components/order-bill/use-bill";
-import { useWakeLock } from "../../components/order-bill/use-wake-lock";
-import { RefundCalculator } from "../../components/order-refund/refund-calculator";
-import { OrderTotals } from "../../components/order-totals/order-totals";
-import { statusMeaning } from "../../entities/order-status";
+import { statusMeaning } from "../../domain/order-status";
+import { secretForLink } from "../../features/order/device-orders";
+import { OrderTotals } from "../../features/order/order-totals";
+import { useMoney } from "../../features/prices/use-money";
+import { admissionsOf } from "../../features/tickets/admissions";
+import type { Bill } from "../../features/tickets/bill";
+import { BillActions } from "../../features/tickets/bill-actions";
+import { PlainTicket } from "../../features/tickets/plain-ticket";
+import { RefundCalculator } from "../../features/tickets/refund-calculator";
+import { TicketCard } from "../../features/tickets/ticket-card";
+import type { LoadedBill } from "../../features/tickets/use-bill";
+import { useWakeLock } from "../../features/tickets/use-wake-lock";
 import { withCommas } from "../../i18n/commas";
 import { ownDate, ownTime } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
-import { paths } from "../../routing/paths";
-import { secretForLink } from "../../state/orders/device-orders";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
+import { ErrorBoundary, nothing } from "../../ui/error-boundary";
 import * as styles from "./order-bill.module.css";
 
 interface Props {

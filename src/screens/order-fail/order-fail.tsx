@@ -1,12 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ButtonLink } from "../../components/button/button";
-import { orderInQuery } from "../../components/order-state/order-address";
-import { OrderSkeleton } from "../../components/order-state/order-problems";
-import * as styles from "../../components/order-state/order-state.module.css";
-import { PaymentOutcome } from "../../components/order-state/payment-outcome";
-import { useOrderAddress } from "../../components/order-state/use-order-address";
-import { useOrderPoll } from "../../components/order-state/use-order-poll";
-import { paths } from "../../routing/paths";
+import { orderInQuery } from "../../features/order/order-address";
+import { OrderSkeleton } from "../../features/order/order-problems";
+import * as styles from "../../features/order/order-state.module.css";
+import { PaymentOutcome } from "../../features/order/payment-outcome";
+import { useOrderAddress } from "../../features/order/use-order-address";
+import { useOrderPoll } from "../../features/order/use-order-poll";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
 
 /**
  * `/order/fail?order={number}`: the acquirer sent the buyer back without a payment, it says. The API knows better: a paid order

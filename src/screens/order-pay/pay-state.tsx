@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../../backend/order-api";
-import { ButtonLink } from "../../components/button/button";
-import type { Order } from "../../entities/order";
-import { paths } from "../../routing/paths";
-import { secretForLink } from "../../state/orders/device-orders";
+import type { Order } from "../../domain/order";
+import { secretForLink } from "../../features/order/device-orders";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
 import * as styles from "./order-pay.module.css";
 
 /** Why this order isn't to be paid now, and where to go instead. */

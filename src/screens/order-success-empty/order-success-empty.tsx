@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ButtonLink } from "../../components/button/button";
-import * as styles from "../../components/order-state/order-state.module.css";
-import { paths } from "../../routing/paths";
+import * as styles from "../../features/order/order-state.module.css";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
 
 /** The buyer came back, and this device knows no order: paid elsewhere, or storage is blocked. */
 export function OrderSuccessEmptyScreen() {

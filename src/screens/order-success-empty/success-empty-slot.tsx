@@ -1,5 +1,5 @@
-import { LazyPart } from "../../components/order-lazy/lazy-part";
-import { OrderSkeleton } from "../../components/order-state/order-problems";
+import { OrderSkeleton } from "../../features/order/order-problems";
+import { LazyPart } from "../../ui/lazy-part";
 
 const load = () =>
 	import(/* webpackChunkName: "order-success-empty" */ "./order-success-empty").then(

@@ -1,17 +1,17 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo, useState } from "react";
-import { Button, buttonClass } from "../../components/button/button";
-import { Link } from "../../components/link/link";
-import { useMoney } from "../../components/offers/use-money";
-import { addressOf } from "../../components/order-state/order-address";
-import { useOrder } from "../../components/order-state/use-order";
-import { statusMeaning } from "../../entities/order-status";
+import { statusMeaning } from "../../domain/order-status";
+import type { KeptOrder } from "../../features/order/device-orders";
+import { addressOf } from "../../features/order/order-address";
+import { useOrder } from "../../features/order/use-order";
+import { useCurrency } from "../../features/prices/currency";
+import { useMoney } from "../../features/prices/use-money";
 import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
-import { paths } from "../../routing/paths";
-import { useCurrency } from "../../state/currency/currency";
-import type { KeptOrder } from "../../state/orders/device-orders";
+import { paths } from "../../routes";
+import { Button, buttonClass } from "../../ui/button";
+import { Link } from "../../ui/link";
 import * as styles from "./orders.module.css";
 
 interface Props {

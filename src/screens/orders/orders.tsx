@@ -1,11 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { ButtonLink } from "../../components/button/button";
-import { EmptyState } from "../../components/empty-state/empty-state";
-import { dropBill } from "../../components/order-bill/bill-store";
-import { OrderSkeleton } from "../../components/order-state/order-problems";
-import { paths } from "../../routing/paths";
-import { forgetOrder, type KeptOrder, knownOrders } from "../../state/orders/device-orders";
+import { forgetOrder, type KeptOrder, knownOrders } from "../../features/order/device-orders";
+import { OrderSkeleton } from "../../features/order/order-problems";
+import { dropBill } from "../../features/tickets/bill-store";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
 import { KnownOrder } from "./known-order";
 import * as styles from "./orders.module.css";
 

@@ -1,8 +1,8 @@
-import { orderMeant } from "../../components/order-state/order-address";
-import { OrderSkeleton } from "../../components/order-state/order-problems";
-import { PaymentOutcome } from "../../components/order-state/payment-outcome";
-import { useOrderAddress } from "../../components/order-state/use-order-address";
-import { useOrderPoll } from "../../components/order-state/use-order-poll";
+import { orderMeant } from "../../features/order/order-address";
+import { OrderSkeleton } from "../../features/order/order-problems";
+import { PaymentOutcome } from "../../features/order/payment-outcome";
+import { useOrderAddress } from "../../features/order/use-order-address";
+import { useOrderPoll } from "../../features/order/use-order-poll";
 import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 
 /** `/payment/success`: an acquirer's fixed return address, which names no order; the one that is being paid on this device is meant. */

@@ -1,14 +1,14 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { BigTitle } from "../../components/big-title/big-title";
-import { ArticleCard } from "../../components/cards/article-card";
-import { EventRows } from "../../components/cards/event-row";
-import { CardGrid } from "../../components/cards/grid";
-import { EmptyState } from "../../components/empty-state/empty-state";
-import { Picture } from "../../components/picture/picture";
-import { Prose } from "../../components/prose/prose";
-import { Section } from "../../components/section/section";
-import { Share } from "../../components/share/share";
-import { paths } from "../../routing/paths";
+import { ArticleCard } from "../../features/cards/article-card";
+import { EventRows } from "../../features/cards/event-row";
+import { paths } from "../../routes";
+import { BigTitle } from "../../ui/big-title";
+import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
+import { Picture } from "../../ui/picture";
+import { Prose } from "../../ui/prose";
+import { Section } from "../../ui/section";
+import { Share } from "../../ui/share";
 import type { PersonView } from "../../views/screens";
 import * as styles from "./person.module.css";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { CardGrid } from "../../components/cards/grid";
-import { PersonCard } from "../../components/cards/person-card";
-import { EmptyState } from "../../components/empty-state/empty-state";
-import { PageTitle } from "../../components/page-title/page-title";
-import { Paging } from "../../components/paging/paging";
-import { paths } from "../../routing/paths";
+import { PersonCard } from "../../features/cards/person-card";
+import { paths } from "../../routes";
+import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
+import { PageTitle } from "../../ui/page-title";
+import { Paging } from "../../ui/paging";
 import type { PersonsIndexView } from "../../views/screens";
 
 /** All performers, page by page. */

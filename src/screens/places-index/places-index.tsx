@@ -1,10 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { CardGrid } from "../../components/cards/grid";
-import { PlaceCard } from "../../components/cards/place-card";
-import { EmptyState } from "../../components/empty-state/empty-state";
-import { Link } from "../../components/link/link";
-import { PageTitle } from "../../components/page-title/page-title";
-import { paths } from "../../routing/paths";
+import { PlaceCard } from "../../features/cards/place-card";
+import { paths } from "../../routes";
+import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
+import { Link } from "../../ui/link";
+import { PageTitle } from "../../ui/page-title";
 import type { PlacesIndexView } from "../../views/screens";
 import * as styles from "./places-index.module.css";
 

@@ -4,17 +4,17 @@ import { dirname, join } from "node:path";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createNodeHttp } from "../../../src/backend/node-http";
+import { makeSite } from "../../../src/build/gatsby/make-site";
+import { sourceSite } from "../../../src/build/gatsby/source-site";
+import { hostingDirectory } from "../../../src/build/hosting/manifest";
+import type { PagePlan } from "../../../src/build/plan/page-plan";
+import { TEMPLATES } from "../../../src/build/plan/templates";
+import { writeBuildReport } from "../../../src/build/source/build-report";
+import { writeHistory } from "../../../src/build/source/history-file";
+import { readTexts } from "../../../src/build/source/texts";
 import { parseEnv } from "../../../src/config/env";
 import { createTranslator } from "../../../src/i18n/instance";
-import { hostingDirectory } from "../../../src/publishing/hosting/manifest";
-import { makeSite } from "../../../src/publishing/make-site";
-import { sourceSite } from "../../../src/publishing/source-site";
-import type { PagePlan } from "../../../src/routing/page-plan";
-import { TEMPLATES } from "../../../src/routing/templates";
 import { PageShell } from "../../../src/shell/page-shell";
-import { writeBuildReport } from "../../../src/sourcing/build-report";
-import { writeHistory } from "../../../src/sourcing/history-file";
-import { readTexts } from "../../../src/sourcing/texts";
 
 interface Template {
 	default: ComponentType<{ pageContext: PagePlan["context"]; location: object }>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { BasketState } from "../../../src/state/basket/basket-state";
+import type { BasketState } from "../../../src/features/basket/basket-state";
 
 /** What a buyer can read off the basket; sums in thousandths, as whole numbers. */
 export interface BasketOnScreen {

@@ -1,4 +1,4 @@
-import type { Ticket } from "../../../src/entities/basket";
+import type { Ticket } from "../../../src/domain/basket";
 
 /** A line as the seat map makes it of an offer, before the server has said anything. */
 export const draftOf = (id: number): Ticket => ({

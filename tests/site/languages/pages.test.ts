@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
-import { localPath } from "../../../src/routing/paths";
+import { localPath } from "../../../src/routes";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 import { NONE, PUBLIC, report } from "../emitted";
 import { emittedHeads } from "./emitted-heads";

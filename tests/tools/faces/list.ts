@@ -45,7 +45,7 @@ const WIDE = { wght: { min: 400, max: 700 }, wdth: 100 };
 
 const SOFIA = "sofia-sans-extra-condensed";
 const web = (name: string) => `static/fonts/${name}.woff2`;
-const card = (name: string) => `src/publishing/cards/faces/${name}.ttf`;
+const card = (name: string) => `src/build/cards/faces/${name}.ttf`;
 
 const SCRIPTS = [
 	["georgian", GEORGIAN, `, ${GEORGIAN_CAPITALS}`],

@@ -5,9 +5,9 @@ import { getEventsPrices } from "../../../src/backend/events-prices";
 import type { HttpClient, HttpRequest } from "../../../src/backend/http-client";
 import { inCurrency } from "../../../src/backend/in-currency";
 import { getDatesPrices } from "../../../src/backend/prices";
-import { layoutSchema } from "../../../src/entities/hall";
-import { hallPlan } from "../../../src/seating/plan";
-import { hallSale } from "../../../src/seating/sale";
+import { layoutSchema } from "../../../src/domain/hall";
+import { hallPlan } from "../../../src/features/seats/plan";
+import { hallSale } from "../../../src/features/seats/sale";
 import { event } from "../../fixtures/records";
 
 /** An API that always answers the same. */

@@ -3,8 +3,8 @@ import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as yaml from "yaml";
+import { PUBLISH_VARIABLES, publishOptions } from "../../../src/build/publish/options";
 import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
-import { PUBLISH_VARIABLES, publishOptions } from "../../../src/publishing/publish/options";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES];
 const env = v.record(v.string(), v.string());

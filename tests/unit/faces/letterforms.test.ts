@@ -32,7 +32,7 @@ describe("Cyrillic titles", () => {
 	});
 
 	it("have Russian letterforms on share cards", async () => {
-		const file = readFileSync("src/publishing/cards/faces/sofia-cyrillic-900.ttf");
+		const file = readFileSync("src/build/cards/faces/sofia-cyrillic-900.ttf");
 		const card = await ShapedFont.open(file);
 		expect(unlike(card, await source(900), LETTERS)).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { scriptStyle } from "../../../src/components/document/script-style";
+import { scriptStyle } from "../../../src/shell/script-style";
 import { codePoints } from "../../tools/faces/list";
 import { ShapedFont } from "../../tools/faces/shaped";
 
@@ -16,7 +16,7 @@ export interface FaceRule {
 export const TITLES = "Sofia Sans Extra Condensed";
 export const TEXT = "Onest";
 
-const shared = readFileSync("src/components/fonts.css", "utf8");
+const shared = readFileSync("src/ui/fonts.css", "utf8");
 
 /** The rules a page of a language carries. @param axes where variable files stand */
 export async function faceRules(language: string, axes: Record<string, number>): Promise<FaceRule[]> {

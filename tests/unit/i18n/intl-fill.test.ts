@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatMoney } from "../../../src/entities/money";
+import { formatMoney } from "../../../src/domain/money";
 import { fillIntl } from "../../../src/i18n/intl-fill";
 import { intlWords } from "../../../src/i18n/intl-words";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";

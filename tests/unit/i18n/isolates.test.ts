@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readTexts } from "../../../src/build/source/texts";
 import { withCommas } from "../../../src/i18n/commas";
 import { createTranslator } from "../../../src/i18n/instance";
-import { readTexts } from "../../../src/sourcing/texts";
 
 const texts = { common: { price: "{{price}} +" } };
 const said = (language: string) => createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);

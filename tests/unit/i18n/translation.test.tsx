@@ -4,11 +4,11 @@ import { Trans, useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Link } from "../../../src/components/link/link";
+import { readTexts } from "../../../src/build/source/texts";
 import { createTranslator } from "../../../src/i18n/instance";
 import type { LanguageCode } from "../../../src/i18n/languages";
 import { TranslationProvider, usePageLanguage } from "../../../src/i18n/translation";
-import { readTexts } from "../../../src/sourcing/texts";
+import { Link } from "../../../src/ui/link";
 
 const texts = await readTexts(process.cwd(), ["ru", "de", "ar"]);
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import type { EventPrice } from "../../../src/entities/event-price";
+import type { EventPrice } from "../../../src/domain/event-price";
 import { EventScreen } from "../../../src/screens/event/event";
 import type { EventView } from "../../../src/views/screens";
 import { ShopPage } from "../../fixtures/shop-page";

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import common from "../../../locales/ru/common.json";
 import forms from "../../../locales/ru/forms.json";
 import pages from "../../../locales/ru/pages.json";
-import { TicketWidget } from "../../../src/components/ticket-widget/ticket-widget";
+import { markBasket } from "../../../src/features/basket/basket-marker";
+import { rememberOrder } from "../../../src/features/order/device-orders";
+import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
 import { createTranslator } from "../../../src/i18n/instance";
 import { TranslationProvider } from "../../../src/i18n/translation";
 import { CartScreen } from "../../../src/screens/cart/cart";
@@ -13,11 +15,9 @@ import { EventScreen } from "../../../src/screens/event/event";
 import { OrderBillScreen } from "../../../src/screens/order-bill/order-bill";
 import { OrderPayScreen } from "../../../src/screens/order-pay/order-pay";
 import { OrdersScreen } from "../../../src/screens/orders/orders";
-import { markBasket } from "../../../src/state/basket/basket-marker";
-import { rememberOrder } from "../../../src/state/orders/device-orders";
-import { StateProviders } from "../../../src/state/providers";
+import { StateProviders } from "../../../src/shell/providers";
 import { theme } from "../../fixtures/records";
-import { show } from "../widget/shop";
+import { show } from "../features/seats/shop";
 
 /** Records as they come over the wire, with every field the contract knows. */
 const event = {

@@ -4,8 +4,8 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { createElement, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
+import { scriptLinks, scriptsSlice } from "../../../src/build/gatsby/scripts-slice";
 import { PAGE_SCRIPT } from "../../../src/config/page-script";
-import { scriptLinks, scriptsSlice } from "../../../src/publishing/scripts-slice";
 import { onPreRenderHTML, onRenderBody } from "../../../src/shell/server";
 
 /** As the trailing slash option has it. */

@@ -5,19 +5,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import common from "../../../locales/ru/common.json";
 import forms from "../../../locales/ru/forms.json";
 import pages from "../../../locales/ru/pages.json";
-import { ErrorBoundary } from "../../../src/components/error-boundary/error-boundary";
-import { TicketWidget } from "../../../src/components/ticket-widget/ticket-widget";
+import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
 import { createTranslator } from "../../../src/i18n/instance";
 import { PageShell } from "../../../src/shell/page-shell";
+import { ErrorBoundary } from "../../../src/ui/error-boundary";
 import type { PageContext } from "../../../src/views/page-context";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 import { theme } from "../../fixtures/records";
-import { FakeBasket } from "../state/fake-basket";
-import { renderShop, seatOffer, show } from "../widget/shop";
+import { FakeBasket } from "../features/basket/fake-basket";
+import { renderShop, seatOffer, show } from "../features/seats/shop";
 
 const answers = vi.hoisted(() => ({ dates: async (): Promise<unknown[]> => [] }));
 vi.mock("../../../src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
-vi.mock("../../../src/state/basket/live-basket", () => ({
+vi.mock("../../../src/features/basket/live-basket", () => ({
 	createLiveBasket: () => {
 		throw new Error("no basket here");
 	},

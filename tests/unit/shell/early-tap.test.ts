@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { CONSTANT_SCRIPT } from "../../../src/publishing/scripts-slice";
+import { CONSTANT_SCRIPT } from "../../../src/build/gatsby/scripts-slice";
 import { answerEarlyTap, endEarlyTaps } from "../../../src/shell/early-tap";
 
 const answered = vi.fn();

@@ -7,12 +7,12 @@ const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
 /** The tokens, and what the shop's two themes don't colour: hues that tell prices apart, posters, toasts and paper. */
 const WITH_COLOURS = [
-	"components/order-bill/order-bill.module.css",
-	"components/picture/picture.module.css",
-	"components/seat-map/seat-colours.module.css",
-	"components/toasts/toasts.css",
-	"components/tokens.css",
+	"features/seats/seat-map/seat-colours.module.css",
+	"features/tickets/order-bill.module.css",
 	"screens/order-bill/order-bill.module.css",
+	"ui/picture.module.css",
+	"ui/toasts.css",
+	"ui/tokens.css",
 ];
 
 describe("stylesheets", () => {

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as v from "valibot";
+import type { PlannedCard } from "../seo/share-card";
+
+/** Everything a card's look depends on: files of the checkout, folders with all that is in them. */
+const DESIGN = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
+
+/** A name for the way cards are drawn: another after any change of the drawing, its colours or its faces. */
+export function cardDesign(root: string): string {
+	const hash = createHash("sha256");
+	for (const path of DESIGN) {
+		const files = path.endsWith(".ts") ? [path] : filesIn(root, path);
+		for (const file of files) hash.update(readFileSync(join(root, file)));
+	}
+	return hash.digest("hex");
+}
+
+function filesIn(root: string, folder: string): string[] {
+	return readdirSync(join(root, folder), { withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ name }) => join(folder, name))
+		.sort();
+}
+
+const dateSchema = v.object({
+	weekday: v.string(),
+	day: v.string(),
+	month: v.string(),
+	numeric: v.string(),
+	time: v.string(),
+});
+const plannedSchema = v.object({
+	path: v.pipe(v.string(), v.regex(/^\/cards\/[0-9a-f]{10}\.png$/)),
+	card: v.object({
+		scheme: v.number(),
+		accent: v.exactOptional(v.string()),
+		brand: v.string(),
+		locale: v.string(),
+		title: v.string(),
+		kicker: v.exactOptional(v.string()),
+		notes: v.array(v.string()),
+		date: v.exactOptional(dateSchema),
+		age: v.exactOptional(v.string()),
+		status: v.exactOptional(v.string()),
+	}),
+});
+
+const listFile = (root: string) => join(root, ".cache", "cards", "wanted.jsonl");
+
+/** Notes what the pages of this build are shared by, for the step that draws it: a card a line. */
+export async function writeWantedCards(root: string, cards: Iterable<PlannedCard>): Promise<void> {
+	await mkdir(dirname(listFile(root)), { recursive: true });
+	await writeFile(listFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
+}
+
+/** @throws when the site wasn't built, or by another version of the storefront */
+export async function readWantedCards(root: string): Promise<PlannedCard[]> {
+	const text = await readFile(listFile(root), "utf8");
+	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedSchema, JSON.parse(line))]));
+}

@@ -1,0 +1,30 @@
+import { readdirSync, watch } from "node:fs";
+import { join } from "node:path";
+import type { Actions } from "gatsby";
+import { contentHash } from "../gatsby/write-changed";
+
+/** Type of the one node that stands for all texts: pages are created again when it changes. */
+export const TEXTS_NODE = "InterfaceTexts";
+
+/** An editor may write several files, or one in several steps. */
+const SETTLE_MS = 100;
+
+let isWatching = false;
+
+/** Has Gatsby create the pages again, with the files they read, when a text in `locales` changes. Develop only. */
+export function watchTexts(root: string, { createNode }: Pick<Actions, "createNode">): void {
+	if (isWatching) return;
+	isWatching = true;
+	const directory = join(root, "locales");
+	let timer: NodeJS.Timeout | undefined;
+	let changes = 0;
+	const noteChange = () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			changes++;
+			const contentDigest = contentHash(String(changes));
+			createNode({ id: TEXTS_NODE, internal: { type: TEXTS_NODE, contentDigest } });
+		}, SETTLE_MS);
+	};
+	for (const language of readdirSync(directory)) watch(join(directory, language), noteChange).unref();
+}

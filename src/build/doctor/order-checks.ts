@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { changeBasket, clearBasket } from "../../backend/basket-api";
+import type { HttpClient } from "../../backend/http-client";
+import { readRecords } from "../../backend/listing";
+import { createOrder, getOrder, type OrderRequest, startPayment } from "../../backend/order-api";
+import { getDatesPrices } from "../../backend/prices";
+import type { Env } from "../../config/env";
+import { basketTotals } from "../../domain/basket";
+import { eventSchema } from "../../domain/event";
+import { acquisitionSchema } from "../../domain/order";
+import type { Offer } from "../../domain/price";
+import { cookieFindings } from "./browser-checks";
+import { createCookieClient } from "./cookie-client";
+import { error, type Finding, ok } from "./finding";
+import { reason } from "./probe";
+import type { RawRecords } from "./record-checks";
+
+interface Options {
+	env: Env;
+	http: HttpClient;
+	raw: RawRecords;
+	siteUrl: string;
+	currency: string;
+	/** Where the backend may send the order's letters. */
+	email: string;
+}
+
+/** Puts one ticket in a basket, orders it, starts a payment and leaves it unpaid. Only on the operator's word. */
+export async function checkOrder(options: Options): Promise<Finding[]> {
+	const { env, siteUrl } = options;
+	const client = createCookieClient(env.basketApiUrl, siteUrl);
+	const findings: Finding[] = [];
+	try {
+		findings.push(...(await checkPurchase(client, options)));
+	} catch (failure) {
+		findings.push(error("orders", reason(failure), "tickets can't be ordered"));
+	}
+	await clearBasket(client).catch((failure: unknown) => {
+		findings.push(error("DELETE /api/basket", reason(failure), "the basket can't be emptied at once"));
+	});
+	return findings;
+}
+
+async function checkPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
+	const { env, siteUrl } = options;
+	const offer = await firstOffer(options);
+	if (!offer) return [error("POST /api/basket", "no ticket can be had", "there is nothing to buy")];
+	const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
+	const findings = cookieFindings("POST /api/basket, cookie", client.setCookies, env.basketApiUrl, siteUrl);
+	findings.push(
+		basket.tickets.some(({ id }) => id === offer.id)
+			? ok("POST /api/basket", `ticket ${offer.id} is held`)
+			: error("POST /api/basket", `ticket ${offer.id} is not in the answer`, "nothing can be put in the basket"),
+	);
+	const [payment] = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "").records;
+	if (!payment) return [...findings, error("GET /v2/acquisitions", "no payment method", "nobody can pay")];
+	const request: OrderRequest = {
+		basketVersion: basket.version,
+		expectedTotal: basketTotals(basket.tickets).total,
+		buyer: { name: "Doctor", email: options.email, phone: "+70000000000" },
+		acquisitionId: payment.id,
+		language: "ru",
+		currency: basket.currency ?? options.currency,
+		utm: undefined,
+		consents: { offer: true, personalData: true, marketing: false },
+	};
+	try {
+		return [...findings, ...(await checkOneOrder(client, request, options))];
+	} catch (failure) {
+		return [...findings, error("orders", reason(failure), "tickets can't be ordered")];
+	}
+}
+
+async function checkOneOrder(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
+	const { env, siteUrl } = options;
+	const key = randomUUID();
+	const order = await createOrder(client, request, key);
+	const findings = [ok("POST /api/orders", `order ${order.number} was made; it stays unpaid`)];
+	const again = await createOrder(client, request, key);
+	if (again.number !== order.number)
+		findings.push(
+			error("POST /api/orders", "the same Idempotency-Key made a second order", "a lost answer makes them pay twice"),
+		);
+	const known = { number: order.number, secret: order.secret ?? "" };
+	await getOrder(client, known);
+	const stranger = createCookieClient(env.basketApiUrl, siteUrl);
+	const isOpen = await getOrder(stranger, { ...known, secret: "" }).then(
+		() => true,
+		() => false,
+	);
+	findings.push(
+		isOpen
+			? error("GET /api/orders/{number}", "opens without its secret", "strangers can read their tickets")
+			: ok("GET /api/orders/{number}", "opens with its secret only"),
+	);
+	const back = `${siteUrl}/order/success`;
+	const payment = { acquisitionId: request.acquisitionId, returnUrl: back, cancelUrl: `${siteUrl}/order/fail` };
+	const address = await startPayment(client, known, payment, env.paymentHosts);
+	findings.push(ok("POST /api/orders/{number}/payments", `leads to ${new URL(address).host}`));
+	return findings;
+}
+
+/** The first ticket that can be had among the events of the catalogue. */
+async function firstOffer({ http, raw, currency }: Options): Promise<Offer | undefined> {
+	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
+	for (const { eventSourceId } of records) {
+		for (const date of await getDatesPrices(http, eventSourceId, currency)) {
+			const offer = date.offers.find(({ available }) => available);
+			if (offer) return offer;
+		}
+	}
+	return undefined;
+}

@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import type { HttpClient } from "../../backend/http-client";
+import { listPage } from "../../backend/listing";
+import { PRICE_SOURCE_ID } from "../../config/constants";
+import { offerSchema } from "../../domain/price";
+import { error, type Finding, ok, warning } from "./finding";
+import { reason } from "./probe";
+import { compare, fieldOf, type RawRecords } from "./record-checks";
+
+const MOST_EVENTS = 50;
+
+/** Asks for live prices of coming events, and for the offers of the first one on sale. */
+export async function checkPrices(http: HttpClient, raw: RawRecords, currency: string): Promise<Finding[]> {
+	const check = "GET /v2/events_prices";
+	const ids = (raw.get("/v1/events") ?? []).map((event) => fieldOf(event, "eventSourceId")).slice(0, MOST_EVENTS);
+	if (ids.length === 0) return [];
+	try {
+		const { records } = await listPage(http, "/v2/events_prices", v.unknown(), {
+			event_source_id_in: ids.map(String),
+			currency_code: currency,
+			source_id: PRICE_SOURCE_ID,
+		});
+		const findings: Finding[] = [];
+		const known = new Set(records.map((record) => String(fieldOf(record, "id"))));
+		const missing = ids.filter((id) => !known.has(String(id)));
+		if (missing.length > 0)
+			findings.push(
+				warning(check, `no price for ${missing.length} of ${ids.length} events`, "those events show no live price"),
+			);
+		if (records.length > 0 && records.every((record) => fieldOf(record, "totalMin") === undefined))
+			findings.push(warning(check, "there are no totals", "they see the price and the service fee apart"));
+		const others = records.filter((record) => fieldOf(record, "currencyCode") !== currency);
+		if (others.length > 0)
+			findings.push(warning(check, `${others.length} prices are not in ${currency}`, "prices stay in that currency"));
+		findings.push(ok(check, `${records.length} prices`));
+		const onSale = records.find((record) => /^(?:on_sale|few_left)$/.test(String(fieldOf(record, "availability"))));
+		if (onSale === undefined)
+			return [...findings, warning(check, `none of ${ids.length} events is on sale`, "there is nothing to buy now")];
+		return [...findings, ...(await checkOffers(http, String(fieldOf(onSale, "id")), currency))];
+	} catch (failure) {
+		return [error(check, reason(failure), "prices stay as of the build")];
+	}
+}
+
+async function checkOffers(http: HttpClient, eventSourceId: string, currency: string): Promise<Finding[]> {
+	const path = "/v2/dates_prices";
+	const check = `GET ${path}`;
+	try {
+		const query = { event_source_id: eventSourceId, currency, source_id: PRICE_SOURCE_ID };
+		const { records } = await listPage(http, path, v.unknown(), query);
+		const offers = records.flatMap((record) => {
+			const list = fieldOf(record, "offers");
+			return Array.isArray(list) ? list : [];
+		});
+		if (offers.length === 0)
+			return [error(check, `event ${eventSourceId} is on sale and has no offers`, "its tickets can't be chosen")];
+		return compare(path, offerSchema, offers);
+	} catch (failure) {
+		return [error(check, reason(failure), "no tickets can be chosen")];
+	}
+}

@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { wireName } from "../../backend/answer";
+import { eventsQuery } from "../../backend/events";
+import type { HttpClient } from "../../backend/http-client";
+import { listAll, readRecords } from "../../backend/listing";
+import { articleSchema } from "../../domain/article";
+import { categorySchema, categoryTypeSchema } from "../../domain/category";
+import { citySchema } from "../../domain/city";
+import { eventSchema } from "../../domain/event";
+import { eventPlaceSchema } from "../../domain/event-date";
+import { hallSchema } from "../../domain/hall";
+import { acquisitionSchema } from "../../domain/order";
+import { personSchema } from "../../domain/person";
+import { placeSchema } from "../../domain/place";
+import { error, type Finding, ok, warning } from "./finding";
+import { LOSSES } from "./losses";
+import { reason } from "./probe";
+
+type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** The lists a build reads, each with the schema that reads it. Without the required ones there is nothing to sell. */
+const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean }[] = [
+	{ path: "/v1/events_locations", schema: citySchema, isRequired: true },
+	{ path: "/v1/events", schema: eventSchema, isRequired: true },
+	{ path: "/v1/places", schema: placeSchema, isRequired: false },
+	{ path: "/v1/persons", schema: personSchema, isRequired: false },
+	{ path: "/v1/news", schema: articleSchema, isRequired: false },
+	{ path: "/v1/events_category_types", schema: categoryTypeSchema, isRequired: false },
+	{ path: "/v1/events_categories", schema: categorySchema, isRequired: false },
+	{ path: "/v1/events_halls", schema: hallSchema, isRequired: false },
+	{ path: "/v1/events_places", schema: eventPlaceSchema, isRequired: false },
+	{ path: "/v2/acquisitions", schema: acquisitionSchema, isRequired: true },
+];
+
+/** Records by endpoint as they came, but with keys in camelCase. */
+export type RawRecords = ReadonlyMap<string, readonly unknown[]>;
+
+/** Reads each list whole and says which records are left out, which fields are odd and which are missing. */
+export async function checkRecords(http: HttpClient): Promise<{ findings: Finding[]; raw: RawRecords }> {
+	const findings: Finding[] = [];
+	const raw = new Map<string, readonly unknown[]>();
+	for (const { path, schema, isRequired } of LISTS) {
+		const check = `GET ${path}`;
+		try {
+			const query = path === "/v1/events" ? eventsQuery() : {};
+			const { records, leftOut } = await listAll(http, path, v.unknown(), query);
+			raw.set(path, records);
+			findings.push(...compare(path, schema, records));
+			for (const { found } of leftOut.filter(({ field }) => field === ""))
+				findings.push(warning(check, `a record is ${found}`, "it is not on the site"));
+			if (records.length > 0) continue;
+			const message = "the list is empty";
+			findings.push(isRequired ? error(check, message, "there is nothing to buy") : ok(check, message));
+		} catch (failure) {
+			findings.push(error(check, reason(failure), "the site can't be built"));
+		}
+	}
+	return { findings, raw };
+}
+
+/** Compares records as they came with what the schema reads of them. */
+export function compare(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
+	const check = `GET ${path}`;
+	const { records, leftOut } = readRecords(items, schema, path);
+	const findings: Finding[] = leftOut.slice(0, MOST_NAMED).map(({ record, field, found }) => {
+		const which = "id" in record ? `id ${record.id}` : `index ${record.index}`;
+		return warning(check, `${which}: ${field || "the record"} is ${found}`, "the record is not on the site");
+	});
+	if (leftOut.length > MOST_NAMED)
+		findings.push(warning(check, `${leftOut.length - MOST_NAMED} more records don't fit`, "they are not on the site"));
+	for (const [field, examples] of oddFields(schema, items))
+		findings.push(
+			warning(check, `${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown"),
+		);
+	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
+		const missing = items.filter((item) => isBlank(fieldOf(item, field))).length;
+		if (missing > 0)
+			findings.push(warning(check, `${wireName(field)} is missing in ${missing} of ${items.length} records`, loss));
+	}
+	if (records.length > 0) findings.push(ok(check, `${records.length} records can be used`));
+	return findings;
+}
+
+const MOST_NAMED = 10;
+
+/** Optional fields that hold something the schema drops, with what stands there. */
+function oddFields(schema: RecordSchema, items: readonly unknown[]): Map<string, string[]> {
+	const odd = new Map<string, string[]>();
+	for (const item of items) {
+		const parsed = v.safeParse(schema, item);
+		if (!parsed.success || item === null || typeof item !== "object") continue;
+		const read = new Map(Object.entries(parsed.output));
+		for (const [name, given] of Object.entries(item)) {
+			const isDropped = name in schema.entries && !isBlank(given) && isBlank(read.get(name));
+			const field = wireName(name);
+			if (isDropped) odd.set(field, [...(odd.get(field) ?? []), JSON.stringify(given).slice(0, 80)]);
+		}
+	}
+	return odd;
+}
+
+/** A field of a record, keys in camelCase. */
+export function fieldOf(record: unknown, field: string): unknown {
+	return record !== null && typeof record === "object" ? new Map(Object.entries(record)).get(field) : undefined;
+}
+
+function isBlank(value: unknown): boolean {
+	return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,46 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { IAdapter } from "gatsby";
+import { readAssets, readNotFoundLanguages, readRewrites } from "../hosting/build-facts";
+import { hostFiles } from "../hosting/host-files";
+import { type HostManifest, hostingDirectory } from "../hosting/manifest";
+import { netlifyHeaders } from "../hosting/netlify";
+import { readOrigins } from "../hosting/origins";
+import { inlineScriptHashes, policyFor } from "../hosting/security-policy";
+import { writeChanged } from "./write-changed";
+
+/** Pages whose inline scripts stand for those of all: one of each way a page is served. */
+const SAMPLES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
+
+/** Our Gatsby adapter: the rules of each kind of host, from the routes that were planned and the files that came out. */
+export function hostAdapter(): IAdapter {
+	return { name: "storefront-hosting", adapt: () => writeHosting(process.cwd()) };
+}
+
+/** Writes the rules of each kind of host. @param root the checkout, built */
+export async function writeHosting(root: string): Promise<void> {
+	const origins = await readOrigins(root);
+	const manifest: HostManifest = {
+		rewrites: await readRewrites(root),
+		policy: policyFor(origins),
+		reportUrl: origins.reportUrl,
+		refusedImages: origins.refusedImages,
+		scriptHashes: await sampleHashes(join(root, "public")),
+		assets: await readAssets(root),
+		notFoundLanguages: await readNotFoundLanguages(root),
+	};
+	const directory = hostingDirectory(root);
+	const files = {
+		"manifest.json": `${JSON.stringify(manifest, null, "\t")}\n`,
+		...hostFiles(manifest, { site: join(root, "public"), hosting: directory }),
+	};
+	for (const [name, text] of Object.entries(files)) await writeChanged(join(directory, name), text);
+	await writeChanged(join(root, "public", "_headers"), netlifyHeaders(manifest));
+	// Of builds by earlier versions, in a folder that builds go on with.
+	await rm(join(root, "public", "_redirects"), { force: true });
+}
+
+async function sampleHashes(directory: string): Promise<string[]> {
+	const pages = await Promise.all(SAMPLES.map((file) => readFile(join(directory, file), "utf8")));
+	return [...new Set(pages.flatMap(inlineScriptHashes))].sort();
+}

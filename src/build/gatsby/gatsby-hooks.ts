@@ -1,0 +1,74 @@
+import type { GatsbyNode, Reporter } from "gatsby";
+import { createNodeHttp } from "../../backend/node-http";
+import { currentMoment } from "../../config/clock";
+import { assertPublicAddresses, readEnv } from "../../config/env";
+import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
+import { tidyPublished } from "../offline/tidy-published";
+import { createPages as createPlannedPages } from "../plan/create-pages";
+import type { PagePlan } from "../plan/page-plan";
+import { type Sourced, writeBuildReport } from "../source/build-report";
+import { withCityNames } from "../source/city-names";
+import type { Memory } from "../source/history";
+import { writeHistory } from "../source/history-file";
+import { makeSite, siteUrlOf } from "./make-site";
+import { sourceSite } from "./source-site";
+
+let sourced: Sourced | undefined;
+/** For the next build. */
+let memory: Memory[] = [];
+
+/**
+ * Pages are no data to ask for here. Unless told so, Gatsby looks at each value of each page's context for the type it might
+ * have in a schema, which takes a third of the time of creating them.
+ */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
+	actions.createTypes([
+		"type SitePage implements Node @dontInfer { path: String! }",
+		`type ${TEXTS_NODE} implements Node @dontInfer { id: ID! }`,
+	]);
+
+/** Reads the whole catalogue from the public API; in develop a refresh reads it again. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
+	if (process.env["NODE_ENV"] === "development") watchTexts(process.cwd(), actions);
+	const { memory: found, ...rest } = await source(reporter);
+	sourced = rest;
+	memory = found;
+	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
+};
+
+/** An API or a variable that doesn't answer the build ends it with one sentence instead of a stack of bundled code. */
+async function source(reporter: Reporter): Promise<Awaited<ReturnType<typeof sourceSite>>> {
+	try {
+		const env = readEnv();
+		const isForVisitors = process.env["NODE_ENV"] === "production";
+		if (isForVisitors && env.siteUrl) assertPublicAddresses(env, env.siteUrl);
+		const found = await sourceSite({
+			root: process.cwd(),
+			env,
+			http: createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }),
+			now: currentMoment(),
+			progress: (line) => reporter.info(line),
+		});
+		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, found));
+		return { ...found, catalogue: await withCityNames(process.cwd(), found.catalogue) };
+	} catch (error) {
+		return reporter.panic(error instanceof Error ? error.message : String(error));
+	}
+}
+
+/** Creates all pages, and writes the files they read. */
+export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
+	if (!sourced) throw new Error("Pages are created after sourcing");
+	const root = process.cwd();
+	const create = (plans: Iterable<PagePlan>) =>
+		reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
+	await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create });
+	// Nothing asks for it any more; in develop pages may be made again.
+	if (process.env["NODE_ENV"] === "production") sourced = undefined;
+};
+
+/** Runs after the plugins' own, when the build has succeeded: what they leave beside the pages is tidied. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+	await tidyPublished(process.cwd(), readEnv().isOffline);
+	await writeHistory(process.cwd(), readEnv(), memory);
+};

@@ -1,0 +1,129 @@
+import { readdir, rm } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { ResourceLanguage } from "i18next";
+import { BUILD_FACTS_PATH } from "../../config/constants";
+import type { Catalogue } from "../../domain/catalogue";
+import { catalogueIn } from "../../domain/catalogue-in-language";
+import { cityName, otherNames } from "../../domain/city";
+import type { Brand, Theme } from "../../domain/landing";
+import { searchIndexPath } from "../../features/search/index-file";
+import { currencyNames } from "../../i18n/currency-names";
+import { intlWords } from "../../i18n/intl-words";
+import { languageOf } from "../../i18n/languages";
+import { accentProperties } from "../../theme/accent";
+import type { GeneratedTexts, PickerCity, SiteTheme } from "../../views/site";
+import { searchIndex } from "../plan/search-index";
+import type { ViewContext } from "../views/context";
+import { contentHash, writeChanged } from "./write-changed";
+
+/** Where modules that the build writes for webpack live; `generated/…` resolves here. */
+export function generatedDirectory(root: string): string {
+	return join(root, ".cache", "generated");
+}
+
+/** Files of the site that texts may link to, from the root: those of `static`, and what search engines read. */
+export async function publishedFiles(root: string): Promise<string[]> {
+	const directory = join(root, "static");
+	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+	const held = entries.filter((entry) => entry.isFile());
+	return [
+		...held.map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join("/")}`),
+		...["/favicon.svg", "/robots.txt", "/sitemap.xml", "/licences.txt"],
+	];
+}
+
+/** The brand of the landing as a module of the bundle, and its icon: the first letter of its name on its colour. */
+export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<void> {
+	await writeChanged(join(root, "public", "favicon.svg"), iconSvg(theme.brand));
+	await writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
+}
+
+/**
+ * The texts of each language as one file the browser reads, and as a module for rendering at build. A file of its own
+ * (and not a script) costs no JavaScript, is cached by its content's name, and holds one language only.
+ * @param theme with the currencies of the landing, which each language names and signs in its own way
+ */
+export async function writeTexts(
+	root: string,
+	texts: ReadonlyMap<string, ResourceLanguage>,
+	theme: Pick<Theme, "currencies" | "main_lang">,
+): Promise<void> {
+	const currencies = theme.currencies.map(({ code }) => code);
+	const generated: Record<string, GeneratedTexts[string]> = {};
+	for (const [language, resources] of texts) {
+		const common = { ...asGroup(resources["common"]), currencyNames: currencyNames(theme, language) };
+		const text = JSON.stringify({ ...resources, common, intl: intlWords(language, currencies) });
+		const href = `/texts/${language}.${contentHash(text)}.json`;
+		generated[language] = { href, resources };
+		await writeChanged(join(root, "public", href), text);
+	}
+	await writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
+	await keepOnly(root, "texts", new Set(Object.values(generated).map(({ href }) => href)));
+}
+
+const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
+
+/** When the pages were built: what is said beside their prices while the live ones can't be had. */
+export async function writeBuildFacts(root: string, builtAt: Date): Promise<void> {
+	await writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
+}
+
+/** The city picker's list, read when the picker is opened. */
+export async function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): Promise<void> {
+	for (const language of languages) {
+		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
+		const home = languageOf(catalogue.landing.theme.main_lang).countryCode;
+		const isAbroad = ({ countryCode }: PickerCity) => Number(countryCode !== home);
+		const cities = catalogueIn(catalogue, language).cities.map(
+			(city): PickerCity => ({
+				slug: city.slug,
+				name: cityName(city),
+				also: otherNames(city),
+				country: city.countryCode ? (countries.of(city.countryCode) ?? "") : "",
+				countryCode: city.countryCode ?? "",
+				eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
+			}),
+		);
+		// The brand's own country comes first.
+		cities.sort((one, other) => isAbroad(one) - isAbroad(other));
+		await writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
+	}
+}
+
+/** The index the search field reads when it is used. */
+export async function writeSearchIndex(root: string, context: ViewContext): Promise<void> {
+	await writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
+}
+
+/** Each hall's layout as a static file named by its content. @returns addresses by hall id */
+export async function writeLayouts(root: string, catalogue: Catalogue): Promise<Map<number, string>> {
+	const urls = new Map<number, string>();
+	for (const { id, layout } of catalogue.halls) {
+		if (!layout) continue;
+		const text = JSON.stringify(layout);
+		const url = `/halls/${id}.${contentHash(text)}.json`;
+		await writeChanged(join(root, "public", url), text);
+		urls.set(id, url);
+	}
+	await keepOnly(root, "halls", new Set(urls.values()));
+	return urls;
+}
+
+/** Takes files named by an earlier content away. A publish keeps them for visitors who have a page of then open. */
+async function keepOnly(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
+	const directory = join(root, "public", folder);
+	const held = await readdir(directory).catch(() => []);
+	const gone = held.filter((name) => /\.[0-9a-f]{12}\.json$/.test(name) && !addresses.has(`/${folder}/${name}`));
+	await Promise.all(gone.map((name) => rm(join(directory, name), { force: true })));
+}
+
+const ICON_COLOUR = "#e4321b";
+
+/** A letter cut out of a ticket; text in an icon can't be trusted to have a face, so system ones are named. */
+function iconSvg({ title = "", colors: { accent = ICON_COLOUR } }: Brand): string {
+	const letter = [...title.toUpperCase()].find((sign) => /\p{L}/u.test(sign)) ?? "";
+	const ticket =
+		"M6 4h52a2 2 0 0 1 2 2v18a8 8 0 0 0 0 16v18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V40a8 8 0 0 0 0-16V6a2 2 0 0 1 2-2z";
+	const text = `<text x="32" y="47" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle" fill="${accentProperties(accent)["--accent-ink"]}">${letter}</text>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${accent}" d="${ticket}"/>${text}</svg>`;
+}

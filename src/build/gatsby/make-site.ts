@@ -1,0 +1,120 @@
+import { CITIES_WITH_PLACE_PAGES } from "../../config/constants";
+import type { Env } from "../../config/env";
+import type { Landing } from "../../domain/landing";
+import { countryOfCurrency } from "../../domain/map-link";
+import { createTranslator } from "../../i18n/instance";
+import { cardDesign, writeWantedCards } from "../cards/wanted";
+import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
+import type { Rewrite } from "../hosting/manifest";
+import { originsOf, writeOrigins } from "../hosting/origins";
+import { inOrder, rewritesOf } from "../hosting/rewrites";
+import { type PagePlan, plannedAddresses, planPages } from "../plan/page-plan";
+import { editorReport } from "../report/editor-report";
+import { writeKeptPages } from "../report/kept-pages";
+import { writeEditorReport } from "../report/write-report";
+import { writeCalendars } from "../seo/calendar";
+import { writeSecurityTxt } from "../seo/security-txt";
+import type { PlannedCard } from "../seo/share-card";
+import { type SitemapEntry, sitemapEntry, writeSitemap } from "../seo/sitemap";
+import type { Sourced } from "../source/build-report";
+import { readTexts } from "../source/texts";
+import { eventPath } from "../views/cards";
+import { viewContext } from "../views/context";
+import { informationLinks, landingLinks, personalDataPath } from "../views/pages";
+import {
+	publishedFiles,
+	writeBuildFacts,
+	writeCities,
+	writeLayouts,
+	writeSearchIndex,
+	writeSiteTheme,
+	writeTexts,
+} from "./generated";
+
+interface Options {
+	/** The checkout: its texts, its `public` and `.cache`. */
+	root: string;
+	sourced: Sourced;
+	env: Env;
+	now: Date;
+	/** Makes the planned pages. */
+	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
+}
+
+/** Plans all pages from the catalogue and has them created, with the files they read. */
+export async function makeSite({ root, sourced, env, now, create }: Options): Promise<void> {
+	const { catalogue } = sourced;
+	const texts = await readTexts(root, catalogue.landing.languages);
+	const translators = new Map(
+		[...texts].map(([language, resources]) => [language, createTranslator(language, resources).t]),
+	);
+	const layoutUrls = await writeLayouts(root, catalogue);
+	const citiesWithPlacePages = placePageCities(env, catalogue.landing);
+	await writeTexts(root, texts, catalogue.landing.theme);
+	await writeCities(root, catalogue, [...texts.keys()]);
+	const [first] = translators;
+	if (!first) throw new Error("The landing names no language");
+	const shared = { citiesWithPlacePages, layoutUrls };
+	const context = viewContext(catalogue, first[0], first[1], shared);
+	for (const [language, t] of translators) await writeSearchIndex(root, viewContext(catalogue, language, t, shared));
+	await writeSiteTheme(root, {
+		brand: catalogue.landing.brand,
+		country: countryOfCurrency(catalogue.landing.theme.currency.code),
+		information: informationLinks(context),
+		landings: landingLinks(context),
+		personalData: personalDataPath(context),
+	});
+	const siteUrl = siteUrlOf(env, sourced);
+	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
+	await writeCalendars(root, context, siteUrl);
+	await writeBuildFacts(root, now);
+	const cards = { design: cardDesign(root), now };
+	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map(), kept: [] };
+	const files = await publishedFiles(root);
+	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
+	const plans = noted(planPages(options), notes);
+	await create(plans);
+	await writeRewrites(root, inOrder(notes.rewrites));
+	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
+	await writeSitemap(root, notes.sitemap, siteUrl);
+	await writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
+	await writeKeptPages(root, notes.kept);
+	await writeWantedCards(root, notes.cards.values());
+	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));
+	await writeEditorReport(root, report, siteUrl);
+}
+
+/** The site's own address: the operator's, else the landing's, else the one it is tried at. */
+export function siteUrlOf({ siteUrl }: Env, { catalogue }: Pick<Sourced, "catalogue">): string {
+	return siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
+}
+
+/** Cities whose venues have pages: as the operator's environment says, else the landing, else the specification. */
+export function placePageCities(
+	{ citiesWithPlacePages }: Pick<Env, "citiesWithPlacePages">,
+	{ placePageCities }: Pick<Landing, "placePageCities">,
+): ReadonlySet<string> {
+	return new Set(citiesWithPlacePages ?? placePageCities ?? CITIES_WITH_PLACE_PAGES);
+}
+
+interface Notes {
+	sitemap: SitemapEntry[];
+	rewrites: Rewrite[];
+	/** By path: pages without a card of their own share one. */
+	cards: Map<string, PlannedCard>;
+	/** Paths of pages that only those find who have their address. */
+	kept: string[];
+}
+
+/** The same plans, each noted on its way: all of them at once would not fit into memory. */
+function* noted(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
+	for (const plan of plans) {
+		const { path, matchPath, card, isKept } = plan;
+		if (isKept) notes.kept.push(path);
+		notes.cards.set(card.path, card);
+		if (matchPath !== undefined) notes.rewrites.push(...rewritesOf({ path, matchPath }));
+		const entry = sitemapEntry(plan);
+		if (entry) notes.sitemap.push(entry);
+		yield plan;
+	}
+}

@@ -1,0 +1,35 @@
+import type { HttpClient } from "../../backend/http-client";
+import type { Env } from "../../config/env";
+import { paths } from "../../routes";
+import type { Sourced } from "../source/build-report";
+import { type Memory, remember } from "../source/history";
+import { readHistory } from "../source/history-file";
+import { sourceCatalogue } from "../source/source-catalogue";
+
+interface Options {
+	/** The checkout, which holds the history. */
+	root: string;
+	env: Pick<Env, "publicApiUrl" | "landingId" | "keepPastEventsDays">;
+	http: HttpClient;
+	now: Date;
+	/** Called with one line of progress for each list read. */
+	progress: (line: string) => void;
+}
+
+/**
+ * Everything a build is made of: what the API tells, and what earlier builds knew.
+ * @returns the catalogue with its report, and what to write down once the build has succeeded
+ * @throws ApiError as `sourceCatalogue`
+ */
+export async function sourceSite({ root, env, http, now, progress }: Options): Promise<Sourced & { memory: Memory[] }> {
+	const history = await readHistory(root, env);
+	if (history.unreadable > 0) progress(`history: ${history.unreadable} lines can't be read and are forgotten`);
+	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress });
+	const { catalogue, memory } = remember(sourced.catalogue, history.memory, {
+		now,
+		keepDays: env.keepPastEventsDays,
+		pathOf: paths.event,
+	});
+	progress(`history: ${catalogue.remembered.past.length} events that are over keep their page`);
+	return { catalogue, report: sourced.report, memory };
+}

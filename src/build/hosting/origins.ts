@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Env } from "../../config/env";
+import { originOf } from "../../config/origin";
+import type { Catalogue } from "../../domain/catalogue";
+import { writeChanged } from "../gatsby/write-changed";
+import { hostingDirectory } from "./manifest";
+
+const list = v.array(v.string());
+const originsSchema = v.object({
+	images: list,
+	refusedImages: list,
+	apis: list,
+	others: list,
+	framedByMetrika: v.boolean(),
+	secure: v.boolean(),
+	reportUrl: v.optional(v.string()),
+});
+
+/**
+ * The origins that pages of this site talk to, each as `https://host[:port]`.
+ * - images: hosts of the catalogue's pictures; refusedImages: those that the operator doesn't allow, or that are too many
+ * - apis: the two APIs and error reporting
+ * - others: of the chat widget, where the landing has one, and those the operator names
+ * - framedByMetrika: whether the counter's own pages may show the site in a frame (click maps, session replay)
+ * - secure: whether the site itself is on https
+ * - reportUrl: where browsers report violations of the policy
+ */
+export type Origins = v.InferOutput<typeof originsSchema>;
+
+/** Gathers the origins from the catalogue and the configuration. @param siteUrl the site's own address */
+export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
+	const { brand, theme } = catalogue.landing;
+	const known = (addresses: readonly (string | undefined)[]) =>
+		distinct(addresses.flatMap((each) => originOf(each) ?? []));
+	return {
+		...pictureOrigins(catalogue, env.pictureOrigins),
+		apis: known([env.publicApiUrl, env.basketApiUrl, env.sentryDsn]),
+		others: distinct([...known([brand.chatWidgetUrl]), ...env.policyOrigins]),
+		framedByMetrika: theme.ui_metric_id !== "" && theme.ui_metric_webvisor,
+		secure: siteUrl.startsWith("https:"),
+		reportUrl: env.securityReportUrl,
+	};
+}
+
+/** In bytes of the policy: a header has to fit into a server's limits whatever stands in the data. */
+const PICTURES_MOST = 1_200;
+
+/** Sorts the origins of pictures into those the policy has and those it hasn't: the most used ones come first. */
+function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
+	const uses = new Map<string, number>();
+	for (const address of pictureAddresses(catalogue)) {
+		const origin = originOf(address);
+		if (origin !== undefined) uses.set(origin, (uses.get(origin) ?? 0) + 1);
+	}
+	const images: string[] = [];
+	const refusedImages: string[] = [];
+	let left = PICTURES_MOST;
+	for (const [origin] of [...uses].sort(([a, many], [b, few]) => few - many || a.localeCompare(b))) {
+		const isKept = allowed?.includes(origin) !== false && origin.length < left;
+		if (isKept) left -= origin.length + 1;
+		(isKept ? images : refusedImages).push(origin);
+	}
+	return { images: images.sort(), refusedImages: refusedImages.sort() };
+}
+
+function* pictureAddresses(catalogue: Catalogue): Generator<string | undefined> {
+	const { landing, places, persons, articles, acquisitions, remembered } = catalogue;
+	const events = [...catalogue.events, ...remembered.past];
+	yield landing.brand.logoUrl;
+	for (const { logoUrl } of acquisitions) yield logoUrl;
+	for (const { gallery } of events) for (const { url } of gallery) yield url;
+	for (const { image } of [...events, ...places, ...persons, ...articles, ...landing.pages]) yield image?.url;
+	const texts = [
+		...events.map(({ description }) => description),
+		...places.map(({ description }) => description),
+		...persons.map(({ biography }) => biography),
+		...articles.map(({ body }) => body),
+		...landing.pages.map(({ body }) => body),
+	];
+	for (const text of texts) {
+		if (text?.includes("<img")) for (const [, url] of text.matchAll(/<img[^>]*\ssrc=["']?([^"'\s>]+)/gi)) yield url;
+	}
+}
+
+function distinct(items: readonly string[]): string[] {
+	return [...new Set(items)].sort();
+}
+
+/** Hands the origins over to the adapter: Gatsby runs the two in separate bundles, which share nothing but files. */
+export async function writeOrigins(root: string, origins: Origins): Promise<void> {
+	await writeChanged(originsFile(root), JSON.stringify(origins));
+}
+
+export async function readOrigins(root: string): Promise<Origins> {
+	return v.parse(originsSchema, JSON.parse(await readFile(originsFile(root), "utf8")));
+}
+
+function originsFile(root: string): string {
+	return join(hostingDirectory(root), "origins.json");
+}

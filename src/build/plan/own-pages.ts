@@ -1,0 +1,75 @@
+import { INFORMATION_SLUGS } from "../../config/constants";
+import { decodedPart } from "../../domain/address-part";
+import type { City } from "../../domain/city";
+import { paths } from "../../routes";
+import type { OwnPages } from "../source/sanitise";
+import { eventPath } from "../views/cards";
+import type { ViewContext } from "../views/context";
+import { categoryListings, dayListings } from "../views/listings";
+import { eventPages, newsPages, personPages } from "../views/lists";
+import { liveDrafts } from "./live-drafts";
+
+interface Site {
+	siteUrl: string;
+	/** The default language first. */
+	languages: readonly string[];
+	/** Files that are published beside the pages, from the root. */
+	files: Iterable<string>;
+}
+
+/** All addresses of the site, told from the catalogue alone: texts are checked before their pages are made. */
+export function ownPages(context: ViewContext, { siteUrl, languages, files }: Site): OwnPages {
+	const calendars = context.catalogue.events.flatMap(({ id, startedAt }) => (startedAt ? [paths.calendar(id)] : []));
+	const known = new Set([...files, ...calendars, ...pagePaths(context)]);
+	const [, ...prefixed] = languages;
+	const prefixes = prefixed.map((language) => `/${language}`);
+	const isKnown = (path: string) => known.has(path) || path.startsWith("/order/");
+	return {
+		origin: new URL(siteUrl).origin,
+		has: (address) => {
+			const path = pathOf(address).replace(/(.)\/+$/, "$1");
+			if (isKnown(path)) return true;
+			const prefix = prefixes.find((each) => path === each || path.startsWith(`${each}/`));
+			return prefix !== undefined && isKnown(path.slice(prefix.length) || "/");
+		},
+	};
+}
+
+/** The path an address names, decoded, without query and fragment. */
+export function pathOf(address: string): string {
+	const path = address.replace(/[?#].*$/s, "");
+	return decodedPart(path) ?? path;
+}
+
+/** Paths of all planned pages, without a language prefix. */
+export function* pagePaths(context: ViewContext): Generator<string> {
+	const { catalogue, citiesWithPlacePages, t } = context;
+	const { past, eventPaths, citySlugs } = catalogue.remembered;
+	yield* browsingPaths(context);
+	for (const city of catalogue.cities) {
+		const places = citiesWithPlacePages.has(city.slug) ? (catalogue.placesByCity.get(city.slug) ?? []) : [];
+		for (const slug of [city.slug, ...(citySlugs.get(city.slug) ?? [])]) {
+			yield* browsingPaths(context, city, slug);
+			for (const { id } of places) yield paths.place(id, slug);
+		}
+	}
+	for (const event of [...catalogue.events, ...past]) yield eventPath(context, event);
+	for (const former of eventPaths.values()) yield* former;
+	for (const { paging } of personPages(context)) yield paths.persons(paging.page);
+	for (const { id } of catalogue.persons) yield paths.person(id);
+	for (const { paging } of newsPages(context)) yield paths.news(paging.page);
+	for (const { id } of catalogue.articles) yield paths.article(id);
+	for (const slug of [...INFORMATION_SLUGS, ...catalogue.landing.pages.map((page) => page.slug)])
+		yield paths.page(slug);
+	for (const { path } of liveDrafts(t)) yield path;
+}
+
+function* browsingPaths(context: ViewContext, city?: City, slug = city?.slug): Generator<string> {
+	yield paths.home(slug);
+	yield paths.eventsSearch(slug);
+	yield paths.places(slug);
+	for (const { paging } of eventPages(context, city)) yield paths.events(slug, paging.page);
+	const listings = [...categoryListings(context, city), ...dayListings(context, city)];
+	for (const path of listings.flatMap(({ pages }) => pages[0]?.paging.paths ?? []))
+		yield city ? `/${slug}${path.slice(city.slug.length + 1)}` : path;
+}

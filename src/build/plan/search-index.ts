@@ -1,0 +1,85 @@
+import { cityName, otherNames } from "../../domain/city";
+import type { TicketEvent } from "../../domain/event";
+import {
+	type CityRow,
+	DATES_A_RUN,
+	type RunRow,
+	type SearchIndexFile,
+	type ShowRow,
+} from "../../features/search/index-file";
+import { zoneOfOffset } from "../../i18n/format";
+import { eventTitle, personName, placeName, placePath } from "../views/cards";
+import type { ViewContext } from "../views/context";
+
+/**
+ * The static index of the search (product, "Find"), in the language of the context: shows with where and when they run, and all
+ * performers, venues, cities and categories. Events of one show share its row, so the file grows with shows, not with dates.
+ */
+export function searchIndex(context: ViewContext): SearchIndexFile {
+	const { catalogue } = context;
+	const cities = new Rows(
+		catalogue.cities.map((city): CityRow => {
+			const also = otherNames(city);
+			const row = [city.slug, cityName(city), city.id ?? 0, city.timeZone ?? "UTC"] as const;
+			return also ? [...row, also] : row;
+		}),
+	);
+	const placeAt = positions(catalogue.places);
+	const personAt = positions(catalogue.persons);
+	const categories = catalogue.categories.flatMap(({ id, title }) => (title ? [{ id, title }] : []));
+	const categoryAt = positions(categories);
+	const cityAt = positions(catalogue.cities);
+	const known = (ids: readonly number[], at: ReadonlyMap<number, number>) => ids.flatMap((id) => at.get(id) ?? []);
+	/** An event without a city brings its own zone, as a row without a slug. */
+	const cityOf = ({ locationId, startedAt }: TicketEvent) =>
+		cityAt.get(locationId ?? 0) ?? cities.at(["", "", 0, startedAt ? zoneOfOffset(startedAt) : "UTC"]);
+	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, number[]> }>();
+	for (const event of catalogue.events) {
+		if (event.status === "cancelled") continue;
+		const title = eventTitle(context, event);
+		const key = `${title.toLowerCase()}|${event.personIds[0] ?? ""}`;
+		const show = shows.get(key) ?? { title, event, runs: new Map<string, number[]>() };
+		shows.set(key, show);
+		addDate(show.runs, placeAt.get(event.placeId ?? 0) ?? -1, cityOf(event), event);
+	}
+	return {
+		shows: [...shows.values()].map(({ title, event, runs }): ShowRow => {
+			const rows = [...runs.values()].map(
+				([place = -1, city = -1, count = 0, ...dates]): RunRow => [place, city, count, ...dates],
+			);
+			return [title, known(event.personIds, personAt), known(event.categoryIds, categoryAt), rows];
+		}),
+		cities: cities.rows,
+		places: catalogue.places.map((place) => [
+			place.id,
+			placeName(context, place),
+			cityAt.get(place.locationId ?? 0) ?? -1,
+			placePath(context, place) === undefined ? 0 : 1,
+		]),
+		persons: catalogue.persons.map((person) => [person.id, personName(context, person)]),
+		categories: categories.map(({ id, title }) => [id, title]),
+	};
+}
+
+/** Counts the date at its place, and keeps it while it is one of the first few. */
+function addDate(runs: Map<string, number[]>, place: number, city: number, { id, startedAt }: TicketEvent): void {
+	const run = runs.get(`${place}|${city}`) ?? [place, city, 0];
+	runs.set(`${place}|${city}`, run);
+	const count = (run[2] ?? 0) + 1;
+	run[2] = count;
+	if (count <= DATES_A_RUN) run.push(id, startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000));
+}
+
+function positions(records: readonly { id?: number | undefined }[]): Map<number, number> {
+	return new Map(records.flatMap(({ id }, position) => (id === undefined ? [] : [[id, position] as const])));
+}
+
+/** Rows that can be added to, each once. */
+class Rows {
+	constructor(readonly rows: CityRow[]) {}
+
+	at(row: CityRow): number {
+		const known = this.rows.findIndex((other) => other.join() === row.join());
+		return known === -1 ? this.rows.push(row) - 1 : known;
+	}
+}

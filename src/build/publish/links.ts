@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { HostManifest } from "../hosting/manifest";
+import { rewriter } from "../hosting/rewrites";
+import { pathOf } from "../plan/own-pages";
+import { type Inventory, isPage } from "./inventory";
+
+/** A link of the site's own that leads to nothing. */
+export interface BrokenLink {
+	page: string;
+	link: string;
+}
+
+const ATTRIBUTE = /\s(?:href|src)="(\/[^"]*)"/g;
+const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/gi;
+
+/** Addresses of the site's own that a page's HTML names, without query and fragment. */
+export function internalLinks(html: string): string[] {
+	const links = new Set<string>();
+	const text = html.replace(SCRIPT, (script) => script.slice(0, script.indexOf(">") + 1));
+	for (const [, link = ""] of text.matchAll(ATTRIBUTE)) {
+		const path = pathOf(link.replaceAll("&amp;", "&"));
+		if (!path.startsWith("//")) links.add(path);
+	}
+	return [...links];
+}
+
+/**
+ * Links of pages that lead to no file and no rewrite. Only pages that changed are read, unless files are gone, which any
+ * page may have led to.
+ * @param directory the folder the inventory was taken of
+ */
+export function brokenLinks(
+	directory: string,
+	inventory: Inventory,
+	previous: Inventory | undefined,
+	manifest: HostManifest,
+): BrokenLink[] {
+	const fileFor = rewriter(manifest.rewrites);
+	const exists = (path: string) => {
+		const file = path.slice(1).replace(/\/$/, "");
+		const found = file === "" ? "index.html" : file;
+		return Boolean(inventory[found] ?? inventory[`${found}/index.html`] ?? fileFor(path));
+	};
+	const isGone = Object.keys(previous ?? {}).some((path) => isPage(path) && !inventory[path]);
+	const toRead = Object.keys(inventory).filter(
+		(path) => isPage(path) && (isGone || previous?.[path]?.hash !== inventory[path]?.hash),
+	);
+	return toRead.flatMap((page) =>
+		internalLinks(readFileSync(join(directory, page), "utf8"))
+			.filter((link) => !exists(link))
+			.map((link) => ({ page, link })),
+	);
+}

@@ -1,0 +1,112 @@
+import type { LeftOut } from "../../backend/listing";
+import type { Catalogue } from "../../domain/catalogue";
+import type { TicketEvent } from "../../domain/event";
+import type { Sourced } from "../source/build-report";
+import { leads, lostAddresses, type OwnPages } from "../source/sanitise";
+import { cutFrom } from "./texts";
+
+/** A record an editor may want to look at. */
+export interface Entry {
+	/** "/v1/events" */
+	endpoint: string;
+	/** Its id; of a record that has none, its place among the records, "№ 3". */
+	which: string;
+	/** Absent where the record couldn't be read. */
+	title?: string;
+	/** Address of its page, from the root, where it has one. */
+	path?: string;
+	/** What was found, in the terms of the data: tags, links, a field and its value. */
+	found?: string;
+}
+
+/** What one build says to editors, section by section; empty sections are good news. */
+export interface EditorReport {
+	/** Records read, by endpoint. */
+	read: Record<string, number>;
+	leftOut: Entry[];
+	landing: string[];
+	withoutStart: Entry[];
+	withoutPlace: Entry[];
+	withoutImage: Entry[];
+	withoutAge: Entry[];
+	withoutPrice: Entry[];
+	cut: Entry[];
+	deadLinks: Entry[];
+}
+
+/**
+ * The report of a build. Pure, and without the time, so that a build that changes nothing writes nothing.
+ * @param pages all addresses of the site
+ * @param pathOf the address of an event's page
+ */
+export function editorReport(
+	{ catalogue, report }: Sourced,
+	pages: OwnPages,
+	pathOf: (event: TicketEvent) => string,
+): EditorReport {
+	const eventsWhere = (lacks: (event: TicketEvent) => boolean): Entry[] =>
+		catalogue.events.filter(lacks).map((event) => ({ ...entryOf("/v1/events", event), path: pathOf(event) }));
+	const texts = [...textsOf(catalogue)];
+	return {
+		// The order of arrival is chance.
+		read: Object.fromEntries(Object.entries(report.read).sort(([a], [b]) => (a < b ? -1 : 1))),
+		leftOut: report.leftOut.map(leftOutEntry),
+		landing: [...report.landing, ...report.landingDefaults],
+		withoutStart: eventsWhere(({ startedAt }) => startedAt === undefined),
+		withoutPlace: eventsWhere(({ placeId }) => !catalogue.placeById.has(placeId ?? 0)),
+		withoutImage: eventsWhere(({ image }) => image === undefined),
+		withoutAge: eventsWhere(({ ageRating }) => ageRating === undefined),
+		withoutPrice: eventsWhere(({ priceFrom, priceTo }) => priceFrom === undefined && priceTo === undefined),
+		cut: texts.flatMap(({ html, entry }) => {
+			const found = cutFrom(html).join(", ");
+			return found ? [{ ...entry, found }] : [];
+		}),
+		deadLinks: [
+			...texts.flatMap(({ html, field, entry }) => deadLinks(field, lostAddresses(html, pages), entry)),
+			...catalogue.persons.flatMap((person) =>
+				deadLinks(
+					"links",
+					person.links.map(({ url }) => url).filter((url) => !leads(url, pages)),
+					entryOf("/v1/persons", { ...person, title: person.name }),
+				),
+			),
+		],
+	};
+}
+
+function deadLinks(field: string, lost: readonly string[], entry: Entry): Entry[] {
+	return lost.length > 0 ? [{ ...entry, found: `${field}: ${lost.join(", ")}` }] : [];
+}
+
+interface Text {
+	html: string;
+	/** Of the record, as the API calls it. */
+	field: string;
+	entry: Entry;
+}
+
+function* textsOf({ events, places, persons, articles, landing }: Catalogue): Generator<Text> {
+	for (const event of events) yield* textOf("description", event.description, entryOf("/v1/events", event));
+	for (const place of places)
+		yield* textOf("description", place.description, entryOf("/v1/places", { ...place, title: place.name }));
+	for (const person of persons)
+		yield* textOf("biography", person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
+	for (const article of articles) yield* textOf("body", article.body, entryOf("/v1/news", article));
+	for (const page of landing.pages)
+		yield* textOf("body", page.body, { endpoint: "/v2/landings", which: page.slug, title: page.title ?? page.slug });
+}
+
+function* textOf(field: string, html: string | undefined, entry: Entry): Generator<Text> {
+	if (html) yield { html, field, entry };
+}
+
+function entryOf(endpoint: string, { id, title }: { id: number; title?: string | undefined }): Entry {
+	return { endpoint, which: String(id), title: title ?? String(id) };
+}
+
+function leftOutEntry({ endpoint, record, field, found }: LeftOut): Entry {
+	const which = "id" in record ? String(record.id) : `№ ${record.index + 1}`;
+	// A landing's pages are named by the landing's own address.
+	const call = endpoint.replace(/^(\/v2\/landings)\/.*/, "$1");
+	return { endpoint: call, which, found: field ? `${field}: ${found}` : found };
+}

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { writeChanged } from "../gatsby/write-changed";
+
+const schema = v.array(v.string());
+
+function fileOf(root: string): string {
+	return join(root, ".cache", "report", "kept-pages.json");
+}
+
+/** Notes which pages stay only for those who have their address: of past events, and former addresses. */
+export async function writeKeptPages(root: string, paths: readonly string[]): Promise<void> {
+	await writeChanged(fileOf(root), JSON.stringify([...paths].sort()));
+}
+
+/** Addresses of the pages a build kept. @throws when the build noted none, not even that there are none */
+export async function readKeptPages(root: string): Promise<string[]> {
+	return parseKeptPages(await readFile(fileOf(root), "utf8"));
+}
+
+export function parseKeptPages(text: string): string[] {
+	return v.parse(schema, JSON.parse(text));
+}

@@ -1,0 +1,116 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { getVtimezoneComponent } from "@touch4it/ical-timezones";
+import { cityName } from "../../domain/city";
+import type { TicketEvent } from "../../domain/event";
+import type { EventStatus } from "../../domain/event-status";
+import { eventUid, icalFile, icalText, icalUtc } from "../../domain/ical";
+import { paths } from "../../routes";
+import { writeChanged } from "../gatsby/write-changed";
+import { plainText } from "../source/sanitise";
+import { eventPath, eventTitle, placeName } from "../views/cards";
+import { cityOf, type ViewContext } from "../views/context";
+
+const STATUS: Record<EventStatus, string> = {
+	active: "CONFIRMED",
+	moved: "CONFIRMED",
+	postponed: "TENTATIVE",
+	cancelled: "CANCELLED",
+};
+
+const NOTES_LENGTH = 500;
+const AT_ONCE = 64;
+
+/**
+ * The calendar file of an event: in its venue's zone, with the zone's rules, and a number that grows with each edit, so
+ * that a calendar that has the entry takes the new date or the cancellation. The same record gives the same bytes.
+ * @returns undefined for an event whose start isn't known
+ */
+export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
+	if (event.startedAt === undefined) return undefined;
+	const city = cityOf(context, event);
+	const zone = zoneRules(city?.timeZone);
+	const moment = (name: string, iso: string) =>
+		zone ? `${name};TZID=${zone.id}:${localTime(iso, zone.id)}` : `${name}:${icalUtc(new Date(iso))}`;
+	const stamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
+	const place = context.catalogue.placeById.get(event.placeId ?? 0);
+	const url = siteUrl + eventPath(context, event);
+	const where = [place && placeName(context, place), place?.address, city && cityName(city)].filter(Boolean).join(", ");
+	const notes = plainText(event.description ?? event.subtitle ?? "", NOTES_LENGTH);
+	return icalFile([
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		"PRODID:-//ticket-storefront//events//RU",
+		"CALSCALE:GREGORIAN",
+		"METHOD:PUBLISH",
+		...(zone?.lines ?? []),
+		"BEGIN:VEVENT",
+		`UID:${eventUid(event.id, new URL(siteUrl).host)}`,
+		`DTSTAMP:${stamp}`,
+		...(event.updatedAt ? [`LAST-MODIFIED:${stamp}`] : []),
+		`SEQUENCE:${sequence(event)}`,
+		`STATUS:${STATUS[event.status]}`,
+		moment("DTSTART", event.startedAt),
+		...end(event, moment),
+		`SUMMARY:${icalText(eventTitle(context, event))}`,
+		...(where ? [`LOCATION:${icalText(where)}`] : []),
+		...(place?.latitude !== undefined && place.longitude !== undefined
+			? [`GEO:${place.latitude};${place.longitude}`]
+			: []),
+		`DESCRIPTION:${icalText(notes ? `${notes}\n${url}` : url)}`,
+		`URL:${url}`,
+		"END:VEVENT",
+		"END:VCALENDAR",
+	]);
+}
+
+/** Minutes since 1970 at the last edit; a record that names none still counts its change of status. */
+function sequence({ updatedAt, status }: TicketEvent): number {
+	if (updatedAt !== undefined) return Math.floor(Date.parse(updatedAt) / 60_000);
+	return status === "active" ? 0 : 1;
+}
+
+function end({ endedAt, durationMinutes }: TicketEvent, moment: (name: string, iso: string) => string): string[] {
+	if (endedAt !== undefined) return [moment("DTEND", endedAt)];
+	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
+}
+
+/** The zone's rules as lines; undefined for a zone nobody wrote rules for, where moments are given in UTC. */
+function zoneRules(zone: string | undefined): { id: string; lines: string[] } | undefined {
+	const component = zone === undefined ? null : getVtimezoneComponent(zone);
+	if (zone === undefined || !component) return undefined;
+	const lines = component.split(/\r?\n/).filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line));
+	return { id: zone, lines };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** `20261121T190000`: what the clock at the venue shows. */
+function localTime(iso: string, timeZone: string): string {
+	let clock = clocks.get(timeZone);
+	if (!clock) {
+		// Swedish writes 2026-11-21 19:00:00.
+		clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+		clocks.set(timeZone, clock);
+	}
+	return clock.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
+}
+
+/** Writes a calendar file for each event that has a start, and takes away those of events that are gone. */
+export async function writeCalendars(root: string, context: ViewContext, siteUrl: string): Promise<void> {
+	const wanted = new Set<string>();
+	const events = [...context.catalogue.events];
+	const worker = async () => {
+		for (let event = events.pop(); event; event = events.pop()) {
+			const text = eventCalendar(context, event, siteUrl);
+			if (text === undefined) continue;
+			wanted.add(`${event.id}.ics`);
+			await writeChanged(join(root, "public", paths.calendar(event.id)), text);
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+	const directory = join(root, "public", "calendar");
+	const held = await readdir(directory).catch(() => []);
+	const gone = held.filter((name) => name.endsWith(".ics") && !wanted.has(name));
+	await Promise.all(gone.map((name) => rm(join(directory, name))));
+}

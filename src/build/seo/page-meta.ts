@@ -1,0 +1,55 @@
+import { localPath } from "../../routes";
+import type { MetaView } from "../../views/page-context";
+import { PICTURE_SHAPES, srcSet } from "../../views/pictures";
+import type { PageDraft } from "../plan/page-drafts";
+import type { ViewContext } from "../views/context";
+import { breadcrumbStructured, siteStructured } from "./structured";
+
+interface Site {
+	siteUrl: string;
+	languages: readonly string[];
+	defaultLanguage: string;
+}
+
+/**
+ * Title, description, one canonical address, alternates and JSON-LD of a page (product, "Findable").
+ * @param cardPath of the picture the page is shared by
+ */
+export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: string, site: Site): MetaView {
+	const { t, language, catalogue } = context;
+	const brand = catalogue.landing.brand.title;
+	const address = (path: string, lang = language) => `${site.siteUrl}${localPath(path, lang, site.defaultLanguage)}`;
+	const image = site.siteUrl + cardPath;
+	const structured = draft.noindex ? [] : structuredOf(draft, context, address, image);
+	return {
+		title: brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: draft.title, brand }) : draft.title,
+		description: draft.description,
+		...(draft.noindex ? { noindex: true } : { canonical: address(draft.path) }),
+		...(draft.type && { type: draft.type }),
+		image,
+		...(site.languages.length > 1 && !draft.noindex && { alternates: alternates(draft.path, site, address) }),
+		...(structured.length > 0 && { structured }),
+		...(draft.lead && { preload: preload(draft.lead) }),
+	};
+}
+
+/** The same address, widths and format as `Picture` asks for, so that the preloaded answer is the one used. */
+function preload({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<MetaView["preload"]> {
+	const { widths, sizes } = PICTURE_SHAPES[shape];
+	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };
+}
+
+function structuredOf(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
+	const own = draft.structured?.(address, card) ?? [];
+	if (draft.path === "/") return [...own, ...siteStructured(context, address)];
+	return [...own, breadcrumbStructured(draft, context, address)];
+}
+
+function alternates(
+	path: string,
+	site: Site,
+	address: (path: string, language: string) => string,
+): Record<string, string> {
+	const entries = site.languages.map((language) => [language, address(path, language)] as const);
+	return Object.fromEntries([...entries, ["x-default", address(path, site.defaultLanguage)]]);
+}

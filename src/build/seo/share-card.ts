@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { cityName } from "../../domain/city";
+import { endOf, type TicketEvent } from "../../domain/event";
+import { dayParts } from "../../i18n/format";
+import type { ShareCard } from "../../views/share-card";
+import type { PageDraft } from "../plan/page-drafts";
+import { ageText, eventPlaceName } from "../views/cards";
+import { cityOf, known, type ViewContext, zoneOf } from "../views/context";
+
+/** What a page says on its card; the brand and the language are the same for all. */
+export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
+	/** Of the record: chooses the colours. */
+	id: number;
+	/** When what the page is about is over, ISO 8601: from then on the page is shown by its city's card. */
+	until?: string;
+}
+
+/** What cards depend on beside the catalogue. */
+export interface CardOptions {
+	/** Names the way cards are drawn, so that a new design gets new addresses. */
+	design: string;
+	/** Events that are over by then have no card of their own. */
+	now: Date;
+}
+
+/** A card as it will lie in the site. */
+export interface PlannedCard {
+	/** `/cards/0123456789.png`, by all that is drawn: another content is another address, so it may be kept for ever. */
+	path: string;
+	card: ShareCard;
+}
+
+const HASH_SIGNS = 10;
+
+/** The card of a page: its own, else its city's, else the site's. */
+export function shareCard(draft: PageDraft, context: ViewContext, { design, now }: CardOptions): PlannedCard {
+	const { brand } = context.catalogue.landing;
+	const own = draft.card;
+	const isOver = own?.until !== undefined && Date.parse(own.until) < now.getTime();
+	const { id, until, ...words } = own && !isOver ? own : (cityCard(draft, context) ?? siteCard(context));
+	const card: ShareCard = {
+		...words,
+		scheme: id,
+		brand: brand.title ?? brand.legal.name ?? "",
+		locale: context.locale,
+		...known<Pick<ShareCard, "accent">>({ accent: brand.colors.accent }),
+	};
+	const hash = createHash("sha256").update(design).update(JSON.stringify(card)).digest("hex");
+	return { path: `/cards/${hash.slice(0, HASH_SIGNS)}.png`, card };
+}
+
+/** The lines at a card's foot: of what may stand there, what is known. */
+export function notesOf(...notes: readonly (string | undefined)[]): string[] {
+	return notes.filter((note) => note !== undefined);
+}
+
+/** The card of an event: a ticket with its day on the stub. */
+export function eventCardDraft(context: ViewContext, event: TicketEvent, title: string): CardDraft {
+	const { startedAt, status } = event;
+	const city = cityOf(context, event);
+	const isOff = status === "cancelled" || status === "postponed";
+	return {
+		id: event.id,
+		title,
+		kicker: context.t("nav.events"),
+		notes: notesOf(eventPlaceName(context, event), city && cityName(city)),
+		...known<Partial<CardDraft>>({
+			date:
+				startedAt === undefined ? undefined : dayParts(startedAt, zoneOf(context, event, startedAt), context.locale),
+			age: ageText(event),
+			status: isOff ? context.t(`status.${status}`) : undefined,
+			until: endOf(event) ?? startedAt,
+		}),
+	};
+}
+
+/** The colours of the cards that belong to no record. */
+const CITY_SCHEME = 0;
+const SITE_SCHEME = 2;
+
+function cityCard({ city }: PageDraft, { t }: ViewContext): CardDraft | undefined {
+	if (!city) return undefined;
+	const notes = [t("meta.home.title", { context: "city", city: city.name, cityIn: city.nameIn })];
+	return { id: CITY_SCHEME, title: city.name, kicker: t("nav.events"), notes };
+}
+
+function siteCard({ t }: ViewContext): CardDraft {
+	return { id: SITE_SCHEME, title: t("meta.home.title"), kicker: t("nav.events"), notes: [] };
+}

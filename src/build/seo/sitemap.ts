@@ -1,0 +1,138 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { writeChanged } from "../gatsby/write-changed";
+import type { PagePlan } from "../plan/page-plan";
+
+/** One page that search engines may index. */
+export interface SitemapEntry {
+	kind: SitemapKind;
+	url: string;
+	/** ISO 8601; absent where no record tells it. */
+	updatedAt?: string;
+	/** Language → address of the same page, where there are several. */
+	alternates?: Readonly<Record<string, string>>;
+}
+
+const KINDS = ["pages", "cities", "events", "places", "persons", "news"] as const;
+type SitemapKind = (typeof KINDS)[number];
+
+const KIND_OF_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind>> = {
+	event: "events",
+	place: "places",
+	person: "persons",
+	article: "news",
+};
+
+/** Limits of sitemaps.org, the one on size with room to spare. */
+const MOST_URLS = 50_000;
+const MOST_BYTES = 45_000_000;
+
+/** The page's entry; undefined for a page that isn't to be indexed. */
+export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan): SitemapEntry | undefined {
+	const { canonical, noindex, alternates } = context.meta;
+	if (noindex || isKept || canonical === undefined) return undefined;
+	return {
+		kind: KIND_OF_TEMPLATE[template] ?? (context.city ? "cities" : "pages"),
+		url: canonical,
+		...(updatedAt && { updatedAt }),
+		...(alternates && { alternates }),
+	};
+}
+
+/**
+ * The sitemap as files by their path in the site: an index, and files by the kind of page, each within the limits.
+ * Nothing in them depends on the time of the build, so that a build that changes nothing writes nothing.
+ */
+export function sitemapFiles(
+	entries: readonly SitemapEntry[],
+	siteUrl: string,
+	limits = { urls: MOST_URLS, bytes: MOST_BYTES },
+): Map<string, string> {
+	const files = new Map<string, string>();
+	const index: string[] = [];
+	for (const kind of KINDS) {
+		const ofKind = entries.filter((entry) => entry.kind === kind);
+		for (const [number, part] of inParts(ofKind, limits).entries()) {
+			const path = `/sitemaps/${kind}-${number + 1}.xml`;
+			const newest = part.newest === undefined ? "" : `<lastmod>${part.newest}</lastmod>`;
+			index.push(`<sitemap><loc>${escaped(siteUrl + path)}</loc>${newest}</sitemap>`);
+			files.set(path, document("urlset", part.urls));
+		}
+	}
+	files.set("/sitemap.xml", document("sitemapindex", index));
+	return files;
+}
+
+interface Part {
+	urls: string[];
+	newest: string | undefined;
+}
+
+function inParts(entries: readonly SitemapEntry[], limits: { urls: number; bytes: number }): Part[] {
+	const parts: Part[] = [];
+	let bytes = 0;
+	for (const entry of entries) {
+		const lastmod = entry.updatedAt && utcSecond(entry.updatedAt);
+		const url = urlElement(entry, lastmod);
+		let part = parts.at(-1);
+		if (!part || part.urls.length >= limits.urls || bytes + url.length > limits.bytes) {
+			part = { urls: [], newest: undefined };
+			parts.push(part);
+			bytes = 0;
+		}
+		part.urls.push(url);
+		bytes += url.length;
+		// All are in the same zone and length, so they compare as texts.
+		if (lastmod && lastmod > (part.newest ?? "")) part.newest = lastmod;
+	}
+	return parts;
+}
+
+function urlElement({ url, alternates }: SitemapEntry, lastmod: string | undefined): string {
+	const links = Object.entries(alternates ?? {}).map(
+		([language, href]) => `<xhtml:link rel="alternate" hreflang="${escaped(language)}" href="${escaped(href)}"/>`,
+	);
+	return `<url><loc>${escaped(url)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}${links.join("")}</url>`;
+}
+
+function utcSecond(iso: string): string {
+	return `${new Date(iso).toISOString().slice(0, 19)}Z`;
+}
+
+function document(root: "urlset" | "sitemapindex", children: readonly string[]): string {
+	const namespaces = [
+		'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+		...(root === "urlset" ? ['xmlns:xhtml="http://www.w3.org/1999/xhtml"'] : []),
+	];
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces.join(" ")}>\n${children.join("\n")}\n</${root}>\n`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+function escaped(address: string): string {
+	return encodeURI(decodeURI(address)).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** What robots are told. Campaign parameters name no other page, which Yandex wants said and others ignore. */
+export function robotsTxt(siteUrl: string): string {
+	return [
+		"User-agent: *",
+		"Disallow: /order/",
+		"Disallow: /payment/",
+		"Clean-param: utm_source&utm_medium&utm_campaign&utm_term&utm_content",
+		"",
+		`Sitemap: ${siteUrl}/sitemap.xml`,
+		"",
+	].join("\n");
+}
+
+/** Writes robots.txt and the sitemap into the site, and takes away parts it no longer has. */
+export async function writeSitemap(root: string, entries: readonly SitemapEntry[], siteUrl: string): Promise<void> {
+	const directory = join(root, "public");
+	const files = sitemapFiles(entries, siteUrl);
+	for (const [path, text] of files) await writeChanged(join(directory, path), text);
+	await writeChanged(join(directory, "robots.txt"), robotsTxt(siteUrl));
+	const held = await readdir(join(directory, "sitemaps")).catch(() => []);
+	const gone = held.filter((name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`));
+	await Promise.all(gone.map((name) => rm(join(directory, "sitemaps", name))));
+}

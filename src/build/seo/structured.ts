@@ -1,0 +1,227 @@
+import type { Article } from "../../domain/article";
+import { type City, cityName } from "../../domain/city";
+import { endOf, type TicketEvent } from "../../domain/event";
+import { recordRange } from "../../domain/event-price";
+import type { EventStatus } from "../../domain/event-status";
+import { decimalFromAmount } from "../../domain/money";
+import type { Person } from "../../domain/person";
+import type { Place } from "../../domain/place";
+import { clockAt, SALE_RULES, saleState } from "../../domain/sale-state";
+import { paths } from "../../routes";
+import type { PageDraft } from "../plan/page-drafts";
+import { plainText } from "../source/sanitise";
+import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
+import { cityOf, known, type ViewContext } from "../views/context";
+import { breadcrumbTrail } from "./breadcrumbs";
+
+type JsonLd = Record<string, unknown>;
+type Absolute = (path: string) => string;
+
+const CONTEXT = "https://schema.org";
+const DESCRIPTION_LENGTH = 200;
+/** Of the gallery, beside the picture of the event. */
+const MORE_IMAGES = 2;
+
+const STATUS: Record<EventStatus, string> = {
+	active: "EventScheduled",
+	cancelled: "EventCancelled",
+	postponed: "EventPostponed",
+	moved: "EventRescheduled",
+};
+
+/** Category slugs that tell the subtype of Event; anything else is a plain Event. */
+const SUBTYPES: [RegExp, string][] = [
+	[/stend|komed|komedi|kamedi|yumor|kvn|comedy|improv|pelmeni|sketch/, "ComedyEvent"],
+	[/koncert|muzyk|music|rok|dzhaz|jazz/, "MusicEvent"],
+	[/teatr|spektakl/, "TheaterEvent"],
+	[/festival/, "Festival"],
+];
+
+/**
+ * Event with everything search engines ask for: subtype, offers, performer, status, old date, place with geo.
+ * @param card address of the picture the page is shared by, for an event without one of its own
+ */
+export function eventStructured(context: ViewContext, event: TicketEvent, absolute: Absolute, card: string): JsonLd[] {
+	// Search engines take an Event only with a start; without one there is nothing to say.
+	if (event.startedAt === undefined) return [];
+	const url = absolute(eventPath(context, event));
+	const location = eventLocation(context, event, url);
+	const performers = event.personIds.flatMap((id) => {
+		const person = context.catalogue.personById.get(id);
+		return person ? [{ "@type": "Person", name: personName(context, person), url: absolute(paths.person(id)) }] : [];
+	});
+	return [
+		{
+			"@context": CONTEXT,
+			"@type": subtype(context, event),
+			name: eventTitle(context, event),
+			url,
+			startDate: event.startedAt,
+			eventStatus: `${CONTEXT}/${STATUS[event.status]}`,
+			...known<JsonLd>({
+				eventAttendanceMode: location && `${CONTEXT}/${event.isOnline ? "Online" : "Offline"}EventAttendanceMode`,
+				location,
+				performer: performers.length > 0 ? performers : undefined,
+				offers: offers(event, url),
+				endDate: endOf(event),
+				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
+				description: eventDescription(context, event, DESCRIPTION_LENGTH),
+				image: [event.image?.url ?? card, ...event.gallery.slice(0, MORE_IMAGES).map((image) => image.url)],
+				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
+				organizer: organiser(context, absolute),
+			}),
+		},
+	];
+}
+
+function subtype(context: ViewContext, event: TicketEvent): string {
+	const slugs = event.categoryIds.map((id) => context.catalogue.categoryById.get(id)?.slug ?? "").join(" ");
+	return SUBTYPES.find(([pattern]) => pattern.test(slugs))?.[1] ?? "Event";
+}
+
+/** Where it takes place; undefined where nobody says so. */
+function eventLocation(context: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
+	const city = cityOf(context, event);
+	const place = context.catalogue.placeById.get(event.placeId ?? 0);
+	if (event.isOnline) return { "@type": "VirtualLocation", url };
+	return !city && !place ? undefined : placeLd(context, place, city);
+}
+
+function placeLd(context: ViewContext, place: Place | undefined, city: City | undefined): JsonLd {
+	return {
+		"@type": "Place",
+		name: place ? placeName(context, place) : city && cityName(city),
+		address: {
+			"@type": "PostalAddress",
+			...known<JsonLd>({
+				streetAddress: place?.address,
+				addressLocality: city && cityName(city),
+				addressCountry: city?.countryCode,
+			}),
+		},
+		...(place?.latitude !== undefined &&
+			place.longitude !== undefined && {
+				geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
+			}),
+	};
+}
+
+/** As of the build: a show that goes ahead is said to be on sale, since only the live API knows what is really left. */
+function offers(event: TicketEvent, url: string): JsonLd | undefined {
+	const { min, max } = recordRange(event);
+	const from = min ?? max;
+	const { currencyCode } = event;
+	if (from === undefined || currencyCode === undefined) return undefined;
+	return {
+		"@type": "AggregateOffer",
+		url,
+		price: decimalFromAmount(from),
+		lowPrice: decimalFromAmount(from),
+		highPrice: decimalFromAmount(max ?? from),
+		priceCurrency: currencyCode,
+		availability: `${CONTEXT}/${SALE_RULES[saleState({ status: event.status }, undefined, clockAt(undefined))].isOpen ? "InStock" : "Discontinued"}`,
+		...known<JsonLd>({ validFrom: event.saleStartsAt }),
+	};
+}
+
+function organiser({ catalogue }: ViewContext, absolute: Absolute): JsonLd | undefined {
+	const { title, legal } = catalogue.landing.brand;
+	const name = title ?? legal.name;
+	return name === undefined ? undefined : { "@type": "Organization", name, url: absolute("/") };
+}
+
+export function placeStructured(context: ViewContext, place: Place, city: City, absolute: Absolute): JsonLd[] {
+	return [
+		{
+			"@context": CONTEXT,
+			...placeLd(context, place, city),
+			"@type": "EventVenue",
+			url: absolute(paths.place(place.id, city.slug)),
+			...known<JsonLd>({ telephone: place.phone, image: place.image?.url }),
+		},
+	];
+}
+
+export function personStructured(context: ViewContext, person: Person, absolute: Absolute): JsonLd[] {
+	return [
+		{
+			"@context": CONTEXT,
+			"@type": "Person",
+			name: personName(context, person),
+			url: absolute(paths.person(person.id)),
+			...known<JsonLd>({
+				jobTitle: person.role,
+				image: person.image?.url,
+				description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || undefined,
+				sameAs: person.links.length > 0 ? person.links.map((link) => link.url) : undefined,
+			}),
+		},
+	];
+}
+
+export function newsStructured(context: ViewContext, article: Article, absolute: Absolute, card: string): JsonLd[] {
+	const publisher = organiser(context, absolute);
+	return [
+		{
+			"@context": CONTEXT,
+			"@type": "NewsArticle",
+			headline: plainText(articleTitle(context, article), 110),
+			url: absolute(paths.article(article.id)),
+			mainEntityOfPage: absolute(paths.article(article.id)),
+			...known<JsonLd>({
+				datePublished: article.publishedAt,
+				dateModified: article.updatedAt ?? article.publishedAt,
+				image: [article.image?.url ?? card],
+				description: plainText(article.announce ?? "", DESCRIPTION_LENGTH) || undefined,
+				author: publisher,
+				publisher,
+			}),
+		},
+	];
+}
+
+export function siteStructured(context: ViewContext, absolute: Absolute): JsonLd[] {
+	const { brand } = context.catalogue.landing;
+	const name = brand.title ?? brand.legal.name;
+	if (name === undefined) return [];
+	return [
+		{
+			"@context": CONTEXT,
+			"@type": "WebSite",
+			name,
+			url: absolute("/"),
+			inLanguage: context.language,
+			potentialAction: {
+				"@type": "SearchAction",
+				target: { "@type": "EntryPoint", urlTemplate: `${absolute(paths.eventsSearch())}?q={search_term_string}` },
+				"query-input": "required name=search_term_string",
+			},
+		},
+		{
+			"@context": CONTEXT,
+			"@type": "Organization",
+			name,
+			url: absolute("/"),
+			...known<JsonLd>({
+				legalName: brand.legal.name,
+				logo: brand.logoUrl,
+				email: brand.legal.email,
+				telephone: brand.legal.phone,
+				sameAs: brand.social.length > 0 ? brand.social.map((link) => link.url) : undefined,
+			}),
+		},
+	];
+}
+
+export function breadcrumbStructured(draft: PageDraft, { t }: ViewContext, absolute: Absolute): JsonLd {
+	return {
+		"@context": CONTEXT,
+		"@type": "BreadcrumbList",
+		itemListElement: breadcrumbTrail(draft, t).map(({ title, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: title,
+			item: absolute(path),
+		})),
+	};
+}

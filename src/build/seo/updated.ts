@@ -1,0 +1,32 @@
+import type { Catalogue } from "../../domain/catalogue";
+
+interface Dated {
+	updatedAt?: string | undefined;
+}
+
+/** The latest of the records' moments; undefined when none of them tells one. */
+export function newest(records: Iterable<Dated>): string | undefined {
+	let latest: string | undefined;
+	for (const { updatedAt } of records) {
+		if (updatedAt !== undefined && (latest === undefined || Date.parse(updatedAt) > Date.parse(latest))) {
+			latest = updatedAt;
+		}
+	}
+	return latest;
+}
+
+interface Cards {
+	events?: readonly { id: number }[];
+	persons?: readonly { id: number }[];
+	articles?: readonly { id: number }[];
+}
+
+/** The same for cards: when the newest of the records they stand for was changed. */
+export function newestShown(catalogue: Catalogue, { events = [], persons = [], articles = [] }: Cards) {
+	const shown = new Set(articles.map(({ id }) => id));
+	return newest([
+		...events.flatMap(({ id }) => catalogue.eventById.get(id) ?? []),
+		...persons.flatMap(({ id }) => catalogue.personById.get(id) ?? []),
+		...catalogue.articles.filter(({ id }) => shown.has(id)),
+	]);
+}

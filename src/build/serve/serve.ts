@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { cacheControl } from "../hosting/cache-rules";
+import { headersOf } from "../hosting/headers";
+import type { HostManifest } from "../hosting/manifest";
+import { rewriter } from "../hosting/rewrites";
+
+/**
+ * A server that answers as the hosts are told to: files with their cache rules and the security headers, precompressed
+ * copies, no slash at an address's end, client-only routes rewritten, everything else the not-found page with status 404.
+ * For trying the site, not for the public: it reads the list of files once.
+ */
+export function siteServer(directory: string, manifest: HostManifest): Server {
+	const headers = headersOf(manifest);
+	const fileFor = rewriter(manifest.rewrites);
+	const files = sirv(directory, {
+		brotli: true,
+		gzip: true,
+		etag: true,
+		setHeaders: (response, path) => response.setHeader("Cache-Control", cacheControl(path)),
+	});
+	const serve = (request: IncomingMessage, response: ServerResponse, path: string, otherwise: () => void) => {
+		request.url = path;
+		// sirv keeps the parsed address on the request; a rewritten one has to be parsed anew.
+		Reflect.deleteProperty(request, "_parsedUrl");
+		files(request, response, otherwise);
+	};
+	return createServer((request, response) => {
+		for (const { name, value } of headers) response.setHeader(name, value);
+		const [path = "/", query] = (request.url ?? "/").split("?", 2);
+		if (!["GET", "HEAD"].includes(request.method ?? "")) {
+			response.writeHead(405, { Allow: "GET, HEAD" }).end();
+			return;
+		}
+		if (path.length > 1 && path.endsWith("/")) {
+			response.writeHead(301, { Location: withoutSlash(path) + (query ? `?${query}` : "") }).end();
+			return;
+		}
+		const missing = () => notFound(join(directory, notFoundPage(path, manifest)), response);
+		serve(request, response, path, () => {
+			const file = fileFor(path);
+			if (file) serve(request, response, file, missing);
+			else missing();
+		});
+	});
+}
+
+/** One slash at the front and none at the end: an address that starts with two of either kind would lead to another host. */
+function withoutSlash(path: string): string {
+	return `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
+}
+
+/** The not-found page of the language that the address belongs to. */
+function notFoundPage(path: string, { notFoundLanguages = [] }: HostManifest): string {
+	const [, first = ""] = path.split("/");
+	return notFoundLanguages.includes(first) ? join(first, "404.html") : "404.html";
+}
+
+function notFound(file: string, response: ServerResponse): void {
+	response
+		.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": cacheControl("/404.html") })
+		.end(readFileSync(file));
+}

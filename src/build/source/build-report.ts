@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { LeftOut } from "../../backend/listing";
+import type { Catalogue } from "../../domain/catalogue";
+
+/** What an editor has to know about one build (contract, "General rules"). */
+export interface BuildReport {
+	/** Records read, by endpoint. */
+	read: Record<string, number>;
+	/** Records the site does without, and why. */
+	leftOut: readonly LeftOut[];
+	/** What the landing says and the site can't do. */
+	landing: readonly string[];
+	/** Landing fields that aren't given, and what stands in for them: no fault, so it's said in the report only. */
+	landingDefaults: readonly string[];
+}
+
+export interface Sourced {
+	catalogue: Catalogue;
+	report: BuildReport;
+}
+
+const SHOWN = 20;
+
+/** Writes `.cache/report/build-report.json` (read by the guards of publishing) and `.txt`. @returns lines worth a warning on screen */
+export async function writeBuildReport(root: string, { report }: Sourced): Promise<string[]> {
+	const directory = join(root, ".cache", "report");
+	await mkdir(directory, { recursive: true });
+	await writeFile(join(directory, "build-report.json"), `${JSON.stringify(report, null, "\t")}\n`);
+	const lines = summary(report);
+	await writeFile(join(directory, "build-report.txt"), `${lines.join("\n")}\n`);
+	return [...report.landing, ...problems(report)];
+}
+
+/** The report as a person reads it: counts first, then each record left out. */
+export function summary(report: BuildReport): string[] {
+	const counts = Object.entries(report.read).map(([endpoint, count]) => `${endpoint}: ${count} records`);
+	return [...counts, ...report.landing, ...report.landingDefaults, ...report.leftOut.map(sentence)];
+}
+
+function problems({ leftOut }: BuildReport): string[] {
+	if (leftOut.length === 0) return [];
+	const more =
+		leftOut.length > SHOWN ? [`… and ${leftOut.length - SHOWN} more, all in .cache/report/build-report.txt`] : [];
+	return [`${leftOut.length} records were left out of the site:`, ...leftOut.slice(0, SHOWN).map(sentence), ...more];
+}
+
+function sentence({ endpoint, record, field, found }: LeftOut): string {
+	const which = "id" in record ? `id ${record.id}` : `at index ${record.index}`;
+	return `${endpoint} ${which}: ${field || "the record"} is ${found}`;
+}

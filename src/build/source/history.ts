@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import { INFORMATION_SLUGS } from "../../config/constants";
+import { byStart, type Catalogue, catalogueOf } from "../../domain/catalogue";
+import { endOf, eventSchema, type TicketEvent } from "../../domain/event";
+import { recordId } from "../../domain/lenient";
+
+/**
+ * What builds remember of earlier ones. The API names coming events only, so an event that is over, an event's former
+ * city and a city's former slug are known from nowhere else.
+ */
+const moment = v.pipe(
+	v.string(),
+	v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+const path = v.pipe(v.string(), v.startsWith("/"));
+
+export const memorySchema = v.variant("kind", [
+	/** An event that has, or had, a page. `gone`: since when the API doesn't name it. */
+	v.object({ kind: v.literal("event"), path, gone: v.optional(moment), event: eventSchema }),
+	v.object({ kind: v.literal("city"), id: recordId, slug: v.string() }),
+	/** An address that an event left. */
+	v.object({ kind: v.literal("moved"), path, id: recordId, since: moment }),
+	/** A slug that a city had. */
+	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: moment }),
+]);
+export type Memory = v.InferOutput<typeof memorySchema>;
+
+const DAY_MS = 86_400_000;
+
+interface Options {
+	now: Date;
+	/** How long the page of an event stays after its end, and a former address after the move. */
+	keepDays: number;
+	/** The address of an event's page. */
+	pathOf: (id: number, city: string | undefined) => string;
+}
+
+/**
+ * Adds to a catalogue what earlier builds knew. Events that are over leave its lists.
+ * @returns the catalogue, and what the next build has to know
+ */
+export function remember(
+	sourced: Catalogue,
+	known: readonly Memory[],
+	options: Options,
+): { catalogue: Catalogue; memory: Memory[] } {
+	const { now, keepDays } = options;
+	const events = sourced.events.filter((event) => !isOver(event, now));
+	const named = new Set(sourced.events.map(({ id }) => id));
+	const missing = known.flatMap((each) =>
+		each.kind === "event" && !named.has(each.event.id) ? [{ ...each, gone: each.gone ?? now.toISOString() }] : [],
+	);
+	const isRecent = (iso: string | undefined) =>
+		iso !== undefined && now.getTime() - Date.parse(iso) < keepDays * DAY_MS;
+	const kept = missing.filter(({ event, gone }) => wasPlayed(event, gone) && isRecent(endOf(event) ?? event.startedAt));
+	const past = [
+		...sourced.events.filter((event) => isOver(event, now) && isRecent(endOf(event))),
+		...kept.flatMap(({ event }) => (hasBegun(event, now) ? [event] : [])),
+	].sort(byStart);
+
+	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
+	const pathById = new Map([...events, ...past].map((event) => [event.id, pathOf(event)]));
+	const moved = movedEvents(known, pathById, now).filter(({ since }) => isRecent(since));
+	const renamed = renamedCities(known, sourced, now).filter(({ since }) => isRecent(since));
+	const { remembered: _none, ...records } = sourced;
+	return {
+		catalogue: catalogueOf({
+			...records,
+			events,
+			remembered: {
+				past,
+				eventPaths: grouped(moved.map((each) => [each.id, each.path])),
+				citySlugs: grouped(renamed.map(({ id, slug }) => [sourced.cityById.get(id)?.slug ?? "", slug])),
+			},
+		}),
+		memory: [
+			...events.map((event) => eventMemory(event, pathOf(event))),
+			...past.filter(({ id }) => named.has(id)).map((event) => eventMemory(event, pathOf(event))),
+			...kept.map((each) => eventMemory(each.event, pathById.get(each.event.id) ?? each.path, each.gone)),
+			...sourced.cities.flatMap(({ id, slug }): Memory[] => (id === undefined ? [] : [{ kind: "city", id, slug }])),
+			...moved,
+			...renamed,
+		],
+	};
+}
+
+/** Past its own end. What is postponed has no end yet. */
+function isOver(event: TicketEvent, now: Date): boolean {
+	const end = endOf(event);
+	return end !== undefined && event.status !== "postponed" && Date.parse(end) <= now.getTime();
+}
+
+function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
+	return startedAt !== undefined && Date.parse(startedAt) <= now.getTime();
+}
+
+/** An event that vanished earlier than a day before its start was taken back; later, its sale was over. */
+function wasPlayed({ startedAt }: TicketEvent, gone: string): boolean {
+	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
+}
+
+/** What only a coming event needs; without it an edit of a price changes nothing here. */
+const FORGOTTEN = /^(?:price|sale)/;
+
+function eventMemory(event: TicketEvent, path: string, gone?: string): Memory {
+	const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !FORGOTTEN.test(name)));
+	return { kind: "event", path, ...(gone !== undefined && { gone }), event: v.parse(eventSchema, fields) };
+}
+
+function movedEvents(known: readonly Memory[], pathById: ReadonlyMap<number, string>, now: Date) {
+	const since = now.toISOString();
+	const left = known.flatMap((each) => {
+		if (each.kind === "moved") return [each];
+		return each.kind === "event" ? [{ kind: "moved" as const, path: each.path, id: each.event.id, since }] : [];
+	});
+	return once(left, (each) => each.path).filter((each) => {
+		const path = pathById.get(each.id);
+		return path !== undefined && path !== each.path;
+	});
+}
+
+function renamedCities(known: readonly Memory[], { cities, cityById, landing }: Catalogue, now: Date) {
+	const since = now.toISOString();
+	const taken = new Set<string>([
+		...INFORMATION_SLUGS,
+		...cities.map(({ slug }) => slug),
+		...landing.pages.map(({ slug }) => slug),
+	]);
+	const left = known.flatMap((each) => {
+		if (each.kind === "renamed") return [each];
+		return each.kind === "city" ? [{ kind: "renamed" as const, slug: each.slug, id: each.id, since }] : [];
+	});
+	return once(left, ({ slug }) => slug).filter(({ slug, id }) => cityById.has(id) && !taken.has(slug));
+}
+
+function once<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+	return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()];
+}
+
+function grouped<K>(pairs: readonly (readonly [K, string])[]): Map<K, string[]> {
+	const groups = new Map<K, string[]>();
+	for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+	return groups;
+}

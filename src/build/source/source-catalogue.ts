@@ -1,0 +1,92 @@
+import { getAcquisitions } from "../../backend/acquisitions";
+import { listEvents } from "../../backend/events";
+import type { HttpClient } from "../../backend/http-client";
+import { getLanding } from "../../backend/landing";
+import type { LeftOut, Listing } from "../../backend/listing";
+import {
+	listCategories,
+	listCategoryTypes,
+	listCities,
+	listHalls,
+	listNews,
+	listPersons,
+	listPlaces,
+} from "../../backend/public-api";
+import { INFORMATION_SLUGS } from "../../config/constants";
+import { catalogueOf } from "../../domain/catalogue";
+import type { City } from "../../domain/city";
+import type { Sourced } from "./build-report";
+import { isReservedSlug, usableLanding } from "./landing";
+
+interface Options {
+	http: HttpClient;
+	landingId: string;
+	/** Called with one line of progress for each list read. */
+	progress: (line: string) => void;
+}
+
+/**
+ * Everything one build needs from the public API: requests grow with the pages of the API, never with the records. Records
+ * that don't fit are left out and named in the report.
+ * @throws ApiError when an endpoint fails after its retries, which ends the build with its address and status
+ */
+export async function sourceCatalogue({ http, landingId, progress }: Options): Promise<Sourced> {
+	const read: Record<string, number> = {};
+	const leftOut: LeftOut[] = [];
+	const list = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
+		const { records, leftOut: missing } = await listing;
+		read[endpoint] = records.length;
+		leftOut.push(...missing);
+		progress(`${endpoint}: ${records.length} records${missing.length > 0 ? `, ${missing.length} left out` : ""}`);
+		return records;
+	};
+	const missing: string[] = [];
+	/** A list that pages can be made without. */
+	const optionalList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
+		try {
+			return await list(endpoint, listing);
+		} catch (error) {
+			missing.push(`the site does without ${endpoint}: ${error instanceof Error ? error.message : String(error)}`);
+			return [];
+		}
+	};
+	const [landing, cities, events, places, persons, articles, categoryTypes, categories, halls, acquisitions] =
+		await Promise.all([
+			getLanding(http, landingId),
+			list("/v1/events_locations", listCities(http)),
+			list("/v1/events", listEvents(http)),
+			list("/v1/places", listPlaces(http)),
+			list("/v1/persons", listPersons(http)),
+			list("/v1/news", listNews(http)),
+			optionalList("/v1/events_category_types", listCategoryTypes(http)),
+			list("/v1/events_categories", listCategories(http)),
+			list("/v1/events_halls", listHalls(http)),
+			list("/v2/acquisitions", getAcquisitions(http)),
+		]);
+	leftOut.push(...landing.leftOut);
+	const slugs = new Set<string>();
+	const usableCities = cities.filter((city) => keepCity(city, slugs, leftOut));
+	const usable = usableLanding(landing.landing, slugs);
+	const records = { events, places, persons, articles, categoryTypes, categories, halls, acquisitions };
+	return {
+		catalogue: catalogueOf({ landing: usable.landing, cities: usableCities, ...records }),
+		report: {
+			read,
+			leftOut,
+			landing: [...missing, ...landing.notes.odd, ...usable.report],
+			landingDefaults: landing.notes.absent,
+		},
+	};
+}
+
+/** A city whose slug is a route of the site, or another city's, can't have its pages, so the site does without it. */
+function keepCity({ slug, id }: City, kept: Set<string>, leftOut: LeftOut[]): boolean {
+	const isRoute = isReservedSlug(slug) || (INFORMATION_SLUGS as readonly string[]).includes(slug);
+	if (!isRoute && !kept.has(slug)) {
+		kept.add(slug);
+		return true;
+	}
+	const found = `"${slug}", ${isRoute ? "a route of the site" : "another city's"}`;
+	leftOut.push({ endpoint: "/v1/events_locations", record: { id: id ?? slug }, field: "slug", found });
+	return false;
+}

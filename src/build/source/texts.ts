@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ResourceLanguage } from "i18next";
+import { NAMESPACES } from "../../i18n/instance";
+import { isLanguage } from "../../i18n/languages";
+import { bindTexts } from "./bind-words";
+
+/** The texts of the interface in the landing's languages. A language the interface doesn't speak is refused by name. */
+export async function readTexts(root: string, languages: readonly string[]): Promise<Map<string, ResourceLanguage>> {
+	const texts = new Map<string, ResourceLanguage>();
+	for (const language of languages) {
+		if (!isLanguage(language))
+			throw new Error(`The landing asks for language "${language}", which has no texts in locales`);
+		const namespaces = [NAMESPACES.default, ...NAMESPACES.fallbacks];
+		const files = namespaces.map(async (namespace) => {
+			const file = join(root, "locales", language, `${namespace}.json`);
+			return [namespace, bindTexts(JSON.parse(await readFile(file, "utf8")), language)] as const;
+		});
+		texts.set(language, Object.fromEntries(await Promise.all(files)));
+	}
+	return texts;
+}

@@ -1,0 +1,157 @@
+import type { Article } from "../../domain/article";
+import { cityName } from "../../domain/city";
+import { isStarCast, type TicketEvent } from "../../domain/event";
+import type { Person } from "../../domain/person";
+import type { Place } from "../../domain/place";
+import { longWhen, plainDate, shortWhen, zoneOfOffset } from "../../i18n/format";
+import { recordPrice } from "../../i18n/price-view";
+import { paths } from "../../routes";
+import type { ArticleCard, EventCard, PersonCard, PlaceCard, PriceView, WhenView } from "../../views/cards";
+import { saleFields } from "../../views/sale-fields";
+import { plainText } from "../source/sanitise";
+import { cityOf, foreignLanguage, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
+
+const ANNOUNCE_LENGTH = 180;
+
+export function eventTitle({ t }: ViewContext, event: TicketEvent): string {
+	return event.title ?? t("fallback.event", { id: event.id });
+}
+
+export function personName({ t }: ViewContext, person: Person): string {
+	return person.name ?? t("fallback.person", { id: person.id });
+}
+
+export function placeName({ t }: ViewContext, place: Place): string {
+	return place.name ?? t("fallback.place", { id: place.id });
+}
+
+export function articleTitle({ t }: ViewContext, article: Article): string {
+	return article.title ?? t("fallback.article", { id: article.id });
+}
+
+export function eventPath(context: ViewContext, event: TicketEvent): string {
+	return paths.event(event.id, cityOf(context, event)?.slug);
+}
+
+/** Price as of the build; undefined when it isn't known. */
+export function eventPrice({ t, locale }: ViewContext, event: TicketEvent): PriceView | undefined {
+	return recordPrice(t, locale, event);
+}
+
+export function eventWhen(
+	context: ViewContext,
+	event: TicketEvent,
+	iso: string | undefined,
+	length: "short" | "long" = "short",
+): WhenView | undefined {
+	if (iso === undefined) return undefined;
+	return (length === "short" ? shortWhen : longWhen)(iso, zoneOf(context, event, iso), context.locale);
+}
+
+export function eventPlaceName(context: ViewContext, event: TicketEvent): string | undefined {
+	const place = context.catalogue.placeById.get(event.placeId ?? 0);
+	return place && placeName(context, place);
+}
+
+/** What an event is about, in plain words of at most so many signs; never empty. */
+export function eventDescription(context: ViewContext, event: TicketEvent, longest: number): string {
+	const text = plainText(event.description ?? event.subtitle ?? "", longest);
+	return text || context.t("meta.event.description", { title: eventTitle(context, event) });
+}
+
+/** @param spansCities whether the list it stands in mixes cities, so that the card names its own */
+export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
+	return (spansCities ? cardAmongCities : cardInCity)(context, event);
+}
+
+const cardInCity = sharedView((context, event: TicketEvent) => makeEventCard(context, event, false));
+const cardAmongCities = sharedView((context, event: TicketEvent) => makeEventCard(context, event, true));
+
+function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: boolean): EventCard {
+	const title = eventTitle(context, event);
+	const city = cityOf(context, event);
+	return {
+		id: event.id,
+		sourceId: event.eventSourceId,
+		path: eventPath(context, event),
+		title,
+		...pictureView(event.image, title),
+		...known<Partial<EventCard>>({
+			language: foreignLanguage(context, event, "title"),
+			subtitle: event.subtitle,
+			when: eventWhen(context, event, event.startedAt),
+			previousWhen: event.status === "moved" ? eventWhen(context, event, event.previousStartedAt) : undefined,
+			place: eventPlaceName(context, event),
+			city: spansCities && city ? cityName(city) : undefined,
+			price: eventPrice(context, event),
+			age: ageText(event),
+			status: event.status === "active" ? undefined : event.status,
+			starCast: isStarCast(event) || undefined,
+			...saleFields(event),
+		}),
+	};
+}
+
+/** "16+" */
+export function ageText(event: TicketEvent): string | undefined {
+	return event.ageRating === undefined ? undefined : `${event.ageRating}+`;
+}
+
+export const personCard = sharedView((context, person: Person): PersonCard => {
+	const name = personName(context, person);
+	return {
+		id: person.id,
+		path: paths.person(person.id),
+		name,
+		...known<Partial<PersonCard>>({
+			language: foreignLanguage(context, person, "name"),
+			role: person.role || undefined,
+		}),
+		...pictureView(person.image, name),
+		eventCount: context.catalogue.eventsByPerson.get(person.id)?.length ?? 0,
+	};
+});
+
+/** The venue's page, where its city has such pages (spec §2). */
+export function placePath(context: ViewContext, place: Place): string | undefined {
+	const city = context.catalogue.cityById.get(place.locationId ?? 0);
+	return city && context.citiesWithPlacePages.has(city.slug) ? paths.place(place.id, city.slug) : undefined;
+}
+
+export function placeCard(context: ViewContext, place: Place, spansCities = false): PlaceCard {
+	const name = placeName(context, place);
+	const city = context.catalogue.cityById.get(place.locationId ?? 0);
+	return {
+		id: place.id,
+		name,
+		...pictureView(place.image, name),
+		eventCount: context.catalogue.eventsByPlace.get(place.id)?.length ?? 0,
+		...known<Partial<PlaceCard>>({
+			path: placePath(context, place),
+			language: foreignLanguage(context, place, "name"),
+			address: place.address,
+			metro: place.metro.length > 0 ? place.metro : undefined,
+			city: spansCities && city ? cityName(city) : undefined,
+		}),
+	};
+}
+
+export function articleCard(context: ViewContext, article: Article): ArticleCard {
+	const title = articleTitle(context, article);
+	return {
+		id: article.id,
+		path: paths.article(article.id),
+		title,
+		...pictureView(article.image, title),
+		...known<Partial<ArticleCard>>({
+			language: foreignLanguage(context, article, "title"),
+			announce: article.announce && plainText(article.announce, ANNOUNCE_LENGTH),
+			published: articleDate(context, article),
+		}),
+	};
+}
+
+export function articleDate({ locale }: ViewContext, article: Article): { iso: string; text: string } | undefined {
+	if (article.publishedAt === undefined) return undefined;
+	return { iso: article.publishedAt, text: plainDate(article.publishedAt, zoneOfOffset(article.publishedAt), locale) };
+}

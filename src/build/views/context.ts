@@ -1,0 +1,125 @@
+import type { TFunction } from "i18next";
+import type { Catalogue } from "../../domain/catalogue";
+import { catalogueIn } from "../../domain/catalogue-in-language";
+import type { City } from "../../domain/city";
+import { cityName } from "../../domain/city";
+import type { TicketEvent } from "../../domain/event";
+import type { Image } from "../../domain/image";
+import { languageOfField } from "../../domain/translations";
+import { zoneOfOffset } from "../../i18n/format";
+import { languageOf } from "../../i18n/languages";
+import type { CityView, PictureView } from "../../views/cards";
+import type { OwnPages } from "../source/sanitise";
+
+/** What every view of one language is made with. */
+export interface ViewContext {
+	catalogue: Catalogue;
+	language: string;
+	locale: string;
+	t: TFunction;
+	/** Slugs of the cities whose venues have pages (spec §2). */
+	citiesWithPlacePages: ReadonlySet<string>;
+	/** Static file of a hall's layout, by hall id. */
+	layoutUrls: ReadonlyMap<number, string>;
+	/** What texts may link to; without it a link to the site is left as it is. */
+	ownPages?: OwnPages;
+	/** The moment of the build (ms); without it nothing has passed. */
+	now?: number;
+}
+
+export function viewContext(
+	catalogue: Catalogue,
+	language: string,
+	t: TFunction,
+	{ citiesWithPlacePages, layoutUrls }: Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls">,
+): ViewContext {
+	const own = catalogueIn(catalogue, language);
+	return { catalogue: own, language, locale: languageOf(language).locale, t, citiesWithPlacePages, layoutUrls };
+}
+
+/**
+ * Makes a view once for each record of a language, and hands the same object to all pages that show it. An event stands on
+ * some forty pages: with a copy on each the build would take twice the memory, and twice the time to plan.
+ */
+export function sharedView<R extends object, V>(
+	make: (context: ViewContext, record: R) => V,
+): (context: ViewContext, record: R) => V {
+	const inLanguage = madeOnce((context: ViewContext) => madeOnce((record: R) => make(context, record)));
+	return (context, record) => inLanguage(context)(record);
+}
+
+function madeOnce<K extends object, V>(make: (from: K) => V): (from: K) => V {
+	const made = new WeakMap<K, V>();
+	return (from) => {
+		const view = made.get(from) ?? make(from);
+		made.set(from, view);
+		return view;
+	};
+}
+
+export const cityView = madeOnce((city: City): CityView => {
+	const name = cityName(city);
+	return {
+		slug: city.slug,
+		name,
+		nameIn: city.nameIn ?? name,
+		...(city.timeZone && { timeZone: city.timeZone }),
+		...weekendOf(city.countryCode),
+	};
+});
+
+/** The days off in a country (CLDR), where they aren't Saturday and Sunday. */
+function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
+	if (!country) return {};
+	const locale: Intl.Locale & WeekInfo = new Intl.Locale(`und-${country}`);
+	const { weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { weekend: [6, 7] };
+	return weekend.join() === "6,7" ? {} : { weekend };
+}
+
+/** A property in Node 20, a method since. TypeScript's library knows neither. */
+interface WeekInfo {
+	weekInfo?: { weekend: number[] };
+	getWeekInfo?(): { weekend: number[] };
+}
+
+/** The language the landing's own records and pages are in. */
+export function mainLanguage({ catalogue: { landing } }: ViewContext): string {
+	return landing.languages[0] ?? landing.theme.main_lang;
+}
+
+/** The language of a record's text, where it stands on a page in another one. */
+export function foreignLanguage<F extends string>(
+	context: ViewContext,
+	record: { [field in F]?: unknown } & Parameters<typeof languageOfField>[0],
+	field: F,
+): string | undefined {
+	if (record[field] === undefined) return undefined;
+	const language = languageOfField(record, context.language, field, mainLanguage(context));
+	return language === context.language ? undefined : language;
+}
+
+export function cityOf(context: ViewContext, event: TicketEvent): City | undefined {
+	return context.catalogue.cityById.get(event.locationId ?? 0);
+}
+
+/** The zone an event's time is shown in: its city's, else the offset it came with (contract, "General rules"). */
+export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
+	return cityOf(context, event)?.timeZone ?? zoneOfOffset(iso);
+}
+
+export function pictureView(image: Image | undefined, alt: string): { image?: PictureView } {
+	if (!image) return {};
+	return {
+		image: {
+			url: image.url,
+			alt: image.alt ?? alt,
+			...(image.width !== undefined && { width: image.width }),
+			...(image.height !== undefined && { height: image.height }),
+		},
+	};
+}
+
+/** Only the fields that have a value: what isn't known isn't in the page data. */
+export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

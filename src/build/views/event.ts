@@ -1,0 +1,198 @@
+import { byStart, showKey } from "../../domain/catalogue";
+import { cityName } from "../../domain/city";
+import { endOf, isStarCast, type TicketEvent } from "../../domain/event";
+import { countryOfCurrency, mapLink } from "../../domain/map-link";
+import { formatMoney } from "../../domain/money";
+import type { Place } from "../../domain/place";
+import { durationText, plainDate } from "../../i18n/format";
+import { paths } from "../../routes";
+import type { LinkView, PictureView } from "../../views/cards";
+import { saleFields } from "../../views/sale-fields";
+import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
+import { sanitise } from "../source/sanitise";
+import {
+	ageText,
+	eventCard,
+	eventPath,
+	eventPlaceName,
+	eventPrice,
+	eventTitle,
+	eventWhen,
+	personCard,
+	placeName,
+	placePath,
+} from "./cards";
+import { cityOf, cityView, foreignLanguage, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
+import { categoryPath } from "./listings";
+import { eventsAfter, eventsBefore, inTurns } from "./nearby";
+
+/** Of the show, here and elsewhere each. With more, most pages would be too large to carry their own data (page-scripts.tsx). */
+const OTHER_DATES = 8;
+const RELATED = 6;
+
+/** The event page (spec §2), everything but its live prices and offers. */
+export function eventView(context: ViewContext, event: TicketEvent): EventView {
+	const { catalogue, locale } = context;
+	const city = cityOf(context, event);
+	const place = catalogue.placeById.get(event.placeId ?? 0);
+	const title = eventTitle(context, event);
+	const price = eventPrice(context, event);
+	return {
+		id: event.id,
+		sourceId: event.eventSourceId,
+		title,
+		...pictureView(event.image, title),
+		gallery: event.gallery.map((image) => pictureView(image, title).image as PictureView),
+		status: event.status,
+		starCast: isStarCast(event),
+		categories: categoryLinks(context, event),
+		performers: event.personIds.flatMap((id) => {
+			const person = catalogue.personById.get(id);
+			return person ? [personCard(context, person)] : [];
+		}),
+		...otherDates(context, event),
+		related: related(context, event),
+		...known<Partial<EventView>>({
+			city: city && cityView(city),
+			language: foreignLanguage(context, event, "title"),
+			subtitle: event.subtitle,
+			descriptionHtml: (event.description && sanitise(event.description, context.ownPages)) || undefined,
+			bodyLanguage: foreignLanguage(context, event, "description"),
+			when: eventWhen(context, event, event.startedAt, "long"),
+			previousWhen: eventWhen(context, event, event.previousStartedAt, "long"),
+			endedAt: endOf(event),
+			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
+			duration: event.durationMinutes === undefined ? undefined : durationText(event.durationMinutes, locale),
+			age: ageText(event),
+			place: place && eventPlace(context, place),
+			hall: hallView(context, event),
+			price: price?.to === undefined ? price : { ...price, toText: formatMoney(price.to, price.currency, locale) },
+			saleStartsAt: momentText(context, event, event.saleStartsAt),
+			saleEndsAt: momentText(context, event, event.saleEndsAt),
+			phone: catalogue.landing.brand.legal.phone,
+			calendarUrl: hasCalendar(context, event) ? paths.calendar(event.id) : undefined,
+		}),
+	};
+}
+
+/** Whether the event has a calendar file: one that is over has none. */
+function hasCalendar({ catalogue }: ViewContext, { id, startedAt }: TicketEvent): boolean {
+	return startedAt !== undefined && catalogue.eventById.has(id);
+}
+
+function momentText(context: ViewContext, event: TicketEvent, iso: string | undefined) {
+	if (iso === undefined) return undefined;
+	const when = eventWhen(context, event, iso);
+	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale)}, ${when?.time}` };
+}
+
+/** The place as the event page shows it, with a way there on a map. */
+export const eventPlace = sharedView(
+	(context, place: Place): EventPlaceView => ({
+		id: place.id,
+		name: placeName(context, place),
+		metro: place.metro,
+		...known<Partial<EventPlaceView>>({
+			path: placePath(context, place),
+			address: place.address,
+			routeUrl: routeUrl(context, place),
+			latitude: place.latitude,
+			longitude: place.longitude,
+		}),
+	}),
+);
+
+/** A link that opens the way to the venue in the map that the brand's visitors use. */
+export function routeUrl({ catalogue }: ViewContext, place: Place): string | undefined {
+	return mapLink(place, countryOfCurrency(catalogue.landing.theme.currency.code));
+}
+
+function hallView({ catalogue, layoutUrls }: ViewContext, event: TicketEvent): EventView["hall"] {
+	const hall = catalogue.hallById.get(event.hallId ?? 0);
+	return (
+		hall && {
+			id: hall.id,
+			...known<Partial<NonNullable<EventView["hall"]>>>({
+				title: hall.title,
+				layoutUrl: layoutUrls.get(hall.id),
+				hasSeats: hall.layout && hall.layout.seats.length > 0 ? true : undefined,
+			}),
+		}
+	);
+}
+
+function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
+	return event.categoryIds.flatMap((id) => {
+		const title = context.catalogue.categoryById.get(id)?.title;
+		return title ? [{ title, path: categoryPath(context, id, cityOf(context, event)) }] : [];
+	});
+}
+
+/**
+ * The dates of the show nearest to this one, here and in other cities. Nearest, and not the first ones: a visitor who
+ * can't come on the day can come on one close to it, and an edit of one date touches the pages of its neighbours only.
+ */
+function otherDates(
+	context: ViewContext,
+	event: TicketEvent,
+): Pick<EventView, "otherDates" | "otherCities" | "allDatesPath"> {
+	const show = showKey(event);
+	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
+	const here: TicketEvent[] = [];
+	const elsewhere: TicketEvent[] = [];
+	for (const other of inTurns(eventsAfter(dates, event), eventsBefore(dates, event))) {
+		const list = other.locationId === event.locationId ? here : elsewhere;
+		if (list.length < OTHER_DATES) list.push(other);
+		if (here.length + elsewhere.length === 2 * OTHER_DATES) break;
+	}
+	const shown = here.length + elsewhere.length;
+	return {
+		otherDates: here.sort(byStart).map((other) => dateHere(context, other)),
+		otherCities: elsewhere.sort(byStart).map((other) => dateElsewhere(context, other)),
+		...(event.title && dates.length > shown + 1 && { allDatesPath: searchPath(event.title) }),
+	};
+}
+
+/** The search for these words in all cities. */
+export function searchPath(words: string): string {
+	return `${paths.eventsSearch()}?q=${encodeURIComponent(words)}`;
+}
+
+const dateHere = sharedView((context, event: TicketEvent) => otherDate(context, event, false));
+const dateElsewhere = sharedView((context, event: TicketEvent) => otherDate(context, event, true));
+
+function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolean): OtherDateView {
+	const city = cityOf(context, event);
+	return {
+		path: eventPath(context, event),
+		sourceId: event.eventSourceId,
+		...known<Partial<OtherDateView>>({
+			when: eventWhen(context, event, event.startedAt),
+			place: eventPlaceName(context, event),
+			city: spansCities && city ? cityName(city) : undefined,
+			price: eventPrice(context, event),
+			status: event.status === "active" ? undefined : event.status,
+			...saleFields(event),
+		}),
+	};
+}
+
+/** Other shows of the same city and category, one a show: those from this event's date on, and where they are few, the ones before. */
+function related(context: ViewContext, event: TicketEvent) {
+	const { catalogue } = context;
+	const citySlug = cityOf(context, event)?.slug;
+	const pool = (citySlug ? catalogue.eventsByCity.get(citySlug) : catalogue.events) ?? [];
+	const shows = new Set([showKey(event)]);
+	const chosen: TicketEvent[] = [];
+	for (const others of [eventsAfter(pool, event), eventsBefore(pool, event)]) {
+		for (const other of others) {
+			if (chosen.length === RELATED) break;
+			if (other.status !== "active" || !other.categoryIds.some((id) => event.categoryIds.includes(id))) continue;
+			const show = showKey(other);
+			if (shows.has(show)) continue;
+			shows.add(show);
+			chosen.push(other);
+		}
+	}
+	return chosen.sort(byStart).map((other) => eventCard(context, other, citySlug === undefined));
+}

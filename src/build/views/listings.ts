@@ -1,0 +1,95 @@
+import { LISTINGS } from "../../config/constants";
+import type { Catalogue } from "../../domain/catalogue";
+import type { City } from "../../domain/city";
+import type { TicketEvent } from "../../domain/event";
+import { dayIn } from "../../features/search/days";
+import { withCommas } from "../../i18n/commas";
+import { clockIn, longWhen } from "../../i18n/format";
+import { paths } from "../../routes";
+import type { LinkView } from "../../views/cards";
+import { type ViewContext, zoneOf } from "./context";
+import { categoriesIn, type Page, pagesOf } from "./lists";
+
+/** The events of one category, or of one day, here: a list with an address of its own. */
+export interface Listing {
+	/** What sets it apart from the list of all events here: the category, or the day. */
+	name: string;
+	pages: Page<TicketEvent>[];
+}
+
+/** A list for each of the fullest categories here. */
+export function categoryListings(context: ViewContext, city?: City): Listing[] {
+	const events = eventsIn(context, city);
+	return listedCategories(context, city).map(({ id, title }) => {
+		const own = events.filter(({ categoryIds }) => categoryIds.includes(id));
+		return { name: title, pages: pagesOf(own, (page) => paths.category(id, city?.slug, page), LISTINGS.pages) };
+	});
+}
+
+function listedCategories(context: ViewContext, city?: City) {
+	return categoriesIn(context, city).slice(0, LISTINGS.categories);
+}
+
+/** A list for each of the next days that have events here. */
+export function dayListings(context: ViewContext, city?: City): Listing[] {
+	const byDay = new Map<string, TicketEvent[]>();
+	const now = new Date(context.now ?? 0);
+	for (const event of eventsIn(context, city)) {
+		const day = dayOf(context, event);
+		if (day === undefined || event.status === "cancelled" || event.status === "postponed") continue;
+		const those = byDay.get(day) ?? [];
+		those.push(event);
+		byDay.set(day, those);
+	}
+	const today = dayIn(city?.timeZone ?? "UTC", now);
+	const days = [...byDay].filter(([day]) => day >= today).sort(([a], [b]) => (a < b ? -1 : 1));
+	return days.slice(0, LISTINGS.days).map(([day, events]) => ({
+		name: longWhen(`${day}T12:00:00Z`, "UTC", context.locale).date,
+		pages: pagesOf(events, (page) => paths.day(day, city?.slug, page), LISTINGS.pages),
+	}));
+}
+
+/** Links to lists, by what sets them apart. */
+export function listingLinks(listings: readonly Listing[]): LinkView[] {
+	return listings.flatMap(({ name, pages: [first] }) => {
+		const path = first?.paging.paths[0];
+		return path === undefined ? [] : [{ title: name, path }];
+	});
+}
+
+/** "Стендап, Москва": what a list shows, in one line. */
+export function listingTitle({ t }: ViewContext, name: string, city: string | undefined): string {
+	return withCommas(t, [name, city]);
+}
+
+function eventsIn({ catalogue }: ViewContext, city?: City): readonly TicketEvent[] {
+	return (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const knownDays = new WeakMap<TicketEvent, string>();
+
+/** The calendar day of an event where it takes place. */
+function dayOf(context: ViewContext, event: TicketEvent): string | undefined {
+	const { startedAt } = event;
+	const known = knownDays.get(event);
+	if (known !== undefined || startedAt === undefined) return known;
+	const { date, zone } = clockIn(zoneOf(context, event, startedAt), startedAt);
+	// Swedish writes dates as ISO 8601 does.
+	const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone });
+	dayFormats.set(zone, format);
+	const day = format.format(date);
+	knownDays.set(event, day);
+	return day;
+}
+
+const listed = new WeakMap<Catalogue, Map<string | undefined, ReadonlySet<number>>>();
+
+/** The list of a category here; the search with it chosen, where there is no such list. */
+export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
+	const bySlug = listed.get(context.catalogue) ?? new Map<string | undefined, ReadonlySet<number>>();
+	listed.set(context.catalogue, bySlug);
+	const ids = bySlug.get(city?.slug) ?? new Set(listedCategories(context, city).map((category) => category.id));
+	bySlug.set(city?.slug, ids);
+	return ids.has(id) ? paths.category(id, city?.slug) : `${paths.eventsSearch(city?.slug)}?categories=${id}`;
+}

@@ -1,0 +1,128 @@
+import { GLOBAL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../config/constants";
+import type { Article } from "../../domain/article";
+import type { City } from "../../domain/city";
+import type { TicketEvent } from "../../domain/event";
+import type { Person } from "../../domain/person";
+import { paths } from "../../routes";
+import type { LinkView, PagingView } from "../../views/cards";
+import type {
+	CategoryGroup,
+	EventsIndexView,
+	NewsIndexView,
+	PersonsIndexView,
+	PlacesIndexView,
+} from "../../views/screens";
+import { articleCard, eventCard, personCard, placeCard } from "./cards";
+import { cityView, type ViewContext } from "./context";
+
+/** One page of a paged list: its records and where it stands. */
+export interface Page<T> {
+	records: readonly T[];
+	paging: PagingView;
+}
+
+/** Cuts a list into pages of 24; an empty list still has its first page. @param cap pages at most */
+export function pagesOf<T>(
+	records: readonly T[],
+	pathOf: (page: number) => string,
+	cap = Number.POSITIVE_INFINITY,
+): Page<T>[] {
+	const pages = Math.min(Math.max(1, Math.ceil(records.length / PAGE_SIZE)), cap);
+	const pagePaths = Array.from({ length: pages }, (_, index) => pathOf(index + 1));
+	return pagePaths.map((_, index) => ({
+		records: records.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+		paging: { page: index + 1, pages, paths: pagePaths, total: records.length },
+	}));
+}
+
+/** `/events` has six pages at most (spec §9), a city's list has no cap (product, "Reading the specification"). */
+export function eventPages({ catalogue }: ViewContext, city?: City): Page<TicketEvent>[] {
+	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
+	return pagesOf(events, (page) => paths.events(city?.slug, page), city ? undefined : GLOBAL_EVENTS_MAX_PAGES);
+}
+
+export function personPages({ catalogue }: ViewContext): Page<Person>[] {
+	return pagesOf(catalogue.persons, paths.persons);
+}
+
+export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
+	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
+}
+
+/** @param links to the lists of categories and days; making them anew for each page of a list would take longer than the list */
+export function eventsIndexView(
+	context: ViewContext,
+	{ records, paging }: Page<TicketEvent>,
+	links: Pick<EventsIndexView, "categories" | "days" | "title">,
+	city?: City,
+): EventsIndexView {
+	return {
+		...(city && { city: cityView(city) }),
+		events: records.map((event) => eventCard(context, event, city === undefined)),
+		paging,
+		...links,
+	};
+}
+
+export interface ListedCategory {
+	id: number;
+	title: string;
+}
+
+/**
+ * Categories by their kind, for the filter: kinds as the fullest category of each has them, categories of none last. Where
+ * there is one kind at most, its name tells nothing.
+ */
+export function categoryGroups({ catalogue }: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
+	const titles = new Map(catalogue.categoryTypes.map(({ id, title }) => [id, title]));
+	const groups = new Map<string | undefined, CategoryGroup["categories"]>();
+	for (const category of categories) {
+		const title = titles.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
+		groups.set(title, [...(groups.get(title) ?? []), category]);
+	}
+	const others = groups.get(undefined);
+	groups.delete(undefined);
+	if (groups.size <= 1) return categories.length > 0 ? [{ categories: [...categories] }] : [];
+	const named = [...groups].map(([title, own]) => ({ ...(title && { title }), categories: own }));
+	return others ? [...named, { categories: others }] : named;
+}
+
+/** Categories that have events here, the fullest first. */
+export function categoriesIn({ catalogue }: ViewContext, city?: City): ListedCategory[] {
+	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
+	const counts = new Map<number, number>();
+	for (const { categoryIds } of events) for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+	return catalogue.categories
+		.flatMap(({ id, title }) => (title && counts.has(id) ? [{ id, title }] : []))
+		.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id);
+}
+
+export function personsIndexView(context: ViewContext, { records, paging }: Page<Person>): PersonsIndexView {
+	return { persons: records.map((person) => personCard(context, person)), paging };
+}
+
+export function newsIndexView(context: ViewContext, { records, paging }: Page<Article>): NewsIndexView {
+	return { articles: records.map((article) => articleCard(context, article)), paging };
+}
+
+/** Venues of a city, or all of them in groups by city, in the order of the cities; venues without a city come last. */
+export function placesIndexView(context: ViewContext, city?: City): PlacesIndexView {
+	const { catalogue } = context;
+	if (city) {
+		const places = (catalogue.placesByCity.get(city.slug) ?? []).map((place) => placeCard(context, place));
+		return { city: cityView(city), groups: places.length > 0 ? [{ places }] : [] };
+	}
+	const groups = catalogue.cities.flatMap((each): PlacesIndexView["groups"] => {
+		const places = catalogue.placesByCity.get(each.slug);
+		return places ? [{ city: cityLink(each), places: places.map((place) => placeCard(context, place)) }] : [];
+	});
+	const homeless = catalogue.places.filter(({ locationId }) => !catalogue.cityById.has(locationId ?? 0));
+	return {
+		groups: homeless.length > 0 ? [...groups, { places: homeless.map((place) => placeCard(context, place)) }] : groups,
+	};
+}
+
+function cityLink(city: City): LinkView {
+	const { name, slug } = cityView(city);
+	return { title: name, path: paths.places(slug) };
+}

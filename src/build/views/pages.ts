@@ -1,0 +1,269 @@
+import { INFORMATION_SLUGS, PERSONAL_DATA_SLUG } from "../../config/constants";
+import type { Article } from "../../domain/article";
+import { type City, cityName } from "../../domain/city";
+import type { TicketEvent } from "../../domain/event";
+import type { LandingPage } from "../../domain/landing";
+import type { Person } from "../../domain/person";
+import type { Place } from "../../domain/place";
+import { clockAt, ownEnd } from "../../domain/sale-state";
+import { paths } from "../../routes";
+import type { LinkView } from "../../views/cards";
+import { recordFacts } from "../../views/sale-fields";
+import type {
+	ArticleView,
+	CustomPageView,
+	EventsSearchView,
+	HomeView,
+	InformationView,
+	PersonView,
+	PlaceView,
+} from "../../views/screens";
+import { leads, plainText, sanitise } from "../source/sanitise";
+import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
+import { cityView, foreignLanguage, known, pictureView, type ViewContext } from "./context";
+import { routeUrl, searchPath } from "./event";
+import { categoryPath } from "./listings";
+import { categoryGroups, type ListedCategory, type Page } from "./lists";
+
+const WALL = 7;
+const SHELVES = 3;
+const SHELF_LENGTH = 6;
+const HOME_PERSONS = 6;
+const HOME_ARTICLES = 3;
+const MORE_ARTICLES = 3;
+const LANDING_EVENTS = 24;
+/** Of a venue's or a performer's schedule; years of dates on one page would be too much to load and to read. */
+const SCHEDULE = 48;
+
+/** Home of the site, or of a city (spec §2). */
+export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
+	const { catalogue } = context;
+	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
+	const { hasPassed } = clockAt(context.now);
+	const active = oneAShow(
+		events.filter((event) => event.status === "active" && !ownEnd(recordFacts(event), hasPassed)),
+	);
+	const pictured = active.filter((event) => event.image);
+	// Posters make the wall; where no event has one, their drawn stand-ins do.
+	const wall = (pictured.length > 0 ? pictured : active).slice(0, WALL);
+	const shown = new Set(wall);
+	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
+	return {
+		...(city && { city: cityView(city) }),
+		wall: wall.map(card),
+		shelves: shelves(context, events, shown, categories, city).map((shelf) => ({
+			...shelf,
+			events: shelf.events.map(card),
+		})),
+		...(!city && { cities: citiesWithEvents(context) }),
+		persons: homePersons(context, events),
+		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => articleCard(context, article)),
+		landings: landingLinks(context),
+	};
+}
+
+/** The search of the site, or of a city (spec §2). @param first page of its list */
+export function eventsSearchView(
+	context: ViewContext,
+	first: Page<TicketEvent> | undefined,
+	categories: readonly ListedCategory[],
+	lists: readonly LinkView[],
+	city?: City,
+): EventsSearchView {
+	return {
+		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
+		total: first?.paging.total ?? 0,
+		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
+		categories: categoryGroups(context, categories),
+		collections: [...lists, ...landingLinks(context)],
+	};
+}
+
+/** The soonest event of each show. */
+function oneAShow(events: readonly TicketEvent[]): TicketEvent[] {
+	const titles = new Set<string>();
+	return events.filter(({ id, title = String(id) }) => !titles.has(title) && titles.add(title));
+}
+
+function shelves(
+	context: ViewContext,
+	events: readonly TicketEvent[],
+	shown: ReadonlySet<TicketEvent>,
+	categories: readonly ListedCategory[],
+	city?: City,
+) {
+	const used = new Set(shown);
+	return categories
+		.map(({ id, title }) => ({
+			title,
+			path: categoryPath(context, id, city),
+			events: oneAShow(events.filter((event) => !used.has(event) && event.categoryIds.includes(id)))
+				.slice(0, SHELF_LENGTH)
+				.map((event) => {
+					used.add(event);
+					return event;
+				}),
+		}))
+		.filter((shelf) => shelf.events.length > 0)
+		.slice(0, SHELVES);
+}
+
+function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cities"]> {
+	return catalogue.cities
+		.map((city) => ({
+			title: cityName(city),
+			path: paths.home(city.slug),
+			eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
+		}))
+		.sort((a, b) => b.eventCount - a.eventCount);
+}
+
+function homePersons(context: ViewContext, events: readonly TicketEvent[]) {
+	const ids = new Set(events.flatMap((event) => event.personIds));
+	return context.catalogue.persons
+		.filter((person) => ids.has(person.id))
+		.slice(0, HOME_PERSONS)
+		.map((person) => personCard(context, person));
+}
+
+function isInformation({ slug }: LandingPage): boolean {
+	return (INFORMATION_SLUGS as readonly string[]).includes(slug);
+}
+
+export function landingLinks(context: ViewContext): LinkView[] {
+	return context.catalogue.landing.pages
+		.filter((page) => !isInformation(page) && page.slug !== PERSONAL_DATA_SLUG)
+		.map((page) => ({ ...pageLink(context, page), ...known({ language: foreignLanguage(context, page, "title") }) }));
+}
+
+export function informationLinks(context: ViewContext): LinkView[] {
+	return context.catalogue.landing.pages.filter(isInformation).map((page) => pageLink(context, page));
+}
+
+/** Where the text stands that buyers agree to with their personal data: a page of its own, else the privacy policy. */
+export function personalDataPath({ catalogue: { landing } }: ViewContext): string {
+	const hasOwn = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
+	return paths.page(hasOwn ? PERSONAL_DATA_SLUG : "privacy-policy");
+}
+
+/** An information page has a title in every language; another page the one it was given. */
+export function pageTitle(context: ViewContext, page: LandingPage): string {
+	const { t } = context;
+	const { slug, title } = page;
+	if (isInformation(page) && foreignLanguage(context, page, "title"))
+		return t(`information.${slug as (typeof INFORMATION_SLUGS)[number]}`);
+	return title ?? t("fallback.page", { slug });
+}
+
+function pageLink(context: ViewContext, page: LandingPage): LinkView {
+	return { title: pageTitle(context, page), path: paths.page(page.slug) };
+}
+
+/** A venue with a page of its own; only called for cities that have such pages. */
+export function placeView(context: ViewContext, place: Place, city: City): PlaceView {
+	const { catalogue } = context;
+	const name = placeName(context, place);
+	const events = catalogue.eventsByPlace.get(place.id) ?? [];
+	return {
+		id: place.id,
+		city: cityView(city),
+		name,
+		metro: place.metro,
+		...pictureView(place.image, name),
+		halls: catalogue.halls.flatMap((hall) => (hall.placeId === place.id && hall.title ? [hall.title] : [])),
+		events: events.slice(0, SCHEDULE).map((event) => eventCard(context, event)),
+		...known<Partial<PlaceView>>({
+			allEventsPath: events.length > SCHEDULE ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
+			address: place.address,
+			language: foreignLanguage(context, place, "name"),
+			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,
+			bodyLanguage: foreignLanguage(context, place, "description"),
+			phone: place.phone,
+			routeUrl: routeUrl(context, place),
+			latitude: place.latitude,
+			longitude: place.longitude,
+		}),
+	};
+}
+
+export function personView(context: ViewContext, person: Person): PersonView {
+	const { catalogue } = context;
+	const name = personName(context, person);
+	const events = catalogue.eventsByPerson.get(person.id) ?? [];
+	return {
+		id: person.id,
+		name,
+		...pictureView(person.image, name),
+		links: person.links.filter(({ url }) => leads(url, context.ownPages)),
+		events: events.slice(0, SCHEDULE).map((event) => eventCard(context, event, true)),
+		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
+			.slice(0, MORE_ARTICLES)
+			.map((article) => articleCard(context, article)),
+		...known<Partial<PersonView>>({
+			allEventsPath: events.length > SCHEDULE ? searchPath(name) : undefined,
+			role: person.role,
+			language: foreignLanguage(context, person, "name"),
+			biographyHtml: (person.biography && sanitise(person.biography, context.ownPages)) || undefined,
+			bodyLanguage: foreignLanguage(context, person, "biography"),
+		}),
+	};
+}
+
+export function articleView(context: ViewContext, article: Article): ArticleView {
+	const { catalogue } = context;
+	const title = articleTitle(context, article);
+	const index = catalogue.articles.indexOf(article);
+	return {
+		id: article.id,
+		title,
+		...pictureView(article.image, title),
+		events: article.eventIds.flatMap((id) => {
+			const event = catalogue.eventById.get(id);
+			return event ? [eventCard(context, event, true)] : [];
+		}),
+		persons: article.personIds.flatMap((id) => {
+			const person = catalogue.personById.get(id);
+			return person ? [personCard(context, person)] : [];
+		}),
+		more: catalogue.articles.slice(index + 1, index + 1 + MORE_ARTICLES).map((other) => articleCard(context, other)),
+		...known<Partial<ArticleView>>({
+			announce: article.announce && plainText(article.announce, 400),
+			language: foreignLanguage(context, article, "title"),
+			bodyHtml: (article.body && sanitise(article.body, context.ownPages)) || undefined,
+			bodyLanguage: foreignLanguage(context, article, "body"),
+			published: articleDate(context, article),
+		}),
+	};
+}
+
+export function informationView(context: ViewContext, page: LandingPage): InformationView {
+	return {
+		slug: page.slug,
+		title: pageTitle(context, page),
+		...known<Partial<InformationView>>({
+			bodyLanguage: foreignLanguage(context, page, "body"),
+			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,
+		}),
+		siblings: informationLinks(context),
+	};
+}
+
+/** A landing page: its text, and the coming events of its categories. */
+export function customPageView(context: ViewContext, page: LandingPage): CustomPageView {
+	const title = pageTitle(context, page);
+	const events = context.catalogue.events.filter(({ categoryIds }) =>
+		categoryIds.some((id) => page.categoryIds.includes(id)),
+	);
+	return {
+		slug: page.slug,
+		title,
+		...pictureView(page.image, title),
+		events: events.slice(0, LANDING_EVENTS).map((event) => eventCard(context, event, true)),
+		...known<Partial<CustomPageView>>({
+			language: foreignLanguage(context, page, "title"),
+			description: page.description && plainText(page.description, 400),
+			bodyLanguage: foreignLanguage(context, page, "body"),
+			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,
+		}),
+	};
+}

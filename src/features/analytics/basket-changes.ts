@@ -1,0 +1,38 @@
+import type { Basket } from "../../domain/basket";
+import type { OpaqueId } from "../../domain/lenient";
+import type { BasketOperation, BasketState } from "../basket/basket-state";
+import type { TrackedEvent } from "./track";
+
+/**
+ * What this page's buyer has really done between two states: only operations that were answered count, and only by as much as
+ * the server's basket changed. Tickets that ran out, were bought, or were taken in another tab are nobody's doing here.
+ */
+export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
+	const settled = before.pending.filter(({ key }) => !after.pending.some((operation) => operation.key === key));
+	return [...new Set(settled.flatMap((operation) => ticketsOf(operation, before.confirmed)))].flatMap((id) => {
+		const ticket = lineOf(after.confirmed, id) ?? lineOf(before.confirmed, id);
+		const change = (lineOf(after.confirmed, id)?.count ?? 0) - (lineOf(before.confirmed, id)?.count ?? 0);
+		if (!ticket || change === 0) return [];
+		const { currency } = after.confirmed;
+		return [{ kind: change > 0 ? "add" : "remove", ticket, count: Math.abs(change), currency }];
+	});
+}
+
+function ticketsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {
+	switch (operation.kind) {
+		case "add":
+			return [operation.ticket.id];
+		case "update":
+		case "delete":
+			return [operation.ticketId];
+		case "clear":
+			return basket.tickets.map(({ id }) => id);
+		case "extend":
+		case "reload":
+			return [];
+	}
+}
+
+function lineOf({ tickets }: Basket, id: OpaqueId) {
+	return tickets.find((ticket) => ticket.id === id && (ticket.state === "HELD" || ticket.state === "PRICE_CHANGED"));
+}

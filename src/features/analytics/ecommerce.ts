@@ -1,0 +1,62 @@
+import type { Ticket } from "../../domain/basket";
+import { decimalFromAmount } from "../../domain/money";
+import type { TrackedEvent } from "./track";
+
+interface Product {
+	id: string;
+	name: string;
+	price?: number;
+	quantity?: number;
+	variant?: string;
+}
+
+interface Action {
+	products: Product[];
+}
+
+/** One entry of the data layer, in the form Metrika and other counters read. Money in major units. */
+export interface EcommerceEntry {
+	ecommerce: {
+		currencyCode?: string;
+		detail?: Action;
+		add?: Action;
+		remove?: Action;
+		purchase?: Action & { actionField: { id: string; revenue?: number } };
+	};
+}
+
+/** A tracked event as an entry of the data layer: what was sold and for how much, nothing about who bought it. */
+export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
+	switch (tracked.kind) {
+		case "detail":
+			return { ecommerce: { detail: { products: [{ id: String(tracked.event.id), name: tracked.event.title }] } } };
+		case "add":
+		case "remove": {
+			const { kind, ticket, count, currency } = tracked;
+			return { ecommerce: { ...inCurrency(currency), [kind]: { products: [productOf(ticket, count)] } } };
+		}
+		case "purchase": {
+			const { number, totals, currency, tickets } = tracked.order;
+			const revenue = totals && { revenue: major(totals.total) };
+			const products = tickets.map((ticket) => productOf(ticket, ticket.count));
+			return {
+				ecommerce: { ...inCurrency(currency), purchase: { actionField: { id: number, ...revenue }, products } },
+			};
+		}
+	}
+}
+
+/** The event is the product; a category or a sector is its variant. The seat itself says too much about a buyer. */
+function productOf({ id, event, price, title, sector }: Ticket, quantity: number): Product {
+	const name = event.title ?? title ?? String(id);
+	const variant = sector ?? (event.title === undefined ? undefined : title);
+	return { id: String(event.id ?? id), name, price: major(price), quantity, ...(variant !== undefined && { variant }) };
+}
+
+function inCurrency(currency: string | undefined) {
+	return currency === undefined ? undefined : { currencyCode: currency };
+}
+
+function major(amount: number): number {
+	return Number(decimalFromAmount(amount));
+}

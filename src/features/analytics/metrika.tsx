@@ -1,0 +1,130 @@
+import { createRoot } from "react-dom/client";
+import { withId } from "react-yandex-metrika";
+import { EVENTS_PATH_PART } from "../../config/constants";
+import type { Theme } from "../../domain/landing";
+import type { BasketState } from "../basket/basket-state";
+import { holdsSecret, isBuyingPath, publicAddress } from "../integrations/private-address";
+import { type Visit, visits } from "../integrations/visits";
+import { basketChanges } from "./basket-changes";
+import { basketStates } from "./basket-states";
+import { counterOptions, DATA_LAYER } from "./counter-options";
+import { Counters } from "./counters";
+import { ecommerceEntry } from "./ecommerce";
+import { isFirstReport } from "./reported-orders";
+import { type TrackedEvent, tracked } from "./track";
+
+/**
+ * Starts the counter of the landing (spec §2 and §9): a hit for every page, the events of buying, and the second account on
+ * pages of events. On basket, order and payment pages no counter runs, but for the moment of a purchase; and none starts
+ * while the address holds an order's secret, for the counter's own script reads the address too.
+ * @param eventsAccount of pages under /events/; none when absent
+ */
+export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
+	const main = Number(theme.ui_metric_id);
+	const options = counterOptions(theme);
+	const root = createRoot(document.body.appendChild(counterPlace()));
+	let running: "none" | "pages" | "purchase" = "none";
+	let generation = 0;
+	let accounts = new Set<number>();
+	let waiting: Visit[] = [];
+	let isPurchaseUntold = false;
+	let referer: string | undefined;
+
+	const report = () => {
+		for (const { url, title } of waiting) {
+			const address = publicAddress(url);
+			for (const account of accountsOf(url, main, eventsAccount)) {
+				withId(account)("hit", address, { title, ...(referer !== undefined && { referer }) });
+			}
+			referer = address;
+		}
+		waiting = [];
+	};
+	const run = (kind: typeof running) => {
+		if (running !== kind && running !== "none") {
+			for (const account of accounts) withId(account)("destruct");
+			// The package goes by this list, and takes no account off it.
+			Reflect.set(window, "yandex_metrika_accounts", []);
+			accounts = new Set();
+			generation++;
+		}
+		running = kind;
+		for (const { url } of waiting) for (const account of accountsOf(url, main, eventsAccount)) accounts.add(account);
+		if (kind === "purchase") accounts.add(main);
+		root.render(
+			<Counters
+				key={generation}
+				accounts={[...accounts]}
+				options={kind === "purchase" ? { ...options, ...QUIET } : options}
+				onMounted={report}
+			/>,
+		);
+	};
+	const update = () => {
+		if (holdsSecret(window.location.href)) return;
+		if (!isBuyingPath(window.location.pathname)) run("pages");
+		else if (isPurchaseUntold) run("purchase");
+		else if (running === "pages") run("none");
+		isPurchaseUntold = false;
+	};
+	visits.follow((visit) => {
+		const isBuying = isBuyingPath(new URL(visit.url).pathname);
+		hideFromCounter(isBuying);
+		if (!isBuying) waiting.push(visit);
+		// Not from inside React's own work, in which a page's visit is noted.
+		queueMicrotask(update);
+	});
+	if (!options.ecommerce) return;
+	followBuying(() => {
+		isPurchaseUntold = true;
+		queueMicrotask(update);
+	});
+}
+
+/** The accounts a page is counted by (spec §2, "On pages whose path contains /events/"). */
+export function accountsOf(url: string, main: number, eventsAccount: string | undefined): number[] {
+	const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
+	return isEvent ? [main, Number(eventsAccount)] : [main];
+}
+
+/** What a counter may not do on a page of an order. */
+const QUIET = { clickmap: false, trackLinks: false, accurateTrackBounce: false, webvisor: false } as const;
+
+/** What a buyer types, and tickets with their codes and links, stay away from a counter by its own class names too. */
+function hideFromCounter(isHidden: boolean): void {
+	const page = document.getElementById("gatsby-focus-wrapper");
+	for (const name of ["ym-hide-content", "ym-disable-keys", "ym-disable-clickmap", "ym-disable-tracklink"]) {
+		page?.classList.toggle(name, isHidden);
+	}
+}
+
+/** Puts the events of buying into the data layer. @param onPurchase called when there is a purchase to be read */
+function followBuying(onPurchase: () => void): void {
+	const layer = dataLayer();
+	const push = (event: TrackedEvent) => {
+		if (event.kind === "purchase" && !isFirstReport(event.order.number)) return;
+		layer.push(ecommerceEntry(event));
+		if (event.kind === "purchase") onPurchase();
+	};
+	tracked.follow(push);
+	let last: BasketState | undefined;
+	basketStates.follow((state) => {
+		if (last) for (const change of basketChanges(last, state)) push(change);
+		last = state;
+	});
+}
+
+/** Shared with whatever else reads it; an array by the custom of counters. */
+function dataLayer(): unknown[] {
+	const held: unknown = Reflect.get(window, DATA_LAYER);
+	if (Array.isArray(held)) return held;
+	const layer: unknown[] = [];
+	Reflect.set(window, DATA_LAYER, layer);
+	return layer;
+}
+
+function counterPlace(): HTMLElement {
+	const place = document.createElement("div");
+	place.hidden = true;
+	return place;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { paths } from "../../routes";
+import { clockText } from "../../ui/clock-text";
+import { Link } from "../../ui/link";
+import { useCurrency } from "../prices/currency";
+import { useMoney } from "../prices/use-money";
+import { useBasket } from "./basket";
+import * as styles from "./basket-bar.module.css";
+import { useHoldCountdown } from "./hold-countdown";
+
+/** What the bottom bar says. */
+export function BarContent() {
+	const { t } = useTranslation();
+	const { basket, totals } = useBasket();
+	const { currency } = useCurrency();
+	const money = useMoney(basket.currency ?? currency);
+	const hold = useHoldCountdown();
+	return (
+		<aside className={styles["bar"]} aria-label={t("cart.label")}>
+			<Link to={paths.cart()} className={styles["link"]}>
+				<span>
+					{t("cart.tickets", { count: totals.count })}
+					{hold && hold.secondsLeft > 0 && <small aria-hidden="true">{clockText(hold.secondsLeft)}</small>}
+				</span>
+				<strong>{money(totals.total)}</strong>
+				<span className={styles["go"]}>{t("cart.bar")}</span>
+			</Link>
+		</aside>
+	);
+}

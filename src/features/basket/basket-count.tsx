@@ -1,0 +1,16 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useBasket } from "./basket";
+import * as styles from "./basket-count.module.css";
+
+/** How many tickets are in the basket, for the header's link to it; nothing while there are none. */
+export function BasketCount() {
+	const { t } = useTranslation();
+	const { count } = useBasket().totals;
+	if (count === 0) return null;
+	return (
+		<span className={styles["count"]}>
+			<span aria-hidden="true">{count}</span>
+			<span className="visuallyHidden">{t("cart.count", { count })}</span>
+		</span>
+	);
+}

@@ -1,0 +1,165 @@
+import type { Basket, Ticket } from "../../domain/basket";
+import type { OpaqueId } from "../../domain/lenient";
+import { type BasketPort, BasketQueue } from "./basket-queue";
+import { type BasketEvent, basketReducer } from "./basket-reducer";
+import type { BasketActions, BasketOperation, BasketProblem, BasketState } from "./basket-state";
+import { HoldWatch } from "./hold-watch";
+
+interface Deps {
+	port: BasketPort;
+	/** What the page shows until the server has answered. */
+	initial: BasketState;
+	onState: (state: BasketState) => void;
+	/** Tells this visitor's other tabs that the basket has changed. */
+	announce: () => void;
+	/** Remembers whether this browser may have a basket. */
+	mark: (exists: boolean) => void;
+	now?: () => number;
+}
+
+/** A slow server may do what it was asked for after nobody waits any more: after so long the basket is looked at again. */
+const SECOND_LOOK_MS = 10_000;
+
+/**
+ * The basket at work: what the page shows, and the actions a buyer has. Loaded when it's first needed; knows no React.
+ */
+export class BasketEngine implements BasketActions {
+	private state: BasketState;
+	private readonly queue: BasketQueue;
+	private lastKey = 0;
+	/** The other tabs don't know yet what may have been done here: nobody answered. */
+	private hasUntoldNews = false;
+	private readonly hold = new HoldWatch(() => void this.reload());
+	private readonly now: () => number;
+
+	constructor(private readonly deps: Deps) {
+		this.state = deps.initial;
+		this.now = deps.now ?? (() => Date.now());
+		this.queue = new BasketQueue({
+			port: deps.port,
+			confirmed: () => this.state.confirmed,
+			report: (event) => this.report(event),
+			doubt: () => setTimeout(() => this.lookAgain(), SECOND_LOOK_MS),
+			now: this.now,
+		});
+	}
+
+	addTicket(draft: Ticket, count: number, currency?: string) {
+		this.deps.mark(true);
+		return this.push({ kind: "add", ticket: draft, count, currency });
+	}
+
+	retakeAll() {
+		const expired = this.state.basket.tickets.filter(({ state }) => state === "EXPIRED");
+		return firstProblem(expired.map((line) => this.addTicket(line, line.count)));
+	}
+
+	updateTicket(ticketId: OpaqueId, count: number) {
+		return count === 0 ? this.deleteTicket(ticketId) : this.push({ kind: "update", ticketId, count });
+	}
+
+	deleteTicket(ticketId: OpaqueId) {
+		const isShown = this.state.basket.tickets.some(({ id }) => id === ticketId);
+		return isShown ? this.remove((ticket) => ticket.id === ticketId) : this.push({ kind: "delete", ticketId });
+	}
+
+	deleteEvent(eventId: number) {
+		return this.remove((ticket) => ticket.event.id === eventId);
+	}
+
+	clear() {
+		this.report({ type: "removed", tickets: this.state.basket.tickets });
+		return this.push({ kind: "clear" });
+	}
+
+	extend() {
+		return this.push({ kind: "extend" });
+	}
+
+	reload() {
+		return this.push({ kind: "reload" });
+	}
+
+	async restore() {
+		const { removed } = this.state;
+		this.report({ type: "removed", tickets: [] });
+		const outcomes = await Promise.all(removed.map((ticket) => this.addTicket(ticket, ticket.count)));
+		// What nobody answered for can be asked for again; what was refused is gone.
+		const unanswered = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
+		if (unanswered.length > 0 && this.state.removed.length === 0) this.report({ type: "removed", tickets: unanswered });
+		return outcomes.find((problem) => problem !== undefined);
+	}
+
+	dismissProblem() {
+		this.report({ type: "problem-dismissed" });
+	}
+
+	/** Nobody looks any more: nothing is asked for by itself. */
+	close(): void {
+		this.hold.stop();
+	}
+
+	/** UPDATE_BASKET: parts of the basket, known from elsewhere (spec §4), as after an order. */
+	replaceParts(parts: Partial<Basket>): void {
+		this.report({ type: "parts-replaced", parts });
+		this.deps.announce();
+	}
+
+	/** What may be found now was done for this tab: the others have heard nothing of it. */
+	private lookAgain(): void {
+		this.hasUntoldNews = true;
+		void this.reload();
+	}
+
+	private remove(isMeant: (ticket: Ticket) => boolean): Promise<BasketProblem | undefined> {
+		const tickets = this.state.basket.tickets.filter(isMeant);
+		this.report({ type: "removed", tickets });
+		return firstProblem(tickets.map(({ id }) => this.push({ kind: "delete", ticketId: id })));
+	}
+
+	private push(operation: WithoutKey<BasketOperation>): Promise<BasketProblem | undefined> {
+		this.lastKey += 1;
+		return this.queue.push({ ...operation, key: this.lastKey });
+	}
+
+	private report(event: BasketEvent): void {
+		const isNews = this.endsChange(event);
+		this.state = basketReducer(this.state, event);
+		if (event.type === "received") {
+			this.deps.mark(this.state.basket.tickets.length > 0);
+			this.hold.follow(this.state, this.now());
+		}
+		// Told at once, for this tab may be closed; and again when the server has been heard.
+		if (isNews || (event.type === "received" && this.hasUntoldNews)) this.deps.announce();
+		if (isNews || event.type === "received") this.hasUntoldNews = event.type !== "received";
+		this.deps.onState(this.state);
+	}
+
+	/**
+	 * Whether the event ends a change that the server has made, or may have made: nobody answered, or a repeated try was
+	 * refused after one that was done and not answered.
+	 */
+	private endsChange(event: BasketEvent): boolean {
+		const ended = this.state.pending.filter(({ key }) => endedBy(event).includes(key));
+		return ended.some(({ kind }) => kind !== "reload");
+	}
+}
+
+function endedBy(event: BasketEvent): readonly (number | undefined)[] {
+	switch (event.type) {
+		case "received":
+			return [event.settles];
+		case "refused":
+			return [event.key];
+		case "unreachable":
+			return event.keys;
+		default:
+			return [];
+	}
+}
+
+type WithoutKey<Operation> = Operation extends unknown ? Omit<Operation, "key"> : never;
+
+async function firstProblem(attempts: Promise<BasketProblem | undefined>[]): Promise<BasketProblem | undefined> {
+	return (await Promise.all(attempts)).find((problem) => problem !== undefined);
+}

@@ -1,0 +1,127 @@
+import { listen } from "../../browser/events";
+import { onFirstUseWithin } from "../../browser/first-use";
+import { whenIdle } from "../../browser/idle";
+import { onPageReturn } from "../../browser/page-return";
+import { onCurrencyChange } from "../prices/current-currency";
+import type { BasketEngine } from "./basket-engine";
+import { mayHaveBasket } from "./basket-marker";
+import {
+	type BasketActions,
+	type BasketProblem,
+	type BasketState,
+	LOADING_BASKET,
+	type OperationKind,
+} from "./basket-state";
+import type { BasketHost } from "./live-basket";
+
+export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
+
+/** How old the basket may be when the page comes into sight again. */
+export const BASKET_FRESH_MS = 60_000;
+const CHANNEL = "basket";
+/** How long the basket's code leaves the first load alone on a page that nobody uses and no basket is remembered for. */
+const UNUSED_MS = 5_000;
+
+/**
+ * Ties a page to the basket. The server's basket is fetched once on each load of the site, whatever this browser remembers: at
+ * once when it remembers one, else when the page is first used, or a little later. Small, since it's part of the first load.
+ */
+export class BasketLink {
+	private engine: Promise<BasketEngine> | undefined;
+	private state: BasketState = LOADING_BASKET;
+	private channel: BroadcastChannel | undefined;
+
+	constructor(
+		private readonly load: LoadBasket,
+		private readonly onState: (state: BasketState) => void,
+	) {}
+
+	/** Starts following the basket. @returns a function that ends it */
+	open(): () => void {
+		this.channel = openChannel(() => this.reload());
+		const stops = [
+			listen("UPDATE_BASKET", (parts) => this.replaceParts(parts)),
+			onPageReturn(() => this.refresh()),
+			onCurrencyChange(() => this.engine && this.reload()),
+		];
+		let isOpen = true;
+		const fetchOnce = () => isOpen && this.state.status === "loading" && this.reload();
+		if (mayHaveBasket()) this.reload();
+		else stops.push(onFirstUseWithin(UNUSED_MS, () => whenIdle(fetchOnce)));
+		return () => {
+			isOpen = false;
+			for (const stop of stops) stop();
+			this.channel?.close();
+			this.channel = undefined;
+			void this.engine?.then((basket) => basket.close()).catch(() => undefined);
+		};
+	}
+
+	readonly actions: BasketActions = {
+		addTicket: (draft, count, currency) => this.use("add", (basket) => basket.addTicket(draft, count, currency)),
+		updateTicket: (id, count) => this.use("update", (basket) => basket.updateTicket(id, count)),
+		deleteTicket: (id) => this.use("delete", (basket) => basket.deleteTicket(id)),
+		deleteEvent: (id) => this.use("delete", (basket) => basket.deleteEvent(id)),
+		clear: () => this.use("clear", (basket) => basket.clear()),
+		extend: () => this.use("extend", (basket) => basket.extend()),
+		reload: () => this.use("reload", (basket) => basket.reload()),
+		retakeAll: () => this.use("add", (basket) => basket.retakeAll()),
+		restore: () => this.use("add", (basket) => basket.restore()),
+		dismissProblem: () => {
+			if (this.engine) void this.engine.then((basket) => basket.dismissProblem()).catch(() => undefined);
+			else this.show({ ...this.state, problem: undefined });
+		},
+	};
+
+	private async use(
+		kind: OperationKind,
+		act: (basket: BasketEngine) => Promise<BasketProblem | undefined>,
+	): Promise<BasketProblem | undefined> {
+		this.engine ??= this.load({
+			initial: this.state,
+			onState: (state) => this.show(state),
+			announce: () => this.channel?.postMessage("changed"),
+		});
+		const { engine } = this;
+		try {
+			return await act(await engine);
+		} catch {
+			// The basket's code couldn't be loaded: the next action tries again.
+			if (this.engine === engine) this.engine = undefined;
+			const problem: BasketProblem = { operation: kind, args: {} };
+			this.show({ ...this.state, status: "failed", problem });
+			return problem;
+		}
+	}
+
+	private show(state: BasketState): void {
+		this.state = state;
+		this.onState(state);
+	}
+
+	private reload(): void {
+		void this.actions.reload();
+	}
+
+	/** Another tab, closed while it waited for its answer, may have changed the basket and told nobody. */
+	private refresh(): void {
+		const { status, receivedAt, confirmed } = this.state;
+		const isOld = Date.now() - receivedAt > BASKET_FRESH_MS;
+		if (status === "failed" || (isOld && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
+	}
+
+	private replaceParts(parts: Parameters<BasketEngine["replaceParts"]>[0]): void {
+		void this.use("reload", async (basket) => {
+			basket.replaceParts(parts);
+			return undefined;
+		});
+	}
+}
+
+/** The basket's other tabs; browsers without such channels follow when the page comes into sight. */
+function openChannel(onMessage: () => void): BroadcastChannel | undefined {
+	if (typeof BroadcastChannel === "undefined") return undefined;
+	const channel = new BroadcastChannel(CHANNEL);
+	channel.onmessage = onMessage;
+	return channel;
+}

@@ -1,0 +1,13 @@
+import { readText, writeText } from "../../browser/storage";
+
+const KEY = "basket";
+
+/** Whether this browser may have a basket: it has taken a ticket, and the basket hasn't been seen empty since. */
+export function mayHaveBasket(): boolean {
+	return readText("local", KEY) !== undefined;
+}
+
+/** Remembers that there may be a basket, so that the next page load fetches it at once. */
+export function markBasket(exists: boolean): void {
+	writeText("local", KEY, exists ? "1" : undefined);
+}

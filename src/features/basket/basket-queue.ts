@@ -1,0 +1,219 @@
+import { ApiError } from "../../backend/api-error";
+import type { BasketChange } from "../../backend/basket-api";
+import type { Basket } from "../../domain/basket";
+import type { OpaqueId } from "../../domain/lenient";
+import { type BasketEvent, heldCount } from "./basket-reducer";
+import type { BasketOperation, BasketProblem } from "./basket-state";
+
+/** The calls of the basket API as the queue needs them. */
+export interface BasketPort {
+	get(): Promise<Basket>;
+	change(change: BasketChange): Promise<Basket>;
+	clear(): Promise<Basket>;
+	extend(): Promise<Basket>;
+}
+
+interface Deps {
+	port: BasketPort;
+	/** What the server last said, as the events reported so far make it. */
+	confirmed: () => Basket;
+	report: (event: BasketEvent) => void;
+	/** A change nobody answered for doesn't show in the basket, and may still be made. */
+	doubt: () => void;
+	now: () => number;
+}
+
+interface Entry {
+	operation: BasketOperation;
+	done: ((problem: BasketProblem | undefined) => void)[];
+}
+
+/** Refusals by what is so on the server: the basket, or what is left, isn't what this page thinks it is. */
+const OUTDATED = [401, 404, 409];
+
+/**
+ * Sends the buyer's operations one after the other, in their order; a change of a count that still waits gives way to a
+ * newer one. After an operation whose outcome nobody knows, the basket is fetched before anything else is sent: the
+ * server's word settles it (contract, "Errors"). Nothing is sent while the server can't be reached: what waits is given
+ * up, with the reason.
+ */
+export class BasketQueue {
+	private waiting: Entry[] = [];
+	private isRunning = false;
+	/**
+	 * The basket must be seen before anything else is sent: it never was – its fetch also brings the session's cookie,
+	 * without which a first ticket whose answer is lost would be held for nobody – or the outcome of the last operation is
+	 * unknown.
+	 */
+	private isUnsettled = true;
+
+	constructor(private readonly deps: Deps) {}
+
+	/** @returns why it wasn't done, or undefined when it was */
+	push(operation: BasketOperation): Promise<BasketProblem | undefined> {
+		return new Promise((resolve) => {
+			const replaced = this.replaceable(operation);
+			if (replaced) {
+				this.deps.report({ type: "replaced", key: replaced.operation.key, by: operation });
+				replaced.operation = operation;
+				replaced.done.push(resolve);
+				return;
+			}
+			this.waiting.push({ operation, done: [resolve] });
+			this.deps.report({ type: "queued", operation });
+			void this.run();
+		});
+	}
+
+	/** The waiting operation this one makes needless. */
+	private replaceable(operation: BasketOperation): Entry | undefined {
+		if (operation.kind === "reload") return this.waiting.find((entry) => entry.operation.kind === "reload");
+		if (operation.kind !== "update" && operation.kind !== "delete") return undefined;
+		const last = this.waiting.findLast(
+			(entry) => ticketOf(entry.operation) === operation.ticketId || entry.operation.kind === "clear",
+		);
+		return last?.operation.kind === "update" ? last : undefined;
+	}
+
+	private async run(): Promise<void> {
+		if (this.isRunning) return;
+		this.isRunning = true;
+		try {
+			for (let entry = this.waiting.shift(); entry; entry = this.waiting.shift()) await this.perform(entry);
+		} finally {
+			this.isRunning = false;
+		}
+	}
+
+	private async perform(entry: Entry): Promise<void> {
+		const { operation } = entry;
+		if (this.isUnsettled && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
+		const before = this.deps.confirmed();
+		try {
+			const asked = this.deps.now();
+			const basket = await this.send(operation);
+			this.settle(entry, basket, asked, undefined);
+		} catch (error) {
+			if (operation.kind === "reload") this.giveUp(entry, error);
+			else if (isRefusal(error)) await this.refuse(entry, error);
+			else await this.findOut(entry, before, error);
+		}
+	}
+
+	private send(operation: BasketOperation): Promise<Basket> {
+		const { port } = this.deps;
+		switch (operation.kind) {
+			case "add":
+				return port.change({ type: "ADD_TICKET", ticket: { id: operation.ticket.id, count: operation.count } });
+			case "update":
+				return port.change({ type: "UPDATE_TICKET", ticket: { id: operation.ticketId, count: operation.count } });
+			case "delete":
+				return port.change({ type: "DELETE_TICKET", ticket: { id: operation.ticketId, count: 0 } });
+			case "clear":
+				return port.clear();
+			case "extend":
+				return port.extend();
+			case "reload":
+				return port.get();
+		}
+	}
+
+	private settle({ operation, done }: Entry, basket: Basket, asked: number, problem: BasketProblem | undefined): void {
+		this.isUnsettled = false;
+		this.deps.report({ type: "received", basket, asked, at: this.deps.now(), settles: operation.key, problem });
+		for (const resolve of done) resolve(problem);
+	}
+
+	private async refuse(entry: Entry, error: ApiError): Promise<void> {
+		const problem = problemOf(entry.operation, error);
+		this.deps.report({ type: "refused", key: entry.operation.key, problem });
+		for (const resolve of entry.done) resolve(problem);
+		if (!OUTDATED.includes(error.status ?? 0)) return;
+		this.isUnsettled = true;
+		// When this fails too, the next operation fetches first.
+		const asked = this.deps.now();
+		await this.deps.port.get().then(
+			(basket) => this.receive(basket, asked),
+			() => undefined,
+		);
+	}
+
+	/** The outcome is unknown: what the basket now holds tells whether the operation was done. */
+	private async findOut(entry: Entry, before: Basket, error: unknown): Promise<void> {
+		this.isUnsettled = true;
+		try {
+			const asked = this.deps.now();
+			const basket = await this.deps.port.get();
+			const done = isDone(entry.operation, before, basket);
+			this.settle(entry, basket, asked, done ? undefined : problemOf(entry.operation, error));
+			if (!done) this.deps.doubt();
+		} catch (failure) {
+			this.giveUp(entry, failure);
+		}
+	}
+
+	private async fetchBasket(entry: Entry): Promise<boolean> {
+		try {
+			const asked = this.deps.now();
+			this.receive(await this.deps.port.get(), asked);
+			return true;
+		} catch (error) {
+			this.giveUp(entry, error);
+			return false;
+		}
+	}
+
+	private receive(basket: Basket, asked: number): void {
+		this.isUnsettled = false;
+		this.deps.report({ type: "received", basket, asked, at: this.deps.now() });
+	}
+
+	private giveUp(entry: Entry, error: unknown): void {
+		const entries = [entry, ...this.waiting.splice(0)];
+		const keys = entries.map(({ operation }) => operation.key);
+		this.deps.report({ type: "unreachable", keys, problem: problemOf(entry.operation, error) });
+		for (const { operation, done } of entries) for (const resolve of done) resolve(problemOf(operation, error));
+	}
+}
+
+/** Whether the basket shows the work of an operation whose answer was lost. */
+function isDone(operation: BasketOperation, before: Basket, after: Basket): boolean {
+	switch (operation.kind) {
+		case "add":
+			return heldCount(after, operation.ticket.id) >= heldCount(before, operation.ticket.id) + operation.count;
+		case "update":
+			return heldCount(after, operation.ticketId) === operation.count;
+		case "delete":
+			return after.tickets.every(({ id }) => id !== operation.ticketId);
+		case "clear":
+			return after.tickets.length === 0;
+		case "extend":
+			return moment(after.expiresAt) > moment(before.expiresAt);
+		case "reload":
+			return true;
+	}
+}
+
+function problemOf(operation: BasketOperation, error: unknown): BasketProblem {
+	const { code, body } = error instanceof ApiError ? error : {};
+	return {
+		operation: operation.kind,
+		ticketId: ticketOf(operation),
+		code,
+		field: body?.field,
+		args: body?.args ?? {},
+	};
+}
+
+function isRefusal(error: unknown): error is ApiError {
+	return error instanceof ApiError && !error.outcomeUnknown;
+}
+
+function ticketOf(operation: BasketOperation): OpaqueId | undefined {
+	if (operation.kind === "add") return operation.ticket.id;
+	return "ticketId" in operation ? operation.ticketId : undefined;
+}
+
+function moment(iso: string | undefined): number {
+	return iso === undefined ? 0 : Date.parse(iso);
+}

@@ -1,0 +1,173 @@
+import { type Basket, basketTotals, isHeld, type Ticket } from "../../domain/basket";
+import type { OpaqueId } from "../../domain/lenient";
+import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
+
+export type BasketEvent =
+	| { type: "queued"; operation: BasketOperation }
+	/** A waiting operation gives way to a newer one on the same ticket. */
+	| { type: "replaced"; key: number; by: BasketOperation }
+	/** The server said what the basket is; `settles` is the operation it answers. Asked and answered `at` (ms). */
+	| {
+			type: "received";
+			basket: Basket;
+			asked: number;
+			at: number;
+			settles?: number;
+			problem?: BasketProblem | undefined;
+	  }
+	| { type: "refused"; key: number; problem: BasketProblem }
+	/** Nobody answers: nothing that waits can be done. */
+	| { type: "unreachable"; keys: readonly number[]; problem: BasketProblem }
+	| { type: "removed"; tickets: readonly Ticket[] }
+	| { type: "parts-replaced"; parts: Partial<Basket> }
+	| { type: "problem-dismissed" };
+
+/**
+ * The next state of the basket (spec §4). Pure: what is shown is what the server said with the pending operations done
+ * to it.
+ */
+export function basketReducer(state: BasketState, event: BasketEvent): BasketState {
+	return shown(next(state, event));
+}
+
+function next(state: BasketState, event: BasketEvent): BasketState {
+	switch (event.type) {
+		case "queued": {
+			const problem = event.operation.kind === "reload" ? state.problem : undefined;
+			return { ...state, pending: [...state.pending, event.operation], problem };
+		}
+		case "replaced":
+			return { ...state, pending: state.pending.map((one) => (one.key === event.key ? event.by : one)) };
+		case "received":
+			return {
+				...received(state, event),
+				pending: state.pending.filter(({ key }) => key !== event.settles),
+				problem: event.problem ?? (state.status === "failed" ? undefined : standing(state, event.basket)),
+			};
+		case "refused": {
+			const { ticketId, operation } = event.problem;
+			return {
+				...state,
+				pending: state.pending.filter(({ key }) => key !== event.key),
+				// A line whose deletion was refused is still there: nothing to take again.
+				removed:
+					operation === "clear" ? [] : state.removed.filter(({ id }) => operation !== "delete" || id !== ticketId),
+				problem: event.problem,
+			};
+		}
+		case "unreachable":
+			return {
+				...state,
+				status: "failed",
+				pending: state.pending.filter(({ key }) => !event.keys.includes(key)),
+				removed: [],
+				problem: event.problem,
+			};
+		case "removed":
+			return { ...state, removed: event.tickets };
+		case "parts-replaced":
+			return { ...state, confirmed: { ...state.confirmed, ...event.parts } };
+		case "problem-dismissed":
+			return { ...state, problem: undefined, warnings: [] };
+	}
+}
+
+/** The problem that is still one: a change nobody answered for, and which turns out to have been made late, is none. */
+function standing({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
+	if (problem?.ticketId === undefined || problem.code !== undefined) return problem;
+	const isMade = heldCount(basket, problem.ticketId) !== heldCount(confirmed, problem.ticketId);
+	return isMade ? undefined : problem;
+}
+
+function received(state: BasketState, { basket, asked, at }: BasketEvent & { type: "received" }): BasketState {
+	return {
+		...state,
+		...clockOf(state, basket.serverTime, asked, at),
+		status: "loaded",
+		confirmed: basket,
+		receivedAt: at,
+		warnings: standingWarnings(state.warnings, basket),
+	};
+}
+
+/**
+ * The server's clock by its quickest answer so far: its time was told somewhere between question and answer. An answer that
+ * contradicts it counts alone, for then one of the clocks was set.
+ */
+function clockOf(
+	{ clockOffset, clockError }: BasketState,
+	serverTime: string | undefined,
+	asked: number,
+	at: number,
+): Pick<BasketState, "clockOffset" | "clockError"> {
+	if (serverTime === undefined) return { clockOffset, clockError };
+	const error = (at - asked) / 2;
+	const offset = Date.parse(serverTime) - at + error;
+	const isSame = clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + TIME_STEP_MS;
+	return isSame && clockError <= error ? { clockOffset, clockError } : { clockOffset: offset, clockError: error };
+}
+
+/** A server may tell its time in whole seconds. */
+const TIME_STEP_MS = 1_000;
+
+/** Old warnings whose line isn't in order again, and the new ones. */
+function standingWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
+	const isOver = (warning: (typeof old)[number]) =>
+		tickets.some(({ id, state }) => id === warning.ticketId && state === "HELD") ||
+		warnings.some(({ code, ticketId }) => code === warning.code && ticketId === warning.ticketId);
+	return [...old.filter((warning) => !isOver(warning)), ...warnings];
+}
+
+function shown(state: BasketState): BasketState {
+	const basket = state.pending.reduce(afterOperation, state.confirmed);
+	return { ...state, basket, totals: basketTotals(basket.tickets) };
+}
+
+/** The basket as it will be when the operation succeeds. */
+export function afterOperation(basket: Basket, operation: BasketOperation): Basket {
+	switch (operation.kind) {
+		case "add":
+			return withAdded(basket, operation);
+		case "update":
+			return { ...basket, tickets: withCount(basket.tickets, operation.ticketId, operation.count) };
+		case "delete":
+			return { ...basket, tickets: withCount(basket.tickets, operation.ticketId, 0) };
+		case "clear":
+			return { ...basket, tickets: [] };
+		case "extend":
+		case "reload":
+			return basket;
+	}
+}
+
+/**
+ * So many more of a ticket; a line whose hold is over starts anew. A draft in another currency than the basket's lines has no
+ * price in theirs: it shows once the server has told it.
+ */
+function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
+	const { tickets } = basket;
+	const line = tickets.find(({ id }) => id === draft.id);
+	if (line) {
+		const held = isHeld(line) ? line.count : 0;
+		const added: Ticket = { ...line, count: held + count, state: "HELD" };
+		return { ...basket, tickets: tickets.map((one) => (one === line ? added : one)) };
+	}
+	const isForeign = currency !== undefined && basket.currency !== undefined && currency !== basket.currency;
+	if (isForeign && tickets.length > 0) return basket;
+	return {
+		...basket,
+		currency: currency ?? basket.currency,
+		tickets: [...tickets, { ...draft, count, state: "HELD" }],
+	};
+}
+
+function withCount(tickets: readonly Ticket[], ticketId: OpaqueId, count: number): Ticket[] {
+	if (count === 0) return tickets.filter(({ id }) => id !== ticketId);
+	return tickets.map((line) => (line.id === ticketId ? { ...line, count } : line));
+}
+
+/** How many of a ticket a basket holds. */
+export function heldCount(basket: Basket, ticketId: OpaqueId): number {
+	const line = basket.tickets.find(({ id }) => id === ticketId);
+	return line && isHeld(line) ? line.count : 0;
+}

@@ -1,0 +1,43 @@
+import type { TFunction } from "i18next";
+import { isErrorCode } from "../../domain/error-code";
+
+/** A sentence for the buyer and what to do next. Never the API's own words (contract, "Errors"). */
+export interface ErrorText {
+	text: string;
+	next: string;
+}
+
+/** What a failed call leaves: an ApiError, a basket's problem, or anything thrown. */
+interface Failure {
+	/** Absent when nobody answered, or the answer made no sense. */
+	code?: string | undefined;
+	args?: Readonly<Record<string, unknown>> | undefined;
+	body?: { args?: Readonly<Record<string, unknown>> | undefined } | undefined;
+}
+
+/** The sentence for a failure; an unknown code has the general one. */
+export function errorText(t: TFunction, failure: Failure): ErrorText {
+	const { code } = failure;
+	const args = failure.args ?? failure.body?.args ?? {};
+	if (code === undefined) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
+	if (!isErrorCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
+	if (code === "NOT_ENOUGH") return { text: notEnough(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
+	if (code === "LIMIT_EXCEEDED") return { text: limit(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
+	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
+}
+
+/** Sentence and next step in one, for a toast. */
+export function errorLine(t: TFunction, failure: Failure): string {
+	const { text, next } = errorText(t, failure);
+	return `${text} ${next}`;
+}
+
+function notEnough(t: TFunction, left: unknown): string {
+	return typeof left === "number" && left > 0
+		? t("errors.NOT_ENOUGH.text", { count: left })
+		: t("errors.NOT_ENOUGH.none");
+}
+
+function limit(t: TFunction, max: unknown): string {
+	return typeof max === "number" ? t("errors.LIMIT_EXCEEDED.text", { count: max }) : t("errors.LIMIT_EXCEEDED.unknown");
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useState } from "react";
+import { Countdown } from "../../ui/countdown";
+import * as styles from "../../ui/countdown.module.css";
+import { notify } from "../../ui/notify";
+import { useBasketActions } from "./basket";
+import { errorLine } from "./error-text";
+import { useHoldCountdown } from "./hold-countdown";
+
+/** How long the tickets are held, by the server's clock, and a button that makes it longer while that is possible. */
+export function HoldClock() {
+	const { t } = useTranslation();
+	const hold = useHoldCountdown();
+	const { extend } = useBasketActions();
+	const [isExtending, setExtending] = useState(false);
+	if (!hold) return null;
+	const press = async () => {
+		if (isExtending) return;
+		setExtending(true);
+		const problem = await extend();
+		setExtending(false);
+		notify(
+			problem ? { kind: "problem", text: errorLine(t, problem) } : { kind: "good", text: t("cart.hold.extended") },
+		);
+	};
+	return (
+		<p className={styles["hold"]}>
+			{hold.secondsLeft > 0 ? (
+				<Countdown label={t("cart.hold.left")} secondsLeft={hold.secondsLeft} />
+			) : (
+				t("cart.hold.over")
+			)}
+			{hold.extendable && hold.secondsLeft > 0 && (
+				<button type="button" className={styles["extend"]} aria-disabled={isExtending} onClick={press}>
+					{t("cart.hold.extend")}
+				</button>
+			)}
+		</p>
+	);
+}

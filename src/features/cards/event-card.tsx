@@ -1,0 +1,61 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { withCommas } from "../../i18n/commas";
+import { fitFrame, fittedClass } from "../../ui/big-title";
+import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/icon";
+import { Link } from "../../ui/link";
+import { Picture } from "../../ui/picture";
+import { openWithPoster } from "../../ui/poster-transition";
+import { badgeOf, StatusBadge, When } from "../../ui/status";
+import type { EventCard as Card } from "../../views/cards";
+import { cardFacts } from "../../views/sale-facts";
+import { LivePrice } from "../prices/live-price";
+import { useSaleState } from "../sale/use-sale-state";
+import * as styles from "./event-card.module.css";
+
+interface Props {
+	event: Card;
+	/** The big one of a poster wall; its picture is fetched at once. */
+	lead?: boolean;
+	/** The heading above the list is one level up. */
+	heading?: "h2" | "h3";
+}
+
+/** A poster with what one needs to decide: what, when, where, for how much. */
+export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
+	const { t } = useTranslation();
+	const { id, path, title, language, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
+	const state = useSaleState(event.sourceId, cardFacts(event));
+	const where = withCommas(t, [place, city]);
+	return (
+		<article className={classNames(styles["card"], lead && styles["lead"])}>
+			<div className={styles["poster"]} data-poster="">
+				<Picture image={image} shape={lead ? "lead" : "poster"} title={title} id={id} alt="" first={lead} />
+			</div>
+			<div className={styles["text"]}>
+				<p className={styles["when"]}>
+					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
+				</p>
+				<div className={lead ? fitFrame : undefined}>
+					<Heading className={classNames(styles["title"], lead && fittedClass(title))} lang={language}>
+						<Link to={path} onClick={openWithPoster}>
+							{title}
+						</Link>
+					</Heading>
+				</div>
+				{lead && subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+				{where && <p className={styles["where"]}>{where}</p>}
+				{starCast && (
+					<p className={styles["star"]}>
+						<Icon name="star" />
+						{t("card.starCast")}
+					</p>
+				)}
+				<div className={styles["foot"]}>
+					<LivePrice sourceId={event.sourceId} state={state} built={event.price} />
+					{age && <span className={styles["age"]}>{age}</span>}
+				</div>
+			</div>
+		</article>
+	);
+}

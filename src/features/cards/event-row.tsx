@@ -1,0 +1,62 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { withCommas } from "../../i18n/commas";
+import { Link } from "../../ui/link";
+import { badgeOf, StatusBadge, When } from "../../ui/status";
+import type { EventCard, PriceView, WhenView } from "../../views/cards";
+import { cardFacts } from "../../views/sale-facts";
+import { LivePrice } from "../prices/live-price";
+import { useSaleState } from "../sale/use-sale-state";
+import * as styles from "./event-row.module.css";
+
+/** What a line needs; event cards and other dates of a show both have it. */
+export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes" | "saleEnds"> {
+	title?: string | undefined;
+	when?: WhenView | undefined;
+	previousWhen?: WhenView | undefined;
+	place?: string | undefined;
+	city?: string | undefined;
+	price?: PriceView | undefined;
+	status?: EventCard["status"] | undefined;
+}
+
+/** Events as lines of a schedule: the day in large figures, then what, where and for how much. */
+export function EventRows({ events }: { events: readonly RowEvent[] }) {
+	return (
+		<ul>
+			{events.map((event) => (
+				<EventRow key={event.path} event={event} />
+			))}
+		</ul>
+	);
+}
+
+function EventRow({ event }: { event: RowEvent }) {
+	const { t } = useTranslation();
+	const { path, title, when, previousWhen, place, city, status } = event;
+	const state = useSaleState(event.sourceId, cardFacts(event));
+	const [first, ...rest] = [title, city, place].filter(Boolean);
+	return (
+		<li className={styles["row"]}>
+			<span className={styles["day"]} aria-hidden="true">
+				{when ? dayOf(when) : "…"}
+			</span>
+			<div>
+				<p className={styles["when"]}>
+					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
+				</p>
+				<Link to={path} className={styles["title"]}>
+					{first ?? t("event.tickets")}
+				</Link>
+				{rest.length > 0 && <p className={styles["where"]}>{withCommas(t, rest.reverse())}</p>}
+			</div>
+			<div className={styles["price"]}>
+				<LivePrice sourceId={event.sourceId} state={state} built={event.price} />
+			</div>
+		</li>
+	);
+}
+
+/** The first number of the date in words: the day, in every language that writes it in figures. */
+function dayOf({ date }: WhenView): string {
+	return /\d{1,2}(?!\d)/.exec(date)?.[0] ?? "";
+}

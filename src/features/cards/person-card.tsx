@@ -1,0 +1,24 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Link } from "../../ui/link";
+import { Picture } from "../../ui/picture";
+import type { PersonCard as Card } from "../../views/cards";
+import * as styles from "./person-card.module.css";
+
+/** A performer: portrait, name, how many coming events. */
+export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; heading?: "h2" | "h3" }) {
+	const { t } = useTranslation();
+	const { id, path, name, language, role, image, eventCount } = person;
+	return (
+		<article className={styles["card"]}>
+			<div className={styles["portrait"]}>
+				<Picture image={image} shape="portrait" title={name} id={id} alt="" />
+			</div>
+			<Heading className={styles["name"]} lang={language}>
+				<Link to={path}>{name}</Link>
+			</Heading>
+			<p className={styles["role"]}>
+				{[role, eventCount > 0 && t("card.events", { count: eventCount })].filter(Boolean).join(" · ")}
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { withCommas } from "../../i18n/commas";
+import { classNames } from "../../ui/class-names";
+import { Link } from "../../ui/link";
+import { Picture } from "../../ui/picture";
+import type { PlaceCard as Card } from "../../views/cards";
+import * as styles from "./place-card.module.css";
+
+interface Props {
+	place: Card;
+	/** Without a picture, as a line of a list. */
+	compact?: boolean;
+	heading?: "h2" | "h3";
+}
+
+/** A venue; it is a link where the venue has a page. */
+export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: Props) {
+	const { t } = useTranslation();
+	const { id, path, name, language, address, metro = [], image, eventCount } = place;
+	return (
+		<article className={classNames(styles["card"], compact && styles["compact"])}>
+			{!compact && (
+				<div className={styles["picture"]}>
+					<Picture image={image} shape="place" title={name} id={id} alt="" />
+				</div>
+			)}
+			<Heading className={styles["name"]} lang={language}>
+				{path ? <Link to={path}>{name}</Link> : name}
+			</Heading>
+			<p className={styles["address"]}>
+				{address}
+				{metro.length > 0 && <span className={styles["metro"]}>{withCommas(t, metro)}</span>}
+			</p>
+			{eventCount > 0 && <p className={styles["count"]}>{t("card.events", { count: eventCount })}</p>}
+		</article>
+	);
+}

@@ -1,0 +1,157 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useId, useRef } from "react";
+import { type SubmitErrorHandler, useForm } from "react-hook-form";
+import type { Basket, BasketTotals } from "../../domain/basket";
+import { usePageLanguage } from "../../i18n/translation";
+import { buttonClass } from "../../ui/button";
+import { errorText } from "../basket/error-text";
+import { useUtm } from "../campaign/use-utm";
+import { BuyerFields } from "./buyer-fields";
+import { type CheckoutFields, EMPTY_CHECKOUT } from "./checkout-schema";
+import { Consents } from "./consents";
+import { Problem, useProblemText } from "./field";
+import * as styles from "./order-form.module.css";
+import { readPhone } from "./phone";
+import { checkoutResolver } from "./resolver";
+import type { Checkout, CheckoutStage } from "./use-checkout";
+import { useDraft } from "./use-draft";
+import { usePreselected } from "./use-preselected";
+import { useWays } from "./use-ways";
+import { WaysToPay } from "./ways-to-pay";
+
+interface Props {
+	basket: Basket;
+	totals: BasketTotals;
+	currency: string;
+	money: (amount: number) => string;
+	checkout: Checkout;
+	/** Whether lines stand in the way that can't be bought any more. */
+	isBlocked: boolean;
+	readiness: BasketReadiness;
+}
+
+/** Whether the basket shown is the server's: an order made before that is refused, or made in another session. */
+export type BasketReadiness = "ready" | "updating" | "unreachable";
+
+/** Names that the API gives to the form's fields. */
+const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
+	"buyer.name": "name",
+	"buyer.email": "email",
+	"buyer.phone": "phone",
+	name: "name",
+	email: "email",
+	phone: "phone",
+	acquisition_id: "acquisition",
+	"consents.offer": "offer",
+	"consents.personal_data": "personalData",
+};
+
+/** Who buys and how it is paid (product, "Pay"). Errors stand at their fields, and the first of them gets the focus. */
+export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked, readiness }: Props) {
+	const { t } = useTranslation();
+	const id = useId();
+	const problemText = useProblemText();
+	const { language, countryCode } = usePageLanguage();
+	const resolver = useRef(checkoutResolver(countryCode)).current;
+	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
+	const { register, handleSubmit, setError, setFocus, getValues, formState } = form;
+	const ways = useWays(currency);
+	const utm = useUtm();
+	const { stage, submit } = checkout;
+	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
+	const isOff = isBusy || isBlocked || readiness !== "ready";
+	/** What the buyer sees now: reading the phone takes a moment, in which the basket may change. */
+	const shown = useRef({ isOff, totals });
+	shown.current = { isOff, totals };
+	useDraft(form);
+	usePreselected(form, ways);
+
+	const refusedField = refusedBy(stage);
+	useEffect(() => {
+		const field = refusedBy(stage);
+		if (!field) return;
+		setError(field, { type: "server", message: "refused" });
+		setFocus(field);
+	}, [stage, setError, setFocus]);
+
+	const send = async (fields: CheckoutFields) => {
+		if (isOff) return;
+		const { e164 } = await readPhone(fields.phone, countryCode);
+		if (shown.current.isOff || shown.current.totals !== totals) return;
+		const request = {
+			basketVersion: basket.version,
+			expectedTotal: totals.total,
+			buyer: { name: fields.name.trim(), email: fields.email.trim(), phone: e164 },
+			acquisitionId: Number(fields.acquisition),
+			language,
+			currency,
+			utm,
+			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
+		};
+		// An address that is corrected while a slow server answers: the order is shown, with its address, before it is paid.
+		await submit(request, () => getValues("email").trim() === request.buyer.email);
+	};
+	const refuse: SubmitErrorHandler<CheckoutFields> = (errors) => {
+		const first = (["name", "email", "phone", "acquisition", "offer", "personalData"] as const).find(
+			(name) => errors[name],
+		);
+		if (first) setFocus(first);
+	};
+	const wayProblem = problemText(formState.errors.acquisition?.message);
+
+	return (
+		<form className={styles["form"]} noValidate aria-labelledby={`${id}title`} onSubmit={handleSubmit(send, refuse)}>
+			<h2 id={`${id}title`}>{t("checkout.title")}</h2>
+			<BuyerFields form={form} />
+			<fieldset className={styles["group"]} data-wrong={wayProblem !== undefined}>
+				<legend>{t("checkout.pay")}</legend>
+				<WaysToPay state={ways} radio={() => register("acquisition")} describedBy={wayProblem && `${id}way-problem`} />
+				<Problem id={`${id}way`} text={wayProblem} />
+			</fieldset>
+			<Consents register={register} errors={formState.errors} />
+			{stage.kind === "refused" && !refusedField && <Refusal {...stage} />}
+			{stage.kind === "unknown" && <UnknownOutcome emails={stage.emails} />}
+			{isBlocked && <p className={styles["blocked"]}>{t("checkout.blocked")}</p>}
+			{readiness === "unreachable" && (
+				<p className={styles["blocked"]}>
+					{t("cart.failed")} {t("errors.noAnswer.next")}
+				</p>
+			)}
+			<button type="submit" className={`${buttonClass("primary")} ${styles["submit"]}`} aria-disabled={isOff}>
+				{stage.kind === "sending"
+					? t("checkout.submitting")
+					: stage.kind === "leaving"
+						? t("checkout.redirecting")
+						: readiness === "updating"
+							? t("checkout.waiting")
+							: totals.count === 0
+								? t("checkout.title")
+								: t("checkout.submit", { total: money(totals.total) })}
+			</button>
+			<p className={styles["hint"]}>{t("checkout.secure")}</p>
+		</form>
+	);
+}
+
+function refusedBy(stage: CheckoutStage): keyof CheckoutFields | undefined {
+	return stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
+}
+
+function Refusal({ code, args }: { code: string | undefined; args: Readonly<Record<string, unknown>> }) {
+	const { text, next } = errorText(useTranslation().t, { code: code ?? "", args });
+	return (
+		<p className={styles["refusal"]} role="alert">
+			<strong>{text}</strong> {next}
+		</p>
+	);
+}
+
+function UnknownOutcome({ emails }: { emails: readonly string[] }) {
+	const { t } = useTranslation();
+	return (
+		<p className={styles["refusal"]} role="alert">
+			<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.email", { email: emails.join(", ") })}{" "}
+			{t("checkout.unknown.next")}
+		</p>
+	);
+}

@@ -1,0 +1,58 @@
+import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
+import { useId } from "react";
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { paths } from "../../routes";
+import { siteTheme } from "../../theme/site";
+import { Link } from "../../ui/link";
+import type { CheckoutFields } from "./checkout-schema";
+import { Problem, useProblemText } from "./field";
+import * as styles from "./order-form.module.css";
+
+interface Props {
+	register: UseFormRegister<CheckoutFields>;
+	errors: FieldErrors<CheckoutFields>;
+}
+
+const CONSENTS = [
+	{ name: "offer", page: paths.page("offer") },
+	{ name: "personalData", page: siteTheme.personalData },
+	{ name: "marketing", page: undefined },
+] as const;
+
+/** What the buyer agrees to; the first two are needed, letters are not. None is ticked beforehand. */
+export function Consents({ register, errors }: Props) {
+	const { t } = useTranslation();
+	const id = useId();
+	const problemText = useProblemText();
+	return (
+		<fieldset className={styles["group"]}>
+			<legend>{t("checkout.consents")}</legend>
+			{CONSENTS.map(({ name, page }) => {
+				const problem = problemText(errors[name]?.message);
+				return (
+					<div key={name} className={styles["consent"]} data-wrong={problem !== undefined}>
+						<label>
+							<input
+								type="checkbox"
+								aria-invalid={problem !== undefined}
+								aria-describedby={problem && `${id}${name}-problem`}
+								{...register(name)}
+							/>
+							<span>
+								{page === undefined ? (
+									t(`checkout.${name}`)
+								) : (
+									<Trans
+										i18nKey={`checkout.${name}`}
+										components={{ a: <Link to={page} target="_blank" rel="noopener" /> }}
+									/>
+								)}
+							</span>
+						</label>
+						<Problem id={`${id}${name}`} text={problem} />
+					</div>
+				);
+			})}
+		</fieldset>
+	);
+}

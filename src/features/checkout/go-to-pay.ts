@@ -1,0 +1,37 @@
+import type { OrderKey } from "../../backend/order-api";
+import { localPath, paths } from "../../routes";
+import { startPayment } from "../order/live-orders";
+
+/**
+ * Where the acquirer sends the buyer back to. The number is in the query; the secret never is: this device keeps it
+ * (contract, "Orders").
+ */
+export function returnAddresses(
+	origin: string,
+	number: string,
+	language: string,
+	defaultLanguage: string,
+): { returnUrl: string; cancelUrl: string } {
+	const address = (path: string) =>
+		`${origin}${localPath(path, language, defaultLanguage)}?order=${encodeURIComponent(number)}`;
+	return { returnUrl: address(paths.orderSuccess()), cancelUrl: address(paths.orderFail()) };
+}
+
+/**
+ * Starts a payment and leaves for the acquirer's page.
+ * @returns false when it couldn't be started; nothing was charged then
+ */
+export async function goToPay(
+	order: OrderKey,
+	acquisitionId: number,
+	language: string,
+	defaultLanguage: string,
+): Promise<boolean> {
+	const addresses = returnAddresses(window.location.origin, order.number, language, defaultLanguage);
+	try {
+		window.location.assign(await startPayment(order, { acquisitionId, ...addresses }));
+		return true;
+	} catch {
+		return false;
+	}
+}

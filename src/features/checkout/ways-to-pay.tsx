@@ -1,0 +1,38 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { InputHTMLAttributes } from "react";
+import { Button } from "../../ui/button";
+import type { Ways } from "./use-ways";
+import * as styles from "./ways-to-pay.module.css";
+
+interface Props {
+	state: Ways;
+	/** What makes a radio button belong to a form: name, ref, checked or onChange. */
+	radio: (id: number) => InputHTMLAttributes<HTMLInputElement> & { ref?: (element: HTMLInputElement | null) => void };
+	/** Id of the message that says what is wrong. */
+	describedBy?: string | undefined;
+}
+
+/** Ways to pay as radio buttons; the caller owns what is chosen. */
+export function WaysToPay({ state, radio, describedBy }: Props) {
+	const { t } = useTranslation();
+	if (state.status === "loading") return <p className={styles["waiting"]}>{t("checkout.payLoading")}</p>;
+	if (state.status === "failed")
+		return (
+			<div role="alert" className={styles["failed"]}>
+				<p>{t("checkout.payFailed")}</p>
+				<Button onClick={state.retry}>{t("checkout.payRetry")}</Button>
+			</div>
+		);
+	if (state.ways.length === 0) return <p role="status">{t("checkout.payNone")}</p>;
+	return (
+		<div className={styles["ways"]}>
+			{state.ways.map(({ id, title, code, logoUrl }) => (
+				<label key={id} className={styles["way"]}>
+					<input type="radio" value={id} aria-describedby={describedBy} {...radio(id)} />
+					<span>{title ?? code ?? id}</span>
+					{logoUrl && <img src={logoUrl} alt="" width="48" height="24" loading="lazy" />}
+				</label>
+			))}
+		</div>
+	);
+}

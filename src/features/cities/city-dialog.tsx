@@ -1,0 +1,123 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useId, useRef, useState } from "react";
+import { localPath, paths } from "../../routes";
+import { Dialog } from "../../ui/dialog";
+import { Link } from "../../ui/link";
+import type { PickerCity } from "../../views/site";
+import * as styles from "./city-dialog.module.css";
+import { byCountry, findCities } from "./find-cities";
+import { rememberedCity } from "./remembered-city";
+
+const SKELETON = Array.from({ length: 12 }, (_, index) => index);
+
+export interface CityDialogProps {
+	/** Slug of the city the page stands in. */
+	here: string | undefined;
+	onClose(): void;
+}
+
+/** All cities, found by typing and grouped by country. */
+export function CityDialog({ here, onClose }: CityDialogProps) {
+	const { t } = useTranslation();
+	const input = useId();
+	const { language, defaultLanguage } = useI18next();
+	const [typed, setTyped] = useState("");
+	const [cities, setCities] = useState<readonly PickerCity[] | "failed">();
+	const [remembered] = useState(rememberedCity);
+	const field = useRef<HTMLInputElement>(null);
+	// On a touch screen the keyboard would cover the list.
+	useEffect(() => {
+		if (matchMedia("(pointer: fine)").matches) field.current?.focus();
+	}, []);
+	useEffect(() => {
+		const request = new AbortController();
+		fetch(`/data/cities.${language}.json`, { signal: request.signal })
+			.then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
+			.then(setCities)
+			.catch(() => request.signal.aborted || setCities("failed"));
+		return () => request.abort();
+	}, [language]);
+	return (
+		<Dialog title={t("city.title")} onClose={onClose}>
+			<label htmlFor={input} className="visuallyHidden">
+				{t("city.label")}
+			</label>
+			<input
+				ref={field}
+				id={input}
+				className={styles["input"]}
+				type="text"
+				enterKeyHint="search"
+				autoComplete="off"
+				placeholder={t("city.placeholder")}
+				value={typed}
+				onChange={(event) => setTyped(event.target.value)}
+			/>
+			{remembered && remembered.slug !== here && typed === "" && (
+				<p className={styles["quick"]}>
+					<span>{t("city.yours")}</span>
+					<Link to={paths.home(remembered.slug)} onClick={onClose}>
+						{remembered.name}
+					</Link>
+				</p>
+			)}
+			<div className={styles["list"]}>
+				{cities === undefined && (
+					<div className={styles["skeleton"]} role="status" aria-label={t("city.loading")}>
+						{SKELETON.map((line) => (
+							<span key={line} />
+						))}
+					</div>
+				)}
+				{cities === "failed" && (
+					<p role="alert">
+						{t("city.failed")} <a href={localPath(paths.home(), language, defaultLanguage)}>{t("city.openList")}</a>
+					</p>
+				)}
+				{Array.isArray(cities) && <Found cities={findCities(cities, typed)} all={cities} onClose={onClose} />}
+			</div>
+			<p>
+				<Link to={paths.events()} onClick={onClose}>
+					{t("city.allEvents")}
+				</Link>
+			</p>
+		</Dialog>
+	);
+}
+
+interface FoundProps {
+	cities: readonly PickerCity[];
+	all: readonly PickerCity[];
+	onClose(): void;
+}
+
+function Found({ cities, all, onClose }: FoundProps) {
+	const { t } = useTranslation();
+	return (
+		<>
+			<p className="visuallyHidden" role="status">
+				{t("city.found", { count: cities.length })}
+			</p>
+			{cities.length === 0 && <p>{t("city.none")}</p>}
+			{[...byCountry(cities, all)].map(([country, group]) => (
+				<section key={country}>
+					<h3 className={styles["country"]}>{country || t("city.otherCountry")}</h3>
+					<ul className={styles["cities"]}>
+						{group.map(({ slug, name, eventCount }) => (
+							<li key={slug}>
+								<Link to={paths.home(slug)} onClick={onClose}>
+									{name}
+									{eventCount > 0 && (
+										<span className={styles["count"]}>
+											{eventCount} <span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
+										</span>
+									)}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}

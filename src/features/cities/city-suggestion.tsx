@@ -1,0 +1,19 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useState } from "react";
+import { paths } from "../../routes";
+import { Link } from "../../ui/link";
+import * as styles from "./city-picker.module.css";
+import { type RememberedCity, rememberedCity } from "./remembered-city";
+
+/** On pages of no city: the way back to the city chosen before. It only offers; nobody is sent anywhere. */
+export function CitySuggestion() {
+	const { t } = useTranslation();
+	const [city, setCity] = useState<RememberedCity>();
+	useEffect(() => setCity(rememberedCity()), []);
+	if (!city) return null;
+	return (
+		<Link to={paths.home(city.slug)} className={styles["suggestion"]}>
+			<span>{t("city.yours")}</span> {city.name}
+		</Link>
+	);
+}

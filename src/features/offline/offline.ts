@@ -1,0 +1,64 @@
+import { isBuyingPath, publicAddress } from "../integrations/private-address";
+import { visits } from "../integrations/visits";
+import { registerWorker } from "./register";
+import { documentsOf, keepCopies, loadedAssets, walletPages } from "./saved-pages";
+
+interface Settings {
+	/** The offline page in the page's language. */
+	offlinePath: string;
+	onNewVersion: (apply: () => void) => void;
+}
+
+/**
+ * Starts the offline copy (spec §1): the worker, copies of what is visited, and word of a new version. Resolves when there is
+ * a worker or there can't be one.
+ */
+export async function startOffline({ offlinePath, onNewVersion }: Settings): Promise<void> {
+	const registration = await registerWorker(() => offerWhenFree(onNewVersion));
+	if (!registration) return;
+	await whenControlled();
+	const paths = new Set([offlinePath, ...walletPages(), "/page-data/app-data.json", "/chunk-map.json"]);
+	await keepCopies([...paths, ...loadedAssets(performance.getEntriesByType("resource"), window.location.origin)]);
+	await loadScreens([offlinePath, ...walletPages()]);
+	visits.follow(({ url }) => {
+		const path = new URL(publicAddress(url)).pathname;
+		void keepCopies(documentsOf(path, savesData()));
+	});
+}
+
+/** A new version is offered when the visitor isn't buying (product, "Always"; never forced in basket or order). */
+function offerWhenFree(offer: (apply: () => void) => void): void {
+	let isOffered = false;
+	visits.follow(() => {
+		if (isOffered || isBuyingPath(window.location.pathname)) return;
+		isOffered = true;
+		// Gatsby opens pages by a full load from now on, so that old scripts never meet new data.
+		Reflect.set(window, "___swUpdated", true);
+		offer(() => window.location.reload());
+	});
+}
+
+function whenControlled(): Promise<void> {
+	const { serviceWorker } = navigator;
+	if (serviceWorker.controller) return Promise.resolve();
+	return new Promise((resolve) => {
+		serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+	});
+}
+
+/** The code and data of screens that a visitor without a network may be sent to. */
+async function loadScreens(paths: readonly string[]): Promise<void> {
+	for (const path of paths) await window.___loader?.loadPage(path).catch(() => undefined);
+}
+
+function savesData(): boolean {
+	const connection: unknown = Reflect.get(navigator, "connection");
+	return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;
+}
+
+declare global {
+	interface Window {
+		/** Gatsby's loader. */
+		___loader?: { loadPage(path: string): Promise<unknown>; enqueue(path: string): unknown };
+	}
+}

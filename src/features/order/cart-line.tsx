@@ -1,0 +1,99 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { isHeld, type Limit, type Ticket } from "../../domain/basket";
+import { SALE_RULES } from "../../domain/sale-state";
+import { paths } from "../../routes";
+import { Link } from "../../ui/link";
+import { lineState } from "../../views/line-state";
+import { PriceText } from "../seats/offers/price-text";
+import { Counter } from "../seats/offers/counter";
+import { SeatTraits } from "../seats/offers/seat-traits";
+import { seatName } from "../seats/offers/seat-words";
+import * as styles from "./order-lines.module.css";
+
+interface Props {
+	line: Ticket;
+	limit: Limit;
+	money: (amount: number) => string;
+	onCount: (line: Ticket, count: number) => void;
+	onRetake: (line: Ticket) => void;
+}
+
+/** A line of the basket: seat or category, price with the fee, what became of it and what can be done. */
+export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
+	const { t } = useTranslation();
+	const title = seatName(t, line);
+	const hasCounter = line.seat === undefined && isHeld(line);
+	const most = Math.max(line.count, Math.min(limit.most, line.maxCount ?? limit.most));
+	const sum = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
+	return (
+		<li className={styles["line"]} data-state={line.state}>
+			<div className={styles["what"]}>
+				<p className={styles["seat"]}>
+					{title}
+					{line.count > 1 && !hasCounter && ` × ${line.count}`}
+				</p>
+				<SeatTraits of={[line]} />
+				<PriceText
+					offer={{ ...line, oldPrice: line.state === "PRICE_CHANGED" ? undefined : line.oldPrice }}
+					money={money}
+				/>
+				<LineState line={line} money={money} onRetake={onRetake} />
+				{hasCounter && line.count >= limit.most && (
+					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.max })}</p>
+				)}
+			</div>
+			<div className={styles["doing"]}>
+				{hasCounter && (
+					<Counter
+						count={line.count}
+						most={most}
+						labels={{
+							group: t("widget.category.count", { title }),
+							less: t("cart.line.less", { title }),
+							more: t("cart.line.more", { title }),
+						}}
+						onChange={(count) => onCount(line, count)}
+					/>
+				)}
+				{line.count > 1 && <strong className={styles["sum"]}>{money(sum)}</strong>}
+				<button
+					type="button"
+					className={styles["remove"]}
+					aria-label={t("cart.line.delete", { title })}
+					onClick={() => onCount(line, 0)}
+				>
+					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+						<path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+					</svg>
+				</button>
+			</div>
+		</li>
+	);
+}
+
+function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "onRetake">) {
+	const { t } = useTranslation();
+	const { state, oldPrice, extra, event } = line;
+	if (state === "HELD") return null;
+	const canRetake = SALE_RULES[lineState(event, Date.now())].isOpen;
+	const text =
+		state !== "PRICE_CHANGED"
+			? t(`cart.state.${state}.text`)
+			: oldPrice === undefined
+				? t("cart.state.PRICE_CHANGED.unknown")
+				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice + (extra.serviceFee ?? 0)) });
+	return (
+		<p className={styles["state"]}>
+			<span>{text}</span>
+			{state === "UNAVAILABLE"
+				? event.id !== undefined && (
+						<Link to={`${paths.event(event.id, event.citySlug)}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
+					)
+				: canRetake && (
+						<button type="button" className={styles["retake"]} onClick={() => onRetake(line)}>
+							{t(`cart.state.${state}.action`)}
+						</button>
+					)}
+		</p>
+	);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { Ticket } from "../../domain/basket";
+import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { usePageLanguage } from "../../i18n/translation";
+import { paths } from "../../routes";
+import { Link } from "../../ui/link";
+import { badgeOf, StatusBadge, When } from "../../ui/status";
+import { lineState } from "../../views/line-state";
+import * as styles from "./order-lines.module.css";
+
+/** Which event: title, date in the venue's zone, place. */
+export function EventHeading({ event }: { event: Ticket["event"] }) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const state = lineState(event, Date.now());
+	const title = event.title ?? t("fallback.event", { id: event.id ?? "" });
+	return (
+		<div className={styles["heading"]}>
+			<h2 className={styles["title"]}>
+				{event.id === undefined ? title : <Link to={paths.event(event.id, event.citySlug)}>{title}</Link>}
+			</h2>
+			<p className={styles["where"]}>
+				<StatusBadge status={badgeOf(event.status, state)} />
+				{when && (
+					<span>
+						<When {...{ when, state }} />
+					</span>
+				)}
+				{event.place && <span>{event.place}</span>}
+			</p>
+		</div>
+	);
+}

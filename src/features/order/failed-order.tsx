@@ -1,0 +1,52 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { Order } from "../../domain/order";
+import { statusMeaning } from "../../domain/order-status";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
+import { secretForLink } from "./device-orders";
+import type { OrderAddress } from "./order-address";
+import * as styles from "./order-state.module.css";
+import { StateFrame } from "./state-frame";
+
+/**
+ * The order wasn't paid, says the API: why, and the way back to paying or choosing. Whether the bank took money is said only
+ * where the API knows that it didn't.
+ */
+export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
+	const { t } = useTranslation();
+	const [first] = order.tickets;
+	const canPay = statusMeaning(order.status).stage === "payable";
+	const toEvent = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
+	return (
+		<StateFrame order={order} isSaid>
+			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
+			<h1>
+				{order.status === "REFUNDED" || order.status === "CANCELLED"
+					? t(`order.status.${order.status}`)
+					: t("order.fail.title")}
+			</h1>
+			{order.status === "EXPIRED" && <p>{t("order.pay.expired")}</p>}
+			{order.status === "REFUNDED" && <p>{t("order.bill.refunded")}</p>}
+			{order.status === "CANCELLED" && <p>{t("order.fail.cancelled")}</p>}
+			{canPay && (
+				<>
+					<p>{t("order.fail.text")}</p>
+					<p>{t("order.fail.reason")}</p>
+					{order.charged !== false && <p>{t("order.fail.stillAsking")}</p>}
+				</>
+			)}
+			{order.charged === false && <p>{t("order.fail.notCharged")}</p>}
+			<div className={styles["actions"]}>
+				{canPay ? (
+					<ButtonLink look="primary" to={paths.orderPay(order.number, secretForLink(order.number, address.secret))}>
+						{t("order.fail.again")}
+					</ButtonLink>
+				) : (
+					<ButtonLink look="primary" to={toEvent}>
+						{t("order.fail.choose")}
+					</ButtonLink>
+				)}
+			</div>
+		</StateFrame>
+	);
+}

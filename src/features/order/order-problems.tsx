@@ -1,0 +1,50 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { paths } from "../../routes";
+import { Button, ButtonLink } from "../../ui/button";
+import * as styles from "./order-state.module.css";
+
+/** A place of the order's size, the same on the server; it is the page's heading where there is no other. */
+export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p" }) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles["skeleton"]} role="status">
+			<Heading className="visuallyHidden">{t("order.loading")}</Heading>
+		</div>
+	);
+}
+
+/** The secret isn't known here, or the API refuses it. */
+export function NoAccess() {
+	const { t } = useTranslation();
+	return (
+		<div className={styles["state"]}>
+			<h1>{t("order.noAccess.title")}</h1>
+			<p>{t("order.noAccess.text")}</p>
+			<ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>
+		</div>
+	);
+}
+
+/** The address names no order that could exist. */
+export function NoSuchOrder() {
+	const { t } = useTranslation();
+	return (
+		<div className={styles["state"]}>
+			<h1>{t("order.notFound.title")}</h1>
+			<p>{t("order.notFound.text")}</p>
+			<ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>
+		</div>
+	);
+}
+
+/** Nobody answers: the order itself is fine. */
+export function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles["state"]} role="alert">
+			<h1>{t("order.failed.title")}</h1>
+			<p>{t("order.failed.text")}</p>
+			<Button onClick={onRetry}>{t("order.failed.retry")}</Button>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { basketTotals } from "../../domain/basket";
+import type { Order } from "../../domain/order";
+import { seatName } from "../seats/offers/seat-words";
+import { EventHeading } from "./event-heading";
+import { groupLines, mergedLines } from "./groups";
+import * as styles from "./order-summary.module.css";
+import { OrderTotals } from "./order-totals";
+
+interface Props {
+	order: Order;
+	money: (amount: number) => string;
+}
+
+/** What an order is made of and what it costs. */
+export function OrderSummary({ order, money }: Props) {
+	const { t } = useTranslation();
+	const derived = basketTotals(order.tickets);
+	const totals = order.totals ?? { price: derived.price, serviceFee: derived.serviceFee, total: derived.total };
+	return (
+		<section className={styles["summary"]} aria-label={t("order.tickets")}>
+			{groupLines(order.tickets).map(({ key, event, lines }) => (
+				<div key={key}>
+					<EventHeading event={event} />
+					<ul className={styles["lines"]}>
+						{mergedLines(lines).map((line) => (
+							<li key={line.key}>
+								<span>
+									{seatName(t, line)}
+									{line.count > 1 && ` × ${line.count}`}
+								</span>
+								<span>{money((line.price + (line.extra.serviceFee ?? 0)) * line.count)}</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
+			<OrderTotals
+				price={totals.price}
+				serviceFee={totals.serviceFee ?? 0}
+				discount={order.totals?.discount}
+				total={totals.total}
+				isPaid={order.status === "PAID"}
+				money={money}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useState } from "react";
+import type { Order } from "../../domain/order";
+import { statusMeaning } from "../../domain/order-status";
+import { paths } from "../../routes";
+import { Button, ButtonLink } from "../../ui/button";
+import { secretForLink } from "./device-orders";
+import { FailedOrder } from "./failed-order";
+import { type OrderAddress, orderKey } from "./order-address";
+import { NoAccess, OrderSkeleton } from "./order-problems";
+import * as styles from "./order-state.module.css";
+import { StateFrame } from "./state-frame";
+import type { OrderWatch } from "./use-order-poll";
+
+interface Props {
+	address: OrderAddress;
+	watch: OrderWatch;
+	/** The acquirer says that the buyer didn't pay; the API hasn't said so yet. */
+	isDoubted?: boolean;
+}
+
+/** What became of a payment: only what the API says, and calmly "not known yet" until it says it. */
+export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
+	const { order, isRefused } = watch;
+	if (!orderKey(address) || (isRefused && !order)) return <NoAccess />;
+	if (!order && watch.checks === 0) return <OrderSkeleton />;
+	const { stage } = statusMeaning(order?.status);
+	if (order && stage === "paid") return <Paid address={address} order={order} />;
+	if (order && (stage === "over" || order.status === "FAILED")) return <FailedOrder address={address} order={order} />;
+	return <Waiting {...{ watch, isDoubted, address }} />;
+}
+
+function Paid({ address, order }: { address: OrderAddress; order: Order }) {
+	const { t } = useTranslation();
+	const { email } = order.buyer;
+	const { number = "" } = address;
+	return (
+		<StateFrame order={order} isSaid>
+			<p className={styles["number"]}>{t("order.number", { number })}</p>
+			<h1>{t("order.success.paid")}</h1>
+			<p>{email ? t("order.success.paidText", { email }) : t("order.success.paidTextNoEmail")}</p>
+			<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, address.secret))}>
+				{t("order.success.open")}
+			</ButtonLink>
+		</StateFrame>
+	);
+}
+
+interface WaitingProps {
+	watch: OrderWatch;
+	isDoubted: boolean;
+	address: OrderAddress;
+}
+
+function Waiting({ watch, isDoubted, address: { number = "", secret } }: WaitingProps) {
+	const { t } = useTranslation();
+	const [checkedAt, setCheckedAt] = useState<number>();
+	const isLong = watch.phase === "long";
+	const isChecking = checkedAt === watch.checks;
+	const check = () => {
+		setCheckedAt(watch.checks);
+		watch.checkNow();
+	};
+	return (
+		<StateFrame order={watch.order}>
+			<p className={styles["number"]}>{t("order.number", { number })}</p>
+			<h1 aria-live="polite">
+				{isLong ? t("order.success.stillWaiting") : isDoubted ? t("order.fail.unknown") : t("order.success.waiting")}
+			</h1>
+			<div className={styles["wait"]} aria-hidden="true" />
+			<p>
+				{isLong
+					? t("order.success.stillWaitingText")
+					: isDoubted
+						? t("order.fail.unknownText")
+						: t("order.success.waitingText")}
+			</p>
+			{watch.isUnreachable && <p role="status">{t("order.success.offline")}</p>}
+			{isDoubted && statusMeaning(watch.order?.status).stage === "payable" && (
+				<div className={styles["actions"]}>
+					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
+				</div>
+			)}
+			{(isLong || watch.isUnreachable) && (
+				<>
+					<Button onClick={check} aria-disabled={isChecking}>
+						{isChecking ? t("order.success.checking") : t("order.success.check")}
+					</Button>
+					<p role="status">{checkedAt !== undefined && !isChecking && t("order.success.checked")}</p>
+				</>
+			)}
+		</StateFrame>
+	);
+}

@@ -1,0 +1,186 @@
+import { ApiError } from "../../backend/api-error";
+import { mayPass, retryDelay } from "../../backend/browser-http";
+import type { OrderRequest } from "../../backend/order-api";
+import { PUBLIC_API } from "../../config/constants";
+import { isErrorCode } from "../../domain/error-code";
+import type { Order } from "../../domain/order";
+import { statusMeaning } from "../../domain/order-status";
+import type { AttemptStore, OrderAttempt } from "./order-attempt";
+
+export type OrderOutcome =
+	/** There is an order. `isEarlier`: it's what was asked for before the form or the basket changed. */
+	| { kind: "placed"; order: Order; isEarlier: boolean }
+	/** The API said no, for good. */
+	| { kind: "refused"; error: ApiError }
+	/** Nobody knows whether there is an order; placing it again finds out, and never makes a second one. */
+	| { kind: "unknown"; error: unknown };
+
+export interface PlaceOrderDeps {
+	/** Sends the order once. */
+	create(request: OrderRequest, key: string): Promise<Order>;
+	/** The version of the basket as the server has it now. */
+	basketVersion(): Promise<OrderRequest["basketVersion"]>;
+	attempts: AttemptStore;
+	newKey(): string;
+	/** Called with every outcome before it's handed out. */
+	onOutcome(outcome: OrderOutcome): void;
+	/** Runs the task while no other tab is ordering. */
+	alone(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
+	pause(ms: number): Promise<void>;
+	now(): number;
+}
+
+/** After this an unanswered attempt is given up: whatever order it made has run out of its time to pay. */
+const ATTEMPT_LIFETIME_MS = 60 * 60 * 1_000;
+
+const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
+
+/**
+ * Orders what is in the basket, once: a double click joins the first one, and after a lost answer or a reload the same request
+ * goes with the same key. From the first try without a definite answer on the attempt is possibly done until its key is
+ * answered; a refusal then counts at once only while the basket is untouched. A corrected form goes with a new key only while the server's basket is the one of the earlier attempts, which then
+ * have made no order.
+ * @param deps the same object for every call of a page
+ */
+export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
+	const running = underWay.get(deps);
+	if (running) return running;
+	const placing = async () => {
+		const outcome = await place(deps, request);
+		deps.onOutcome(outcome);
+		return outcome;
+	};
+	const outcome = deps.alone(placing).finally(() => underWay.delete(deps));
+	underWay.set(deps, outcome);
+	return outcome;
+}
+
+/**
+ * What was asked for and never answered, the latest first. The basket may look empty by now, since the order may be there:
+ * offer to place it again, which finds out.
+ */
+export function unansweredAttempts(deps: Pick<PlaceOrderDeps, "attempts" | "now">): readonly OrderAttempt[] {
+	const kept = deps.attempts.read();
+	const inForce = kept.filter(({ at }) => deps.now() - at < ATTEMPT_LIFETIME_MS);
+	if (inForce.length < kept.length) deps.attempts.write(inForce);
+	return inForce;
+}
+
+async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
+	const open = unansweredAttempts(deps);
+	const own = open.find((attempt) => isSameRequest(attempt.request, request));
+	const create = () => send(deps, { key: deps.newKey(), request, at: deps.now(), isLost: false }, false);
+	if (open.length === 0) return create();
+
+	let refusal: OrderOutcome | undefined;
+	try {
+		const first = own ? await send(deps, own, true) : (await isUntouched(deps, open)) ? await create() : undefined;
+		if (first && first.kind !== "refused" && !isOver(first)) return first;
+		// A refusal of the form says nothing of the basket: an earlier key must not order with the form's first text.
+		if (first?.kind === "refused" && !isAboutBasket(first.error)) return first;
+		refusal = first?.kind === "refused" ? first : undefined;
+	} catch (error) {
+		return { kind: "unknown", error };
+	}
+	for (const earlier of open.filter((attempt) => attempt !== own)) {
+		const outcome = await send(deps, earlier, true);
+		if (outcome.kind === "placed" && !isOver(outcome)) return { ...outcome, isEarlier: true };
+		if (outcome.kind === "unknown") return outcome;
+	}
+	return refusal ?? create();
+}
+
+/** Whether the server's basket is still the one that every open attempt was for: an order would have changed it. */
+async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]): Promise<boolean> {
+	if (open.some(({ request }) => request.basketVersion === undefined)) return false;
+	const version = await deps.basketVersion();
+	return open.every(({ request }) => String(request.basketVersion) === String(version));
+}
+
+/**
+ * Whether the answer says for good that there is no order. Some backends check the basket before the key: while an order of an
+ * earlier try may be what has changed the basket, a refusal is asked for again.
+ */
+async function settles(
+	deps: PlaceOrderDeps,
+	attempt: OrderAttempt,
+	answer: ApiError,
+	isDoubtful: boolean,
+	isLastTry: boolean,
+): Promise<boolean> {
+	if (!isDefinite(answer)) return !isDoubtful && (isLastTry || !mayPass(answer));
+	return !isDoubtful || isLastTry || (await isUntouched(deps, [attempt]).catch(() => false));
+}
+
+/** @param mayBeDone whether the attempt was sent before and never answered */
+async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: boolean): Promise<OrderOutcome> {
+	// Kept before it's sent: a reload in the middle must find the key.
+	keep(deps, { ...attempt, isLost: false });
+	let isDoubtful = mayBeDone;
+	for (let retries: number = PUBLIC_API.retries; ; retries--) {
+		try {
+			const order = await deps.create(attempt.request, attempt.key);
+			// No other attempt was for another basket: this order has used it up.
+			if (isOver({ order })) drop(deps, attempt);
+			else deps.attempts.write([]);
+			return { kind: "placed", order, isEarlier: false };
+		} catch (error) {
+			const answer =
+				error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error) ? error : undefined;
+			isDoubtful ||= !answer;
+			if (answer && (await settles(deps, attempt, answer, isDoubtful, retries === 0))) {
+				drop(deps, attempt);
+				return { kind: "refused", error: answer };
+			}
+			if (retries === 0 || !isWorthRepeating(error)) {
+				keep(deps, { ...attempt, isLost: true });
+				return { kind: "unknown", error };
+			}
+			await deps.pause(retryDelay(error));
+		}
+	}
+}
+
+function isWorthRepeating(error: unknown): error is ApiError {
+	return mayPass(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefinite(error));
+}
+
+/** A conflict without a code of the contract: many backends say so while the first try is still in progress. */
+function isUnclearConflict(error: unknown): error is ApiError {
+	return error instanceof ApiError && error.status === 409 && !isDefinite(error);
+}
+
+/** Whether the API has looked at this very order and says no, so that there is none. */
+function isDefinite({ status, body }: ApiError): boolean {
+	if (status !== 400 && status !== 409 && status !== 422) return false;
+	return isErrorCode(body?.code) && body?.code !== "ALREADY_PAID" && body?.code !== "TOO_MANY_REQUESTS";
+}
+
+function isAboutBasket(error: ApiError): boolean {
+	return isDefinite(error) && error.code !== "VALIDATION";
+}
+
+function isOver(outcome: OrderOutcome | { order: Order }): boolean {
+	return "order" in outcome && statusMeaning(outcome.order.status).stage === "over";
+}
+
+function keep({ attempts }: PlaceOrderDeps, attempt: OrderAttempt): void {
+	const kept = attempts.read();
+	const isKnown = kept.some(({ key }) => key === attempt.key);
+	attempts.write(isKnown ? kept.map((one) => (one.key === attempt.key ? attempt : one)) : [attempt, ...kept]);
+}
+
+function drop({ attempts }: PlaceOrderDeps, { key }: OrderAttempt): void {
+	attempts.write(attempts.read().filter((one) => one.key !== key));
+}
+
+function isSameRequest(a: OrderRequest, b: OrderRequest): boolean {
+	return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+/** Fields in the order of their names; absent ones and undefined ones are alike. */
+function sorted(value: unknown): unknown {
+	if (value === null || typeof value !== "object") return value;
+	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+	return fields.flatMap(([name, part]) => (part === undefined ? [] : [[name, sorted(part)]]));
+}

@@ -1,0 +1,93 @@
+import type { ApiError } from "../../backend/api-error";
+import { isNoSuchOrder, type OrderKey } from "../../backend/order-api";
+import { ORDER_POLL } from "../../config/later-constants";
+import type { Order } from "../../domain/order";
+import { statusMeaning } from "../../domain/order-status";
+
+export type OrderCheck =
+	| { kind: "order"; order: Order }
+	/** No answer this time: nothing is known, least of all that the payment failed. */
+	| { kind: "unknown"; error: unknown }
+	/** There is no such order for this secret: asking on is no use. */
+	| { kind: "refused"; error: ApiError };
+
+export interface PollDeps {
+	getOrder(order: OrderKey, signal: AbortSignal): Promise<Order>;
+	now?(): number;
+	/** Whether nobody sees the page: nothing is asked by itself then. */
+	isHidden?(): boolean;
+}
+
+export interface OrderPoll {
+	/** Resolves when asking has ended: the status is final, the order is refused, or the signal came. */
+	done: Promise<void>;
+	/** Asks now ("check now"); a request that hangs is dropped. */
+	checkNow(): void;
+}
+
+/** Whether nothing more will happen to the order by itself. */
+export function isFinal({ status }: Order): boolean {
+	return !statusMeaning(status).mayChange;
+}
+
+/**
+ * Asks for the order at once, then every 2 s and from 20 s on every 5 s (ORDER_POLL), until its status is final. A
+ * failure means "unknown": the asking goes on. While the page is hidden it waits for `checkNow`.
+ */
+export function pollOrder(
+	deps: PollDeps,
+	number: string,
+	secret: string | undefined,
+	onCheck: (check: OrderCheck) => void,
+	signal: AbortSignal,
+): OrderPoll {
+	const now = () => deps.now?.() ?? Date.now();
+	const started = now();
+	let wake: () => void = () => undefined;
+	let current = new AbortController();
+	let isKnown = false;
+
+	const ask = async (): Promise<OrderCheck | undefined> => {
+		const own = new AbortController();
+		current = own;
+		try {
+			const order = await untilAborted(deps.getOrder({ number, secret }, own.signal), own.signal);
+			isKnown = true;
+			return { kind: "order", order };
+		} catch (error) {
+			if (own.signal.aborted) return undefined;
+			// An order that was there a moment ago is there still, whatever stands in between now.
+			return isNoSuchOrder(error) && !isKnown ? { kind: "refused", error } : { kind: "unknown", error };
+		}
+	};
+	const run = async () => {
+		while (!signal.aborted) {
+			const check = await ask();
+			if (signal.aborted) return;
+			if (check) onCheck(check);
+			if (check?.kind === "refused" || (check?.kind === "order" && isFinal(check.order))) return;
+			if (!check) continue;
+			const pause = now() - started < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
+			await new Promise<void>((resolve) => {
+				const timer = deps.isHidden?.() ? undefined : setTimeout(resolve, pause);
+				wake = () => {
+					clearTimeout(timer);
+					resolve();
+				};
+			});
+		}
+	};
+	const checkNow = () => {
+		current.abort();
+		wake();
+	};
+	signal.addEventListener("abort", checkNow, { once: true });
+	return { done: run().finally(() => signal.removeEventListener("abort", checkNow)), checkNow };
+}
+
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+	return new Promise((resolve, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+		promise.then(resolve, reject);
+	});
+}

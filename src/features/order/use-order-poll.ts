@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { onPageReturn } from "../../browser/page-return";
+import { ORDER_POLL } from "../../config/later-constants";
+import type { Order } from "../../domain/order";
+import { track } from "../analytics/track";
+import { useCurrency } from "../prices/currency";
+import { refreshOrder } from "./device-orders";
+import { livePolling } from "./live-orders";
+import { type OrderAddress, orderKey } from "./order-address";
+import { isFinal, type OrderPoll, pollOrder } from "./poll-order";
+
+export interface OrderWatch {
+	/** As the API last said. */
+	order: Order | undefined;
+	/** `waiting`: the bank is about to answer; `long`: it takes longer than usual; `done`: nothing more will happen. */
+	phase: "waiting" | "long" | "done";
+	/** The API doesn't know such an order for this secret. */
+	isRefused: boolean;
+	/** The last question had no answer: what is shown may be old, and nothing is known to have failed. */
+	isUnreachable: boolean;
+	/** How many answers there were, so that "check now" can say that it has checked. */
+	checks: number;
+	checkNow: () => void;
+}
+
+const START: Omit<OrderWatch, "checkNow"> = {
+	order: undefined,
+	phase: "waiting",
+	isRefused: false,
+	isUnreachable: false,
+	checks: 0,
+};
+
+/** Asks the API for an order until its outcome is known (product, "Pay"): the address the buyer came back on proves nothing. */
+export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
+	const [state, setState] = useState(START);
+	const poll = useRef<OrderPoll>();
+	const { currency } = useCurrency();
+	const shown = useRef(currency);
+	shown.current = currency;
+	/** Asking has ended and begins anew: another round. */
+	const [round, setRound] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
+	useEffect(() => setState(START), [address]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+	useEffect(() => {
+		const key = address && orderKey(address);
+		if (!key) return;
+		let isEnded = false;
+		const ended = new AbortController();
+		const { number, secret } = key;
+		poll.current = pollOrder(
+			{
+				...livePolling,
+				getOrder: (order, signal) => livePolling.getOrder({ ...order, currency: shown.current }, signal),
+			},
+			number,
+			secret,
+			(check) => {
+				if (check.kind === "order") refreshOrder({ number, secret, created: check.order.created });
+				if (check.kind === "order" && check.order.status === "PAID") track.purchase(check.order);
+				setState((was) => ({
+					...was,
+					order: check.kind === "order" ? check.order : was.order,
+					phase: check.kind === "order" && isFinal(check.order) ? "done" : was.phase,
+					isRefused: check.kind === "refused",
+					isUnreachable: check.kind === "unknown",
+					checks: was.checks + 1,
+				}));
+			},
+			ended.signal,
+		);
+		const grown = setTimeout(
+			() => setState((was) => (was.phase === "waiting" ? { ...was, phase: "long" } : was)),
+			ORDER_POLL.fastForMs,
+		);
+		void poll.current.done.then(() => {
+			isEnded = true;
+		});
+		const stop = onPageReturn(() => (isEnded ? setRound((count) => count + 1) : poll.current?.checkNow()));
+		return () => {
+			ended.abort();
+			clearTimeout(grown);
+			stop();
+		};
+	}, [address, round]);
+	const checkNow = useCallback(() => poll.current?.checkNow(), []);
+	return { ...state, checkNow };
+}

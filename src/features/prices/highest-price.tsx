@@ -1,0 +1,36 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { shownRange } from "../../domain/event-price";
+import type { OpaqueId } from "../../domain/lenient";
+import { formatMoney } from "../../domain/money";
+import { isAsBuilt } from "../../i18n/price-view";
+import { usePageLanguage } from "../../i18n/translation";
+import type { EventPriceView } from "../../views/screens";
+import { usePrice } from "./prices";
+
+interface Props {
+	sourceId: OpaqueId;
+	/** As of the build. */
+	built: EventPriceView | undefined;
+}
+
+/** "Самая высокая цена: 5 000 ₽.", where there is more than one price; the build's until the live ones are known. */
+export function HighestPrice({ sourceId, built }: Props) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const live = usePrice(sourceId);
+	if (!live || isAsBuilt(built, live)) return built?.toText && sentence(t("price.upTo", { price: built.toText }));
+	const { min, max } = shownRange(live);
+	if (max === undefined || max === min || live.currencyCode === undefined) return null;
+	return sentence(t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) }));
+}
+
+/** With one full stop, where the currency's sign ends with one of its own ("د.إ."). */
+const sentence = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
+
+/** Says that the fee will be told before anything is chosen; where totals are shown there is nothing to say. */
+export function FeeNote({ sourceId, built }: Props) {
+	const { t } = useTranslation();
+	const live = usePrice(sourceId);
+	const isTotal = live ? shownRange(live).isTotal : built?.isTotal;
+	return isTotal ? null : t("event.fee");
+}

@@ -1,0 +1,129 @@
+import type { EventPrice, PricesById } from "../../domain/event-price";
+import type { OpaqueId } from "../../domain/lenient";
+
+/** The part of the prices that is loaded when a price is first wanted: the API's client and the merging rule. */
+export interface PriceSource {
+	fetch(eventSourceIds: readonly OpaqueId[], currency: string): Promise<readonly EventPrice[]>;
+	merge(held: PricesById, fresh: readonly EventPrice[]): PricesById;
+}
+
+interface Deps {
+	loadSource: () => Promise<PriceSource>;
+	/** Raises UPDATE_PRICES; whoever listens calls `load`. */
+	request: (eventSourceIds: readonly OpaqueId[], currency: string) => void;
+	/** Runs a task a little later, so that all ids of a page go into one request. */
+	later: (task: () => void) => void;
+	now?: () => number;
+}
+
+/** How long a price is good enough when the page comes into sight again. */
+export const PRICE_FRESH_MS = 30_000;
+
+/** How many prices are told in one go. */
+const CARDS_AT_ONCE = 6;
+
+/**
+ * Prices by event source id, with a listener a card: a price that changes renders one card. Failed requests change
+ * nothing but the `stale` mark, so that cards keep what the build knew.
+ */
+export class PriceBoard {
+	stale = false;
+	private prices: PricesById = {};
+	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
+	private readonly staleWatchers = new Set<() => void>();
+	/** When each id was last asked for, in the present currency. */
+	private readonly askedAt = new Map<OpaqueId, number>();
+	private isScheduled = false;
+
+	constructor(
+		private readonly deps: Deps,
+		private currency: string,
+	) {}
+
+	get(id: OpaqueId): EventPrice | undefined {
+		return this.prices[id];
+	}
+
+	/** Calls back when the price of this event changes, and sees to it that there is one. */
+	watch(id: OpaqueId, listener: () => void): () => void {
+		const watchers = this.watchers.get(id) ?? new Set();
+		this.watchers.set(id, watchers.add(listener));
+		this.refresh();
+		return () => {
+			watchers.delete(listener);
+			if (watchers.size === 0 && this.watchers.get(id) === watchers) this.watchers.delete(id);
+		};
+	}
+
+	watchStale(listener: () => void): () => void {
+		this.staleWatchers.add(listener);
+		return () => this.staleWatchers.delete(listener);
+	}
+
+	/** Shows another currency: every price in sight is asked for again; the old ones stay, in theirs, until then. */
+	setCurrency(currency: string): void {
+		if (currency === this.currency) return;
+		this.currency = currency;
+		this.askedAt.clear();
+		this.refresh();
+	}
+
+	/** Asks for the prices in sight that are missing or older than PRICE_FRESH_MS, in one go. */
+	refresh(): void {
+		if (this.isScheduled) return;
+		this.isScheduled = true;
+		this.deps.later(() => {
+			this.isScheduled = false;
+			const due = [...this.watchers.keys()].filter(
+				(id) => this.now() - (this.askedAt.get(id) ?? -Infinity) > PRICE_FRESH_MS,
+			);
+			if (due.length > 0) this.deps.request(due, this.currency);
+		});
+	}
+
+	/** Fetches and merges; only for a list that isn't empty, and used only when the answer isn't (spec §5). */
+	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
+		if (ids.length === 0) return;
+		const asked = this.now();
+		if (currency === this.currency) for (const id of ids) this.askedAt.set(id, asked);
+		try {
+			const source = await this.deps.loadSource();
+			const fresh = await source.fetch(ids, currency);
+			// The visitor may have changed the currency while this was under way.
+			if (currency !== this.currency) return;
+			if (fresh.length > 0) this.show(source, fresh);
+			this.setStale(false);
+		} catch {
+			if (currency !== this.currency) return;
+			for (const id of ids) if (this.askedAt.get(id) === asked) this.askedAt.delete(id);
+			this.setStale(true);
+		}
+	}
+
+	private show(source: PriceSource, fresh: readonly EventPrice[]): void {
+		const changed = fresh.filter((price) => !isSame(price, this.prices[price.id]));
+		this.prices = source.merge(this.prices, changed);
+		this.tell(changed.map(({ id }) => id));
+	}
+
+	/** A few cards at a time: a whole page of them at once would hold a phone's processor for a tenth of a second. */
+	private tell(ids: readonly OpaqueId[]): void {
+		const listeners = ids.slice(0, CARDS_AT_ONCE).flatMap((id) => [...(this.watchers.get(id) ?? [])]);
+		for (const listener of listeners) listener();
+		if (ids.length > CARDS_AT_ONCE) this.deps.later(() => this.tell(ids.slice(CARDS_AT_ONCE)));
+	}
+
+	private setStale(stale: boolean): void {
+		if (this.stale === stale) return;
+		this.stale = stale;
+		for (const listener of [...this.staleWatchers]) listener();
+	}
+
+	private now(): number {
+		return this.deps.now?.() ?? Date.now();
+	}
+}
+
+function isSame(a: EventPrice, b: EventPrice | undefined): boolean {
+	return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}

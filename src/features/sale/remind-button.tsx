@@ -1,0 +1,39 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Button } from "../../ui/button";
+import type { EventView } from "../../views/screens";
+import { saveCalendar } from "../calendar/save-calendar";
+
+export type AwaitedEvent = Pick<EventView, "id" | "title" | "saleStartsAt">;
+
+/** How long the reminder's entry lasts, in minutes: long enough to choose seats. */
+const ENTRY_MINUTES = 30;
+const ALARM_MINUTES = 10;
+
+/** Puts the beginning of a sale into the visitor's calendar, with an alarm ahead of it. */
+export function RemindButton({ event: { id, title, saleStartsAt } }: { event: AwaitedEvent }) {
+	const { t } = useTranslation();
+	if (!saleStartsAt) return null;
+	const save = () => {
+		const name = t("widget.wait.entry", { title });
+		const url = `${window.location.origin}${window.location.pathname}`;
+		saveCalendar(
+			[
+				{
+					id,
+					kind: "sale",
+					title: name,
+					startedAt: saleStartsAt.iso,
+					minutes: ENTRY_MINUTES,
+					alarm: ALARM_MINUTES,
+					url,
+				},
+			],
+			name,
+		);
+	};
+	return (
+		<Button look="primary" onClick={save}>
+			{t("widget.wait.remind")}
+		</Button>
+	);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { SaleState } from "../../domain/sale-state";
+import type { AwaitedEvent } from "./remind-button";
+import { SaleWait } from "./sale-wait";
+import { StatusBox } from "./status-box";
+
+/** Why nothing can be chosen now. */
+export type Closed = Exclude<SaleState, "on_sale" | "few_left">;
+
+/** Sold out, reserved by others, not begun, over, not known: what it means and what to do. */
+export function SaleStatus({ closed, event }: { closed: Closed; event: AwaitedEvent }) {
+	const { t } = useTranslation();
+	if (closed === "not_started" && event.saleStartsAt) return <SaleWait event={event} />;
+	const isOver = closed === "past" || closed === "postponed" || closed === "cancelled";
+	return (
+		<StatusBox role="status">
+			<h3>{isOver ? t(`event.${closed}`) : t(`widget.status.${closed}.text`)}</h3>
+			<p>{isOver ? t(`event.${closed}Next`) : t(`widget.status.${closed}.next`)}</p>
+		</StatusBox>
+	);
+}

@@ -1,0 +1,32 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { OpaqueId } from "../../domain/lenient";
+import { clockAt, type SaleFacts, type SaleState, saleState } from "../../domain/sale-state";
+import { usePrice } from "../prices/prices";
+
+/** The longest a timer can wait (ms); a moment farther off is told by the next visit. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * The state of an event's sale, by its own record and the live prices. The first render is the server's, which doesn't know
+ * the time; it changes by itself when a moment comes.
+ * @param sourceId the event's event_source_id
+ */
+export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {
+	const availability = usePrice(sourceId)?.availability;
+	const { startsAt, endsAt, saleStartsAt, saleEndsAt } = facts;
+	const subscribe = useCallback(
+		(listener: () => void) => {
+			const timers = [endsAt ?? startsAt, saleStartsAt, saleEndsAt].map((iso) => {
+				const left = iso === undefined ? 0 : Date.parse(iso) - Date.now();
+				return left > 0 && left <= LONGEST_TIMER ? setTimeout(listener, left) : undefined;
+			});
+			return () => timers.forEach(clearTimeout);
+		},
+		[startsAt, endsAt, saleStartsAt, saleEndsAt],
+	);
+	return useSyncExternalStore(
+		subscribe,
+		() => saleState(facts, availability, clockAt(Date.now())),
+		() => saleState(facts, availability, clockAt(undefined)),
+	);
+}

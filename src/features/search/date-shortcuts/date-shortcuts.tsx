@@ -1,0 +1,22 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useState } from "react";
+import { paths } from "../../../routes";
+import { Chips } from "../../../ui/chips";
+import type { CityView } from "../../../views/cards";
+import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../days";
+
+/** Links to the search for today, tomorrow and so on. What day it is only the browser knows: till then they lead to the search. */
+export function DateShortcuts({ city }: { city: CityView | undefined }) {
+	const { t } = useTranslation();
+	const [today, setToday] = useState<string>();
+	useEffect(() => setToday(dayIn(city?.timeZone, new Date())), [city?.timeZone]);
+	const search = paths.eventsSearch(city?.slug);
+	const links = DAY_SHORTCUTS.map((shortcut) => {
+		const days = today && shortcutDays(shortcut, today, city?.weekend);
+		return {
+			title: t(`dates.${shortcut}`),
+			path: days ? `${search}?date_gte=${days.from}&date_lte=${days.to}` : `${search}#${shortcut}`,
+		};
+	});
+	return <Chips label={t("dates.label")} links={links} />;
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { usePageLanguage } from "../../../i18n/translation";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
+import { MonthCalendar } from "./month-calendar";
+import type { DayRange } from "../days";
+import type { Filters } from "../filters";
+import { closeDialog } from "../filters/close-dialog";
+import type { FilterSource } from "../filters/filter-source";
+import * as styles from "./calendar-dialog.module.css";
+import { rangeText } from "./range-text";
+
+export interface CalendarDialogProps {
+	filters: Filters;
+	/** The calendar day it is where the events are. */
+	today: string;
+	days: DayRange | undefined;
+	loadSource(): Promise<FilterSource>;
+	onChoose(days: DayRange | undefined): void;
+	onClose(): void;
+}
+
+/** The calendar of days that have events passing the other filters; one day, or the first and the last of several. */
+export function CalendarDialog({ filters, today, days, loadSource, onChoose, onClose }: CalendarDialogProps) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const [draft, setDraft] = useState(days);
+	const [attempt, setAttempt] = useState(0);
+	const [counts, setCounts] = useState<ReadonlyMap<string, number> | "failed">();
+	useEffect(() => {
+		let wanted = attempt >= 0;
+		setCounts(undefined);
+		loadSource()
+			.then((source) => source.days(filters))
+			.then(
+				(found) => wanted && setCounts(found),
+				() => wanted && setCounts("failed"),
+			);
+		return () => {
+			wanted = false;
+		};
+	}, [filters, loadSource, attempt]);
+	const box = useRef<HTMLDivElement>(null);
+	// The dialog opens with the focus on its first button; the day that the arrows start from is what one came for.
+	useEffect(() => box.current?.querySelector<HTMLElement>("td button[tabindex='0']")?.focus(), []);
+	const choose = (event: SyntheticEvent, chosen: DayRange | undefined) => {
+		closeDialog(event);
+		onChoose(chosen);
+	};
+	const events = counts instanceof Map && draft ? eventsIn(counts, draft) : undefined;
+	return (
+		<Dialog title={t("search.calendarTitle")} sheet onClose={onClose}>
+			{counts === "failed" && (
+				<p className={styles["failed"]} role="alert">
+					{t("search.calendarFailed")}
+					<Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+						{t("search.again")}
+					</Button>
+				</p>
+			)}
+			<div ref={box}>
+				<MonthCalendar
+					today={today}
+					days={draft}
+					eventsOf={counts instanceof Map ? counts : undefined}
+					isLoading={counts === undefined}
+					onChange={setDraft}
+				/>
+			</div>
+			<p className={styles["summary"]} aria-live="polite">
+				{draft ? rangeText(draft, locale, t) : t("search.calendarHint")}
+				{events !== undefined && <span>{t("card.events", { count: events })}</span>}
+			</p>
+			<div className={styles["actions"]}>
+				<Button look="primary" onClick={(event) => choose(event, draft)}>
+					{t("search.apply")}
+				</Button>
+				<Button look="quiet" onClick={(event) => choose(event, undefined)}>
+					{t("search.reset")}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+function eventsIn(counts: ReadonlyMap<string, number>, { from, to }: DayRange): number {
+	let sum = 0;
+	for (const [day, count] of counts) if (day >= from && day <= to) sum += count;
+	return sum;
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { type ComponentType, useEffect, useState } from "react";
+import { usePageLanguage } from "../../../i18n/translation";
+import { classNames } from "../../../ui/class-names";
+import { Icon } from "../../../ui/icon";
+import { DAY_SHORTCUTS, type DayRange, dayIn, daysOf, shortcutDays, shortcutOf } from "../days";
+import { type Filters, tidied } from "../filters";
+import { type FilterControls, FilterLink } from "../filters/filter-link";
+import type { FilterSource } from "../filters/filter-source";
+import * as styles from "../filters/pills.module.css";
+import type { CalendarDialogProps } from "./calendar-dialog";
+import { rangeText } from "./range-text";
+
+interface Props extends FilterControls {
+	/** The zone of the page's city: it is "today" there. */
+	timeZone: string | undefined;
+	weekend: readonly number[] | undefined;
+	loadSource(): Promise<FilterSource>;
+}
+
+/** Today, tomorrow, the weekend, a month, or any days of the calendar, which is loaded when it is opened. */
+export function DateStrip({ timeZone, weekend, loadSource, ...controls }: Props) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const { filters, change } = controls;
+	// Which day it is only the browser knows; the server's links name the days in words, and the page opened by them reads that.
+	const [today, setToday] = useState<string>();
+	useEffect(() => setToday(dayIn(timeZone, new Date())), [timeZone]);
+	const [isOpen, setOpen] = useState(false);
+	const [Dialog, setDialog] = useState<{ Content: ComponentType<CalendarDialogProps> }>();
+	const open = () => {
+		setOpen(true);
+		import("./calendar-dialog").then(
+			({ CalendarDialog }) => setDialog({ Content: CalendarDialog }),
+			() => setOpen(false),
+		);
+	};
+	const days = daysOf(filters);
+	const chosen = days && today && shortcutOf(days, today, weekend);
+	const isOwn = days !== undefined && chosen === undefined;
+	return (
+		<>
+			<ul className={styles["row"]} aria-label={t("dates.label")}>
+				{DAY_SHORTCUTS.map((shortcut) => {
+					const on = chosen === shortcut;
+					const range = today && !on ? shortcutDays(shortcut, today, weekend) : undefined;
+					return (
+						<li key={shortcut}>
+							<FilterLink {...controls} to={withDays(filters, range)} on={on} {...(!today && { hash: `#${shortcut}` })}>
+								{t(`dates.${shortcut}`)}
+							</FilterLink>
+						</li>
+					);
+				})}
+				<li>
+					<button
+						type="button"
+						className={classNames(styles["pill"], isOwn && styles["on"])}
+						aria-haspopup="dialog"
+						disabled={today === undefined}
+						onClick={open}
+					>
+						<Icon name="calendar" />
+						{isOwn ? rangeText(days, locale, t) : t("search.calendar")}
+					</button>
+				</li>
+			</ul>
+			{isOpen && Dialog && today && (
+				<Dialog.Content
+					filters={filters}
+					today={today}
+					days={days}
+					loadSource={loadSource}
+					onChoose={(range) => change(withDays(filters, range))}
+					onClose={() => setOpen(false)}
+				/>
+			)}
+		</>
+	);
+}
+
+function withDays(filters: Filters, range: DayRange | undefined): Filters {
+	return tidied({ ...filters, date_gte: range?.from || undefined, date_lte: range?.to || undefined });
+}

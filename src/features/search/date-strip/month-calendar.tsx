@@ -1,0 +1,124 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { type DateRange, DayPicker, type Formatters, type Labels } from "react-day-picker";
+import type { DayRange } from "../days";
+import { withCommas } from "../../../i18n/commas";
+import { usePageLanguage } from "../../../i18n/translation";
+import * as styles from "./month-calendar.module.css";
+import { useIsWide } from "./use-is-wide";
+
+interface Props {
+	/** The calendar day it is where the events are. */
+	today: string;
+	days: DayRange | undefined;
+	/** Events by day; undefined while that isn't known, and then any day can be chosen. */
+	eventsOf: ReadonlyMap<string, number> | undefined;
+	isLoading: boolean;
+	onChange(days: DayRange | undefined): void;
+}
+
+const SUNDAY = 7;
+
+/** A month, or two side by side, to choose days from. Weeks start as in the page's language; a day without events can't be chosen. */
+export function MonthCalendar({ today, days, eventsOf, isLoading, onChange }: Props) {
+	const { t } = useTranslation();
+	const { locale, weekStart, direction } = usePageLanguage();
+	const isWide = useIsWide();
+	const { formatters, labels } = useMemo(() => wordsOf(locale, t), [locale, t]);
+	const first = dateOf(today);
+	const last = dateOf([...(eventsOf?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today));
+	return (
+		<div className={styles["calendar"]} aria-busy={isLoading}>
+			<DayPicker
+				mode="range"
+				className={`${styles["root"]}`}
+				classNames={CLASSES}
+				selected={rangeOf(days)}
+				onSelect={(range) => onChange(daysOfRange(range))}
+				today={first}
+				startMonth={first}
+				{...(eventsOf && { endMonth: last })}
+				defaultMonth={days?.from ? dateOf(days.from) : first}
+				disabled={(date) => dayOf(date) < today || (eventsOf !== undefined && !eventsOf.has(dayOf(date)))}
+				numberOfMonths={isWide ? 2 : 1}
+				weekStartsOn={weekStart === SUNDAY ? 0 : weekStart}
+				lang={locale}
+				dir={direction}
+				navLayout="after"
+				formatters={formatters}
+				labels={labels}
+				autoFocus
+			/>
+		</div>
+	);
+}
+
+/** The library's parts under our own class names; its style sheet isn't loaded. */
+const CLASSES = {
+	months: `${styles["months"]}`,
+	month: `${styles["month"]}`,
+	month_caption: `${styles["caption"]}`,
+	nav: `${styles["nav"]}`,
+	button_previous: `${styles["step"]}`,
+	button_next: `${styles["step"]}`,
+	chevron: `${styles["chevron"]}`,
+	month_grid: `${styles["grid"]}`,
+	weekday: `${styles["weekday"]}`,
+	day: `${styles["day"]}`,
+	day_button: `${styles["button"]}`,
+	today: `${styles["today"]}`,
+	selected: `${styles["selected"]}`,
+	range_start: `${styles["start"]}`,
+	range_end: `${styles["end"]}`,
+	range_middle: `${styles["middle"]}`,
+	disabled: `${styles["disabled"]}`,
+	outside: `${styles["outside"]}`,
+	hidden: `${styles["outside"]}`,
+} as const;
+
+/** Words from Intl instead of the library's locale files: all 18 languages, at no weight. */
+function wordsOf(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
+	const written = (options: Intl.DateTimeFormatOptions) => {
+		const format = new Intl.DateTimeFormat(locale, options);
+		return (date: Date) => format.format(date);
+	};
+	const month = written({ month: "long", year: "numeric" });
+	const day = written({ weekday: "long", day: "numeric", month: "long" });
+	return {
+		formatters: {
+			formatCaption: month,
+			formatDay: written({ day: "numeric" }),
+			formatWeekdayName: written({ weekday: "short" }),
+		},
+		labels: {
+			labelGrid: month,
+			labelWeekday: written({ weekday: "long" }),
+			labelDayButton: (date, { selected, disabled }) =>
+				withCommas(t, [day(date), selected && t("search.dayChosen"), disabled && t("search.dayEmpty")]),
+			labelNav: () => t("search.months"),
+			labelPrevious: () => t("search.previousMonth"),
+			labelNext: () => t("search.nextMonth"),
+		},
+	};
+}
+
+/** Days are the visitor's local dates inside the calendar, and texts everywhere else. */
+function dateOf(day: string): Date {
+	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+	return new Date(year, month - 1, date);
+}
+
+function dayOf(date: Date): string {
+	const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+	return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+function rangeOf(days: DayRange | undefined): DateRange | undefined {
+	return days && { from: days.from ? dateOf(days.from) : undefined, to: dateOf(days.to) };
+}
+
+function daysOfRange(range: DateRange | undefined): DayRange | undefined {
+	if (!range?.from) return undefined;
+	return { from: dayOf(range.from), to: dayOf(range.to ?? range.from) };
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Icon } from "../../../ui/icon";
+import { type ActiveFilter, activeFilters } from "../active-filters";
+import * as styles from "./active-chips.module.css";
+import { type FilterControls, FilterLink } from "./filter-link";
+
+interface Props extends FilterControls {
+	/** What a filter is called: the venue's name, the days in words. */
+	nameOf(filter: ActiveFilter): string;
+}
+
+/** Everything the list is narrowed by; each can be removed, and all of it at once. */
+export function ActiveChips({ nameOf, ...controls }: Props) {
+	const { t } = useTranslation();
+	const active = activeFilters(controls.filters);
+	if (active.length === 0) return null;
+	return (
+		<ul className={styles["chips"]} aria-label={t("search.active")}>
+			{active.map((filter) => {
+				const name = nameOf(filter);
+				return (
+					<li key={filter.key}>
+						<FilterLink
+							{...controls}
+							to={filter.without}
+							className={styles["chip"]}
+							label={t("search.remove", { filter: name })}
+						>
+							<span>{name}</span>
+							<Icon name="close" />
+						</FilterLink>
+					</li>
+				);
+			})}
+			{active.length > 1 && (
+				<li>
+					<FilterLink {...controls} to={{}} className={styles["reset"]}>
+						{t("search.resetAll")}
+					</FilterLink>
+				</li>
+			)}
+		</ul>
+	);
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useId, useState } from "react";
+import { Button } from "../../../ui/button";
+import { toggled } from "../filters";
+import { skeleton } from "../skeleton";
+import * as styles from "./filter-dialog.module.css";
+import type { FilterOption } from "./filter-source";
+
+interface Props {
+	load(): Promise<readonly FilterOption[]>;
+	chosen: readonly number[];
+	onChange(ids: number[]): void;
+}
+
+/** From how many options on a list can be searched. */
+const MANY = 8;
+const SKELETON = Array.from({ length: 6 }, (_, index) => index);
+
+/** A live list to choose several from; what is chosen already stands first. */
+export function OptionList({ load, chosen, onChange }: Props) {
+	const { t } = useTranslation();
+	const field = useId();
+	const [options, setOptions] = useState<readonly FilterOption[] | "failed">();
+	const [typed, setTyped] = useState("");
+	const [first] = useState(new Set(chosen));
+	const [attempt, setAttempt] = useState(0);
+	useEffect(() => {
+		let wanted = attempt >= 0;
+		setOptions(undefined);
+		load().then(
+			(list) => wanted && setOptions(list),
+			() => wanted && setOptions("failed"),
+		);
+		return () => {
+			wanted = false;
+		};
+	}, [load, attempt]);
+	if (options === undefined) {
+		return (
+			<div className={styles["skeleton"]} role="status" aria-label={t("search.optionsLoading")}>
+				{SKELETON.map((line) => (
+					<span key={line} />
+				))}
+			</div>
+		);
+	}
+	if (options === "failed") {
+		return (
+			<div className={styles["failed"]} role="alert">
+				<p>{t("search.optionsFailed")}</p>
+				<Button onClick={() => setAttempt(attempt + 1)}>{t("search.again")}</Button>
+			</div>
+		);
+	}
+	const wanted = skeleton(typed);
+	const shown = options
+		.filter(({ title, note = "" }) => ` ${skeleton(`${title} ${note}`)}`.includes(` ${wanted}`))
+		.sort((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
+	return (
+		<>
+			{options.length > MANY && (
+				<>
+					<label htmlFor={field} className="visuallyHidden">
+						{t("search.optionSearch")}
+					</label>
+					<input
+						id={field}
+						className={styles["search"]}
+						type="search"
+						autoComplete="off"
+						placeholder={t("search.optionSearch")}
+						value={typed}
+						onChange={(event) => setTyped(event.target.value)}
+					/>
+				</>
+			)}
+			<ul className={styles["options"]}>
+				{shown.map(({ id, title, note }) => (
+					<li key={id}>
+						<label>
+							<input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggled(chosen, id))} />
+							<span>
+								{title}
+								{note && <small>{note}</small>}
+							</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			{shown.length === 0 && <p role="status">{t("search.optionNone")}</p>}
+		</>
+	);
+}

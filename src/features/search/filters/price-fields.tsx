@@ -1,0 +1,94 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useId } from "react";
+import { formatMoney } from "../../../domain/money";
+import { usePageLanguage } from "../../../i18n/translation";
+import { classNames } from "../../../ui/class-names";
+import { useCurrency } from "../../prices/currency";
+import { type Filters, tidied } from "../filters";
+import * as styles from "./filter-dialog.module.css";
+import * as pills from "./pills.module.css";
+
+interface Props {
+	draft: Filters;
+	onChange(filters: Filters): void;
+}
+
+/** Sums most people think in, in amounts of a currency of cheap units and of dear ones. */
+const ROUND_SUMS = { cheap: [1_000, 2_000, 5_000], dear: [25, 50, 100] } as const;
+const DEAR = new Set([
+	"GEL",
+	"AED",
+	"SAR",
+	"QAR",
+	"KWD",
+	"BHD",
+	"OMR",
+	"AZN",
+	"EUR",
+	"USD",
+	"GBP",
+	"ILS",
+	"BYN",
+	"TRY",
+	"PLN",
+]);
+const THOUSANDTHS = 1_000;
+
+/** What a ticket may cost, in whole units of the visitor's currency. */
+export function PriceFields({ draft, onChange }: Props) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const { currency, currencies } = useCurrency();
+	const symbol = currencies.find(({ code }) => code === currency)?.symbol || currency;
+	const set = (name: "price_gte" | "price_lte", text: string) => {
+		const digits = text.replace(/\D/g, "").slice(0, 8);
+		const { [name]: _, ...rest } = draft;
+		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
+	};
+	const sums = DEAR.has(currency) ? ROUND_SUMS.dear : ROUND_SUMS.cheap;
+	return (
+		<fieldset className={styles["price"]}>
+			<legend>{t("search.priceLegend", { currency: symbol })}</legend>
+			<PriceField label={t("search.priceFrom")} value={draft.price_gte} onChange={(text) => set("price_gte", text)} />
+			<PriceField label={t("search.priceTo")} value={draft.price_lte} onChange={(text) => set("price_lte", text)} />
+			<ul className={styles["sums"]}>
+				{sums.map((sum) => (
+					<li key={sum}>
+						<button
+							type="button"
+							className={classNames(
+								pills["pill"],
+								draft.price_lte === sum && draft.price_gte === undefined && pills["on"],
+							)}
+							onClick={() => onChange(tidied({ ...draft, price_gte: undefined, price_lte: sum }))}
+						>
+							{t("search.priceUpTo", { price: formatMoney(sum * THOUSANDTHS, currency, locale) })}
+						</button>
+					</li>
+				))}
+			</ul>
+		</fieldset>
+	);
+}
+
+interface FieldProps {
+	label: string;
+	value: number | undefined;
+	onChange(text: string): void;
+}
+
+function PriceField({ label, value, onChange }: FieldProps) {
+	const field = useId();
+	return (
+		<div className={styles["sum"]}>
+			<label htmlFor={field}>{label}</label>
+			<input
+				id={field}
+				inputMode="numeric"
+				autoComplete="off"
+				value={value ?? ""}
+				onChange={(event) => onChange(event.target.value)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { QUERY_PARSER } from "../../config/later-constants";
+import { type Filters, tidied } from "./filters";
+
+const LONGEST_TEXT = 100;
+const HIGHEST_PRICE = 100_000_000;
+
+const wholeNumber = (least: number, most: number) =>
+	v.pipe(
+		v.union([v.string(), v.number()]),
+		v.transform(String),
+		v.regex(/^\d{1,15}$/),
+		v.transform(Number),
+		v.minValue(least),
+		v.maxValue(most),
+	);
+const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const price = wholeNumber(1, HIGHEST_PRICE);
+const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+
+/** `7`, `7,8`, `["7", "8"]`, or `{ 0: "7" }`, which is what a long list is parsed as; what isn't an id is left out. */
+const ids = v.pipe(
+	v.unknown(),
+	v.transform((value): number[] => {
+		const parts = typeof value === "object" && value !== null ? Object.values(value) : [value];
+		const texts = parts.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));
+		const numbers = texts.flatMap((text) => {
+			const parsed = v.safeParse(id, text);
+			return parsed.success ? [parsed.output] : [];
+		});
+		return [...new Set(numbers)].slice(0, QUERY_PARSER.arrayLimit);
+	}),
+);
+
+const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay));
+
+const querySchema = v.object({
+	q: optional(
+		v.pipe(
+			v.string(),
+			v.transform((text) => text.trim().slice(0, LONGEST_TEXT).trim()),
+			v.nonEmpty(),
+		),
+	),
+	categories: v.optional(ids),
+	halls: v.optional(ids),
+	places: v.optional(ids),
+	cities: v.optional(ids),
+	date_gte: optional(day),
+	date_lte: optional(day),
+	is_star_cast: optional(v.picklist(["1", "true"])),
+	price_gte: optional(price),
+	price_lte: optional(price),
+});
+
+function isRealDay(text: string): boolean {
+	const moment = new Date(`${text}T00:00Z`);
+	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** Filters of a parsed query. Anybody can write an address: what isn't a filter, or makes no sense, is left out. */
+export function filtersOf(query: unknown): Filters {
+	const parsed = v.safeParse(querySchema, query);
+	if (!parsed.success) return {};
+	const { is_star_cast, ...rest } = parsed.output;
+	return tidied({ ...rest, is_star_cast: is_star_cast === undefined ? undefined : true });
+}

@@ -1,0 +1,145 @@
+import { navigate } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { TFunction } from "i18next";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { usePageLanguage } from "../../../i18n/translation";
+import { localPath, paths } from "../../../routes";
+import { Dialog } from "../../../ui/dialog";
+import { Icon } from "../../../ui/icon";
+import { Link } from "../../../ui/link";
+import { filterHref } from "../filters";
+import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
+import * as styles from "./search-box.module.css";
+import { recentLines, type SuggestionLine, suggestionLines } from "./suggestion-lines";
+import { SuggestionList } from "./suggestion-list";
+import { type Suggestions, useSuggestions } from "./use-suggestions";
+
+export interface SearchBoxProps {
+	/** Slug of the page's city: what is on there comes first. */
+	city: string | undefined;
+	onClose(): void;
+}
+
+/** The search with suggestions over the page: a combobox with a list (ARIA 1.2). Arrows choose, Enter goes, Escape closes. */
+export function SearchBox({ city, onClose }: SearchBoxProps) {
+	const { t } = useTranslation();
+	const id = useId();
+	const { locale, language, defaultLanguage } = usePageLanguage();
+	const [typed, setTyped] = useState("");
+	const [chosen, setChosen] = useState(-1);
+	const [recent, setRecent] = useState(recentSearches);
+	const { status, groups } = useSuggestions(typed, city);
+	const field = useRef<HTMLInputElement>(null);
+	// The dialog opens with the focus on its first button.
+	useEffect(() => field.current?.focus(), []);
+	const query = typed.trim();
+	const all = useMemo<SuggestionLine>(
+		() => ({
+			key: "all",
+			title: query ? t("search.box.all", { query }) : t("search.box.allEvents"),
+			detail: "",
+			path: filterHref(paths.eventsSearch(city), query ? { q: query } : {}),
+		}),
+		[query, city, t],
+	);
+	const suggested = suggestionLines(groups, { t, locale, city });
+	const lineGroups = query ? suggested : [...recentLines(recent, city), ...suggested];
+	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [all] : [])];
+	const active = lines[chosen];
+	const isFound = status === "ready" && query !== "" && lines.length > 1;
+	const optionId = (key: string) => `${id}-${key}`;
+	const go = (line: SuggestionLine) => {
+		// A genre picked from the whole list is no search.
+		if (query || line.key.startsWith("recent")) rememberSearch(line === all ? query : line.title);
+		onClose();
+		void navigate(localPath(line.path, language, defaultLanguage));
+	};
+	const forget = () => {
+		forgetSearches();
+		setRecent([]);
+		setChosen(-1);
+		field.current?.focus();
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const step = STEPS.get(event.key);
+		if (step === undefined || lines.length === 0) return;
+		event.preventDefault();
+		setChosen((at) => step(at, lines.length));
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		go(active ?? all);
+	};
+	return (
+		<Dialog title={t("search.box.title")} onClose={onClose}>
+			{/* biome-ignore lint/a11y/useSemanticElements: browsers of the last years only know <search> */}
+			<form role="search" className={styles["form"]} onSubmit={onSubmit}>
+				<label htmlFor={id} className="visuallyHidden">
+					{t("search.box.label")}
+				</label>
+				<input
+					ref={field}
+					id={id}
+					className={styles["input"]}
+					type="text"
+					role="combobox"
+					enterKeyHint="search"
+					autoComplete="off"
+					autoCapitalize="off"
+					spellCheck={false}
+					maxLength={100}
+					placeholder={t("search.box.placeholder")}
+					aria-autocomplete="list"
+					aria-expanded={lines.length > 0}
+					aria-controls={`${id}-list`}
+					{...(active && { "aria-activedescendant": optionId(active.key) })}
+					value={typed}
+					onChange={(event) => {
+						setTyped(event.target.value);
+						setChosen(-1);
+					}}
+					onKeyDown={onKeyDown}
+				/>
+				<button type="submit" className={styles["submit"]} aria-label={t("search.submit")}>
+					<Icon name="search" />
+				</button>
+			</form>
+			<p className={isFound ? "visuallyHidden" : styles["note"]} role="status">
+				{noteOf(t, status, query, lines.length - 1)}
+			</p>
+			<SuggestionList
+				id={`${id}-list`}
+				groups={lineGroups}
+				all={query ? all : undefined}
+				active={active?.key}
+				optionId={optionId}
+				onFollow={go}
+			/>
+			{!query && (
+				<p className={styles["page"]}>
+					<Link to={all.path} onClick={onClose}>
+						{all.title}
+					</Link>
+					{recent.length > 0 && (
+						<button type="button" onClick={forget}>
+							{t("search.box.forget")}
+						</button>
+					)}
+				</p>
+			)}
+		</Dialog>
+	);
+}
+
+/** Where the keys lead from an option; -1 is the field itself. */
+const STEPS = new Map<string, (at: number, count: number) => number>([
+	["ArrowDown", (at, count) => (at + 1 < count ? at + 1 : -1)],
+	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],
+]);
+
+function noteOf(t: TFunction, status: Suggestions["status"], query: string, count: number): string {
+	if (status === "failed") return t("search.box.failed");
+	if (!query) return t("search.box.hint");
+	if (status === "loading") return t("search.box.loading");
+	return count === 0 ? t("search.box.none") : t("search.box.found", { count });
+}

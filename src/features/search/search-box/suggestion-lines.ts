@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import { withCommas } from "../../../i18n/commas";
+import { shortWhen } from "../../../i18n/format";
+import { paths } from "../../../routes";
+import { filterHref } from "../filters";
+import type { EntitySuggestion, EventSuggestion, SuggestionGroup } from "../suggest";
+
+/** A suggestion in words, with where it leads. */
+export interface SuggestionLine {
+	key: string;
+	title: string;
+	detail: string;
+	path: string;
+}
+
+export interface LineGroup {
+	kind: SuggestionGroup["kind"] | "recent";
+	lines: SuggestionLine[];
+}
+
+interface Words {
+	t: TFunction;
+	locale: string;
+	/** Slug of the page's city: genres are looked for there. */
+	city: string | undefined;
+}
+
+/** The groups of suggestions as lines of a list. */
+export function suggestionLines(groups: readonly SuggestionGroup[], words: Words): LineGroup[] {
+	return groups.map(({ kind, items }) => ({
+		kind,
+		lines: items.map((item) => (item.kind === "event" ? eventLine(item, words) : entityLine(item, words))),
+	}));
+}
+
+/** What was searched for before, as searches to repeat; no group without any. */
+export function recentLines(searches: readonly string[], city: string | undefined): LineGroup[] {
+	const lines = searches.map((text, at) => ({
+		key: `recent-${at}`,
+		title: text,
+		detail: "",
+		path: filterHref(paths.eventsSearch(city), { q: text }),
+	}));
+	return lines.length > 0 ? [{ kind: "recent", lines }] : [];
+}
+
+function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine {
+	const { id, title, city, place, startsAt, timeZone, moreDates, morePlaces } = event;
+	const when = startsAt === undefined ? undefined : shortWhen(new Date(startsAt).toISOString(), timeZone, locale);
+	const more = [
+		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
+		morePlaces > 0 && t("search.box.morePlaces", { count: morePlaces }),
+	].filter(Boolean);
+	const detail = [when && withCommas(t, [when.date, when.time]), place, city?.name, ...more]
+		.filter(Boolean)
+		.join(" · ");
+	return { key: `event-${id}`, title, detail, path: paths.event(id, city?.slug) };
+}
+
+function entityLine({ kind, id, name, city, hasPage }: EntitySuggestion, { city: here }: Words): SuggestionLine {
+	const line = { key: `${kind}-${id}-${city?.slug ?? ""}`, title: name, detail: "" };
+	switch (kind) {
+		case "person":
+			return { ...line, path: paths.person(id) };
+		case "category":
+			return { ...line, path: filterHref(paths.eventsSearch(here), { categories: [id] }) };
+		case "city":
+			return { ...line, path: paths.home(city?.slug) };
+		case "place":
+			return {
+				...line,
+				detail: city?.name ?? "",
+				// Venues have pages in some cities only (spec §2); the others are shown by what is on there.
+				path:
+					hasPage && city ? paths.place(id, city.slug) : filterHref(paths.eventsSearch(city?.slug), { places: [id] }),
+			};
+	}
+}

@@ -1,0 +1,74 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { localPath } from "../../../routes";
+import { Icon } from "../../../ui/icon";
+import { opensElsewhere } from "../../../ui/opens-elsewhere";
+import * as styles from "./search-box.module.css";
+import type { LineGroup, SuggestionLine } from "./suggestion-lines";
+
+interface Props {
+	id: string;
+	groups: readonly LineGroup[];
+	/** The search for the words themselves, last. */
+	all: SuggestionLine | undefined;
+	/** Key of the chosen line. */
+	active: string | undefined;
+	optionId(key: string): string;
+	onFollow(line: SuggestionLine): void;
+}
+
+/**
+ * The list of a combobox: the focus stays in the field, options are links for the pointer. Plain ones: Gatsby's would watch
+ * each option of each letter for coming into sight, and fetch the page behind it.
+ */
+export function SuggestionList({ id, groups, all, active, optionId, onFollow }: Props) {
+	const { t } = useTranslation();
+	const { language, defaultLanguage } = useI18next();
+	const follow = (event: MouseEvent, line: SuggestionLine) => {
+		if (opensElsewhere(event)) return;
+		event.preventDefault();
+		onFollow(line);
+	};
+	const list = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: follows the chosen line
+	useEffect(() => {
+		list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
+	}, [active]);
+	const option = (line: SuggestionLine, isAll = false) => (
+		<a
+			key={line.key}
+			href={localPath(line.path, language, defaultLanguage)}
+			id={optionId(line.key)}
+			role="option"
+			tabIndex={-1}
+			aria-selected={line.key === active}
+			className={isAll ? styles["all"] : styles["option"]}
+			onClick={(event) => follow(event, line)}
+		>
+			<span className={styles["title"]}>{line.title}</span>
+			{line.detail && <small>{line.detail}</small>}
+			{isAll && <Icon name="arrow" />}
+		</a>
+	);
+	return (
+		<div
+			ref={list}
+			id={id}
+			role="listbox"
+			tabIndex={-1}
+			aria-label={t("search.box.suggestions")}
+			className={styles["list"]}
+		>
+			{groups.map(({ kind, lines }) => (
+				// biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+				<div key={kind} role="group" aria-labelledby={optionId(`group-${kind}`)} className={styles["group"]}>
+					<p id={optionId(`group-${kind}`)} role="presentation" className={styles["kind"]}>
+						{t(`search.box.${kind}`)}
+					</p>
+					{lines.map((line) => option(line))}
+				</div>
+			))}
+			{all && option(all, true)}
+		</div>
+	);
+}

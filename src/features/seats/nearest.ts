@@ -1,0 +1,77 @@
+import type { OpaqueId } from "../../domain/lenient";
+import { type Offer, offerTotal } from "../../domain/price";
+import type { HallPlan } from "./plan";
+import type { HallSale } from "./sale";
+
+/** What another section and a dearer ticket cost, counted in seats of distance. */
+const OTHER_SECTION_COST = 6;
+const OTHER_ROW_COST = 0.5;
+const LIMITED_VIEW_COST = 8;
+/** A ticket twice as dear is as bad as this many seats farther away; a cheaper one a third of it. */
+const DEARER_COST = 40;
+const CHEAPER_COST = 12;
+
+/**
+ * The free seat most like one that was lost: near it, for much the same money, in the same section if possible.
+ * @param excluded seats that must not be offered: the buyer's own, or ones refused before
+ */
+export function nearestLike(
+	plan: HallPlan,
+	sale: HallSale,
+	lost: number,
+	excluded: ReadonlySet<number>,
+): number | undefined {
+	const from = plan.seats[lost];
+	const lostOffer = sale.offers[lost];
+	if (!from) return undefined;
+	const price = lostOffer && offerTotal(lostOffer);
+	let best: number | undefined;
+	let lowest = Number.POSITIVE_INFINITY;
+	for (const seat of plan.seats) {
+		const offer = sale.offers[seat.index];
+		if (sale.statuses[seat.index] !== "free" || !offer || offer.accessible || excluded.has(seat.index)) continue;
+		const cost =
+			Math.hypot(seat.x - from.x, seat.y - from.y) / plan.pitch +
+			(seat.sectionId === from.sectionId ? 0 : OTHER_SECTION_COST) +
+			(seat.row === from.row ? 0 : OTHER_ROW_COST) +
+			(offer.view === "limited" && lostOffer?.view !== "limited" ? LIMITED_VIEW_COST : 0) +
+			priceCost(price, offerTotal(offer));
+		if (cost < lowest) [lowest, best] = [cost, seat.index];
+	}
+	return best;
+}
+
+/**
+ * The same without a plan of the hall, by what is printed on the tickets: sector, row and seat.
+ * @param excluded ids of tickets that must not be offered
+ */
+export function nearestOffer(
+	offers: readonly Offer[],
+	lost: Offer,
+	excluded: ReadonlySet<OpaqueId>,
+): Offer | undefined {
+	let best: Offer | undefined;
+	let lowest = Number.POSITIVE_INFINITY;
+	for (const offer of offers) {
+		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) continue;
+		const cost =
+			(offer.sector === lost.sector ? 0 : OTHER_SECTION_COST * 4) +
+			apart(offer.row, lost.row) * (1 + OTHER_ROW_COST) +
+			apart(offer.seat, lost.seat) +
+			priceCost(offerTotal(lost), offerTotal(offer));
+		if (cost < lowest) [lowest, best] = [cost, offer];
+	}
+	return best;
+}
+
+/** How far two printed numbers are from one another; names that are no numbers are a little apart. */
+function apart(a: string | undefined, b: string | undefined): number {
+	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
+	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;
+}
+
+function priceCost(wanted: number | undefined, total: number): number {
+	if (wanted === undefined || wanted === 0) return 0;
+	const change = (total - wanted) / wanted;
+	return change > 0 ? change * DEARER_COST : -change * CHEAPER_COST;
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { OpaqueId } from "../../../domain/lenient";
+import type { Offer } from "../../../domain/price";
+import { PriceText } from "./price-text";
+import { Counter } from "./counter";
+import * as styles from "./offers.module.css";
+import { seatName } from "./seat-words";
+
+interface Props {
+	offers: readonly Offer[];
+	money: (amount: number) => string;
+	/** How many of a ticket the buyer has, by ticket id. */
+	counts: ReadonlyMap<OpaqueId, number>;
+	/** How many of an offer the buyer can have at most. */
+	mostOf: (offer: Offer) => number;
+	onCount: (offer: Offer, count: number) => void;
+}
+
+/** General admission: a counter a category. */
+export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Props) {
+	const { t } = useTranslation();
+	return (
+		<ul className={styles["categories"]} aria-label={t("widget.category.label")}>
+			{offers.map((offer) => {
+				const title = offer.title ?? seatName(t, offer);
+				const count = counts.get(offer.id) ?? 0;
+				const most = Math.max(count, mostOf(offer));
+				return (
+					<li key={offer.id} className={styles["category"]} data-off={most === 0}>
+						<div>
+							<h3 className={styles["categoryTitle"]}>{title}</h3>
+							<PriceText offer={offer} money={money} />
+						</div>
+						{most === 0 ? (
+							<p className={styles["none"]}>
+								{offer.availability === "reserved" ? t("widget.seat.reserved") : t("widget.category.none")}
+							</p>
+						) : (
+							<div className={styles["count"]}>
+								<Counter
+									count={count}
+									most={most}
+									labels={{
+										group: t("widget.category.count", { title }),
+										less: t("widget.category.less", { title }),
+										more: t("widget.category.more", { title }),
+									}}
+									onChange={(next) => onCount(offer, next)}
+								/>
+								{offer.availability === "few_left" && offer.maxCount !== undefined && (
+									<small>{t("widget.category.left", { count: offer.maxCount })}</small>
+								)}
+							</div>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { PriceClass } from "../price-classes";
+import * as styles from "./offers.module.css";
+import { ShapeIcon } from "./shape-icon";
+
+interface Props {
+	classes: readonly PriceClass[];
+	/** Whether prices stand without their fee. */
+	isNet: boolean;
+	money: (amount: number) => string;
+	/** Classes that are shown; an empty set means all. */
+	filter: ReadonlySet<number>;
+	onFilter: (filter: ReadonlySet<number>) => void;
+}
+
+/** What costs how much, the fee included; pressing a price leaves its seats bright and dims the others. */
+export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) {
+	const { t } = useTranslation();
+	const toggle = (index: number) => {
+		const next = new Set(filter);
+		if (!next.delete(index)) next.add(index);
+		onFilter(next.size === classes.length ? new Set() : next);
+	};
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of switches
+		<div className={styles["legend"]} role="group" aria-label={t(isNet ? "widget.legend.all" : "widget.legend.label")}>
+			{classes.map((priceClass) => (
+				<button
+					key={priceClass.index}
+					type="button"
+					className={styles["chip"]}
+					aria-pressed={filter.has(priceClass.index)}
+					data-off={priceClass.free === 0}
+					onClick={() => toggle(priceClass.index)}
+				>
+					<ShapeIcon priceClass={priceClass} />
+					<span>
+						{priceClass.from === priceClass.to
+							? money(priceClass.to)
+							: t("widget.legend.range", { from: money(priceClass.from), to: money(priceClass.to) })}
+						{isNet && ` ${t("price.plusFee")}`}
+					</span>
+					<span className={styles["left"]}>
+						{priceClass.free === 0 ? t("widget.legend.none") : t("widget.legend.free", { count: priceClass.free })}
+					</span>
+				</button>
+			))}
+			{filter.size > 0 && (
+				<button type="button" className={styles["chip"]} onClick={() => onFilter(new Set())}>
+					{t("widget.legend.all")}
+				</button>
+			)}
+		</div>
+	);
+}

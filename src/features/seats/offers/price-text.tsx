@@ -1,0 +1,27 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { Offer } from "../../../domain/price";
+import * as styles from "./offers.module.css";
+
+interface Props {
+	offer: Pick<Offer, "price" | "oldPrice" | "extra" | "isNet">;
+	money: (amount: number) => string;
+}
+
+/** What a ticket costs in all, and what of it is the fee: known before it is chosen. */
+export function PriceText({ offer, money }: Props) {
+	const { t } = useTranslation();
+	const fee = offer.extra.serviceFee ?? 0;
+	const withFee = t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });
+	return (
+		<span className={styles["price"]}>
+			<strong>{offer.isNet && fee > 0 ? withFee : money(offer.price + fee)}</strong>
+			<small>{fee === 0 ? t("widget.price.noFee", { price: money(offer.price) }) : !offer.isNet && withFee}</small>
+			{offer.oldPrice !== undefined && offer.oldPrice > offer.price && (
+				<small>
+					<span className="visuallyHidden">{t("widget.price.old", { price: money(offer.oldPrice + fee) })}</span>
+					<del aria-hidden="true">{money(offer.oldPrice + fee)}</del>
+				</small>
+			)}
+		</span>
+	);
+}

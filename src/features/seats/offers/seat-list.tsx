@@ -1,0 +1,85 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useMemo, useState } from "react";
+import type { OpaqueId } from "../../../domain/lenient";
+import type { Offer } from "../../../domain/price";
+import { withCommas } from "../../../i18n/commas";
+import { PriceText } from "./price-text";
+import * as styles from "./offers.module.css";
+import { type ListedSection, listSeats } from "./seat-rows";
+import { SeatTraits } from "./seat-traits";
+import { seatSentence } from "./seat-words";
+
+interface Props {
+	offers: readonly Offer[];
+	money: (amount: number) => string;
+	mine: ReadonlySet<OpaqueId>;
+	/** The legend's filter. */
+	accepts: (offer: Offer) => boolean;
+	onToggle: (offer: Offer) => void;
+}
+
+/** The same seats as on the plan: sections open to rows, rows to seats as buttons. Only what is open is in the page. */
+export function SeatList({ offers, money, mine, accepts, onToggle }: Props) {
+	const { t } = useTranslation();
+	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);
+	if (sections.length === 0) return <p className={styles["empty"]}>{t("widget.list.empty")}</p>;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a section would put every hall into the page's outline
+		<div role="group" aria-label={t("widget.list.label")}>
+			{sections.map((section) => (
+				<Section
+					key={section.title ?? ""}
+					section={section}
+					isAlone={sections.length === 1}
+					{...{ money, mine, onToggle }}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface SectionProps extends Pick<Props, "money" | "mine" | "onToggle"> {
+	section: ListedSection;
+	isAlone: boolean;
+}
+
+function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
+	const { t } = useTranslation();
+	const [isOpen, setOpen] = useState(isAlone);
+	return (
+		<details className={styles["section"]} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>
+				<strong>{section.title ?? t("widget.list.other")}</strong>
+				<span>
+					{withCommas(t, [
+						t("widget.list.section", { count: section.free }),
+						t("widget.list.from", { price: money(section.from) }),
+					])}
+				</span>
+			</summary>
+			{isOpen &&
+				section.rows.map(({ row, offers }) => (
+					<div key={row} className={styles["row"]}>
+						<p>{t("widget.list.row", { row })}</p>
+						<ul>
+							{offers.map((offer) => (
+								<li key={offer.id}>
+									<button
+										type="button"
+										className={styles["seat"]}
+										aria-pressed={mine.has(offer.id)}
+										aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
+										onClick={() => onToggle(offer)}
+									>
+										<b>{offer.seat}</b>
+										<PriceText offer={offer} money={money} />
+										<SeatTraits of={[offer]} />
+									</button>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+		</details>
+	);
+}

@@ -1,0 +1,54 @@
+import type { OpaqueId } from "../../../domain/lenient";
+import { type Offer, offerSum } from "../../../domain/price";
+import { offerStatus } from "../sale";
+
+export interface ListedRow {
+	row: string;
+	offers: Offer[];
+}
+
+export interface ListedSection {
+	title: string | undefined;
+	/** Amount, the fee included; of what can be taken. */
+	from: number;
+	/** Rows with something to take, in order. */
+	rows: ListedRow[];
+	free: number;
+}
+
+/**
+ * Seats as a list of sections and rows, with what can be taken now or is the buyer's own.
+ * @param isMine whether a ticket is in the buyer's basket
+ * @param accepts the legend's filter
+ */
+export function listSeats(
+	offers: readonly Offer[],
+	isMine: (ticketId: OpaqueId) => boolean,
+	accepts: (offer: Offer) => boolean,
+): ListedSection[] {
+	const sections = new Map<string | undefined, Map<string, Offer[]>>();
+	for (const offer of offers) {
+		if (!isMine(offer.id) && (offerStatus(offer) !== "free" || !accepts(offer))) continue;
+		const rows = sections.get(offer.sector) ?? new Map<string, Offer[]>();
+		sections.set(offer.sector, rows);
+		const row = rows.get(offer.row ?? "") ?? [];
+		rows.set(offer.row ?? "", [...row, offer]);
+	}
+	return [...sections].map(([title, rows]) => {
+		const listed = [...rows].map(([row, seats]) => ({ row, offers: seats.sort(bySeat) }));
+		const all = listed.flatMap((row) => row.offers);
+		return {
+			title,
+			from: Math.min(...all.map(offerSum)),
+			rows: listed.sort((a, b) => byNumber(a.row, b.row)),
+			free: all.filter((offer) => !isMine(offer.id)).length,
+		};
+	});
+}
+
+const bySeat = (a: Offer, b: Offer) => byNumber(a.seat ?? "", b.seat ?? "");
+
+/** "2" before "10", "10" before "10а", numbers before names. */
+function byNumber(a: string, b: string): number {
+	return a.localeCompare(b, "ru", { numeric: true });
+}

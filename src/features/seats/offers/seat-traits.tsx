@@ -1,0 +1,19 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { Offer } from "../../../domain/price";
+import { withCommas } from "../../../i18n/commas";
+import * as styles from "./offers.module.css";
+
+interface Traits {
+	view?: Offer["view"] | undefined;
+	accessible?: boolean | undefined;
+}
+
+/** What a buyer must know of a seat before paying: a restricted view, a place for a wheelchair. */
+export function SeatTraits({ of }: { of: readonly Traits[] }) {
+	const { t } = useTranslation();
+	const words = withCommas(t, [
+		of.some(({ view }) => view === "limited") ? t("widget.seat.limited") : undefined,
+		of.some(({ accessible }) => accessible) ? t("widget.seat.accessible") : undefined,
+	]);
+	return words ? <small className={styles["traits"]}>{words}</small> : null;
+}

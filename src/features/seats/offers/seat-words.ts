@@ -1,0 +1,70 @@
+import type { TFunction } from "i18next";
+import { type Offer, offerTotal } from "../../../domain/price";
+import { withCommas } from "../../../i18n/commas";
+import type { SeatStatus } from "../sale";
+
+/** What tells a seat or a ticket from others: all that a line of the basket and an offer have in common. */
+export interface SeatName {
+	title?: string | undefined;
+	sector?: string | undefined;
+	row?: string | undefined;
+	seat?: string | undefined;
+}
+
+/** "Партер, ряд 5, место 12"; a category's title where there is no seat. */
+export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): string {
+	const parts = [
+		sector,
+		row === undefined ? undefined : t("widget.seat.row", { row }),
+		seat === undefined ? undefined : t("widget.seat.seat", { seat }),
+	].filter((part) => part !== undefined);
+	if (row === undefined && seat === undefined && title !== undefined && title !== sector) parts.push(title);
+	return withCommas(t, parts) || t("widget.category.ticket");
+}
+
+/** "Партер, ряд 5, места 12, 13; Балкон, ряд 1, место 3": seats of one row are named together. */
+export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
+	const rows = new Map<string, SeatName[]>();
+	for (const seat of seats) {
+		const key = JSON.stringify([seat.sector, seat.row, seat.seat === undefined ? seat.title : ""]);
+		rows.set(key, [...(rows.get(key) ?? []), seat]);
+	}
+	const words = [...rows.values()].map((row) => rowName(t, row));
+	return withCommas(t, words, "list.group");
+}
+
+function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
+	const [first] = seats;
+	const numbers = seats.flatMap(({ seat }) => seat ?? []);
+	if (!first || numbers.length < 2) return first && seatName(t, first);
+	return withCommas(t, [
+		first.sector,
+		first.row === undefined ? undefined : t("widget.seat.row", { row: first.row }),
+		t("widget.seat.seats", { seats: withCommas(t, numbers) }),
+	]);
+}
+
+/** «ряд 5, место 12, 2 500 ₽, свободно»: a seat as it is read out. @param status "mine" for the buyer's own */
+export function seatSentence(
+	t: TFunction,
+	money: (amount: number) => string,
+	seat: SeatName,
+	offer: Offer | undefined,
+	status: SeatStatus | "mine",
+): string {
+	const isPriced = offer !== undefined && (status === "free" || status === "mine");
+	return withCommas(t, [
+		seatName(t, seat),
+		isPriced ? priceWords(t, money, offer) : undefined,
+		t(`widget.seat.${status}`),
+		offer?.view === "limited" ? t("widget.seat.limited") : undefined,
+		offer?.accessible ? t("widget.seat.accessible") : undefined,
+	]);
+}
+
+/** "1 320 ₽", or "1 200 ₽ + сбор 120 ₽" where no totals are shown. */
+function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
+	const fee = offer.extra.serviceFee ?? 0;
+	if (!offer.isNet || fee === 0) return money(offerTotal(offer));
+	return t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });
+}

@@ -1,0 +1,113 @@
+import type { OpaqueId } from "../../domain/lenient";
+
+interface Seat {
+	index: number;
+	sectionId: OpaqueId;
+	row: string;
+	seat: string;
+	x: number;
+	y: number;
+}
+
+/** A gap wider than this many usual distances is an aisle. */
+const AISLE_RATIO = 1.6;
+const DEFAULT_PITCH = 22;
+
+/**
+ * Finds which seats sit side by side. Seat numbers don't tell (some halls count odd ones to the left), so rows are walked
+ * from their end to the nearest seat, and cut where the next one is too far.
+ * @returns blocks of seat indexes, each in the order in which the row is counted, and the hall's usual distance
+ */
+export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {
+	const sections = new Map<OpaqueId, Map<string, Seat[]>>();
+	for (const seat of seats) {
+		const rows = sections.get(seat.sectionId) ?? new Map<string, Seat[]>();
+		sections.set(seat.sectionId, rows);
+		const row = rows.get(seat.row);
+		if (row) row.push(seat);
+		else rows.set(seat.row, [seat]);
+	}
+	const blocks: number[][] = [];
+	const pitches: number[] = [];
+	for (const rows of sections.values()) {
+		const walks = [...rows.values()].map(walkRow);
+		const pitch = median(walks.flatMap((walk) => walk.steps.slice(1))) ?? DEFAULT_PITCH;
+		pitches.push(pitch);
+		for (const walk of walks) blocks.push(...cutAtAisles(walk, pitch * AISLE_RATIO));
+	}
+	return { blocks, pitch: median(pitches) ?? DEFAULT_PITCH };
+}
+
+interface Walk {
+	order: Seat[];
+	/** Distance of each seat from the one before it. */
+	steps: number[];
+}
+
+function walkRow(row: readonly Seat[]): Walk {
+	const left = [...row];
+	const order: Seat[] = [];
+	const steps: number[] = [];
+	let here = takeEnd(left);
+	while (here) {
+		steps.push(order.length === 0 ? 0 : distance(order[order.length - 1], here));
+		order.push(here);
+		here = takeNearest(left, here);
+	}
+	const first = Number.parseInt(order[0]?.seat ?? "", 10);
+	const last = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
+	// Walked from the high end: turned round, and with it the steps, whose first one is no step.
+	return first > last ? { order: order.reverse(), steps: [0, ...steps.slice(1).reverse()] } : { order, steps };
+}
+
+/** The seat farthest from the row's middle: one of its ends. */
+function takeEnd(seats: Seat[]): Seat | undefined {
+	const middle = { x: mean(seats.map(({ x }) => x)), y: mean(seats.map(({ y }) => y)) };
+	return takeBest(seats, (seat) => -squared(middle, seat));
+}
+
+function takeNearest(seats: Seat[], here: Seat): Seat | undefined {
+	return takeBest(seats, (seat) => squared(here, seat));
+}
+
+/** Removes and returns the member with the lowest cost. */
+function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
+	let best = 0;
+	let lowest = Number.POSITIVE_INFINITY;
+	for (let at = 0; at < seats.length; at += 1) {
+		const seat = seats[at];
+		const price = seat ? cost(seat) : Number.POSITIVE_INFINITY;
+		if (price < lowest) {
+			lowest = price;
+			best = at;
+		}
+	}
+	return seats.splice(best, 1)[0];
+}
+
+function cutAtAisles({ order, steps }: Walk, aisle: number): number[][] {
+	const blocks: Seat[][] = [];
+	order.forEach((seat, at) => {
+		const current = blocks[blocks.length - 1];
+		if (current && (steps[at] ?? 0) <= aisle) current.push(seat);
+		else blocks.push([seat]);
+	});
+	return blocks.map((block) => block.map(({ index }) => index));
+}
+
+function distance(a: { x: number; y: number } | undefined, b: { x: number; y: number }): number {
+	return a ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}
+
+/** The distance squared, which sorts as the distance does and costs no root. */
+function squared(a: { x: number; y: number }, b: { x: number; y: number }): number {
+	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+function mean(values: readonly number[]): number {
+	return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function median(values: readonly number[]): number | undefined {
+	return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,33 @@
+import type { HallPlan } from "../plan";
+
+interface Props {
+	/** Prefix of the cells' ids. */
+	id: string;
+	plan: HallPlan;
+	active: number | undefined;
+	mine: ReadonlySet<number>;
+	wording: (index: number) => string;
+	canStop: (index: number) => boolean;
+}
+
+/** The row the keyboard stands in, in words: what a screen reader finds in place of the picture. */
+export function ActiveRow({ id, plan, active, mine, wording, canStop }: Props) {
+	const block = active === undefined ? undefined : plan.blocks[plan.seats[active]?.block ?? -1];
+	const seats = block?.filter((index) => index === active || canStop(index)) ?? [];
+	return (
+		// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid holds the focus for its cells
+		<div role="row" className="visuallyHidden">
+			{seats.length === 0 ? (
+				// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+				<span role="gridcell" />
+			) : (
+				seats.map((index) => (
+					// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+					<span key={index} id={`${id}-${index}`} role="gridcell" aria-selected={mine.has(index)}>
+						{wording(index)}
+					</span>
+				))
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useMemo } from "react";
+import type { HallSale } from "../sale";
+import * as styles from "./seat-map.module.css";
+
+/** What the marks on the plan mean that aren't price classes. */
+export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
+	const { t } = useTranslation();
+	const hasLimited = useMemo(() => offers.some((offer) => offer?.view === "limited"), [offers]);
+	const hasAccessible = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
+	return (
+		<ul className={styles["key"]}>
+			<li>
+				<svg viewBox="0 0 20 20" aria-hidden="true">
+					<circle cx="10" cy="10" r="8" style={{ fill: "var(--seat-mine)" }} />
+					<path d="M6 10l3 3 5-6" fill="none" strokeWidth="2" style={{ stroke: "var(--on-seat-mine)" }} />
+				</svg>
+				{t("widget.legend.mine")}
+			</li>
+			<li>
+				<svg viewBox="0 0 20 20" aria-hidden="true">
+					<circle cx="10" cy="10" r="5.500" fill="none" strokeWidth="2" style={{ stroke: "var(--seat-gone)" }} />
+				</svg>
+				{t("widget.legend.reserved")}
+			</li>
+			<li>
+				<svg viewBox="0 0 20 20" aria-hidden="true">
+					<circle cx="10" cy="10" r="3" style={{ fill: "var(--seat-gone)" }} />
+				</svg>
+				{t("widget.legend.sold")}
+			</li>
+			{hasLimited && (
+				<li>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<circle cx="10" cy="10" r="8" fill="currentColor" />
+						<path d="M3 17 17 3" strokeWidth="3" style={{ stroke: "var(--seat-ground)" }} />
+					</svg>
+					{t("widget.seat.limited")}
+				</li>
+			)}
+			{hasAccessible && (
+				<li>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<circle cx="10" cy="10" r="5" fill="currentColor" />
+						<circle cx="10" cy="10" r="8" fill="none" strokeWidth="2" stroke="currentColor" />
+					</svg>
+					{t("widget.seat.accessible")}
+				</li>
+			)}
+		</ul>
+	);
+}

@@ -1,0 +1,84 @@
+import type { Offer } from "../../../domain/price";
+import type { Scene } from "./scene";
+import type { View } from "./view";
+
+/** Marks of a seat that isn't like the others: a stripe through it for a restricted view, a ring around a wheelchair place. */
+export function drawTraits(
+	context: CanvasRenderingContext2D,
+	palette: Scene["palette"],
+	{ view, accessible }: Pick<Offer, "view" | "accessible">,
+	x: number,
+	y: number,
+	radius: number,
+): void {
+	context.lineWidth = Math.max(1, radius * 0.3);
+	if (view === "limited") {
+		context.beginPath();
+		context.moveTo(x - radius, y + radius);
+		context.lineTo(x + radius, y - radius);
+		context.strokeStyle = palette.ground;
+		context.stroke();
+	}
+	if (accessible) {
+		context.beginPath();
+		context.arc(x, y, radius * 1.1, 0, Math.PI * 2);
+		context.strokeStyle = palette.text;
+		context.stroke();
+	}
+}
+
+/** A seat of the buyer stands out by size, colour and a tick. */
+export function drawMine(
+	context: CanvasRenderingContext2D,
+	{ plan, palette }: Scene,
+	device: View,
+	index: number,
+	radius: number,
+	ratio: number,
+): void {
+	const seat = plan.seats[index];
+	if (!seat) return;
+	const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+	const size = Math.max(radius * 1.15, 5 * ratio);
+	context.beginPath();
+	context.arc(x, y, size, 0, Math.PI * 2);
+	context.fillStyle = palette.mine;
+	context.fill();
+	context.lineWidth = Math.max(1.5 * ratio, size * 0.14);
+	context.strokeStyle = palette.ground;
+	context.stroke();
+	context.beginPath();
+	context.moveTo(x - size * 0.45, y + size * 0.02);
+	context.lineTo(x - size * 0.1, y + size * 0.36);
+	context.lineTo(x + size * 0.48, y - size * 0.32);
+	context.lineWidth = Math.max(1.5 * ratio, size * 0.2);
+	context.lineCap = "round";
+	context.lineJoin = "round";
+	context.strokeStyle = palette.onMine;
+	context.stroke();
+}
+
+/** Where the keyboard is: a ring with a light edge, seen on every ground. */
+export function drawActive(
+	context: CanvasRenderingContext2D,
+	{ plan, palette }: Scene,
+	device: View,
+	index: number,
+	radius: number,
+	ratio: number,
+): void {
+	const seat = plan.seats[index];
+	if (!seat) return;
+	const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+	const size = Math.max(radius * 1.5, 8 * ratio);
+	for (const [colour, width] of [
+		[palette.ground, 5],
+		[palette.focus, 2.5],
+	] as const) {
+		context.beginPath();
+		context.arc(x, y, size, 0, Math.PI * 2);
+		context.lineWidth = width * ratio;
+		context.strokeStyle = colour;
+		context.stroke();
+	}
+}

@@ -1,0 +1,97 @@
+import type { HallPlan } from "../plan";
+import { type SeatGrid, seatGrid } from "../seat-grid";
+import { type Backdrop, blitBackdrop, drawBackdrop } from "./backdrop";
+import type { Layers } from "./layers";
+import { drawGround, drawRowNames, drawSeatNumbers, drawSectionNames } from "./lettering";
+import { drawActive, drawMine, drawTraits } from "./marks";
+import { markOf, type Scene } from "./scene";
+import { drawSprites, type SpriteSheet } from "./sprites";
+import type { Size, View } from "./view";
+
+/** Half a seat's width as a share of the usual distance between neighbours. */
+const RADIUS_SHARE = 0.42;
+/** From so many seats in view on, the ready picture of the hall is shown instead of drawing each of them. */
+const TOO_MANY_SEATS = 2_500;
+
+export interface Painter {
+	/** Draws a view crisply. */
+	paint: (layers: Layers, scene: Scene, view: View, frame: Size) => void;
+	/** Draws the picture of the whole hall, ahead of need. */
+	prepare: (layers: Layers, scene: Scene) => void;
+	/** The grid that drawing and touching share. */
+	grid: SeatGrid;
+}
+
+/** Draws a hall by the level of detail the view asks for; keeps what it drew before and can use again. */
+export function createPainter(plan: HallPlan): Painter {
+	const grid = seatGrid(plan);
+	let backdrop: Backdrop | undefined;
+	let sprites: { sheet: SpriteSheet; scene: Scene } | undefined;
+
+	const sheetFor = (scene: Scene, radius: number): SpriteSheet => {
+		const { palette, sale } = scene;
+		const isSame =
+			sprites?.sheet.radius === radius &&
+			sprites.scene.palette === palette &&
+			sprites.scene.sale.classes === sale.classes;
+		if (!sprites || !isSame) {
+			const shapes = sale.classes.map(({ shape }) => shape);
+			sprites = { sheet: drawSprites(palette, shapes, radius), scene };
+		}
+		return sprites.sheet;
+	};
+	const backdropFor = ({ backdrop: element }: Layers, scene: Scene): Backdrop => {
+		if (backdrop?.element !== element) backdrop = { element, shows: undefined };
+		drawBackdrop(backdrop, scene, RADIUS_SHARE);
+		return backdrop;
+	};
+
+	return {
+		grid,
+		prepare: (layers, scene) => void backdropFor(layers, scene),
+		paint(layers, scene, view, frame) {
+			const { detail, labels } = layers;
+			// Opaque: what lies below needn't be mixed in while the plan moves.
+			const context = detail.getContext("2d", { alpha: false });
+			const words = labels.getContext("2d");
+			if (!context || !words) return;
+			words.clearRect(0, 0, labels.width, labels.height);
+			const ratio = detail.width / Math.max(1, frame.width);
+			// Covers what lies below: the picture must not shine through the crisp drawing.
+			context.fillStyle = scene.palette.ground;
+			context.fillRect(0, 0, detail.width, detail.height);
+			const device = { scale: view.scale * ratio, x: view.x * ratio, y: view.y * ratio };
+			const radius = plan.pitch * RADIUS_SHARE * device.scale;
+			const area = visible(device, detail, plan.pitch);
+			drawGround(context, scene, device);
+			if (grid.count(...area) > TOO_MANY_SEATS) blitBackdrop(backdropFor(layers, scene), context, device);
+			else {
+				const sheet = sheetFor(scene, radius);
+				grid.within(...area, (index) => {
+					const seat = plan.seats[index];
+					if (!seat || scene.mine.has(index)) return;
+					const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y);
+					const offer = scene.sale.offers[index];
+					if (offer?.available && (offer.view || offer.accessible))
+						drawTraits(context, scene.palette, offer, x, y, radius);
+				});
+				drawSeatNumbers(context, scene, device, { grid, area, radius, ratio });
+				drawRowNames(words, scene, device, { area, radius, ratio });
+			}
+			if (radius < 9 * ratio) drawSectionNames(words, scene, device, ratio);
+			for (const index of scene.mine) drawMine(context, scene, device, index, radius, ratio);
+			if (scene.active !== undefined) drawActive(context, scene, device, scene.active, radius, ratio);
+		},
+	};
+}
+
+/** The part of the plan in view, a seat more on each side. */
+function visible(device: View, canvas: Size, margin: number): [number, number, number, number] {
+	return [
+		-device.x / device.scale - margin,
+		-device.y / device.scale - margin,
+		(canvas.width - device.x) / device.scale + margin,
+		(canvas.height - device.y) / device.scale + margin,
+	];
+}

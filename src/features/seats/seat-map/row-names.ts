@@ -1,0 +1,58 @@
+import type { HallPlan } from "../plan";
+import { type SeatGrid, seatGrid } from "../seat-grid";
+
+/** A row's name on the plan, in its units. */
+export interface RowName {
+	text: string;
+	x: number;
+	y: number;
+}
+
+/** Nearer than this (in usual distances) a seat or another name is in the way. */
+const CLEAR = 0.75;
+
+const known = new WeakMap<HallPlan, RowName[]>();
+
+/** Row names at the ends of rows and at the aisles, where there is room for them. */
+export function rowNames(plan: HallPlan): RowName[] {
+	const names = known.get(plan) ?? withRoom(plan, ends(plan));
+	known.set(plan, names);
+	return names;
+}
+
+/** Names at both ends of every block: whoever has come near an aisle must see which row it is. */
+function ends(plan: HallPlan): RowName[] {
+	return plan.blocks.flatMap((block) => [
+		...nameBeside(plan, block[0], block[1]),
+		...nameBeside(plan, block[block.length - 1], block[block.length - 2]),
+	]);
+}
+
+/** A row's name one step beyond its end, going on the way the row goes. */
+function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
+	const seat = plan.seats[end ?? -1];
+	const next = plan.seats[before ?? -1];
+	if (!seat) return [];
+	if (!next) return [{ text: seat.row, x: seat.x - plan.pitch, y: seat.y }];
+	return [{ text: seat.row, x: seat.x + (seat.x - next.x), y: seat.y + (seat.y - next.y) }];
+}
+
+function withRoom(plan: HallPlan, names: readonly RowName[]): RowName[] {
+	const grid: SeatGrid = seatGrid(plan);
+	const clear = plan.pitch * CLEAR;
+	const taken = new Map<string, RowName[]>();
+	const cell = (value: number) => Math.floor(value / plan.pitch);
+	return names.filter((name) => {
+		if (grid.at(name.x, name.y, clear) !== undefined) return false;
+		const [column, row] = [cell(name.x), cell(name.y)];
+		for (let dx = -1; dx <= 1; dx += 1) {
+			for (let dy = -1; dy <= 1; dy += 1) {
+				const others = taken.get(`${column + dx} ${row + dy}`) ?? [];
+				if (others.some((other) => Math.hypot(other.x - name.x, other.y - name.y) < clear)) return false;
+			}
+		}
+		const key = `${column} ${row}`;
+		taken.set(key, [...(taken.get(key) ?? []), name]);
+		return true;
+	});
+}

@@ -1,0 +1,225 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type Direction, neighbour } from "../neighbour";
+import type { HallPlan } from "../plan";
+import type { HallSale } from "../sale";
+import { ActiveRow } from "./active-row";
+import { MapButtons } from "./map-buttons";
+import { MarksKey } from "./marks-key";
+import * as styles from "./seat-map.module.css";
+import { SeatTip } from "./seat-tip";
+import { type PlanElements, useCanvas } from "./use-canvas";
+import { type Point, useGestures } from "./use-gestures";
+import { fitView, panBy, showPoint, toPlan, zoomAt } from "./view";
+
+interface Props {
+	plan: HallPlan;
+	sale: HallSale;
+	/** Seats the buyer has. */
+	mine: ReadonlySet<number>;
+	/** Price classes that are shown; an empty set means all. */
+	filter: ReadonlySet<number>;
+	/** «ряд 5, место 12, 2 500 ₽, свободно» */
+	wording: (index: number) => string;
+	/** Seats to bring into view, as those just found. */
+	spotlight: readonly number[];
+	/** Takes a seat, or gives it back when the buyer has it. */
+	onToggle: (index: number) => void;
+	isFullscreen: boolean;
+	onFullscreen: (on: boolean) => void;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+	ArrowLeft: "left",
+	ArrowRight: "right",
+	ArrowUp: "up",
+	ArrowDown: "down",
+};
+const ZOOM_STEP = 1.7;
+/** Scale at which a seat can be hit with a finger. */
+const READABLE_SCALE = 1.1;
+/** How far apart (CSS pixels) a tap brings neighbouring seats. */
+const TAPPED_PITCH = 40;
+/** How far from a seat's middle a finger may land, in CSS pixels; a mouse is inside this too. */
+const REACH = 22;
+/** Seats closer together than this (CSS pixels) can't be told apart by a finger. */
+const FINGER = 13;
+
+/** How long the words about a seat stay that was pointed at. */
+const TIP_MS = 4_000;
+
+/** The hall as a picture to move and to choose from (product, "Choose seats"). */
+export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle, isFullscreen, onFullscreen }: Props) {
+	const { t } = useTranslation();
+	const id = useId();
+	const elements = usePlanElements();
+	const surface = useRef<HTMLDivElement>(null);
+	const [active, setActive] = useState<number>();
+	const [hasFocus, setFocus] = useState(false);
+	const [pointed, setPointed] = useState<{ index: number; at: Point }>();
+	useEffect(() => {
+		if (!pointed) return;
+		const timer = setTimeout(() => setPointed(undefined), TIP_MS);
+		return () => clearTimeout(timer);
+	}, [pointed]);
+	const map = useCanvas(elements, plan, { sale, mine, filter, active: hasFocus ? active : undefined });
+	const { frame, view, show, glide, settle, grid } = map;
+
+	const canStop = useCallback(
+		(index: number) => mine.has(index) || (sale.statuses[index] === "free" && inFilter(filter, sale, index)),
+		[mine, sale, filter],
+	);
+	const seatAt = (at: Point) => {
+		const { x, y } = toPlan(view.current, at);
+		return grid.at(x, y, Math.min(REACH / view.current.scale, plan.pitch));
+	};
+	const zoom = (factor: number, at: Point, smoothly: boolean) => {
+		const next = zoomAt(view.current, factor, at, plan, frame.current);
+		const isChanged = next.scale !== view.current.scale;
+		if (isChanged && smoothly) glide(next);
+		else if (isChanged) show(next, true);
+		return isChanged;
+	};
+	const zoomButton = (factor: number) =>
+		zoom(factor, { x: frame.current.width / 2, y: frame.current.height / 2 }, true);
+	const goTo = (index: number) => {
+		const seat = plan.seats[index];
+		if (!seat) return;
+		setActive(index);
+		glide(showPoint(view.current, seat, Math.min(READABLE_SCALE, 1), plan, frame.current));
+	};
+
+	useEffect(() => {
+		const seats = spotlight.flatMap((index) => plan.seats[index] ?? []);
+		if (seats.length === 0) return;
+		const middle = (axis: "x" | "y") => seats.reduce((sum, seat) => sum + seat[axis], 0) / seats.length;
+		glide(showPoint(view.current, { x: middle("x"), y: middle("y") }, READABLE_SCALE, plan, frame.current));
+	}, [spotlight, plan, glide, view, frame]);
+
+	useGestures(surface, {
+		pan: (dx, dy) => {
+			setPointed(undefined);
+			show(panBy(view.current, dx, dy, plan, frame.current), true);
+		},
+		zoom: (factor, at) => zoom(factor, at, false),
+		tap: (at) => {
+			const index = seatAt(at);
+			const isNamed = index !== undefined && pointed?.index === index;
+			// From afar a finger can't tell seats apart: the first tap comes nearer, to the seats nearest to it.
+			if (view.current.scale * plan.pitch < FINGER && !isNamed) {
+				const seat = nearestSeat(plan, toPlan(view.current, at));
+				if (seat) glide(showPoint(view.current, seat, TAPPED_PITCH / plan.pitch, plan, frame.current));
+			} else if (index !== undefined && sale.statuses[index] !== "none") {
+				setActive(index);
+				setPointed({ index, at });
+				onToggle(index);
+			}
+		},
+		hover: (at) => {
+			const index = at && seatAt(at);
+			setPointed(at && index !== undefined && sale.offers[index] ? { index, at } : undefined);
+		},
+		settle,
+	});
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		setFocus(true);
+		const direction = ARROWS[event.key];
+		if (direction) {
+			event.preventDefault();
+			const from = active ?? firstSeat(plan, canStop);
+			const next = active === undefined ? from : from !== undefined && neighbour(plan, from, direction, canStop);
+			if (typeof next === "number") goTo(next);
+		} else if ((event.key === "Enter" || event.key === " ") && active !== undefined) {
+			event.preventDefault();
+			onToggle(active);
+		} else if (event.key === "+" || event.key === "=") zoomButton(ZOOM_STEP);
+		else if (event.key === "-") zoomButton(1 / ZOOM_STEP);
+		else if (event.key === "0") glide(fitView(plan, frame.current));
+	};
+	const onFocus = (event: FocusEvent) => {
+		// The ring is for the keyboard; a finger knows where it is.
+		setFocus(event.currentTarget.matches(":focus-visible"));
+		if (active === undefined || !canStop(active)) setActive(firstSeat(plan, canStop));
+	};
+
+	return (
+		<div className={styles["map"]}>
+			<div
+				ref={elements.frame}
+				className={styles["surface"]}
+				style={isFullscreen ? undefined : { aspectRatio: `${plan.width} / ${plan.height}` }}
+			>
+				<canvas ref={elements.backdrop} className={styles["backdrop"]} />
+				<canvas ref={elements.detail} className={styles["canvas"]} />
+				<canvas ref={elements.labels} className={styles["canvas"]} />
+				{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas has no table to be */}
+				<div
+					ref={surface}
+					className={styles["touch"]}
+					data-whole={map.isWhole && !isFullscreen}
+					role="grid"
+					tabIndex={0}
+					aria-label={t("widget.map.label")}
+					aria-describedby={`${id}-help`}
+					aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+					onKeyDown={onKeyDown}
+					onFocus={onFocus}
+					onBlur={() => setFocus(false)}
+				>
+					<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canStop={canStop} />
+				</div>
+				{hasFocus && active !== undefined && (
+					<p className={styles["ringed"]} aria-hidden="true">
+						{wording(active)}
+					</p>
+				)}
+				{pointed && <SeatTip text={wording(pointed.index)} at={pointed.at} frame={frame.current} />}
+			</div>
+			<p id={`${id}-help`} className="visuallyHidden">
+				{t("widget.map.help")}
+			</p>
+			<div className={styles["below"]}>
+				<MarksKey sale={sale} />
+				<MapButtons
+					isWhole={map.isWhole}
+					isFullscreen={isFullscreen}
+					onZoom={(closer) => zoomButton(closer ? ZOOM_STEP : 1 / ZOOM_STEP)}
+					onWhole={() => glide(fitView(plan, frame.current))}
+					onFullscreen={onFullscreen}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function usePlanElements(): PlanElements {
+	const frame = useRef<HTMLDivElement>(null);
+	const detail = useRef<HTMLCanvasElement>(null);
+	const backdrop = useRef<HTMLCanvasElement>(null);
+	const labels = useRef<HTMLCanvasElement>(null);
+	return useMemo(() => ({ frame, detail, backdrop, labels }), []);
+}
+
+const inFilter = (filter: ReadonlySet<number>, sale: HallSale, index: number) =>
+	filter.size === 0 || filter.has(sale.classOf[index] ?? -1);
+
+/** The seat nearest to a point of the plan: where there are none is nothing to see. */
+function nearestSeat({ seats }: HallPlan, { x, y }: Point): Point | undefined {
+	const distance = (seat: Point) => Math.hypot(seat.x - x, seat.y - y);
+	return seats.reduce<Point | undefined>(
+		(best, seat) => (best && distance(best) <= distance(seat) ? best : seat),
+		undefined,
+	);
+}
+
+/** Where the keyboard begins: the free seat nearest to the stage. */
+function firstSeat(plan: HallPlan, canStop: (index: number) => boolean): number | undefined {
+	let best: number | undefined;
+	let nearest = Number.POSITIVE_INFINITY;
+	for (const { index, x, y } of plan.seats) {
+		const distance = Math.hypot(x - plan.focus.x, y - plan.focus.y);
+		if (distance < nearest && canStop(index)) [nearest, best] = [distance, index];
+	}
+	return best;
+}

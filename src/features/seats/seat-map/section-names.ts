@@ -1,0 +1,84 @@
+import type { OpaqueId } from "../../../domain/lenient";
+import type { HallPlan, PlanSeat } from "../plan";
+
+/** A word on the plan, with the room it has; units of the plan. */
+export interface Name {
+	text: string;
+	x: number;
+	y: number;
+	width: number;
+}
+
+/** Seats of a section farther apart than this (in usual distances) are parts of their own: boxes left and right. Roughly. */
+const PART_GAP = 4.5;
+/** A part with a smaller share of its section's seats needs no name of its own. */
+const SMALLEST_SHARE = 0.2;
+
+const known = new WeakMap<HallPlan, Name[]>();
+
+/** Where section names stand: above the middle of each part of a section. */
+export function sectionNames(plan: HallPlan): Name[] {
+	const names = known.get(plan) ?? written(plan);
+	known.set(plan, names);
+	return names;
+}
+
+function written(plan: HallPlan): Name[] {
+	const bySection = new Map<OpaqueId, PlanSeat[]>();
+	for (const seat of plan.seats) {
+		const seats = bySection.get(seat.sectionId);
+		if (seats) seats.push(seat);
+		else bySection.set(seat.sectionId, [seat]);
+	}
+	return plan.sections.flatMap(({ id, title }) => {
+		const seats = bySection.get(id) ?? [];
+		if (title === "") return [];
+		return partsOf(plan, seats)
+			.filter((part) => part.length >= seats.length * SMALLEST_SHARE)
+			.map((part) => nameAbove(plan, part, title));
+	});
+}
+
+/** Parts of a section, by squares of the plan that touch one another. */
+function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
+	const size = (plan.pitch * PART_GAP) / 2;
+	const squares = new Map<string, PlanSeat[]>();
+	for (const seat of seats) {
+		const key = `${Math.floor(seat.x / size)} ${Math.floor(seat.y / size)}`;
+		const square = squares.get(key);
+		if (square) square.push(seat);
+		else squares.set(key, [seat]);
+	}
+	const parts: PlanSeat[][] = [];
+	for (const first of squares.keys()) {
+		const part: PlanSeat[] = [];
+		const ways = [first];
+		for (const key of ways) {
+			const square = squares.get(key);
+			if (!square?.length) continue;
+			squares.set(key, []);
+			part.push(...square);
+			ways.push(...around(key));
+		}
+		if (part.length > 0) parts.push(part);
+	}
+	return parts;
+}
+
+function around(key: string): string[] {
+	const [column = 0, row = 0] = key.split(" ").map(Number);
+	return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${column + dx} ${row + dy}`));
+}
+
+function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): Name {
+	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (const { x } of part) [least, most] = [Math.min(least, x), Math.max(most, x)];
+	const middle = (least + most) / 2;
+	// Rows are bent: what is above the part's ends may be below its middle.
+	const near = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (most - least) * 0.1));
+	const top = (near.length > 0 ? near : part).reduce(
+		(highest, { y }) => Math.min(highest, y),
+		Number.POSITIVE_INFINITY,
+	);
+	return { text, x: middle, y: top - plan.pitch, width: most - least };
+}

@@ -1,0 +1,89 @@
+import type { SeatShape } from "../price-classes";
+import type { Palette } from "./palette";
+import { tracePath } from "./shapes";
+
+/** How a seat is drawn: its price class's form, or a mark that is the same for all. */
+export type SeatMark = "free" | "dimmed" | "reserved" | "sold";
+
+/** Pictures of seats in one size, drawn once and stamped ten thousand times. */
+export interface SpriteSheet {
+	/** Half a seat's width as drawn, in device pixels. */
+	radius: number;
+	/** Puts a seat's picture around a point. */
+	stamp: (context: CanvasRenderingContext2D, mark: SeatMark, classIndex: number, x: number, y: number) => void;
+}
+
+const MARKS: readonly SeatMark[] = ["free", "dimmed", "reserved", "sold"];
+const DIMMED_OPACITY = 0.2;
+const PADDING = 1.3;
+
+/**
+ * Draws the sheet.
+ * @param radius half a seat's width, in device pixels
+ */
+export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radius: number): SpriteSheet {
+	const size = Math.max(2, Math.ceil(radius * 2 * PADDING));
+	const sheet = document.createElement("canvas");
+	const classCount = Math.max(1, shapes.length);
+	sheet.width = size * classCount;
+	sheet.height = size * MARKS.length;
+	const context = sheet.getContext("2d");
+	if (context) {
+		MARKS.forEach((mark, row) => {
+			for (let at = 0; at < classCount; at += 1) {
+				const x = at * size + size / 2;
+				drawSeat(context, palette, {
+					mark,
+					shape: shapes[at] ?? "circle",
+					index: at,
+					x,
+					y: row * size + size / 2,
+					radius,
+				});
+			}
+		});
+	}
+	return {
+		radius,
+		stamp(target, mark, classIndex, x, y) {
+			const column = Math.min(classCount - 1, Math.max(0, classIndex));
+			const row = MARKS.indexOf(mark);
+			target.drawImage(sheet, column * size, row * size, size, size, x - size / 2, y - size / 2, size, size);
+		},
+	};
+}
+
+interface Seat {
+	mark: SeatMark;
+	shape: SeatShape;
+	index: number;
+	x: number;
+	y: number;
+	radius: number;
+}
+
+function drawSeat(context: CanvasRenderingContext2D, palette: Palette, seat: Seat): void {
+	const { mark, shape, index, x, y, radius } = seat;
+	const colour = palette.classes[index] ?? palette.text;
+	if (mark === "free" || mark === "dimmed") {
+		tracePath(context, shape, x, y, radius);
+		context.globalAlpha = mark === "dimmed" ? DIMMED_OPACITY : 1;
+		context.fillStyle = colour;
+		context.fill();
+		context.globalAlpha = 1;
+		return;
+	}
+	if (mark === "reserved" && radius >= 3) {
+		// In somebody's basket: an empty ring, it may come back.
+		context.beginPath();
+		context.arc(x, y, radius * 0.7, 0, Math.PI * 2);
+		context.strokeStyle = palette.gone;
+		context.lineWidth = Math.max(1, radius * 0.22);
+		context.stroke();
+		return;
+	}
+	context.beginPath();
+	context.arc(x, y, Math.max(0.7, radius * 0.3), 0, Math.PI * 2);
+	context.fillStyle = palette.gone;
+	context.fill();
+}

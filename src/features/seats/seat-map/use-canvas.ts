@@ -1,0 +1,158 @@
+import { type MutableRefObject, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { whenIdle } from "../../../browser/idle";
+import type { HallPlan } from "../plan";
+import type { SeatGrid } from "../seat-grid";
+import { type Layers, moveLayers } from "./layers";
+import { createPainter } from "./painter";
+import type { Scene } from "./scene";
+import { usePalette } from "./use-palette";
+import { between, fitView, keepInFrame, type Size, type View } from "./view";
+
+/** Sharper than this costs memory and time and can't be seen. */
+const MOST_PIXELS_PER_POINT = 2;
+const GLIDE_MS = 260;
+/** When the plan could first be used: for the benchmark, and whoever looks at the page's timeline. */
+const USABLE_MARK = "seat-map-usable";
+
+/** The elements the plan is shown with; `frame` holds the canvases and gives its colours. */
+export interface PlanElements {
+	frame: RefObject<HTMLDivElement>;
+	detail: RefObject<HTMLCanvasElement>;
+	backdrop: RefObject<HTMLCanvasElement>;
+	labels: RefObject<HTMLCanvasElement>;
+}
+
+export interface CanvasHandle {
+	grid: SeatGrid;
+	frame: MutableRefObject<Size>;
+	view: MutableRefObject<View>;
+	/** Shows another view at the next frame: while it moves, what is drawn is moved; at rest it is drawn anew. */
+	show: (view: View, isMoving: boolean) => void;
+	/** Glides to a view; at once for those who asked for less motion. */
+	glide: (view: View) => void;
+	/** Motion has ended: draws what is in view crisply. */
+	settle: () => void;
+	/** Whether the whole plan is in the frame; changes cause a render. */
+	isWhole: boolean;
+}
+
+/** Keeps the plan drawn: its size, the view, the theme's colours; one frame's work a frame, and none when nothing changed. */
+export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Scene, "palette" | "plan">): CanvasHandle {
+	const painter = useMemo(() => createPainter(plan), [plan]);
+	const palette = usePalette(elements.frame);
+	const [isWhole, setWhole] = useState(true);
+	const frame = useRef<Size>({ width: 0, height: 0 });
+	const view = useRef<View>({ scale: 1, x: 0, y: 0 });
+	const drawn = useRef<View>({ scale: 1, x: 0, y: 0 });
+	const request = useRef(0);
+	const gliding = useRef(0);
+	const isStale = useRef(true);
+	const isMarked = useRef(false);
+	const draw = useRef<() => void>(() => undefined);
+
+	const layers = useCallback((): Layers | undefined => {
+		const [detail, backdrop, labels] = [elements.detail.current, elements.backdrop.current, elements.labels.current];
+		return detail && backdrop && labels ? { detail, backdrop, labels } : undefined;
+	}, [elements]);
+
+	draw.current = () => {
+		const all = layers();
+		if (!all || !palette || frame.current.width === 0) return;
+		if (isStale.current) {
+			painter.paint(all, { ...seen, plan, palette }, view.current, frame.current);
+			drawn.current = view.current;
+			isStale.current = false;
+			if (!isMarked.current && seen.sale.indexByTicket.size > 0) {
+				performance.mark(USABLE_MARK);
+				isMarked.current = true;
+			}
+		}
+		moveLayers(all, plan, drawn.current, view.current);
+	};
+
+	const redraw = useCallback((mustPaint: boolean) => {
+		isStale.current ||= mustPaint;
+		if (request.current !== 0) return;
+		request.current = requestAnimationFrame(() => {
+			request.current = 0;
+			draw.current();
+		});
+	}, []);
+
+	const show = useCallback(
+		(next: View, isMoving: boolean) => {
+			view.current = next;
+			setWhole(next.scale <= fitView(plan, frame.current).scale * 1.01);
+			redraw(!isMoving);
+		},
+		[plan, redraw],
+	);
+
+	const glide = useCallback(
+		(to: View) => {
+			cancelAnimationFrame(gliding.current);
+			const from = view.current;
+			if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return show(to, false);
+			const start = performance.now();
+			const step = (now: number) => {
+				const progress = Math.min(1, Math.max(0, now - start) / GLIDE_MS);
+				show(between(from, to, progress), progress < 1);
+				if (progress < 1) gliding.current = requestAnimationFrame(step);
+			};
+			gliding.current = requestAnimationFrame(step);
+		},
+		[show],
+	);
+
+	useEffect(() => {
+		const all = layers();
+		if (!all) return;
+		const { detail, labels } = all;
+		const resize = () => {
+			const { clientWidth: width, clientHeight: height } = detail;
+			if (width === 0 || height === 0) return;
+			const wasWhole = frame.current.width === 0 || view.current.scale <= fitView(plan, frame.current).scale * 1.01;
+			const ratio = Math.min(window.devicePixelRatio || 1, MOST_PIXELS_PER_POINT);
+			for (const canvas of [detail, labels]) {
+				canvas.width = Math.round(width * ratio);
+				canvas.height = Math.round(height * ratio);
+			}
+			frame.current = { width, height };
+			view.current = wasWhole ? fitView(plan, frame.current) : keepInFrame(view.current, plan, frame.current);
+			// A resized canvas is empty: drawing at once spares a blank frame.
+			isStale.current = true;
+			draw.current();
+		};
+		const observer = new ResizeObserver(resize);
+		observer.observe(detail);
+		resize();
+		return () => {
+			observer.disconnect();
+			cancelAnimationFrame(request.current);
+			cancelAnimationFrame(gliding.current);
+			request.current = 0;
+		};
+	}, [layers, plan]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever is to be seen has changed
+	useEffect(() => redraw(true), [redraw, palette, painter, seen.sale, seen.mine, seen.filter, seen.active]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the picture of the whole hall shows
+	useEffect(() => {
+		let isOver = false;
+		whenIdle(() => {
+			const all = layers();
+			if (!isOver && all && palette) painter.prepare(all, { ...seen, plan, palette });
+		});
+		return () => {
+			isOver = true;
+		};
+	}, [layers, painter, palette, seen.sale, seen.filter]);
+
+	const settle = useCallback(() => redraw(true), [redraw]);
+
+	return useMemo(
+		() => ({ grid: painter.grid, frame, view, show, glide, settle, isWhole }),
+		[painter, show, glide, settle, isWhole],
+	);
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/button";
+import type { PriceClass } from "../price-classes";
+import * as styles from "./choosing.module.css";
+
+interface Props {
+	classes: readonly PriceClass[];
+	money: (amount: number) => string;
+	onFind: (count: number, maxTotal: number | undefined) => void;
+	/** What became of the last search. */
+	answer: string;
+}
+
+const MOST = 8;
+
+/** "Best N seats up to X": for those who don't want to study the plan. */
+export function BestForm({ classes, money, onFind, answer }: Props) {
+	const { t } = useTranslation();
+	const [count, setCount] = useState(2);
+	const [maxTotal, setMaxTotal] = useState("");
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		onFind(count, maxTotal === "" ? undefined : Number(maxTotal));
+	};
+	return (
+		<form className={styles["best"]} onSubmit={submit} aria-label={t("widget.best.title")}>
+			<label>
+				{t("widget.best.count")}
+				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>
+					{Array.from({ length: MOST }, (_, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
+						<option key={at} value={at + 1}>
+							{at + 1}
+						</option>
+					))}
+				</select>
+			</label>
+			<label>
+				{t("widget.best.upTo")}
+				<select value={maxTotal} onChange={(event) => setMaxTotal(event.target.value)}>
+					<option value="">{t("widget.best.anyPrice")}</option>
+					{classes.map(({ index, to }) => (
+						<option key={index} value={to}>
+							{money(to)}
+						</option>
+					))}
+				</select>
+			</label>
+			<Button type="submit">{t("widget.best.find")}</Button>
+			<p role="status" className={styles["answer"]}>
+				{answer}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { TFunction } from "i18next";
+import { basketTotals, type Ticket } from "../../../domain/basket";
+import type { Offer } from "../../../domain/price";
+import { paths } from "../../../routes";
+import { Link } from "../../../ui/link";
+import { useBasket } from "../../basket/basket";
+import { HoldClock } from "../../basket/hold-clock";
+import { ChargedIn } from "../../prices/charged-in";
+import { useMoney } from "../../prices/use-money";
+import { SeatTraits } from "../offers/seat-traits";
+import type { PriceClass } from "../price-classes";
+import { isSeatOffer } from "../sale";
+import { ChosenSeats } from "./chosen-seats";
+import * as styles from "./ticket-widget.module.css";
+
+interface Props {
+	lines: readonly Ticket[];
+	/** The offers they were made of. */
+	chosen: readonly Offer[];
+	onGiveBack: (offer: Offer) => void;
+	/** How many tickets the buyer has asked for, those included that have no line yet. */
+	count: number;
+	/** Of the offers; a basket begun in another currency stays in its own. */
+	currency: string;
+	isStanding: boolean;
+	/** What there is to choose from. */
+	classes: readonly PriceClass[];
+	/** Whether their prices stand without the fee. */
+	isNet: boolean;
+}
+
+/** How many tickets and for how much in all: always in sight, on phones at the bottom. */
+export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
+	const { t } = useTranslation();
+	const { basket } = useBasket();
+	const charged = basket.currency ?? currency;
+	const money = useMoney(charged);
+	const prices = pricesText(t, useMoney(currency), classes);
+	const { total, serviceFee } = basketTotals(lines);
+	/** A ticket on the way from one currency into another has no price yet. */
+	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
+	return (
+		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>
+			{count === 0 ? (
+				<p>
+					{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}
+					{prices && (
+						<small>{isNet ? `${prices} ${t("price.plusFee")}` : t("widget.price.total", { total: prices })}</small>
+					)}
+				</p>
+			) : (
+				<>
+					<ChosenSeats seats={chosen.filter(isSeatOffer)} onGiveBack={onGiveBack} />
+					<p aria-live="polite">
+						<SeatTraits of={chosen} />
+						<span>{t("widget.bar.tickets", { count })}</span> <strong>{isPriced ? money(total) : "…"}</strong>{" "}
+						{isPriced && (
+							<small>{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}</small>
+						)}
+					</p>
+					<ChargedIn currency={charged} shown={currency} />
+					<div className={styles["hold"]}>
+						<HoldClock />
+					</div>
+					<Link to={paths.cart()} className={styles["order"]}>
+						{t("widget.bar.order")}
+					</Link>
+				</>
+			)}
+		</section>
+	);
+}
+
+/** "990 ₽ – 3 080 ₽" of what can still be had, the fee included; undefined when nothing can. */
+function pricesText(
+	t: TFunction,
+	money: (amount: number) => string,
+	classes: readonly PriceClass[],
+): string | undefined {
+	const free = classes.filter((one) => one.free > 0);
+	if (free.length === 0) return undefined;
+	const from = Math.min(...free.map((one) => one.from));
+	const to = Math.max(...free.map((one) => one.to));
+	return from === to ? money(from) : t("widget.legend.range", { from: money(from), to: money(to) });
+}

@@ -1,0 +1,22 @@
+import type { DatePrice } from "../../../domain/price";
+import { clockAt, SALE_RULES, type SaleFacts, type SaleState, saleState } from "../../../domain/sale-state";
+import { cardFacts, eventFacts } from "../../../views/sale-facts";
+import type { EventView } from "../../../views/screens";
+
+/** The state of one of the dates that an event's page sells. @param now ms */
+export function dateState(event: EventView, date: DatePrice, now: number): SaleState {
+	return saleState(factsOf(event, date), date.availability, clockAt(now));
+}
+
+/** The date chosen first: the page's own if it is on sale, else the first that is; where none is, the page's own. */
+export function firstChoice(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
+	const own = dates.find(({ eventId }) => eventId === event.id);
+	const open = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);
+	return open.find((date) => date === own) ?? open[0] ?? own ?? dates[0];
+}
+
+function factsOf(event: EventView, { eventId, startedAt }: DatePrice): SaleFacts {
+	if (eventId === event.id) return eventFacts(event);
+	const other = [...event.otherDates, ...event.otherCities].find(({ path }) => path.endsWith(`/${eventId}`));
+	return other ? cardFacts(other) : { startsAt: startedAt };
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { shownRange } from "../../../domain/event-price";
+import { formatMoney } from "../../../domain/money";
+import type { DatePrice } from "../../../domain/price";
+import { SALE_RULES } from "../../../domain/sale-state";
+import { withCommas } from "../../../i18n/commas";
+import { shortWhen, zoneOfOffset } from "../../../i18n/format";
+import { usePageLanguage } from "../../../i18n/translation";
+import type { EventView } from "../../../views/screens";
+import { dateState } from "./date-state";
+import * as styles from "./ticket-widget.module.css";
+
+interface Props {
+	event: EventView;
+	dates: readonly DatePrice[];
+	chosen: DatePrice | undefined;
+	/** Of dates that name none. */
+	currency: string;
+	/** ms */
+	now: number;
+	onChoose: (date: DatePrice) => void;
+}
+
+/** Other dates of the same show, where it has several. */
+export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
+	const { t } = useTranslation();
+	if (dates.length < 2) return null;
+	return (
+		<fieldset className={styles["dates"]}>
+			<legend>{t("widget.dates")}</legend>
+			{dates.map((date) => (
+				<label key={`${date.eventId} ${date.startedAt}`} className={styles["date"]}>
+					<input type="radio" name="date" checked={date === chosen} onChange={() => onChoose(date)} />
+					<DateLabel date={date} {...rest} />
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/** The date and its price; where it can't be had, why. */
+function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen" | "onChoose"> & { date: DatePrice }) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const { startedAt } = date;
+	const { min, isTotal } = shownRange(date);
+	const when = startedAt && shortWhen(startedAt, event.timeZone ?? zoneOfOffset(startedAt), locale);
+	const state = dateState(event, date, now);
+	const isOver = state === "past" || state === "postponed" || state === "cancelled";
+	const isSold = state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started";
+	const moment = when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
+	return (
+		<>
+			{SALE_RULES[state].date === "plain" ? moment : <del>{moment}</del>}
+			{isOver || isSold ? (
+				<small>{isOver ? t(`status.${state}`) : t(`availability.${state}`)}</small>
+			) : (
+				min !== undefined && (
+					<small>
+						{t("price.from", { price: formatMoney(min, date.currencyCode ?? currency, locale) })}{" "}
+						{t(isTotal ? "price.feeIn" : "price.plusFee")}
+					</small>
+				)
+			)}
+		</>
+	);
+}

@@ -1,0 +1,157 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useCallback, useMemo, useState } from "react";
+import type { OpaqueId } from "../../../domain/lenient";
+import { type Offer, offerSum } from "../../../domain/price";
+import { bestSeats } from "../best-seats";
+import { loneSeats } from "../lone-seat";
+import { nearestLike, nearestOffer } from "../nearest";
+import { PriceLegend } from "../offers/price-legend";
+import { SeatList } from "../offers/seat-list";
+import { seatNames, seatSentence } from "../offers/seat-words";
+import type { HallPlan } from "../plan";
+import { classIndex, type HallSale, isSeatOffer } from "../sale";
+import { SeatMap } from "../seat-map/seat-map";
+import { BestForm } from "./best-form";
+import { LoneNotice, LostNotice } from "./notices";
+import * as styles from "./ticket-widget.module.css";
+import type { Choice } from "./use-choice";
+import { ViewSwitch } from "./view-switch";
+
+interface Props {
+	plan: HallPlan | null;
+	sale: HallSale;
+	offers: readonly Offer[];
+	choice: Choice;
+	money: (amount: number) => string;
+	isFullscreen: boolean;
+	onFullscreen: (on: boolean) => void;
+}
+
+/** Numbered seats: plan and list of the same, with help in choosing. */
+export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, onFullscreen }: Props) {
+	const { t } = useTranslation();
+	const [view, setView] = useState<"map" | "list">("map");
+	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
+	const [answer, setAnswer] = useState("");
+	const [spotlight, setSpotlight] = useState<readonly number[]>([]);
+	const [keptLone, setKeptLone] = useState("");
+	const { mine: myTickets, take, giveBack, say } = choice;
+
+	const mine = useMemo(() => indexesOf(sale, myTickets), [sale, myTickets]);
+	// Seats that stand nowhere on the plan can still be had from the list below it.
+	const listed = useMemo(
+		() => (plan && view === "map" ? sale.unplaced : offers.filter(isSeatOffer)),
+		[plan, view, sale, offers],
+	);
+	const statusOf = useCallback(
+		(index: number) => (mine.has(index) ? "mine" : (sale.statuses[index] ?? "none")),
+		[mine, sale],
+	);
+	const wording = useCallback(
+		(index: number) => {
+			const offer = sale.offers[index];
+			return seatSentence(t, money, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
+		},
+		[t, money, sale, plan, statusOf],
+	);
+	const accepts = useCallback(
+		(offer: Offer) => filter.size === 0 || filter.has(classIndex(sale.classes, offer)),
+		[filter, sale],
+	);
+	const toggleOffer = (offer: Offer) => void (myTickets.has(offer.id) ? giveBack([offer]) : take([offer]));
+	const toggleSeat = (index: number) => {
+		const offer = sale.offers[index];
+		const status = statusOf(index);
+		if (offer && (status === "free" || status === "mine")) toggleOffer(offer);
+		else say(wording(index));
+	};
+	const find = async (count: number, maxTotal: number | undefined) => {
+		const found = plan && bestSeats(plan, sale, { count, taken: mine, ...(maxTotal !== undefined && { maxTotal }) });
+		if (!found) return setAnswer(t("widget.best.none"));
+		const wanted = found.seats.flatMap((index) => sale.offers[index] ?? []);
+		const taken = await take(wanted);
+		setSpotlight(found.seats);
+		const words = t("widget.best.found", {
+			seats: seatNames(t, taken),
+		});
+		setAnswer(taken.length === 0 ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
+	};
+
+	const lone = useMemo(
+		() => plan && loneSeats(plan, mine, (index) => sale.statuses[index] === "free" && !mine.has(index)),
+		[plan, mine, sale],
+	);
+	const loneKey = lone?.lone.join() ?? "";
+	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
+	const move = async (chosen: readonly number[], better: readonly number[]) => {
+		const wanted = offersAt(better.filter((index) => !chosen.includes(index)));
+		const taken = await take(wanted);
+		// Nobody ends up with fewer seats, or with seats apart, because one of the new ones was gone.
+		const isMoved = taken.length === wanted.length;
+		await giveBack(isMoved ? offersAt(chosen.filter((index) => !better.includes(index))) : taken);
+	};
+	const like = choice.lost && alike(plan, sale, offers, choice.lost, myTickets);
+
+	return (
+		<div className={styles["frame"]}>
+			<div className={styles["hall"]} data-plan={plan !== null}>
+				<PriceLegend
+					classes={sale.classes}
+					isNet={offers.some((offer) => offer.isNet)}
+					money={money}
+					filter={filter}
+					onFilter={setFilter}
+				/>
+				{plan && <BestForm classes={sale.classes} money={money} onFind={find} answer={answer} />}
+				<div className={styles["stand"]}>
+					{plan && <ViewSwitch view={view} onView={setView} />}
+					{plan && view === "map" && (
+						<SeatMap
+							{...{ plan, sale, mine, filter, spotlight, wording, isFullscreen, onFullscreen }}
+							onToggle={toggleSeat}
+						/>
+					)}
+					{listed.length > 0 && (
+						<SeatList offers={listed} money={money} mine={myTickets} accepts={accepts} onToggle={toggleOffer} />
+					)}
+				</div>
+				{choice.lost && (
+					<LostNotice
+						lost={choice.lost}
+						like={like}
+						money={money}
+						priceOf={offerSum}
+						onTake={(offer) => void take([offer])}
+						onDismiss={choice.dismissLost}
+					/>
+				)}
+				{lone?.instead && loneKey !== keptLone && (
+					<LoneNotice
+						count={lone.lone.length}
+						seats={seatNames(t, offersAt(lone.instead.better))}
+						onMove={() => lone.instead && void move(lone.instead.chosen, lone.instead.better)}
+						onKeep={() => setKeptLone(loneKey)}
+					/>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** The free seat most like a lost one: by the plan where it stands on one, else by what is printed on the tickets. */
+function alike(
+	plan: HallPlan | null,
+	sale: HallSale,
+	offers: readonly Offer[],
+	lost: Offer,
+	mine: ReadonlySet<OpaqueId>,
+): Offer | undefined {
+	const index = sale.indexByTicket.get(lost.id);
+	if (!plan || index === undefined) return nearestOffer(offers, lost, new Set([...mine, lost.id]));
+	const like = nearestLike(plan, sale, index, new Set([...indexesOf(sale, mine), index]));
+	return like === undefined ? undefined : sale.offers[like];
+}
+
+function indexesOf(sale: HallSale, tickets: ReadonlySet<OpaqueId>): ReadonlySet<number> {
+	return new Set([...tickets].flatMap((id) => sale.indexByTicket.get(id) ?? []));
+}

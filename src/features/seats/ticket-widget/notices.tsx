@@ -1,0 +1,61 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { Offer } from "../../../domain/price";
+import { withCommas } from "../../../i18n/commas";
+import { Button } from "../../../ui/button";
+import { seatName } from "../offers/seat-words";
+import * as styles from "./choosing.module.css";
+
+interface LostProps {
+	lost: Offer;
+	/** The free seat most like it. */
+	like: Offer | undefined;
+	money: (amount: number) => string;
+	onTake: (offer: Offer) => void;
+	onDismiss: () => void;
+	priceOf: (offer: Offer) => number;
+}
+
+/** A seat went to another buyer: says so and offers the nearest like it. */
+export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: LostProps) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles["notice"]} role="alert" data-kind="bad">
+			<p>
+				{t("widget.lost.text", { seat: seatName(t, lost) })}{" "}
+				{like
+					? t("widget.lost.like", { seat: withCommas(t, [seatName(t, like), money(priceOf(like))]) })
+					: t("widget.lost.none")}
+			</p>
+			<div className={styles["choices"]}>
+				{like && <Button onClick={() => onTake(like)}>{t("widget.lost.take")}</Button>}
+				<Button look="quiet" onClick={onDismiss}>
+					{t("widget.lost.dismiss")}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+interface LoneProps {
+	count: number;
+	/** Names of the seats to move to. */
+	seats: string;
+	onMove: () => void;
+	onKeep: () => void;
+}
+
+/** A single seat would be left that nobody buys: proposes to move by one. */
+export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles["notice"]} role="status" data-kind="warn">
+			<p>{t("widget.lone.text", { count })}</p>
+			<div className={styles["choices"]}>
+				<Button onClick={onMove}>{t("widget.lone.move", { seats })}</Button>
+				<Button look="quiet" onClick={onKeep}>
+					{t("widget.lone.keep")}
+				</Button>
+			</div>
+		</div>
+	);
+}

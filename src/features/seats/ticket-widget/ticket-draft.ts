@@ -1,0 +1,33 @@
+import type { Ticket } from "../../../domain/basket";
+import type { DatePrice, Offer } from "../../../domain/price";
+import type { EventView } from "../../../views/screens";
+
+/** The line of the basket that an offer will become, shown until the server has answered. */
+export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ticket {
+	return {
+		id: offer.id,
+		price: offer.price,
+		count: 1,
+		extra: offer.extra,
+		oldPrice: offer.oldPrice,
+		maxCount: offer.maxCount,
+		sector: offer.sector,
+		row: offer.row,
+		seat: offer.seat,
+		title: offer.title,
+		view: offer.view,
+		accessible: offer.accessible,
+		state: "HELD",
+		event: {
+			id: date.eventId ?? event.id,
+			eventSourceId: event.sourceId,
+			title: event.title,
+			startedAt: date.startedAt ?? event.when?.iso,
+			timeZone: event.timeZone,
+			...(date.eventId === event.id && { endedAt: event.endedAt, status: event.status }),
+			place: event.place?.name,
+			citySlug: event.city?.slug,
+			image: event.image?.url,
+		},
+	};
+}

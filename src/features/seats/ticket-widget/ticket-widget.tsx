@@ -1,0 +1,151 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useMemo, useRef, useState } from "react";
+import type { DatePrice } from "../../../domain/price";
+import type { SaleState } from "../../../domain/sale-state";
+import { ownTime } from "../../../i18n/format";
+import { usePageLanguage } from "../../../i18n/translation";
+import { ErrorBoundary } from "../../../ui/error-boundary";
+import type { EventView } from "../../../views/screens";
+import { useCurrency } from "../../prices/currency";
+import { useMoney } from "../../prices/use-money";
+import { type Closed, SaleStatus } from "../../sale/sale-status";
+import { CategoryCounters } from "../offers/category-counters";
+import { hallSale, isSeatOffer } from "../sale";
+import * as colours from "../seat-map/seat-colours.module.css";
+import { ChoiceBar } from "./choice-bar";
+import { dateState, firstChoice } from "./date-state";
+import { DateSwitch } from "./date-switch";
+import { HallChoice } from "./hall-choice";
+import * as styles from "./ticket-widget.module.css";
+import { useChoice } from "./use-choice";
+import { useDates } from "./use-dates";
+import { useFullscreen } from "./use-fullscreen";
+import { useHallPlan } from "./use-hall-plan";
+import { useInView } from "./use-in-view";
+import { WidgetFailure, WidgetSkeleton } from "./widget-states";
+
+interface Props {
+	event: EventView;
+}
+
+/** Choosing tickets to an event: seats of a hall, or categories by count (product, "Choose seats"). Loaded when it's needed. */
+export function TicketWidget({ event }: Props) {
+	return (
+		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
+			<Choosing event={event} />
+		</ErrorBoundary>
+	);
+}
+
+function Choosing({ event }: Props) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const { currency } = useCurrency();
+	const { status, dates, staleSince, refresh } = useDates(event.sourceId, currency);
+	const plan = useHallPlan(event.hall?.layoutUrl);
+	const root = useRef<HTMLElement>(null);
+	const [isFullscreen, setFullscreen] = useFullscreen(root);
+	const [dateKey, setDateKey] = useState<string>();
+	const [pickedKey, setPickedKey] = useState("");
+	useInView(root);
+
+	const now = Date.now();
+	const first = firstChoice(event, dates, now);
+	// Chosen once: a date that sells out under the buyer's eyes isn't exchanged for another.
+	if (dateKey === undefined && first) setDateKey(keyOf(first));
+	const date = dates.find((one) => keyOf(one) === dateKey) ?? first;
+	const money = useMoney(date?.currencyCode ?? currency);
+	const choice = useChoice(event, date, refresh);
+	const { offers } = choice;
+	// The plan is shown before its prices are known, unless dates to choose from would push it down.
+	const isPlanFirst =
+		status === "loading" && Boolean(plan) && !event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
+	const sale = useMemo(
+		() => (plan !== undefined && (offers || isPlanFirst) ? hallSale(plan ?? undefined, offers ?? []) : undefined),
+		[offers, plan, isPlanFirst],
+	);
+	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
+	const choose = (key: string) => {
+		setDateKey(key);
+		setPickedKey(key);
+	};
+	const closed = date && closedBy(dateState(event, date, now), date);
+
+	return (
+		<section
+			ref={root}
+			className={`${styles["widget"]} ${colours["colours"]}`}
+			data-fullscreen={isFullscreen}
+			aria-label={isStanding ? t("widget.titleStanding") : t("widget.title")}
+			aria-busy={status === "loading"}
+		>
+			{status === "failed" && <WidgetFailure phone={event.phone} onRetry={refresh} />}
+			{!sale && (status === "loading" || date) && <WidgetSkeleton hasPlan={event.hall?.hasSeats === true} />}
+			{status === "ready" && !date && <SaleStatus closed="unknown" event={event} />}
+			{staleSince !== undefined && (
+				<p className={styles["stale"]} role="status">
+					{t("widget.stale", { time: ownTime(staleSince, locale) })}
+				</p>
+			)}
+			{sale && (date || isPlanFirst) && (
+				<>
+					{date && (
+						<DateSwitch
+							{...{ event, dates, currency, now }}
+							chosen={date}
+							onChoose={(chosen) => choose(keyOf(chosen))}
+						/>
+					)}
+					{closed && choice.count === 0 && !choice.hasReleased ? (
+						<SaleStatus closed={closed} event={event} />
+					) : (
+						<>
+							{!isStanding && (
+								<HallChoice
+									key={pickedKey}
+									plan={plan ?? null}
+									offers={offers ?? []}
+									onFullscreen={setFullscreen}
+									{...{ sale, choice, money, isFullscreen }}
+								/>
+							)}
+							{sale.categories.length > 0 && (
+								<CategoryCounters
+									offers={sale.categories}
+									money={money}
+									counts={choice.counts}
+									mostOf={choice.mostOf}
+									onCount={(offer, count) => void choice.setCount(offer, count)}
+								/>
+							)}
+							{date && (
+								<ChoiceBar
+									lines={choice.lines}
+									count={choice.count}
+									chosen={date.offers.filter(({ id }) => choice.mine.has(id))}
+									onGiveBack={(offer) => void choice.giveBack([offer])}
+									currency={date.currencyCode ?? currency}
+									classes={sale.classes}
+									isStanding={isStanding}
+									isNet={date.offers.some((offer) => offer.isNet)}
+								/>
+							)}
+						</>
+					)}
+				</>
+			)}
+			<p className="visuallyHidden" aria-live="polite">
+				{choice.said}
+			</p>
+		</section>
+	);
+}
+
+/** Why nothing can be chosen now; undefined when something can. */
+function closedBy(state: SaleState, { offers }: DatePrice): Closed | undefined {
+	if (state === "on_sale" || state === "few_left") return undefined;
+	// An availability we don't know, with tickets on the table: they can be bought.
+	return state === "unknown" && offers.some(({ available }) => available) ? undefined : state;
+}
+
+const keyOf = ({ eventId, startedAt }: DatePrice) => `${eventId} ${startedAt}`;

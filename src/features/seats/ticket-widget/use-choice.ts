@@ -1,0 +1,165 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useCallback, useMemo, useState } from "react";
+import { isHeld, limitOf, type Ticket } from "../../../domain/basket";
+import type { OpaqueId } from "../../../domain/lenient";
+import type { DatePrice, Offer } from "../../../domain/price";
+import { notify } from "../../../ui/notify";
+import type { EventView } from "../../../views/screens";
+import { useBasketActions } from "../../basket/basket";
+import { heldCount } from "../../basket/basket-reducer";
+import type { BasketProblem } from "../../basket/basket-state";
+import { errorLine } from "../../basket/error-text";
+import { useWantedBasket } from "../../basket/use-wanted-basket";
+import { seatNames } from "../offers/seat-words";
+import { isSeatOffer, offerLimit } from "../sale";
+import { ticketDraft } from "./ticket-draft";
+import { useWanted } from "./use-wanted";
+
+/** Refusals that mean: somebody else was quicker. */
+const LOST_CODES = ["SEAT_TAKEN", "NOT_ENOUGH", "NOT_FOUND"];
+
+export interface Choice {
+	/** The buyer's lines of this date that are held. */
+	lines: readonly Ticket[];
+	/** The date's offers; a seat just given back can be taken again, whatever the last answer said. */
+	offers: readonly Offer[] | undefined;
+	hasReleased: boolean;
+	/** How many of each ticket the buyer has or has asked for. */
+	counts: ReadonlyMap<OpaqueId, number>;
+	/** All of them together. */
+	count: number;
+	/** Tickets the buyer has or has asked for. */
+	mine: ReadonlySet<OpaqueId>;
+	/** How many of an offer the buyer can have: those held and those still offered, within the basket's limits. */
+	mostOf: (offer: Offer) => number;
+	/** Takes offers one by one. @returns those that were taken */
+	take: (offers: readonly Offer[]) => Promise<Offer[]>;
+	giveBack: (offers: readonly Offer[]) => Promise<void>;
+	setCount: (offer: Offer, count: number) => Promise<void>;
+	/** The offer that was lost to another buyer last. */
+	lost: Offer | undefined;
+	dismissLost: () => void;
+	/** What has just happened, for a live region. */
+	said: string;
+	say: (text: string) => void;
+}
+
+/** The buyer's choice in a date of an event: the basket's lines of it, and what can be done to them. */
+export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>): Choice {
+	const { t } = useTranslation();
+	const { basket, confirmed, status } = useWantedBasket();
+	const [wanted, show] = useWanted();
+	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
+	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
+	const [lost, setLost] = useState<Offer>();
+	const [said, say] = useState("");
+
+	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
+	const lines = useMemo(() => basket.tickets.filter((line) => ids.has(line.id) && isHeld(line)), [basket.tickets, ids]);
+	const counts = useMemo(() => {
+		const asked = [...wanted].filter(([id]) => ids.has(id));
+		const all = new Map([...lines.map(({ id, count }) => [id, count] as const), ...asked]);
+		return new Map([...all].filter(([, count]) => count > 0));
+	}, [lines, wanted, ids]);
+	const mine = useMemo(() => new Set(counts.keys()), [counts]);
+	const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+	const offers = useMemo(() => date?.offers.map((offer) => afterRelease(offer, released)), [date, released]);
+
+	// What is offered comes on top of what was held when it was offered.
+	const isLoaded = status === "loaded";
+	const [basis, setBasis] = useState({ date, isLoaded, confirmed });
+	if (basis.date !== date || basis.isLoaded !== isLoaded) setBasis({ date, isLoaded, confirmed });
+	const mostOf = useCallback(
+		(offer: Offer) => {
+			const stock = heldCount(basis.confirmed, offer.id) + offerLimit(offer);
+			return Math.min(stock, limitOf(basket, { id: offer.id, event: { id: date?.eventId ?? event.id } }).most);
+		},
+		[basis, basket, date, event],
+	);
+
+	const report = useCallback(
+		(offer: Offer, problem: BasketProblem) => {
+			if (LOST_CODES.includes(problem.code ?? "") && offer.seat !== undefined) {
+				setLost(offer);
+				void refresh();
+			} else notify({ kind: "problem", text: errorLine(t, problem) });
+		},
+		[t, refresh],
+	);
+	const take = useCallback(
+		async (offers: readonly Offer[]) => {
+			if (!date) return [];
+			setLost(undefined);
+			const problems = await Promise.all(
+				offers.map((offer) => show(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode))),
+			);
+			const refused = offers.findIndex((_, at) => problems[at] !== undefined);
+			const [offer, problem] = [offers[refused], problems[refused]];
+			if (offer && problem) report(offer, problem);
+			const taken = offers.filter((_, at) => problems[at] === undefined);
+			if (taken.length > 0)
+				say(
+					t("widget.seat.taken", {
+						seat: seatNames(t, taken),
+					}),
+				);
+			return taken;
+		},
+		[date, event, addTicket, report, show, t],
+	);
+	const giveBack = useCallback(
+		async (offers: readonly Offer[]) => {
+			if (offers.length === 0) return;
+			const problems = await Promise.all(offers.map(({ id }) => show(id, 0, deleteTicket(id))));
+			const problem = problems.find((one) => one !== undefined);
+			const free = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
+			setReleased((was) => new Set([...was, ...free]));
+			void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !free.includes(id)))));
+			if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
+			else
+				say(
+					t("widget.seat.returned", {
+						seat: seatNames(t, offers),
+					}),
+				);
+		},
+		[deleteTicket, refresh, show, t],
+	);
+	const setCount = useCallback(
+		async (offer: Offer, count: number) => {
+			if (!date) return;
+			const had = counts.get(offer.id) ?? 0;
+			const change =
+				had === 0
+					? addTicket(ticketDraft(offer, event, date), count, date.currencyCode)
+					: updateTicket(offer.id, count);
+			const problem = await show(offer.id, count, change);
+			if (problem) report(offer, problem);
+			else void refresh();
+		},
+		[date, event, counts, addTicket, updateTicket, refresh, report, show],
+	);
+	const dismissLost = useCallback(() => setLost(undefined), []);
+	const hasReleased = released.size > 0;
+	return {
+		lines,
+		offers,
+		hasReleased,
+		counts,
+		count,
+		mine,
+		mostOf,
+		take,
+		giveBack,
+		setCount,
+		lost,
+		dismissLost,
+		said,
+		say,
+	};
+}
+
+/** A seat that was given back since the offers were asked for. */
+function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
+	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Button } from "../../../ui/button";
+import { PhoneLink } from "../../../ui/phone-link";
+import { StatusBox } from "../../sale/status-box";
+import * as styles from "./ticket-widget.module.css";
+
+/** A place of the final size, so that nothing jumps when the seats come. */
+export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles["skeleton"]} data-plan={hasPlan} role="status">
+			<span className="visuallyHidden">{t("widget.loading")}</span>
+		</div>
+	);
+}
+
+interface FailureProps {
+	/** The operator's, for buying when nothing else works. */
+	phone: string | undefined;
+	onRetry: () => void;
+}
+
+/** No answer from the API: try again, or call. */
+export function WidgetFailure({ phone, onRetry }: FailureProps) {
+	const { t } = useTranslation();
+	return (
+		<StatusBox role="alert">
+			<h3>{t("widget.failed.text")}</h3>
+			<p>{t("widget.failed.next")}</p>
+			<Button onClick={onRetry}>{t("widget.failed.retry")}</Button>
+			{phone && (
+				<p className={styles["failed"]}>
+					{t("widget.failed.phone")} <PhoneLink phone={phone} />
+				</p>
+			)}
+		</StatusBox>
+	);
+}

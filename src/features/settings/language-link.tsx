@@ -1,0 +1,43 @@
+import { useI18next } from "gatsby-plugin-react-i18next";
+import { writeText } from "../../browser/storage";
+import { LANGUAGES, type LanguageCode } from "../../i18n/languages";
+import { localPath } from "../../routes";
+
+/** Where the visitor's choice of a language is kept on the device. */
+export const LANGUAGE_KEY = "language";
+
+/**
+ * A link to the page that is open, in another language: a full navigation, since the texts come with the page. What the
+ * address holds beyond the page's own path (an order's number, the query, the fragment) goes along.
+ */
+export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {
+	const { language, defaultLanguage, originalPath } = useI18next();
+	return (
+		<a
+			className={className}
+			href={localPath(originalPath, code, defaultLanguage)}
+			lang={code}
+			hrefLang={code}
+			{...(code === language && { "aria-current": "true" })}
+			onClick={(event) => {
+				writeText("local", LANGUAGE_KEY, code);
+				event.currentTarget.href = sameAddress(window.location, language, code, defaultLanguage);
+			}}
+		>
+			{LANGUAGES[code].name}
+		</a>
+	);
+}
+
+/** The address that is open, in another language. */
+export function sameAddress(
+	{ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
+	from: string,
+	to: string,
+	defaultLanguage: string,
+): string {
+	const prefix = `/${from}`;
+	const isPrefixed = pathname === prefix || pathname.startsWith(`${prefix}/`);
+	const path = isPrefixed ? pathname.slice(prefix.length) || "/" : pathname;
+	return localPath(path, to, defaultLanguage) + search + hash;
+}

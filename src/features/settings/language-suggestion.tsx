@@ -1,0 +1,17 @@
+import { useI18next } from "gatsby-plugin-react-i18next";
+import { type ReactNode, useEffect, useState } from "react";
+import { readText } from "../../browser/storage";
+import { isLanguage } from "../../i18n/languages";
+import { LANGUAGE_KEY, LanguageLink } from "./language-link";
+
+/**
+ * The page in the language that was chosen before, when it is open in another one. It only offers, by the language's own
+ * name; nobody is sent anywhere. Where there is nothing to offer its children stand.
+ */
+export function LanguageSuggestion({ className, children }: { className: string | undefined; children?: ReactNode }) {
+	const { language, languages } = useI18next();
+	const [chosen = language, setChosen] = useState<string>();
+	useEffect(() => setChosen(readText("local", LANGUAGE_KEY)), []);
+	if (chosen === language || !isLanguage(chosen) || !languages.includes(chosen)) return <>{children}</>;
+	return <LanguageLink code={chosen} className={className} />;
+}

@@ -1,0 +1,109 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
+import { useState } from "react";
+import { isLanguage } from "../../i18n/languages";
+import { siteTheme } from "../../theme/site";
+import { Dialog } from "../../ui/dialog";
+import { changeConsent, readConsent } from "../consent/consent";
+import { consentMode } from "../consent/mode";
+import { useCurrency, useCurrencyActions } from "../prices/currency";
+import { type Appearance, applyAppearance, readAppearance, TEXT_SIZES, THEMES } from "./appearance";
+import { Choice } from "./choice";
+import { LanguageLink } from "./language-link";
+import * as styles from "./settings-panel.module.css";
+
+const THEME_KEYS = { auto: "settings.themeAuto", light: "settings.themeLight", dark: "settings.themeDark" } as const;
+const SIZE_KEYS = {
+	normal: "settings.textNormal",
+	large: "settings.textLarge",
+	larger: "settings.textLarger",
+} as const;
+
+/** Theme and text size, and currency and language where the landing has several. */
+export function SettingsPanel({ onClose }: { onClose(): void }) {
+	const { t } = useTranslation();
+	const [appearance, setAppearance] = useState(readAppearance);
+	const { currency, currencies, canChoose } = useCurrency();
+	const { choose } = useCurrencyActions();
+	const change = (changed: Partial<Appearance>) => {
+		const next = { ...appearance, ...changed };
+		setAppearance(next);
+		applyAppearance(next);
+	};
+	return (
+		<Dialog title={t("settings.title")} onClose={onClose}>
+			<Choice
+				name="theme"
+				title={t("settings.theme")}
+				chosen={appearance.theme}
+				options={THEMES.map((value) => ({ value, title: t(THEME_KEYS[value]) }))}
+				onChoose={(theme) => change({ theme })}
+			/>
+			<Choice
+				name="textSize"
+				title={t("settings.textSize")}
+				chosen={appearance.textSize}
+				options={TEXT_SIZES.map((value) => ({ value, title: t(SIZE_KEYS[value]) }))}
+				onChoose={(textSize) => change({ textSize })}
+			/>
+			{canChoose && (
+				<Choice
+					name="currency"
+					title={t("settings.currency")}
+					chosen={currency}
+					options={currencies.map(({ code, title, symbol }) => ({
+						value: code,
+						title: t(`currencyNames.${code}`, { defaultValue: title || symbol || code }),
+					}))}
+					onChoose={choose}
+				/>
+			)}
+			<ConsentChoice />
+			<LanguageLinks />
+			<a className={styles["licences"]} href="/licences.txt">
+				{t("settings.licences")}
+			</a>
+		</Dialog>
+	);
+}
+
+/** The consent to others' scripts, to be given and withdrawn at any time. */
+function ConsentChoice() {
+	const { t } = useTranslation();
+	const { defaultLanguage } = useI18next();
+	const mode = consentMode(siteTheme.brand, defaultLanguage);
+	const [consent, setConsent] = useState(() => readConsent() ?? (mode === "notice" ? "granted" : "refused"));
+	if (mode === "none") return null;
+	return (
+		<Choice
+			name="consent"
+			title={t("consent.title")}
+			chosen={consent}
+			options={[
+				{ value: "granted", title: t("consent.allow") },
+				{ value: "refused", title: t("consent.refuse") },
+			]}
+			onChoose={(chosen) => {
+				setConsent(chosen);
+				changeConsent(chosen);
+			}}
+		/>
+	);
+}
+
+function LanguageLinks() {
+	const { t } = useTranslation();
+	const { languages } = useI18next();
+	if (languages.length < 2) return null;
+	return (
+		<nav aria-label={t("settings.language")}>
+			<p className={styles["title"]}>{t("settings.language")}</p>
+			<ul className={styles["languages"]}>
+				{languages.filter(isLanguage).map((code) => (
+					<li key={code}>
+						<LanguageLink code={code} />
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useState } from "react";
+import { ApiError } from "../../backend/api-error";
+import type { OrderKey } from "../../backend/order-api";
+import { SALE_RULES } from "../../domain/sale-state";
+import { paths } from "../../routes";
+import { Button, buttonClass } from "../../ui/button";
+import { notify } from "../../ui/notify";
+import { lineState } from "../../views/line-state";
+import { errorLine } from "../basket/error-text";
+import { saveCalendar } from "../calendar/save-calendar";
+import { groupLines } from "../order/groups";
+import { resendTickets } from "../order/live-orders";
+import { seatName } from "../seats/offers/seat-words";
+import type { Bill } from "./bill";
+import * as styles from "./order-bill.module.css";
+import { routeTo } from "./route";
+
+/** A counter that tracks links to elsewhere leaves this one alone. */
+const uncounted = (className: string) => `${className} ym-disable-tracklink`;
+
+interface Props {
+	bill: Bill;
+	/** Absent when the secret isn't known: what needs the API can't be done then. */
+	orderKey: OrderKey | undefined;
+}
+
+/** What can be done with tickets besides showing them. */
+export function BillActions({ bill, orderKey }: Props) {
+	const { t } = useTranslation();
+	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
+	const dated = events.filter(({ event }) => SALE_RULES[lineState(event, Date.now())].calendar);
+	const toCalendar = () => {
+		const entries = dated.flatMap(({ event, lines }) =>
+			event.id === undefined || event.startedAt === undefined
+				? []
+				: [
+						{
+							id: event.id,
+							title: event.title ?? t("fallback.event", { id: event.id }),
+							startedAt: event.startedAt,
+							place: event.place,
+							url: `${window.location.origin}${paths.event(event.id, event.citySlug)}`,
+							notes: lines.map((line) => seatName(t, line)).join("\n"),
+						},
+					],
+		);
+		saveCalendar(entries, t("order.number", { number: bill.number }));
+	};
+	const places = [...new Set(events.flatMap(({ event }) => event.place ?? []))];
+	return (
+		<div className={styles["actions"]}>
+			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
+			{dated.length > 0 && <Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>}
+			{places.map((place) => (
+				<a
+					key={place}
+					className={uncounted(buttonClass())}
+					href={routeTo(place)}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					{places.length > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
+				</a>
+			))}
+			{orderKey && <Resend orderKey={orderKey} />}
+			{bill.receiptUrl && (
+				<a className={uncounted(buttonClass("quiet"))} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">
+					{t("order.bill.receipt")}
+				</a>
+			)}
+		</div>
+	);
+}
+
+function Resend({ orderKey }: { orderKey: OrderKey }) {
+	const { t } = useTranslation();
+	const [isSending, setSending] = useState(false);
+	const resend = async () => {
+		if (isSending) return;
+		setSending(true);
+		try {
+			await resendTickets(orderKey);
+			notify({ kind: "good", text: t("order.bill.resent") });
+		} catch (error) {
+			notify({ kind: "problem", text: errorLine(t, error instanceof ApiError ? error : {}) });
+		} finally {
+			setSending(false);
+		}
+	};
+	return (
+		<Button onClick={resend} aria-disabled={isSending}>
+			{t("order.bill.resend")}
+		</Button>
+	);
+}

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { basketTotals } from "../../domain/basket";
+import { EVENT_STATUSES } from "../../domain/event-status";
+import { lenient, lenientId, lenientMoment, lenientText, lenientZone, webAddress } from "../../domain/lenient";
+import { barcodesSchema, type Order, walletLinksSchema } from "../../domain/order";
+import { orderNumber } from "../../domain/order-number";
+import { ORDER_STATUSES } from "../../domain/order-status";
+
+/** An amount as it is held here: thousandths already, not the decimal of an answer. */
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const billTicketSchema = v.object({
+	/** The API's, or a ticket's place in the order where that can't be read: 0 is one. */
+	id: v.union([v.number(), v.string()]),
+	price: amount,
+	serviceFee: amount,
+	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+	title: lenientText,
+	sector: lenientText,
+	row: lenientText,
+	seat: lenientText,
+	view: lenient(v.literal("limited")),
+	accessible: lenient(v.boolean()),
+	barcode: lenientText,
+	barcodes: barcodesSchema,
+	wallet: walletLinksSchema,
+	event: v.object({
+		id: lenientId,
+		title: lenientText,
+		startedAt: lenientMoment,
+		endedAt: lenientMoment,
+		status: lenient(v.picklist(EVENT_STATUSES)),
+		timeZone: lenientZone,
+		place: lenientText,
+		citySlug: lenientText,
+		ageRating: lenient(v.number()),
+	}),
+});
+export type BillTicket = v.InferOutput<typeof billTicketSchema>;
+
+/** What the wallet shows, and all of it that is kept on the device: no secret, no phone. */
+export const billSchema = v.object({
+	number: orderNumber,
+	status: lenient(v.picklist(ORDER_STATUSES)),
+	/** When the API said so (ms). */
+	savedAt: v.number(),
+	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+	buyer: v.object({ name: lenientText, email: lenientText }),
+	totals: v.object({ price: amount, serviceFee: amount, discount: amount, total: amount }),
+	receiptUrl: lenient(webAddress),
+	refundUntil: lenientMoment,
+	tickets: v.array(billTicketSchema),
+});
+export type Bill = v.InferOutput<typeof billSchema>;
+
+/** The bill of an order. @param now when the order was fetched (ms) */
+export function billOf(order: Order, fallbackCurrency: string, now: number): Bill {
+	const derived = basketTotals(order.tickets);
+	const { price, serviceFee, discount, total } = order.totals ?? { ...derived, discount: 0 };
+	// The schema takes what a bill has, and nothing else of the order.
+	return v.parse(billSchema, {
+		number: order.number,
+		status: order.status,
+		savedAt: now,
+		currency: order.currency ?? fallbackCurrency,
+		buyer: { name: order.buyer.name, email: order.buyer.email },
+		totals: { price, serviceFee: serviceFee ?? 0, discount: discount ?? 0, total },
+		receiptUrl: order.receiptUrl,
+		refundUntil: order.refundUntil,
+		tickets: order.tickets.map(({ extra, event, ...ticket }) => ({
+			...ticket,
+			serviceFee: extra.serviceFee ?? 0,
+			event,
+		})),
+	});
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { paths } from "../../routes";
+import { Link } from "../../ui/link";
+import * as styles from "./my-tickets-link.module.css";
+
+/** The way to one's own tickets. */
+export function MyTicketsLink({ className }: { className: string | undefined }) {
+	const { t } = useTranslation();
+	return (
+		<Link to={paths.order()} className={`${className} ${styles["link"]}`} aria-label={t("nav.tickets")}>
+			<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+				<path d="M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h6v6h-6" />
+			</svg>
+		</Link>
+	);
+}

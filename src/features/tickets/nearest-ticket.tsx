@@ -1,0 +1,32 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { usePageLanguage } from "../../i18n/translation";
+import { Link } from "../../ui/link";
+import { Moment } from "../../ui/status";
+import { useBasket } from "../basket/basket";
+import type { HeldTicket } from "./held-tickets";
+import * as styles from "./nearest-ticket.module.css";
+
+/** The tickets needed next, at the bottom of the screen; what is in the basket comes first. */
+export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const isBasketEmpty = useBasket().totals.count === 0;
+	if (!isBasketEmpty) return null;
+	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	return (
+		<aside className={styles["bar"]} aria-label={t("nav.tickets")}>
+			<Link to={path} className={styles["link"]}>
+				<span>
+					<strong>{event.title}</strong>
+					{when && (
+						<small>
+							<Moment when={when} />
+						</small>
+					)}
+				</span>
+				<span className={styles["go"]}>{t("nav.tickets")}</span>
+			</Link>
+		</aside>
+	);
+}

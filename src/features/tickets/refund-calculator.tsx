@@ -1,0 +1,127 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useState } from "react";
+import { paths } from "../../routes";
+import { Link } from "../../ui/link";
+import { groupLines, type LineGroup } from "../order/groups";
+import type { Bill } from "./bill";
+import * as styles from "./order-refund.module.css";
+import { afterDiscount, type Paid, REFUND_TABLE, type Refund, refundNow } from "./refund";
+
+interface Props {
+	bill: Bill;
+	money: (amount: number) => string;
+}
+
+/** What comes back when the tickets are returned today, event by event, and the table behind it. */
+export function RefundCalculator({ bill, money }: Props) {
+	const { t } = useTranslation();
+	const [now, setNow] = useState<Date>();
+	useEffect(() => setNow(new Date()), []);
+	const events = groupLines(
+		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
+	);
+	const paid = afterDiscount(events.map(fullPrice), bill.totals.total);
+	// Of an order for several events the API names the first end only: each event is then judged by the table.
+	const isClosed =
+		events.length === 1 &&
+		now !== undefined &&
+		bill.refundUntil !== undefined &&
+		Date.parse(bill.refundUntil) < now.getTime();
+	return (
+		<details className={styles["refund"]}>
+			<summary>{t("order.refund.title")}</summary>
+			{isClosed ? (
+				<p>{t("order.refund.closed")}</p>
+			) : (
+				now && (
+					<>
+						<p>{t("order.refund.intro")}</p>
+						<ul className={styles["events"]}>
+							{events.map(({ key, event }, at) => (
+								<EventRefund key={key} {...{ event, money, now }} paid={paid[at]} isNamed={events.length > 1} />
+							))}
+						</ul>
+					</>
+				)
+			)}
+			<RefundTable />
+			<p>{t("order.refund.cancelled")}</p>
+			<p>{t("order.refund.exception")}</p>
+			<p>
+				{t("order.refund.contact")} <Link to={paths.page("contacts")}>{t("order.refund.contacts")}</Link>
+			</p>
+		</details>
+	);
+}
+
+function fullPrice({ lines }: LineGroup): Paid {
+	return {
+		price: lines.reduce((sum, line) => sum + line.price * line.count, 0),
+		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
+	};
+}
+
+interface EventProps {
+	event: LineGroup["event"];
+	paid: Paid | undefined;
+	now: Date;
+	isNamed: boolean;
+	money: (amount: number) => string;
+}
+
+function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
+	const refund = event.startedAt && paid ? refundNow(paid, event.startedAt, event.timeZone, now) : undefined;
+	if (!refund) return null;
+	return (
+		<li>
+			{isNamed && <p>{event.title}</p>}
+			<RefundWords refund={refund} money={money} />
+		</li>
+	);
+}
+
+function RefundWords({ refund, money }: { refund: Refund; money: (amount: number) => string }) {
+	const { t } = useTranslation();
+	const { percent, amount, atLeast, daysLeft, daysAtThisRate } = refund;
+	if (percent === 0) return <p>{daysLeft <= 0 ? t("order.refund.passed") : t("order.refund.nothing")}</p>;
+	const words = { amount: money(amount), percent };
+	return (
+		<p>
+			<strong>{atLeast ? t("order.refund.atLeast", words) : t("order.refund.amount", words)}</strong>{" "}
+			{t("order.refund.until", { count: daysAtThisRate })}
+		</p>
+	);
+}
+
+function RefundTable() {
+	const { t } = useTranslation();
+	return (
+		<table className={styles["table"]}>
+			<caption>{t("order.refund.table")}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{t("order.refund.when")}</th>
+					<th scope="col">{t("order.refund.how")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{REFUND_TABLE.map(({ days, percent, atLeast, withFee }) => (
+					<tr key={days}>
+						<td>{t("order.refund.days", { count: days })}</td>
+						<td>
+							{withFee
+								? t("order.refund.percentWithFee", { percent })
+								: atLeast
+									? t("order.refund.percentAtLeast", { percent })
+									: t("order.refund.percent", { percent })}
+						</td>
+					</tr>
+				))}
+				<tr>
+					<td>{t("order.refund.later")}</td>
+					<td>{t("order.refund.percentNone")}</td>
+				</tr>
+			</tbody>
+		</table>
+	);
+}

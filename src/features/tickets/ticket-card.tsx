@@ -1,0 +1,89 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { withCommas } from "../../i18n/commas";
+import { longWhen, zoneOfOffset } from "../../i18n/format";
+import { usePageLanguage } from "../../i18n/translation";
+import { buttonClass } from "../../ui/button";
+import { badgeOf, StatusBadge, When } from "../../ui/status";
+import { lineState } from "../../views/line-state";
+import { SeatTraits } from "../seats/offers/seat-traits";
+import { seatName } from "../seats/offers/seat-words";
+import type { BillTicket } from "./bill";
+import * as styles from "./order-bill.module.css";
+import { QrCode } from "./qr-code";
+
+interface Props {
+	ticket: BillTicket;
+	/** Whether the price belongs to this card. */
+	isPriced?: boolean;
+	/** Which ticket of how many. */
+	number: number;
+	total: number;
+	money: (amount: number) => string;
+	isValid: boolean;
+}
+
+/** One ticket, as it is shown at the door. */
+export function TicketCard({ ticket, isPriced = true, number, total, money, isValid }: Props) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const { event } = ticket;
+	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const state = lineState(event, Date.now());
+	return (
+		<li className={styles["ticket"]}>
+			<div className={styles["about"]}>
+				<p className={styles["of"]}>{t("order.bill.ticketOf", { number, total })}</p>
+				<h2>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</h2>
+				{when && (
+					<p className={styles["when"]}>
+						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
+					</p>
+				)}
+				{event.place && <p>{event.place}</p>}
+				<p className={styles["seat"]}>
+					{seatName(t, ticket)}
+					{ticket.count > 1 && ` × ${ticket.count}`}
+				</p>
+				<SeatTraits of={[ticket]} />
+				<p className={styles["small"]}>
+					{withCommas(t, [
+						isPriced ? money((ticket.price + ticket.serviceFee) * ticket.count) : undefined,
+						event.ageRating === undefined ? undefined : t("order.bill.age", { age: event.ageRating }),
+					])}
+				</p>
+			</div>
+			{isValid && (
+				<div className={styles["code"]}>
+					{ticket.barcode ? (
+						<>
+							<QrCode text={ticket.barcode} label={t("order.bill.qr", { number, total })} />
+							<p className={styles["barcode"]}>
+								<span className="visuallyHidden">{t("order.bill.code")} </span>
+								{ticket.barcode}
+							</p>
+						</>
+					) : (
+						<p className={styles["small"]}>{t("order.bill.noBarcode")}</p>
+					)}
+					<PhoneWallets {...ticket.wallet} />
+				</div>
+			)}
+		</li>
+	);
+}
+
+/** Links to the phone's own wallets, by the names these have in every language. */
+function PhoneWallets({ appleUrl, googleUrl }: BillTicket["wallet"]) {
+	const wallets = [
+		{ name: "Apple Wallet", url: appleUrl },
+		{ name: "Google Wallet", url: googleUrl },
+	];
+	return wallets.map(
+		({ name, url }) =>
+			url && (
+				<a key={name} className={buttonClass("quiet")} href={url} target="_blank" rel="noopener noreferrer">
+					{name}
+				</a>
+			),
+	);
+}

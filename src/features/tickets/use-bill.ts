@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { onPageReturn } from "../../browser/page-return";
+import { statusMeaning } from "../../domain/order-status";
+import { knownOrder } from "../order/device-orders";
+import type { OrderAddress } from "../order/order-address";
+import { type LoadedOrder, useOrder } from "../order/use-order";
+import { useCurrency } from "../prices/currency";
+import { type Bill, billOf } from "./bill";
+import { keepBill, keptBill } from "./bill-store";
+
+export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
+	bill: Bill | undefined;
+	/** Why what is shown couldn't be asked for again: nobody answers, or the API won't tell. */
+	unchecked: "offline" | "refused" | undefined;
+}
+
+/** The tickets of an order: what this device keeps at once, the API's answer as soon as it is there. */
+export function useBill(address: OrderAddress | undefined): LoadedBill {
+	const { currency } = useCurrency();
+	const { status, order, isAnswered, reload } = useOrder(address);
+	const [kept, setKept] = useState<Bill>();
+	const number = address?.number;
+	useEffect(() => setKept(number === undefined ? undefined : keptBill(number)), [number]);
+	useEffect(() => {
+		if (!order) return;
+		const bill = billOf(order, currency, Date.now());
+		setKept(bill);
+		// One that was forgotten meanwhile, in another tab too, stays forgotten.
+		if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(bill);
+	}, [order, currency]);
+	useEffect(() => onPageReturn(reload), [reload]);
+	const isUnchecked = status === "unreachable" || status === "refused";
+	return { status, reload, bill: kept, unchecked: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { EARLY_APPEARANCE_SCRIPT } from "../features/settings/appearance";
+import { accentCss } from "../theme/accent";
+import { scriptFaces, scriptStyle } from "./script-style";
+
+/** The files of fonts.css that stand on the first screen of a page in Cyrillic, and of one in another script. */
+const FIRST_FACES = {
+	cyrillic: ["sofia-cyrillic-2", "onest-cyrillic-2", "onest-ascii-2", "sofia-ascii-2"],
+	other: ["sofia-ascii-2", "onest-ascii-2"],
+} as const;
+
+const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk", "ky"]);
+
+interface Options {
+	/** The landing's colour, #rrggbb. */
+	accent: string | undefined;
+	/** Faces of its script are preloaded; none without it. */
+	language?: string;
+}
+
+/**
+ * What the design needs in the head of every page, for Gatsby's setHeadComponents: the accent, the visitor's own theme and
+ * text size before the first paint, the faces, the icon. The script is the same on all pages, so a content security policy can name
+ * it by hash.
+ */
+export function documentHead({ accent, language }: Options): ReactElement[] {
+	const own = FIRST_FACES[CYRILLIC_LANGUAGES.has(language ?? "") ? "cyrillic" : "other"];
+	const faces = language ? [...own, ...scriptFaces(language)] : [];
+	const style = [accentCss(accent), scriptStyle(language ?? "")].filter(Boolean).join("");
+	return [
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build
+		<script key="appearance" dangerouslySetInnerHTML={{ __html: EARLY_APPEARANCE_SCRIPT }} />,
+		...faces.map((face) => (
+			<link key={face} rel="preload" as="font" href={`/fonts/${face}.woff2`} crossOrigin="anonymous" />
+		)),
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that were checked, and of constants
+		...(style ? [<style key="accent" dangerouslySetInnerHTML={{ __html: style }} />] : []),
+		<link key="icon" rel="icon" href="/favicon.svg" />,
+		<meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5" />,
+		<meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0d10" />,
+	];
+}

@@ -1,0 +1,95 @@
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
+import type { INFORMATION_SLUGS } from "../config/constants";
+import type { Brand } from "../domain/landing";
+import { LanguageLink } from "../features/settings/language-link";
+import { isLanguage } from "../i18n/languages";
+import { Link } from "../ui/link";
+import { PhoneLink } from "../ui/phone-link";
+import type { LinkView } from "../views/cards";
+import * as styles from "./footer.module.css";
+
+type InformationSlug = (typeof INFORMATION_SLUGS)[number];
+
+interface Props {
+	brand: Brand;
+	information: readonly LinkView[];
+	landings: readonly LinkView[];
+}
+
+/** Who sells here, how to reach them, and every page that stands in no list. */
+export function Footer({ brand, information, landings }: Props) {
+	const { t } = useTranslation();
+	const { language, defaultLanguage } = useI18next();
+	const main = language === defaultLanguage ? undefined : defaultLanguage;
+	// Theirs are the addresses of spec §2, so each has its title in every language.
+	const translated = (link: LinkView) => ({
+		...link,
+		title: t(`information.${link.path.slice(1) as InformationSlug}`),
+	});
+	const { name, inn, address, email, phone, hours } = brand.legal;
+	return (
+		<footer className={styles["footer"]}>
+			<div className={styles["inner"]}>
+				<p className={styles["brand"]} {...(main && { lang: main })}>
+					{brand.title}
+				</p>
+				<Links title={t("footer.collections")} links={landings} main={main} />
+				<Links title={t("footer.about")} links={main ? information.map(translated) : information} />
+				<div className={styles["group"]}>
+					{(phone || email) && <h2 className={styles["title"]}>{t("footer.call")}</h2>}
+					{phone && <PhoneLink className={styles["phone"]} phone={phone} />}
+					{hours && <p>{hours}</p>}
+					{email && <a href={`mailto:${email}`}>{email}</a>}
+					{brand.social.length > 0 && (
+						<ul className={styles["social"]} aria-label={t("footer.social")}>
+							{brand.social.map(({ title, url }) => (
+								<li key={url}>
+									<a href={url} rel="noopener">
+										{title}
+									</a>
+								</li>
+							))}
+						</ul>
+					)}
+				</div>
+				<Languages />
+				<p className={styles["legal"]}>
+					{[name, inn && t("footer.inn", { inn }), address, t("footer.age")].filter(Boolean).join(" · ")}
+				</p>
+			</div>
+		</footer>
+	);
+}
+
+/** @param main the language of the links, where it isn't the page's */
+function Links({ title, links, main }: { title: string; links: readonly LinkView[]; main?: string | undefined }) {
+	if (links.length === 0) return null;
+	return (
+		<nav className={styles["group"]} aria-label={title}>
+			<h2 className={styles["title"]}>{title}</h2>
+			<ul>
+				{links.map((link) => (
+					<li key={link.path}>
+						<Link to={link.path} {...(main && { lang: main })}>
+							{link.title}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Languages() {
+	const { t } = useTranslation();
+	const { language, languages } = useI18next();
+	const others = languages.filter(isLanguage).filter((code) => code !== language);
+	if (others.length === 0) return null;
+	return (
+		<nav className={styles["languages"]} aria-label={t("footer.languages")}>
+			{others.map((code) => (
+				<LanguageLink key={code} code={code} />
+			))}
+		</nav>
+	);
+}

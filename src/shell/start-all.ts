@@ -1,0 +1,52 @@
+import { browserEnv } from "../config/browser-env";
+import { readConsent, whenAllowed } from "../features/consent/consent";
+import { consentMode } from "../features/consent/mode";
+import { hideKnownSecrets } from "../features/order/hide-secret";
+import type { IntegrationSettings } from "./start-integrations";
+
+type Starter = () => Promise<unknown>;
+
+/**
+ * Loads and starts what is configured, each by itself: one that is blocked, or fails, takes no other along and says nothing.
+ * @returns when all have started or failed
+ */
+export async function startAll(settings: IntegrationSettings): Promise<void> {
+	hideKnownSecrets();
+	const { brand, theme, askConsent } = settings;
+	const started: Promise<unknown>[] = [startEach(ownStarters(settings))];
+	const others = foreignStarters(settings);
+	if (others.length > 0) {
+		whenAllowed(consentMode(brand, theme.main_lang), askConsent, () => started.push(startEach(others)));
+	}
+	await Promise.all(started);
+}
+
+function startEach(starters: readonly Starter[]): Promise<unknown> {
+	return Promise.allSettled(starters.map(async (start) => start()));
+}
+
+function ownStarters({ offlinePath, onNewVersion }: IntegrationSettings): Starter[] {
+	if (process.env["NODE_ENV"] !== "production") return [];
+	return [
+		() => import("../features/offline/offline").then(({ startOffline }) => startOffline({ offlinePath, onNewVersion })),
+	];
+}
+
+/** What belongs to other companies: nothing of it runs but behind the visitor's consent. */
+function foreignStarters({ theme, brand }: IntegrationSettings): Starter[] {
+	const { ui_metric_id: counter } = theme;
+	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;
+	const { sentryDsn } = browserEnv;
+	const wanted: (Starter | false | undefined | "")[] = [
+		sentryDsn &&
+			(() =>
+				import("../features/errors/sentry").then(({ startSentry }) =>
+					startSentry(sentryDsn, readConsent() === "granted" || consentMode(brand, theme.main_lang) === "none"),
+				)),
+		counter &&
+			(() => import("../features/analytics/metrika").then(({ startMetrika }) => startMetrika(theme, eventsMetricId))),
+		chatWidgetUrl &&
+			(() => import("../features/chat/chat").then(({ startChat }) => startChat(chatWidgetUrl, chatPreviewSelector))),
+	];
+	return wanted.filter((start) => typeof start === "function");
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { paths } from "../routes";
+import { Button, ButtonLink } from "./button";
+import { Message } from "./message";
+
+const SIGN = "500";
+
+/** What is shown when the server or the page itself failed. */
+export function BrokenPage() {
+	const { t } = useTranslation();
+	return (
+		<Message sign={SIGN} title={t("error.title")} text={t("error.text")}>
+			<Button look="primary" onClick={() => window.location.reload()}>
+				{t("error.again")}
+			</Button>
+			<ButtonLink to={paths.home()}>{t("error.home")}</ButtonLink>
+		</Message>
+	);
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import * as styles from "./button.module.css";
+import { classNames } from "./class-names";
+import { Link } from "./link";
+
+/** `primary` is the one thing to do on a screen. */
+export type ButtonLook = "primary" | "plain" | "quiet";
+
+/** The class of a button, for elements that aren't made here. */
+export function buttonClass(look: ButtonLook = "plain"): string {
+	return classNames(styles["button"], styles[look]);
+}
+
+export function Button({ look, ...rest }: ComponentProps<"button"> & { look?: ButtonLook }) {
+	return <button type="button" className={buttonClass(look)} {...rest} />;
+}
+
+export function ButtonLink({ look, ...rest }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+	return <Link className={buttonClass(look)} {...rest} />;
+}

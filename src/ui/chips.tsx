@@ -1,0 +1,25 @@
+import type { LinkView } from "../views/cards";
+import * as styles from "./chips.module.css";
+import { Link } from "./link";
+
+interface Props {
+	links: readonly LinkView[];
+	/** Names the list for screen readers. */
+	label: string;
+}
+
+/** Short links in a row; on a phone the row scrolls. */
+export function Chips({ links, label }: Props) {
+	if (links.length === 0) return null;
+	return (
+		<ul className={styles["chips"]} aria-label={label}>
+			{links.map(({ path, title, language }) => (
+				<li key={title}>
+					<Link to={path} {...(language && { lang: language })}>
+						{title}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

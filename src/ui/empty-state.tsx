@@ -1,0 +1,21 @@
+import type { LinkView } from "../views/cards";
+import { ButtonLink } from "./button";
+import * as styles from "./empty-state.module.css";
+
+interface Props {
+	title: string;
+	/** What to do next. */
+	next: string;
+	link?: LinkView;
+}
+
+/** Stands where a list has nothing to show. */
+export function EmptyState({ title, next, link }: Props) {
+	return (
+		<div className={styles["empty"]}>
+			<p className={styles["title"]}>{title}</p>
+			<p>{next}</p>
+			{link && <ButtonLink to={link.path}>{link.title}</ButtonLink>}
+		</div>
+	);
+}

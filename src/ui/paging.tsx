@@ -1,0 +1,41 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { PagingView } from "../views/cards";
+import { Link } from "./link";
+import * as styles from "./paging.module.css";
+
+/** Links to all pages of a list; nothing when there is one page only. */
+export function Paging({ paging: { page, pages, paths } }: { paging: PagingView }) {
+	const { t } = useTranslation();
+	if (pages < 2) return null;
+	const previous = paths[page - 2];
+	const next = paths[page];
+	return (
+		<nav className={styles["paging"]} aria-label={t("paging.label")}>
+			{previous && (
+				<Link to={previous} rel="prev" className={styles["step"]}>
+					{t("paging.previous")}
+				</Link>
+			)}
+			<ol>
+				{paths.map((path, index) => (
+					<li key={path}>
+						{index + 1 === page ? (
+							<Link to={path} aria-current="page" aria-label={t("paging.current", { page })}>
+								{page}
+							</Link>
+						) : (
+							<Link to={path} aria-label={t("paging.page", { page: index + 1 })}>
+								{index + 1}
+							</Link>
+						)}
+					</li>
+				))}
+			</ol>
+			{next && (
+				<Link to={next} rel="next" className={styles["step"]}>
+					{t("paging.next")}
+				</Link>
+			)}
+		</nav>
+	);
+}

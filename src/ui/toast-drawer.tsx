@@ -1,0 +1,68 @@
+import { createRoot } from "react-dom/client";
+import { toast as raise, ToastContainer } from "react-toastify/unstyled";
+import "react-toastify/ReactToastify.css";
+import "./toasts.css";
+import { TOAST } from "../config/later-constants";
+import { browserTranslator } from "../i18n/browser-texts";
+import type { Toast } from "./notify";
+
+export interface ToastDrawer {
+	show: (toast: Toast) => void;
+}
+
+/** Puts the container into the page, outside of its React tree: messages outlive navigation. */
+export function openDrawer(): ToastDrawer {
+	const place = document.createElement("div");
+	place.dataset["toasts"] = "";
+	document.body.append(place);
+	const { t } = browserTranslator(document.documentElement.lang);
+	createRoot(place).render(
+		<ToastContainer
+			position={TOAST.position}
+			autoClose={TOAST.autoCloseMs}
+			theme={TOAST.theme}
+			draggable
+			draggablePercent={TOAST.dragPercent}
+			pauseOnHover
+			pauseOnFocusLoss
+			closeOnClick={false}
+			aria-label={t("toasts.label")}
+			closeButton={({ closeToast }) => (
+				<button type="button" className="toastClose" aria-label={t("toasts.close")} onClick={closeToast}>
+					{"×"}
+				</button>
+			)}
+			rtl={document.documentElement.dir === "rtl"}
+		/>,
+	);
+	return {
+		show(toast) {
+			raise(({ closeToast }) => <Message toast={toast} onDone={closeToast} />, {
+				type: toast.kind === "problem" ? "error" : toast.kind === "good" ? "success" : "info",
+				role: "status",
+				// The same message twice is one message.
+				toastId: toast.text,
+			});
+		},
+	};
+}
+
+function Message({ toast: { text, action }, onDone }: { toast: Toast; onDone: () => void }) {
+	return (
+		<>
+			<span>{text}</span>
+			{action && (
+				<button
+					type="button"
+					className="toastAction"
+					onClick={() => {
+						action.run();
+						onDone();
+					}}
+				>
+					{action.label}
+				</button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withTabLock } from "../../../src/browser/tab-lock";
+import { liveOrdering } from "../../../src/features/order/live-orders";
+import { Locks } from "../../contract/sequences/locks";
+
+const withLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	withLocks(new Locks().of({}));
+});
+afterEach(() => {
+	vi.useRealTimers();
+	withLocks(undefined);
+});
+
+/** A task that runs until it's told to end. */
+function longTask(log: string[], name: string) {
+	let end: () => void = () => undefined;
+	const task = () =>
+		new Promise<string>((resolve) => {
+			log.push(name);
+			end = () => resolve(name);
+		});
+	return { task, end: () => end() };
+}
+
+describe("withTabLock", () => {
+	it("waits for the tab that holds the lock", async () => {
+		const log: string[] = [];
+		const [first, second] = [longTask(log, "first"), longTask(log, "second")];
+		const one = withTabLock("basket", first.task, 5_000);
+		const two = withTabLock("basket", second.task, 5_000);
+		await vi.advanceTimersByTimeAsync(4_000);
+		expect(log).toEqual(["first"]);
+		first.end();
+		expect(await one).toBe("first");
+		await vi.advanceTimersByTimeAsync(0);
+		second.end();
+		expect(await two).toBe("second");
+	});
+
+	it("stops waiting for a tab that hangs", async () => {
+		const log: string[] = [];
+		void withTabLock("basket", longTask(log, "hangs").task, 5_000);
+		const impatient = longTask(log, "impatient");
+		const two = withTabLock("basket", impatient.task, 5_000);
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect(log).toEqual(["hangs", "impatient"]);
+		impatient.end();
+		expect(await two).toBe("impatient");
+	});
+
+	it("places an order although a suspended tab holds the lock", async () => {
+		const log: string[] = [];
+		void navigator.locks.request("order", longTask(log, "suspended").task);
+		const order = vi.fn(async () => ({ kind: "unknown" as const, error: undefined }));
+		const ordered = liveOrdering.alone(order);
+		await vi.advanceTimersByTimeAsync(9_000);
+		expect(order).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect(await ordered).toMatchObject({ kind: "unknown" });
+	});
+
+	it("runs a failing task once and rethrows", async () => {
+		const task = vi.fn(() => Promise.reject(new Error("no answer")));
+		await expect(withTabLock("basket", task, 5_000)).rejects.toThrow("no answer");
+		expect(task).toHaveBeenCalledOnce();
+	});
+
+	it("runs the task without a lock when Web Locks are missing", async () => {
+		withLocks(undefined);
+		expect(await withTabLock("basket", async () => 1, 5_000)).toBe(1);
+	});
+});

@@ -1,0 +1,179 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { eventCalendar, writeCalendars } from "../../../src/build/seo/calendar";
+import { readTexts } from "../../../src/build/source/texts";
+import { viewContext } from "../../../src/build/views/context";
+import { type CatalogueRecords, catalogueOf } from "../../../src/domain/catalogue";
+import type { TicketEvent } from "../../../src/domain/event";
+import { createTranslator } from "../../../src/i18n/instance";
+import { landing } from "./small-landing";
+import { emptyFolder } from "./small-site";
+
+const SITE = "https://antrakt.example";
+
+const EVENT: TicketEvent = {
+	id: 7,
+	eventSourceId: 70,
+	title: "Стендап; вечер, «Импровизация»",
+	subtitle: undefined,
+	description: `<p>${"Очень смешно, правда. ".repeat(20)}</p>`,
+	startedAt: "2026-12-05T19:00:00+03:00",
+	endedAt: "2026-12-05T21:30:00+03:00",
+	durationMinutes: 150,
+	ageRating: 18,
+	status: "active",
+	previousStartedAt: undefined,
+	locationId: 1,
+	placeId: 2,
+	hallId: undefined,
+	categoryIds: [],
+	personIds: [],
+	labelIds: [],
+	image: undefined,
+	gallery: [],
+	saleStartsAt: undefined,
+	saleEndsAt: undefined,
+	priceFrom: undefined,
+	priceTo: undefined,
+	currencyCode: undefined,
+	updatedAt: "2026-11-01T12:00:00+03:00",
+};
+
+const RECORDS: Omit<CatalogueRecords, "events" | "landing"> = {
+	cities: [
+		{
+			slug: "moskva",
+			id: 1,
+			name: "Москва",
+			nameIn: "в Москве",
+			countryCode: "RU",
+			timeZone: "Europe/Moscow",
+			latitude: undefined,
+			longitude: undefined,
+		},
+	],
+	places: [
+		{
+			id: 2,
+			name: "Дом культуры",
+			locationId: 1,
+			address: "Берсеневская наб., 2",
+			latitude: 55.74,
+			longitude: 37.61,
+			metro: [],
+			description: undefined,
+			image: undefined,
+			phone: undefined,
+			updatedAt: undefined,
+		},
+	],
+	persons: [],
+	articles: [],
+	categoryTypes: [],
+	categories: [],
+	halls: [],
+	acquisitions: [],
+};
+
+async function contextWith(events: readonly TicketEvent[]) {
+	const catalogue = catalogueOf({ ...RECORDS, landing, events });
+	const texts = await readTexts(process.cwd(), ["ru"]);
+	const { t } = createTranslator("ru", texts.get("ru") ?? {});
+	return viewContext(catalogue, "ru", t, { citiesWithPlacePages: new Set(), layoutUrls: new Map() });
+}
+
+async function calendarOf(change: Partial<TicketEvent> = {}): Promise<string> {
+	const event = { ...EVENT, ...change };
+	return eventCalendar(await contextWith([event]), event, SITE) ?? "";
+}
+
+const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+
+describe("an event's calendar file", () => {
+	it("tells the time of the venue, with the rules of its zone", async () => {
+		const lines = unfolded(await calendarOf());
+		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
+		expect(lines).toContain("DTEND;TZID=Europe/Moscow:20261205T213000");
+		expect(lines).toContain("TZID:Europe/Moscow");
+		expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
+	});
+
+	it("tells the time in UTC where nobody knows the venue's zone", async () => {
+		const lines = unfolded(await calendarOf({ locationId: undefined }));
+		expect(lines).toContain("DTSTART:20261205T160000Z");
+		expect(lines).not.toContain("BEGIN:VTIMEZONE");
+	});
+
+	it("tells how long it takes when only that is known, and nothing about the end otherwise", async () => {
+		expect(unfolded(await calendarOf({ endedAt: undefined }))).toContain("DURATION:PT150M");
+		const open = await calendarOf({ endedAt: undefined, durationMinutes: undefined });
+		expect(open).not.toMatch(/DTEND|DURATION/);
+	});
+
+	it("keeps its UID through every edit, and counts the edits", async () => {
+		const before = unfolded(await calendarOf());
+		const after = unfolded(await calendarOf({ title: "Другое", updatedAt: "2026-11-02T12:00:00+03:00" }));
+		expect(before).toContain("UID:event-7@antrakt.example");
+		expect(after).toContain("UID:event-7@antrakt.example");
+		const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
+		expect(sequence(after)).toBeGreaterThan(sequence(before));
+	});
+
+	it("keeps every line's text in it, whatever ends a line", async () => {
+		for (const sign of ["\r", "\n", "\r\n", "\u0085"]) {
+			const file = await calendarOf({ title: `Стендап${sign}ATTENDEE:mailto:a@evil.example` });
+			expect(unfolded(file).filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
+		}
+	});
+
+	it.each([
+		["active", "CONFIRMED"],
+		["moved", "CONFIRMED"],
+		["postponed", "TENTATIVE"],
+		["cancelled", "CANCELLED"],
+	] as const)("of an event that is %s says %s", async (status, expected) => {
+		expect(unfolded(await calendarOf({ status }))).toContain(`STATUS:${expected}`);
+	});
+
+	it("counts a cancellation as an edit even when the record names none", async () => {
+		expect(unfolded(await calendarOf({ updatedAt: undefined }))).toContain("SEQUENCE:0");
+		expect(unfolded(await calendarOf({ updatedAt: undefined, status: "cancelled" }))).toContain("SEQUENCE:1");
+	});
+
+	it("escapes what has a meaning of its own, and names place, point and page", async () => {
+		const lines = unfolded(await calendarOf());
+		expect(lines).toContain("SUMMARY:Стендап\\; вечер\\, «Импровизация»");
+		expect(lines).toContain("LOCATION:Дом культуры\\, Берсеневская наб.\\, 2\\, Москва");
+		expect(lines).toContain("GEO:55.74;37.61");
+		expect(lines).toContain("URL:https://antrakt.example/moskva/events/7");
+	});
+
+	it("has no line over 75 bytes and cuts no letter in two", async () => {
+		const file = await calendarOf();
+		const lines = file.split("\r\n");
+		expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+		expect(lines.some((line) => line.startsWith(" "))).toBe(true);
+		expect(file).not.toContain("\uFFFD");
+		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+	});
+
+	it("is the same bytes each time the same record is built", async () => {
+		expect(await calendarOf()).toBe(await calendarOf());
+	});
+});
+
+describe("the calendar files of a site", () => {
+	it("are there for events with a start only, go with their event, and aren't written again unchanged", async () => {
+		const root = await emptyFolder();
+		const directory = join(root, "public", "calendar");
+		const undated = { ...EVENT, id: 8, startedAt: undefined };
+		const other = { ...EVENT, id: 9 };
+		await writeCalendars(root, await contextWith([EVENT, undated, other]), SITE);
+		expect((await readdir(directory)).sort()).toEqual(["7.ics", "9.ics"]);
+		const before = (await stat(join(directory, "7.ics"))).mtimeMs;
+		await writeCalendars(root, await contextWith([EVENT]), SITE);
+		expect(await readdir(directory)).toEqual(["7.ics"]);
+		expect((await stat(join(directory, "7.ics"))).mtimeMs).toBe(before);
+	});
+});

@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { drawCards } from "../../../../src/build/cards/draw-cards";
+import { cardDesign, readWantedCards, writeWantedCards } from "../../../../src/build/cards/wanted";
+import type { PlannedCard } from "../../../../src/build/seo/share-card";
+
+let root = "";
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), "cards-"));
+	for (const path of ["src/build/cards", "src/theme", "src/views"]) cpSync(path, join(root, path), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function planned(number: number, title = `Шоу ${number}`): PlannedCard {
+	const path = `/cards/${String(number).padStart(10, "0")}.png`;
+	return { path, card: { scheme: number, brand: "Антракт", locale: "ru-RU", title, notes: ["Москва"] } };
+}
+
+const held = () => readdirSync(join(root, "public", "cards")).sort();
+const file = ({ path }: PlannedCard) => join(root, "public", path);
+
+describe("the cards of a build", () => {
+	it("are pictures of 1200 × 630 under 100 KB, the same bytes each time", async () => {
+		await drawCards(root, [planned(1)]);
+		const first = readFileSync(file(planned(1)));
+		expect(await sharp(first).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+		expect(first.length).toBeLessThan(100_000);
+		rmSync(join(root, "public"), { recursive: true });
+		await drawCards(root, [planned(1)]);
+		expect(readFileSync(file(planned(1))).equals(first)).toBe(true);
+	});
+
+	it("are drawn when their content is new; others stay as they are", async () => {
+		expect(await drawCards(root, [planned(1), planned(2)])).toEqual({ drawn: 2, kept: 0, removed: 0 });
+		const { mtimeMs } = statSync(file(planned(1)));
+		expect(await drawCards(root, [planned(1), planned(3)])).toEqual({ drawn: 1, kept: 1, removed: 1 });
+		expect(held()).toEqual(["0000000001.png", "0000000003.png"]);
+		expect(statSync(file(planned(1))).mtimeMs).toBe(mtimeMs);
+	});
+
+	it("are drawn once for all pages that share one", async () => {
+		expect(await drawCards(root, [planned(1), planned(1)])).toEqual({ drawn: 1, kept: 0, removed: 0 });
+	});
+
+	it("leave nothing of a build that was cut off", async () => {
+		await drawCards(root, [planned(1)]);
+		writeFileSync(`${file(planned(2))}.part`, "half");
+		expect(await drawCards(root, [planned(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
+		expect(held()).toEqual(["0000000001.png"]);
+	});
+
+	it("are known from one step of the build to the next, whatever is written on them", async () => {
+		const cards = [planned(1, "Тег </script>\n\u2028 и «кавычки»"), planned(2)];
+		await writeWantedCards(root, cards);
+		expect(await readWantedCards(root)).toEqual(cards);
+	});
+
+	it("aren't drawn from a list of another kind", async () => {
+		await writeWantedCards(root, [planned(1)]);
+		writeFileSync(join(root, ".cache", "cards", "wanted.jsonl"), '{"path":"/../x.png","card":{}}\n');
+		await expect(readWantedCards(root)).rejects.toThrow();
+	});
+});
+
+describe("the design of the cards", () => {
+	it("has a name that changes with the code, the colours and the faces, and with nothing else", () => {
+		const before = cardDesign(root);
+		expect(cardDesign(root)).toBe(before);
+		for (const path of [
+			"src/build/cards/schemes.ts",
+			"src/theme/accent.ts",
+			"src/views/share-card.ts",
+			"src/build/cards/faces/onest-latin-700.ttf",
+		]) {
+			const text = readFileSync(join(root, path));
+			writeFileSync(join(root, path), Buffer.concat([text, Buffer.from(" ")]));
+			expect(cardDesign(root)).not.toBe(before);
+			writeFileSync(join(root, path), text);
+		}
+		expect(cardDesign(root)).toBe(before);
+	});
+});

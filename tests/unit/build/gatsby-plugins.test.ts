@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from "vitest";
+import { onCreateBabelConfig, onPluginInit } from "../../../src/build/gatsby/gatsby-plugins";
+import { onCreateWebpackConfig } from "../../../src/build/gatsby/webpack-config";
+import { settingsAdded } from "../../fixtures/webpack-settings";
+
+/** Gatsby's store as both hooks find it. */
+function gatsbyState() {
+	const plugins = () =>
+		["optional-chaining", "nullish-coalescing-operator", "numeric-separator", "something-else"].map((name) => ({
+			name: `/node_modules/@babel/plugin-proposal-${name}/lib/index.js`,
+		}));
+	return {
+		flattenedPlugins: [{ name: "gatsby-plugin-react-i18next" }, { name: "gatsby-plugin-offline" }],
+		babelrc: { stages: { "build-javascript": { plugins: plugins() }, "build-html": { plugins: plugins() } } },
+	};
+}
+
+function run(hook: unknown, state: object): void {
+	Reflect.apply(typeof hook === "function" ? hook : vi.fn(), undefined, [{ store: { getState: () => state } }]);
+}
+
+describe("what Gatsby's plugins do to the site", () => {
+	it("leaves syntax alone that every supported browser reads", () => {
+		const state = gatsbyState();
+		run(onCreateBabelConfig, state);
+		for (const { plugins } of Object.values(state.babelrc.stages))
+			expect(plugins).toEqual([{ name: "/node_modules/@babel/plugin-proposal-something-else/lib/index.js" }]);
+	});
+
+	it("makes no translator at each page", () => {
+		const state = gatsbyState();
+		run(onPluginInit, state);
+		expect(state.flattenedPlugins).toEqual([
+			{ name: "gatsby-plugin-react-i18next", skipSSR: true },
+			{ name: "gatsby-plugin-offline" },
+		]);
+	});
+
+	it.each(["develop", "develop-html", "build-javascript", "build-html"] as const)(
+		"bundles the language plugin itself (%s)",
+		async (stage) => {
+			const { alias = {} } = (await settingsAdded(onCreateWebpackConfig, stage)).resolve ?? {};
+			expect(Object.keys(alias).length).toBeGreaterThan(0);
+			expect(Object.entries(alias).flat().join()).not.toContain("react-i18next");
+		},
+	);
+});

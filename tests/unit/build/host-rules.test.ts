@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import * as v from "valibot";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rollback } from "../../../src/build/publish/rollback";
+import { PublishingPlace } from "./publishing-place";
+import { emptyFolder } from "./small-site";
+
+const RELOAD = { PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt" };
+const FAILING = { PUBLISH_RELOAD_COMMAND: "exit 3" };
+/** A stand-in for `nginx -t` that refuses rules as nginx does: it is given the folder after -p. */
+const REFUSING = '#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
+
+let place: PublishingPlace;
+const hosting = (name: string) => readFileSync(join(place.root, ".site", "hosting", name), "utf8");
+const reloads = () =>
+	existsSync(join(place.root, "reloads.txt"))
+		? readFileSync(join(place.root, "reloads.txt"), "utf8").match(/version \d/g)
+		: [];
+
+beforeEach(async () => {
+	place = new PublishingPlace(await emptyFolder());
+});
+
+describe("rules for the host", () => {
+	it("name the folder that is always the served one, and the inline scripts of both releases", async () => {
+		await place.publish({ asset: "a" });
+		await place.publish({ asset: "b" });
+		expect(hosting("nginx-server.conf")).toContain(`root "${join(place.root, ".site", "current", "site")}"`);
+		expect(hosting("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
+	});
+
+	it("keep all that depends on a build in maps, where nginx takes no directive", async () => {
+		await place.publish({ asset: "a" });
+		const before = ["nginx-http.conf", "nginx-server.conf"].map(hosting);
+		await place.publish({ asset: "b" });
+		expect(["nginx-http.conf", "nginx-server.conf"].map(hosting)).toEqual(before);
+		expect(before.join()).not.toContain("sha256-");
+		expect(before[0]).toMatch(/map \$host \$\w+ \{ include "[^"]+\/policy\.map"; \}/);
+	});
+
+	it("are read by the host before the new pages are served, and only when they changed", async () => {
+		await place.publish({ version: "1", asset: "a" });
+		await place.publish({ version: "2", asset: "b" }, RELOAD);
+		expect(reloads()).toEqual(["version 1"]);
+		await place.publish({ version: "3", asset: "b" }, RELOAD);
+		await place.publish({ version: "4", asset: "b" }, RELOAD);
+		expect(reloads()).toEqual(["version 1", "version 2"]);
+	});
+
+	it("that the host can't read stop the publish and leave the old ones in place", async () => {
+		await place.publish({ version: "1", asset: "a" });
+		const before = hosting("policy.map");
+		await expect(place.publish({ version: "2", asset: "b" }, FAILING)).rejects.toThrow(/ended with 3/);
+		expect(place.readServed("index.html")).toContain("version 1");
+		expect(hosting("policy.map")).toBe(before);
+	});
+
+	it("are given to the host again after a reload that failed, though the files are the same by then", async () => {
+		await place.publish({ version: "1", asset: "a" }, RELOAD);
+		await expect(place.publish({ version: "2", asset: "b" }, FAILING)).rejects.toThrow();
+		await place.publish({ version: "3", asset: "a" }, RELOAD);
+		expect(reloads()).toHaveLength(2);
+		expect(place.readServed("index.html")).toContain("version 3");
+	});
+
+	it("are given to the host again after a publish that was killed between writing them and the reload", async () => {
+		await place.publish({ version: "1", asset: "a" }, RELOAD);
+		await place.publish({ version: "2", asset: "a" }, RELOAD);
+		expect(reloads()).toHaveLength(1);
+		rmSync(join(place.root, ".site", "hosting", "reloaded"));
+		await place.publish({ version: "3", asset: "a" }, RELOAD);
+		expect(reloads()).toHaveLength(2);
+	});
+
+	it("are tested before they replace the old ones", async () => {
+		const nginx = join(place.root, "nginx");
+		writeFileSync(nginx, REFUSING, { mode: 0o755 });
+		const env = { ...RELOAD, PUBLISH_NGINX: nginx };
+		await place.publish({ version: "1", asset: "a" }, env);
+		const before = hosting("policy.map");
+		await expect(place.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/nginx refuses.*unknown variable/s);
+		expect(hosting("policy.map")).toBe(before);
+		expect(reloads()).toHaveLength(1);
+		expect(place.readServed("index.html")).toContain("version 1");
+		// The rules in use are still known to be read: nothing is reloaded for a build that fits them.
+		await place.publish({ version: "3", asset: "a" }, env);
+		expect(reloads()).toHaveLength(1);
+	});
+
+	it("that the running server doesn't answer with stop the publish", async () => {
+		await place.publish({ version: "1", asset: "a" });
+		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
+		await expect(place.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/doesn't answer with the new/);
+		expect(place.readServed("index.html")).toContain("version 1");
+	});
+
+	it("that a reload didn't bring to the server stop the publish, though the policy is the same", async () => {
+		await place.publish({ version: "1", asset: "a" });
+		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
+		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		const { port } = v.parse(v.object({ port: v.number() }), server.address());
+		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/`, PUBLISH_CONFIRM_SECONDS: "1" };
+		const published = place.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
+		await expect(published).rejects.toThrow(/doesn't answer with the new/);
+		expect(place.readServed("index.html")).toContain("version 1");
+		server.closeAllConnections();
+		server.close();
+	});
+
+	it("of a release that no host can take aren't gone back to, and don't keep the next one from being published", async () => {
+		await place.publish({ version: "1" });
+		await place.publish({ version: "2", asset: "b" });
+		const [first = "", second = ""] = place.releases();
+		for (const stamp of [first, second]) {
+			const file = join(place.root, ".site", "releases", stamp, "manifest.json");
+			writeFileSync(file, readFileSync(file, "utf8").replace("'self'", "https://$foo"));
+		}
+		await expect(rollback(place.options())).rejects.toThrow(/policy.*https:\/\/\$foo/);
+		expect(place.readServed("index.html")).toContain("version 2");
+		await place.publish({ version: "3" });
+		expect(place.readServed("index.html")).toContain("version 3");
+		expect(hosting("policy.map")).not.toContain("$foo");
+	});
+
+	it("name what the data added to the security policy", async () => {
+		await place.publish({ version: "1" });
+		place.said.length = 0;
+		await place.publish({ version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] });
+		expect(place.said.join("\n")).toContain("New in the security policy: img-src https://new.example.");
+		expect(place.said.join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
+		place.said.length = 0;
+		await place.publish({ version: "3", images: ["https://new.example"] });
+		expect(place.said.join("\n")).not.toContain("security policy");
+	});
+});

@@ -1,0 +1,252 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { writeHosting } from "../../../src/build/gatsby/adapter";
+import { writeAssets, writeNotFoundLanguages, writeRewrites } from "../../../src/build/hosting/build-facts";
+import { policyOf } from "../../../src/build/hosting/headers";
+import { hostingDirectory, parseManifest, readManifest } from "../../../src/build/hosting/manifest";
+import { netlifyHeaders, netlifyRules } from "../../../src/build/hosting/netlify";
+import { type Origins, originsOf, writeOrigins } from "../../../src/build/hosting/origins";
+import { inOrder, rewritesOf } from "../../../src/build/hosting/rewrites";
+import { inlineScriptHashes, policyFor, policyText } from "../../../src/build/hosting/security-policy";
+import { parseEnv } from "../../../src/config/env";
+import { catalogueOf } from "../../../src/domain/catalogue";
+import { weaknessesOf } from "./evaluate-policy";
+import { hostileAddress } from "./hostile-hosts";
+import { seededRandom } from "./odd-paths";
+import { landing } from "./small-landing";
+import { folderWith, MANIFEST } from "./small-site";
+
+const ORIGINS: Origins = {
+	images: ["https://img.example"],
+	refusedImages: [],
+	apis: ["https://api.example"],
+	others: [],
+	framedByMetrika: false,
+	secure: true,
+};
+
+describe("the manifest of a build", () => {
+	it("has a pattern for each client-only route and its data, the narrowest first", () => {
+		const routes = ["/order", "/order/bill"].map((path) => ({ path, matchPath: `${path}/*` }));
+		expect(inOrder(routes.flatMap(rewritesOf))).toEqual([
+			{ from: "/page-data/order/bill/*/page-data.json", to: "/page-data/order/bill/page-data.json" },
+			{ from: "/page-data/order/*/page-data.json", to: "/page-data/order/page-data.json" },
+			{ from: "/order/bill/*", to: "/order/bill/index.html" },
+			{ from: "/order/*", to: "/order/index.html" },
+		]);
+	});
+});
+
+describe("the rules for hosts", () => {
+	it("are written from what the steps of the build handed over", async () => {
+		const page = "<script>1</script>";
+		const root = await folderWith({
+			...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
+			"public/_redirects": "/order/* /order 200",
+			...{ "public/cart/index.html": page, "public/order/index.html": `${page}<script>2</script>` },
+		});
+		await writeOrigins(root, ORIGINS);
+		await writeRewrites(root, rewritesOf({ path: "/order", matchPath: "/order/*" }));
+		await writeAssets(root, ["_/app-0123456789.js", "static/poster-9f.png", "webpack.stats.json", "styles.css"]);
+		await writeNotFoundLanguages(root, ["de"]);
+
+		await writeHosting(root);
+		const manifest = readManifest(hostingDirectory(root));
+		expect(manifest.scriptHashes).toHaveLength(2);
+		// What bears no hash isn't kept for ever, and what webpack didn't make in this build belongs to an earlier one.
+		expect(manifest.assets).toEqual(["/_/app-0123456789.js", "/static/poster-9f.png"]);
+		expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
+		expect(manifest.notFoundLanguages).toEqual(["de"]);
+		expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toContain('from = "/order/*"');
+		expect(await readFile(join(hostingDirectory(root), "wrangler.jsonc"), "utf8")).toContain('"../../public"');
+		// Cloudflare would put these rules before the files they name.
+		await expect(readFile(join(root, "public/_redirects"))).rejects.toThrow("ENOENT");
+	});
+});
+
+describe("the security policy", () => {
+	it("lets no inline script run but those it names, and nothing be loaded that it doesn't", () => {
+		const policy = policyFor(ORIGINS);
+		const text = policyText(policy, ["'sha256-x='"]);
+		expect(policy["default-src"]).toEqual(["'none'"]);
+		expect(text).toContain("script-src 'strict-dynamic' 'sha256-x=';");
+		expect(text).not.toContain("unsafe-eval");
+		expect(policy["frame-ancestors"]).toEqual(["'none'"]);
+		expect(text).toContain("upgrade-insecure-requests");
+	});
+
+	it("lets a plain address try the site without https", () => {
+		expect(policyText(policyFor({ ...ORIGINS, secure: false }), [])).not.toContain("upgrade-insecure-requests");
+	});
+
+	it("lets the counter's click maps show the site in a frame only where the landing asks for them", () => {
+		expect(policyFor({ ...ORIGINS, framedByMetrika: true })["frame-ancestors"]).toContain("https://metrika.yandex.ru");
+	});
+
+	it("lets the chat talk and show itself where there is one", () => {
+		const policy = policyFor({ ...ORIGINS, others: ["https://chat.example"] });
+		for (const name of ["style-src", "img-src", "connect-src", "frame-src"]) {
+			expect(policy[name]).toContain("https://chat.example");
+		}
+		expect(policy["connect-src"]).toContain("wss://chat.example");
+	});
+
+	it.each([
+		["the demo's", ORIGINS],
+		["one with a chat, framed by the counter", { ...ORIGINS, others: ["https://chat.example"], framedByMetrika: true }],
+		[
+			"one whose chat loads its parts from AngularJS's own host",
+			{ ...ORIGINS, others: ["https://ajax.googleapis.com"] },
+		],
+		["one without https", { ...ORIGINS, secure: false }],
+		["one with many pictures", { ...ORIGINS, images: ["https://yastatic.net", "https://cdnjs.cloudflare.com"] }],
+	])("has no known bypass of any severity that matters: %s", (_whose, origins) => {
+		const text = policyOf({ ...MANIFEST, policy: policyFor(origins) });
+		expect(weaknessesOf(text)).toEqual([]);
+	});
+
+	it("is found wanting with the hosts of the counter's scripts in it, or the evaluator looks at nothing", () => {
+		const weak = policyText({ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] }, []);
+		expect(weaknessesOf(weak).join()).toMatch(/yastatic\.net/);
+	});
+
+	it("hashes what a browser would hash: the text of scripts that run, and no data", () => {
+		const html = `<script type="application/json">{}</script><script type="application/ld+json">{}</script>
+			<script src="/a.js"></script><script async="">alert("Привет")</script><script type="module">2</script>`;
+		expect(inlineScriptHashes(html)).toEqual(
+			[
+				"'sha256-4D8yBn8YZqJmio5+VJDe4/6o7YmGYIFHkv2HHoy2A1U='",
+				"'sha256-1HNeOiZeFu7gP1lxi5tdAwGcB9i2xR+Q2jpmbuwTqzU='",
+			].sort(),
+		);
+	});
+});
+
+const HOSTILE = Number(process.env["HOSTILE_HOSTS"] ?? 2_000);
+
+describe("the origins of a site", () => {
+	const image = (url: string) => ({ url, width: undefined, height: undefined, alt: undefined });
+	const records = { cities: [], categoryTypes: [], categories: [], halls: [], persons: [], events: [] };
+	const place = {
+		...{ id: 1, name: undefined, locationId: undefined, address: undefined, latitude: undefined, longitude: undefined },
+		...{ metro: [], phone: undefined, updatedAt: undefined },
+	};
+	const env = parseEnv({
+		GATSBY_PUBLIC_API_URL: "https://api.example/base",
+		GATSBY_BASKET_API_URL: "https://basket.example:8443",
+		GATSBY_SENTRY_DSN: "https://0123456789@o1.ingest.example/2",
+		SECURITY_POLICY_ORIGINS: "https://*.chat.example",
+	});
+
+	it("are those of its APIs, of error reporting without its key, of every picture in the data, and those the operator names", () => {
+		const catalogue = catalogueOf({
+			...records,
+			landing: { ...landing, brand: { ...landing.brand, logoUrl: "https://logo.example/l.svg" } },
+			places: [
+				{
+					...place,
+					image: image("https://img.example/1.jpg"),
+					description: '<p><img alt="" src="https://text.example/2.jpg"></p>',
+				},
+			],
+			articles: [],
+			acquisitions: [{ id: 1, code: "card", title: "Карта", currencyCodes: [], logoUrl: "/local.svg" }],
+		});
+		const origins = originsOf(catalogue, env, "https://antrakt.example");
+		expect(origins.apis).toEqual(["https://api.example", "https://basket.example:8443", "https://o1.ingest.example"]);
+		expect(origins.images).toEqual(["https://img.example", "https://logo.example", "https://text.example"]);
+		expect(origins.others).toEqual(["https://*.chat.example"]);
+		expect(origins.secure).toBe(true);
+	});
+
+	it("can't smuggle a directive of their own into the policy", () => {
+		const catalogue = catalogueOf({
+			...records,
+			landing,
+			places: [{ ...place, image: image("https://img.example;script-src/x"), description: undefined }],
+			articles: [],
+			acquisitions: [],
+		});
+		const { images } = originsOf(catalogue, env, "https://antrakt.example");
+		expect(images).toEqual([]);
+	});
+
+	const withPictures = (urls: readonly string[]) =>
+		catalogueOf({
+			...records,
+			landing,
+			places: urls.map((url, index) => ({ ...place, id: index + 1, image: image(url), description: undefined })),
+			articles: [],
+			acquisitions: [],
+		});
+
+	it("leave pictures out whose hosts the operator doesn't allow, and name them", () => {
+		const listed = parseEnv({ SECURITY_PICTURE_ORIGINS: "https://img.example, https://Cdn.example" });
+		const catalogue = withPictures(["https://img.example/1", "https://cdn.example:443/2", "https://odd.example/3"]);
+		const { images, refusedImages } = originsOf(catalogue, listed, "https://antrakt.example");
+		expect(images).toEqual(["https://cdn.example", "https://img.example"]);
+		expect(refusedImages).toEqual(["https://odd.example"]);
+	});
+
+	it("fit into a header however many hosts the data names, the most used ones first", () => {
+		const many = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
+		const { images, refusedImages } = originsOf(
+			withPictures([...many, "https://host-499.example/2.jpg"]),
+			env,
+			"https://antrakt.example",
+		);
+		expect(images).toContain("https://host-499.example");
+		expect(images.join(" ").length).toBeLessThan(1_200);
+		expect(images.length + refusedImages.length).toBe(500);
+	});
+
+	it(`are never wider than a host, nor anything but a host, for ${HOSTILE} hostile addresses`, () => {
+		const random = seededRandom(13);
+		const urls = Array.from({ length: HOSTILE }, () => hostileAddress(random));
+		for (let from = 0; from < urls.length; from += 500) {
+			const origins = originsOf(withPictures(urls.slice(from, from + 500)), env, "https://antrakt.example");
+			const policy = policyFor(origins);
+			for (const origin of origins.images) expect(origin).toMatch(/^https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/);
+			expect(policy["connect-src"]).toEqual(policyFor({ ...origins, images: [] })["connect-src"]);
+			expect(() => parseManifest(JSON.stringify({ ...MANIFEST, policy }))).not.toThrow();
+		}
+	});
+});
+
+describe("a manifest", () => {
+	it.each([
+		["a variable of nginx's", { policy: { "img-src": ["https://$foo"] } }],
+		["a further directive", { policy: { "img-src": ["https://a.example; script-src *"] } }],
+		["the end of a line", { policy: { "img-src": ["https://a.example\n"] } }],
+		["a quote in a rewrite", { rewrites: [{ from: '/a"*', to: "/a" }] }],
+		["a directive in the address for reports", { reportUrl: "https://a.example/;script-src *" }],
+		["a script's hash that is none", { scriptHashes: ["'unsafe-inline'"] }],
+	])("with %s is refused", (_what, part) => {
+		expect(() => parseManifest(JSON.stringify({ ...MANIFEST, ...part }))).toThrow(/rules for hosts are wrong/);
+	});
+});
+
+describe("rules for Netlify and Cloudflare", () => {
+	it("let hashed files be kept, each by one rule, and no page whose slug looks like one", () => {
+		const text = netlifyHeaders(MANIFEST);
+		expect(text.match(/^\/.*$/gm)).toEqual([
+			"/*",
+			...["/_/*", "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"],
+		]);
+		expect(text).toContain("  Content-Security-Policy: default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='");
+		expect(text.split("\n").filter((line) => line.includes("Cache-Control"))).toHaveLength(6);
+	});
+
+	it("rewrite the client-only routes, with a placeholder where the star is in the middle, and name each not-found page", () => {
+		const rules = netlifyRules(MANIFEST)
+			.split("\n\n")
+			.map((rule) => [...rule.matchAll(/= "?([^"\n]+)/g)].map(([, value]) => value));
+		expect(rules).toEqual([
+			["/page-data/order/bill/:part/page-data.json", "/page-data/order/bill/page-data.json", "200"],
+			["/order/bill/*", "/order/bill", "200"],
+			["/order/*", "/order", "200"],
+			["/de/*", "/de/404.html", "404"],
+		]);
+	});
+});

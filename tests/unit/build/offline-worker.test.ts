@@ -1,0 +1,266 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { offlinePluginOptions } from "../../../src/build/offline/plugin-options";
+import { tidyPublished } from "../../../src/build/offline/tidy-published";
+
+const site = "https://antrakt.example";
+const options = offlinePluginOptions(["https://api.example"]);
+
+/** Workbox 4's rule for a pattern: of another host's addresses only those that fit from their very beginning. */
+function ruleOf(url: string, { workboxConfig } = options): string {
+	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
+		const match = urlPattern.exec(url);
+		return match !== null && (new URL(url).origin === site || match.index === 0);
+	});
+	if (!rule) return "network only";
+	return rule.handler + ("options" in rule && rule.options ? ` ${rule.options.networkTimeoutSeconds} s` : "");
+}
+
+describe("the worker answers", () => {
+	it("what is named by its content from its copies", () => {
+		for (const path of [
+			"/_/app-0123456789.js",
+			"/_/component---src-templates-home-tsx.0123456789.css",
+			"/static/picture-abc.png",
+			"/fonts/golos-text-1.woff2",
+			"/texts/ru.0123456789ab.json",
+			"/halls/7.0123456789ab.json",
+		]) {
+			expect(ruleOf(site + path), path).toBe("CacheFirst");
+		}
+	});
+
+	it("events and pages as they are now, or within three seconds as they were", () => {
+		for (const path of [
+			"/",
+			"/moskva",
+			"/moskva/events/66000",
+			"/events/search?q=%D1%8F.js",
+			"/order/bill/A-1#s3cret",
+			"/page-data/index/page-data.json",
+			"/page-data/events/search/page-data.json?utm_source=mail",
+			"/page-data/app-data.json",
+			"/data/cities.ru.json",
+			"/chunk-map.json",
+		]) {
+			expect(ruleOf(site + path), path).toBe("NetworkFirst 3 s");
+		}
+	});
+
+	it("nothing of an API, on its own host or on the site's", () => {
+		const calls = ["/api/basket", "/api/orders/A-1", "/v1/events?page=1", "/v2/events_prices?event_source_id_in=1"];
+		for (const call of calls) {
+			expect(ruleOf(`https://api.example${call}`), call).toBe("network only");
+			expect(ruleOf(site + call), call).toBe("network only");
+		}
+		expect(ruleOf("https://api.example/images/poster.jpg?w=320")).toBe("network only");
+		expect(ruleOf("https://mc.yandex.ru/metrika/tag.js")).toBe("network only");
+	});
+
+	it.each([
+		["https://antrakt.example/backend"],
+		["https://antrakt.example/backend/public", "https://antrakt.example/shop.api/v7"],
+	])("nothing of APIs below a path of its own host: %s", (...bases) => {
+		const own = offlinePluginOptions(bases);
+		for (const base of bases) {
+			for (const path of [
+				"/api/basket?currency=RUB",
+				"/api/orders/A-1",
+				"/v2/dates_prices",
+				"/data/x.json",
+				"/static/x",
+			])
+				expect(ruleOf(base + path, own), base + path).toBe("network only");
+			expect(ruleOf(base, own)).toBe("network only");
+		}
+		expect(ruleOf(`${site}/backends`, own)).toBe("NetworkFirst 3 s");
+		expect(ruleOf(`${site}/order/bill/A-1`, own)).toBe("NetworkFirst 3 s");
+		expect(ruleOf(`${site}/static/picture-abc.png`, own)).toBe("CacheFirst");
+	});
+
+	it("nothing of an API on another host, with a path or without", () => {
+		const two = offlinePluginOptions(["https://api.example/backend", "https://basket.example"]);
+		for (const url of ["https://api.example/backend/v1/events", "https://basket.example/api/orders/A-1?currency=RUB"])
+			expect(ruleOf(url, two), url).toBe("network only");
+		expect(ruleOf(`${site}/backend/about`, two)).toBe("NetworkFirst 3 s");
+	});
+
+	it("by all four of the plugin's rules, which are merged by their index", () => {
+		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
+	});
+});
+
+interface Request {
+	url: string;
+	mode: string;
+}
+
+interface Worker {
+	/** What a failed request is answered with. */
+	answer(request: Request): Promise<string>;
+	/** A new release takes over. */
+	activate(): Promise<unknown>;
+	/** What Gatsby says to the worker. */
+	tell(api: "clearPathResources"): unknown;
+}
+
+/** The appended script, run with copies of these pages, the oldest first. @param caches of the browser by name */
+async function workerWith(caches: Record<string, string[]>): Promise<Worker> {
+	let onFailure: (failed: { event: { request: Request } }) => Promise<string> = async () => "nobody";
+	let activated: Promise<unknown> = Promise.resolve();
+	let onActivate: (event: { waitUntil(work: Promise<unknown>): void }) => void = () => undefined;
+	const emptied = () => Object.values(caches).map((copies) => copies.splice(0));
+	const context = {
+		MessageAPI: { clearPathResources: emptied },
+		offlineShellEnabled: true,
+		URL,
+		workbox: {
+			routing: {
+				setCatchHandler: (handler: typeof onFailure) => {
+					onFailure = handler;
+				},
+			},
+		},
+		self: {
+			addEventListener: (_name: "activate", listener: typeof onActivate) => {
+				onActivate = listener;
+			},
+		},
+		caches: {
+			match: async (path: string) => (Object.values(caches).flat().includes(path) ? `copy of ${path}` : undefined),
+			keys: async () => Object.keys(caches),
+			open: async (name: string) => ({
+				keys: async () => [...(caches[name] ?? [])],
+				delete: async (path: string) => caches[name]?.splice(caches[name].indexOf(path), 1),
+			}),
+		},
+		Response: { error: () => "error", redirect: (to: string) => `to ${to}` },
+	};
+	runInNewContext(await readFile(options.appendScript, "utf8"), context);
+	expect(context.offlineShellEnabled).toBe(false);
+	return {
+		answer: (request) => onFailure({ event: { request } }),
+		activate() {
+			onActivate({
+				waitUntil: (work) => {
+					activated = work;
+				},
+			});
+			return activated;
+		},
+		tell: (api) => context.MessageAPI[api](),
+	};
+}
+
+async function answers(saved: readonly string[], request: Request): Promise<string> {
+	return (await workerWith({ runtime: [...saved] })).answer(request);
+}
+
+const open = (saved: readonly string[], path: string) => answers(saved, { url: site + path, mode: "navigate" });
+
+describe("without a network", () => {
+	it("a visited page opens, whatever its query was", async () => {
+		expect(await open(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
+	});
+
+	it("a visited page comes alive with its own data, whatever its query was", async () => {
+		const request = { url: `${site}/page-data/moskva/page-data.json?utm_source=mail`, mode: "cors" };
+		const saved = ["/page-data/moskva/page-data.json"];
+		expect(await answers(saved, request)).toBe("copy of /page-data/moskva/page-data.json");
+		expect(await answers([], request)).toBe("error");
+	});
+
+	it("tickets open, since all orders share one document", async () => {
+		expect(await open(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
+		expect(await open(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe("copy of /ru/order/bill");
+		expect(await open(["/order", "/offline"], "/order")).toBe("copy of /order");
+	});
+
+	it("any other page becomes the offline page, which knows what was wanted and no secret", async () => {
+		expect(await open(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
+		expect(await open(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1");
+		expect(await open(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
+	});
+
+	it("everything else fails as it would without a worker", async () => {
+		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
+		expect(await open([], "/events")).toBe("error");
+	});
+});
+
+describe("the copies", () => {
+	it("stay within bounds: with a new release the oldest go, and nothing of the release itself", async () => {
+		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
+		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
+		await (await workerWith(caches)).activate();
+		expect(caches["gatsby-plugin-offline-runtime"]).toEqual(pages.slice(5));
+		expect(caches["gatsby-plugin-offline-precache"]).toEqual(["/app.js"]);
+	});
+
+	it("outlast Gatsby's wish to empty them when a page and its data are of two builds", async () => {
+		const worker = await workerWith({ runtime: ["/order/bill"] });
+		worker.tell("clearPathResources");
+		const request = { url: `${site}/order/bill/A-1`, mode: "navigate" };
+		expect(await worker.answer(request)).toBe("copy of /order/bill");
+	});
+});
+
+describe("the published site", () => {
+	it("holds no source map, no list of modules and no library that isn't used", async () => {
+		const root = await mkdtemp(join(tmpdir(), "site-"));
+		const site = join(root, "public");
+		await mkdir(site);
+		for (const folder of ["workbox-v4.3.1", "~partytown"]) await mkdir(join(site, folder));
+		const files = [
+			"index.html",
+			"webpack.stats.json",
+			"~partytown/partytown.js",
+			"app-1.js",
+			"app-1.js.map",
+			"workbox-v4.3.1/workbox-sw.js",
+			"workbox-v4.3.1/workbox-sw.js.map",
+			"workbox-v4.3.1/workbox-core.prod.js",
+			"workbox-v4.3.1/workbox-core.dev.js",
+			"workbox-v4.3.1/workbox-window.prod.mjs",
+		];
+		for (const file of files) await writeFile(join(site, file), "");
+		await tidyPublished(root, true);
+		const left = await readdir(site, { recursive: true });
+		await rm(root, { recursive: true });
+		expect(left.sort()).toEqual([
+			"app-1.js",
+			"index.html",
+			"workbox-v4.3.1",
+			"workbox-v4.3.1/workbox-core.prod.js",
+			"workbox-v4.3.1/workbox-sw.js",
+		]);
+	});
+
+	it("replaces the worker of every visitor by one that deletes all copies and goes, where it is switched off", async () => {
+		const root = await mkdtemp(join(tmpdir(), "site-"));
+		await mkdir(join(root, "public"));
+		await writeFile(join(root, "public/sw.js"), "a bad one");
+		await tidyPublished(root, false);
+		const script = await readFile(join(root, "public/sw.js"), "utf8");
+		await rm(root, { recursive: true });
+
+		const kept = new Set(["precache", "runtime"]);
+		const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+		const handlers = new Map<string, (event: object) => void>();
+		const done: string[] = [];
+		const registration = { unregister: async () => done.push("unregistered") };
+		const skipWaiting = () => done.push("took over");
+		const addEventListener = (name: string, handler: () => void) => handlers.set(name, handler);
+		runInNewContext(script, { caches, self: { addEventListener, registration, skipWaiting } });
+		let activated: unknown;
+		handlers.get("install")?.({});
+		handlers.get("activate")?.({ waitUntil: (work: unknown) => (activated = work) });
+		await activated;
+		expect(kept).toEqual(new Set());
+		expect(done).toEqual(["took over", "unregistered"]);
+		expect([...handlers.keys()]).toEqual(["install", "activate"]);
+	});
+});

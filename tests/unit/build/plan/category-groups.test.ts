@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { categorySchema, categoryTypeSchema } from "../../../../src/domain/category";
+import type { EventsSearchView } from "../../../../src/views/screens";
+import { pageAt, pagesIn } from "../../../fixtures/planning";
+import { catalogue, event } from "../../../fixtures/records";
+
+const category = (id: number, title: string, categoryTypeId?: number) =>
+	v.parse(categorySchema, { id, title, categoryTypeId });
+
+/** Categories of the search page by kind. @param types titles by id */
+function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSearchView["categories"] {
+	const shop = catalogue({
+		categoryTypes: Object.entries(types).map(([id, title]) => v.parse(categoryTypeSchema, { id: Number(id), title })),
+		categories: [
+			category(11, "Стендап", 1),
+			category(21, "Рок", 2),
+			category(12, "Импровизация", 1),
+			category(31, "Цирк"),
+			category(41, "Без событий", 1),
+		],
+		events: [[11, 21], [11], [21], [21], [12], [31]].map((categoryIds, id) => event({ id: id + 1, categoryIds })),
+	});
+	return (pageAt(pagesIn(["ru"], shop), "/events/search").context.view as EventsSearchView).categories;
+}
+
+describe("categories of the search page", () => {
+	it("are grouped by kind, fullest first, those without a kind last", () => {
+		expect(groupsOf({ 1: "Юмор", 2: "Музыка" })).toEqual([
+			{ title: "Музыка", categories: [{ id: 21, title: "Рок" }] },
+			{
+				title: "Юмор",
+				categories: [
+					{ id: 11, title: "Стендап" },
+					{ id: 12, title: "Импровизация" },
+				],
+			},
+			{ categories: [{ id: 31, title: "Цирк" }] },
+		]);
+	});
+
+	it.each([
+		["no kinds are to be had", {}],
+		["there is one kind only", { 1: "Юмор" }],
+		["kinds have no names", { 1: undefined, 2: undefined }],
+	])("form one group where %s", (_, types) => {
+		expect(groupsOf(types).map(({ title, categories }) => [title, categories.map(({ id }) => id)])).toEqual([
+			[undefined, [21, 11, 12, 31]],
+		]);
+	});
+});

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { articleCard, eventCard, personCard, placeCard } from "../../../../src/build/views/cards";
+import { viewContext } from "../../../../src/build/views/context";
+import { eventView } from "../../../../src/build/views/event";
+import { customPageView, informationView } from "../../../../src/build/views/pages";
+import { landingPageSchema } from "../../../../src/domain/landing";
+import { russianContext } from "../../../fixtures/planning";
+import { article, catalogue, event, landing, person, place } from "../../../fixtures/records";
+
+const english = { translations: { en: { title: "Evening", name: "Evening", description: "<p>Good.</p>" } } };
+const page = (slug: string, fields: object = {}) =>
+	v.parse(landingPageSchema, { slug, title: "ოფერტა", body: "<p>ტექსტი</p>", ...fields });
+const records = catalogue({
+	landing: landing({
+		languages: ["ka", "en", "ru"],
+		pages: [
+			page("offer"),
+			page("guarantee", { translations: { en: { title: "Our promise", body: "<p>Text</p>" } } }),
+			page("winter"),
+		],
+	}),
+	events: [
+		event({ id: 1, title: "Вечер", description: "<p>Хороший.</p>", language: "ru" }),
+		event({ id: 2, title: "Вечер", description: "<p>Хороший.</p>", language: "ru", ...english }),
+		event({ id: 3, title: "საღამო" }),
+		event({ id: 4, language: "ru" }),
+	],
+	persons: [person({ name: "Анна", language: "ru" })],
+	places: [place({ name: "Дворец", language: "ru" })],
+	articles: [article({ title: "Новость", language: "ru" })],
+});
+const { t, citiesWithPlacePages, layoutUrls } = russianContext(records);
+/** Views on pages in a language; the words of the interface are the same in all. */
+const inLanguage = (language: string) => {
+	const context = viewContext(records, language, t, { citiesWithPlacePages, layoutUrls });
+	return { context, own: context.catalogue };
+};
+
+describe("text in another language", () => {
+	it.each([
+		["ka", ["ru", "ru", undefined, undefined]],
+		["en", ["ru", undefined, "ka", undefined]],
+		["ru", [undefined, undefined, "ka", undefined]],
+	])("is marked on cards of pages in %s with the record's or the landing's language", (language, wanted) => {
+		const { context, own } = inLanguage(language);
+		expect(own.events.map((record) => eventCard(context, record).language)).toEqual(wanted);
+	});
+
+	it("is marked on performers, venues and news", () => {
+		const { context, own } = inLanguage("en");
+		const cards = [
+			...own.persons.map((record) => personCard(context, record)),
+			...own.places.map((record) => placeCard(context, record)),
+			...own.articles.map((record) => articleCard(context, record)),
+		];
+		expect(cards.map(({ language }) => language)).toEqual(["ru", "ru", "ru"]);
+	});
+
+	it("is marked separately for an event's title and description", () => {
+		const { context, own } = inLanguage("en");
+		const shown = own.events.map((record) => eventView(context, record));
+		expect(shown.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage]).slice(0, 2)).toEqual([
+			["Вечер", "ru", "ru"],
+			["Evening", undefined, undefined],
+		]);
+	});
+
+	it("is marked in landing pages, whose bodies may be translated", () => {
+		const { context, own } = inLanguage("en");
+		const [offer, guarantee, winter] = own.landing.pages;
+		if (!offer || !guarantee || !winter) throw new Error("The landing lost its pages");
+		expect(informationView(context, offer)).toMatchObject({ title: t("information.offer"), bodyLanguage: "ka" });
+		const promise = informationView(context, guarantee);
+		expect(promise).toMatchObject({ title: "Our promise", bodyHtml: "<p>Text</p>" });
+		expect(promise).not.toHaveProperty("bodyLanguage");
+		expect(customPageView(context, winter)).toMatchObject({ language: "ka", bodyLanguage: "ka" });
+	});
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import type { HomeView } from "../../../../src/views/screens";
+import { pageAt, pagesIn } from "../../../fixtures/planning";
+import { catalogue, city, event } from "../../../fixtures/records";
+
+const NOW = new Date("2026-11-21T12:00:00+03:00");
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+const show = (id: number, title: string, fields: object) =>
+	event({ id, eventSourceId: 10, locationId: 1, title, durationMinutes: 60, ...fields });
+
+describe("the home page of a city", () => {
+	it("leads with dates on sale only", () => {
+		const events = [
+			show(1, "Прошло", { startedAt: inHours(-3) }),
+			show(2, "Закрыто", { startedAt: inHours(3), saleEndsAt: inHours(-1) }),
+			show(3, "Отложено", { startedAt: inHours(4), status: "postponed" }),
+			show(4, "Идёт", { startedAt: inHours(5) }),
+		];
+		const pages = pagesIn(["ru"], catalogue({ cities: [city()], events }), { now: NOW });
+		const { wall } = pageAt(pages, "/moskva").context.view as HomeView;
+		expect(wall.map(({ title }) => title)).toEqual(["Идёт"]);
+	});
+});

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { pagePaths } from "../../../../src/build/plan/own-pages";
+import type { PagePlan } from "../../../../src/build/plan/page-plan";
+import { sitemapEntry } from "../../../../src/build/seo/sitemap";
+import { categorySchema } from "../../../../src/domain/category";
+import type { TicketEvent } from "../../../../src/domain/event";
+import type { EventsIndexView, EventsSearchView, EventView } from "../../../../src/views/screens";
+import { pageAt, pagesIn, russianContext, SITE_URL } from "../../../fixtures/planning";
+import { catalogue, city, event } from "../../../fixtures/records";
+
+const NOW = new Date("2026-11-30T22:30:00Z");
+const LISTING = /\/events\/(?:category|day)\//;
+
+const shopOf = (events: readonly TicketEvent[]) =>
+	catalogue({
+		cities: [
+			city({ slug: "moskva", id: 1, name: "Москва", timeZone: "Europe/Moscow" }),
+			city({ slug: "kazan", id: 2 }),
+		],
+		categories: [11, 22].map((id) => v.parse(categorySchema, { id, title: id === 11 ? "Стендап" : "Рок" })),
+		events,
+	});
+
+const at = (id: number, startedAt: string, more: Partial<TicketEvent> = {}) =>
+	event({ id, startedAt, locationId: 1, categoryIds: [11], ...more });
+
+const shop = shopOf([
+	at(1, "2026-11-30T19:00:00+03:00"),
+	// Early on 1 December in Moscow, late on 30 November by universal time.
+	at(2, "2026-12-01T01:00:00+03:00"),
+	at(3, "2026-12-01T19:00:00+03:00", { categoryIds: [22] }),
+	at(4, "2026-12-02T19:00:00+03:00", { status: "cancelled" }),
+]);
+const pages = pagesIn(["ru"], shop, { now: NOW });
+const listings = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).filter((path) => LISTING.test(path));
+const list = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
+
+describe("lists by category and by day", () => {
+	it("exist for categories and coming days that have events", () => {
+		expect(listings(pages).sort()).toEqual([
+			"/events/category/11",
+			"/events/category/22",
+			"/events/day/2026-11-30",
+			"/events/day/2026-12-01",
+			"/moskva/events/category/11",
+			"/moskva/events/category/22",
+			"/moskva/events/day/2026-12-01",
+		]);
+		const known = [...pagePaths({ ...russianContext(shop), now: NOW.getTime() })];
+		expect(known.filter((path) => LISTING.test(path)).sort()).toEqual(listings(pages).sort());
+	});
+
+	it("have a title and hold only matching events", () => {
+		expect(list("/moskva/events/category/11")).toMatchObject({ title: "Стендап, Москва", paging: { total: 3 } });
+		expect(list("/moskva/events/category/11").events.map(({ id }) => id)).toEqual([1, 2, 4]);
+		expect(list("/moskva/events/day/2026-12-01").title).toMatch(/^вторник, 1 декабря 2026.*, Москва$/);
+		expect(list("/moskva/events/day/2026-12-01").events.map(({ id }) => id)).toEqual([2, 3]);
+		const { meta, breadcrumbs } = pageAt(pages, "/moskva/events/category/22").context;
+		expect(meta.title).toBe("Рок, Москва — Антракт");
+		expect(breadcrumbs.map(({ path }) => path)).toContain("/moskva/events");
+	});
+
+	it("have their own canonical address and sitemap entry", () => {
+		for (const path of listings(pages)) {
+			const plan = pageAt(pages, path);
+			expect(plan.context.meta.canonical).toBe(SITE_URL + path);
+			expect(sitemapEntry(plan)?.url).toBe(SITE_URL + path);
+		}
+	});
+
+	it("are linked from lists, events and the search without JavaScript", () => {
+		const index = list("/moskva/events");
+		expect(index.days?.map(({ path }) => path)).toEqual(["/moskva/events/day/2026-12-01"]);
+		const byCategory = ["/moskva/events/category/11", "/moskva/events/category/22"];
+		expect(index.categories.map(({ path }) => path)).toEqual(byCategory);
+		const { collections } = pageAt(pages, "/moskva/events/search").context.view as EventsSearchView;
+		expect(collections.map(({ path }) => path)).toEqual(["/moskva/events/day/2026-12-01", ...byCategory]);
+		const { categories } = pageAt(pages, "/moskva/events/3").context.view as EventView;
+		expect(categories).toEqual([{ title: "Рок", path: "/moskva/events/category/22" }]);
+	});
+
+	it("are capped in number and in pages", () => {
+		const many = Array.from({ length: 300 }, (_, index) =>
+			at(index + 1, `2026-12-${String((index % 20) + 1).padStart(2, "0")}T19:00:00+03:00`),
+		);
+		const paths = listings(pagesIn(["ru"], shopOf(many), { now: NOW })).filter((path) => path.startsWith("/moskva"));
+		expect(paths.filter((path) => path.includes("/day/"))).toHaveLength(7);
+		expect(paths.filter((path) => path.includes("/category/"))).toEqual([
+			"/moskva/events/category/11",
+			"/moskva/events/category/11/page/2",
+			"/moskva/events/category/11/page/3",
+		]);
+	});
+});

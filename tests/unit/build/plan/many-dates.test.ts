@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { PagePlan } from "../../../../src/build/plan/page-plan";
+import type { Catalogue } from "../../../../src/domain/catalogue";
+import { categorySchema } from "../../../../src/domain/category";
+import type { TicketEvent } from "../../../../src/domain/event";
+import { pageAt, pagesIn } from "../../../fixtures/planning";
+import { catalogue, city, event, person, place } from "../../../fixtures/records";
+
+const HOUR = 3_600_000;
+const hour = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * HOUR).toISOString();
+
+/** Ten shows, each night all of them, in two cities: six hundred dates of one venue and one performer a city. */
+const EVENTS = Array.from({ length: 600 }, (_, index) =>
+	event({
+		id: index + 1,
+		eventSourceId: 1000 + index,
+		title: `Шоу ${index % 10}`,
+		startedAt: hour(index),
+		locationId: index % 20 < 10 ? 1 : 2,
+		placeId: index % 20 < 10 ? 7 : 8,
+		categoryIds: [1],
+		personIds: [3],
+	}),
+);
+
+function shopOf(events: readonly TicketEvent[]): Catalogue {
+	return catalogue({
+		cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })],
+		places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 2 })],
+		persons: [person({ id: 3, name: "Анна Ко & Co" })],
+		categories: [v.parse(categorySchema, { id: 1, title: "Стендап" })],
+		events,
+	});
+}
+
+const plans = pagesIn(["ru"], shopOf(EVENTS));
+const viewAt = (path: string) => pageAt(plans, path).context.view;
+const dates = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
+
+describe("a show with hundreds of dates", () => {
+	it("lists the nearest dates in order, and links to all", () => {
+		expect(viewAt("/moskva/events/301")).toMatchObject({
+			otherDates: dates([221, 241, 261, 281, 321, 341, 361, 381], "moskva"),
+			otherCities: dates([231, 251, 271, 291, 311, 331, 351, 371], "kazan"),
+			allDatesPath: `/events/search?q=${encodeURIComponent("Шоу 0")}`,
+		});
+	});
+
+	it("lists later dates on the first date's page, earlier ones on the last's", () => {
+		expect(viewAt("/moskva/events/1")).toMatchObject({
+			otherDates: dates([21, 41, 61, 81, 101, 121, 141, 161], "moskva"),
+		});
+		expect(viewAt("/kazan/events/600")).toMatchObject({
+			otherDates: dates([440, 460, 480, 500, 520, 540, 560, 580], "kazan"),
+		});
+	});
+
+	it("suggests other shows from its date on, each once, or earlier ones when nothing follows", () => {
+		expect(viewAt("/moskva/events/301")).toMatchObject({
+			related: [302, 303, 304, 305, 306, 307].map((id) => ({ id })),
+		});
+		expect(viewAt("/kazan/events/600")).toMatchObject({
+			related: [594, 595, 596, 597, 598, 599].map((id) => ({ id })),
+		});
+	});
+
+	it("lists some dates on venue and performer pages, with a link to all", () => {
+		expect(viewAt("/moskva/places/7")).toMatchObject({ allEventsPath: "/moskva/events/search?places=7" });
+		expect(viewAt("/moskva/places/7")).toHaveProperty("events.length", 48);
+		expect(viewAt("/persons/person/3")).toMatchObject({
+			allEventsPath: `/events/search?q=${encodeURIComponent("Анна Ко & Co")}`,
+		});
+		const few = pagesIn(["ru"], shopOf(EVENTS.slice(0, 40)));
+		expect(pageAt(few, "/moskva/places/7").context.view).not.toHaveProperty("allEventsPath");
+		expect(pageAt(few, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
+	});
+
+	it("changes only its page, its neighbours and its lists when one date is edited", () => {
+		const edited = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
+		const texts = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
+		const [before, after] = [texts(plans), texts(pagesIn(["ru"], shopOf(edited)))];
+		const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
+		// The card is on the ten pages of events just before it at most; the dates of its show bear no subtitle.
+		expect(changed).toContain("/moskva/events/301");
+		expect(changed).toContain("/moskva/events/page/7");
+		expect(changed.length).toBeLessThan(14);
+	});
+
+	it("keeps the sitemap date of venue and performer pages that don't show the edit", () => {
+		const updatedAt = "2026-12-01T00:00:00Z";
+		const edited = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
+		const dated = (events: readonly TicketEvent[]) =>
+			pageAt(pagesIn(["ru"], shopOf(events)), "/persons/person/3").updatedAt;
+		expect(dated(edited)).toBe(updatedAt);
+		expect(dated(edited.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
+	});
+
+	it("builds an event's card view once for all pages", () => {
+		const cards = plans.flatMap(({ template, context: { view } }) =>
+			template === "event" && typeof view === "object" && view && "related" in view && Array.isArray(view.related)
+				? view.related.filter(({ id }: { id: number }) => id === 303)
+				: [],
+		);
+		expect(cards.length).toBeGreaterThan(1);
+		expect(new Set(cards).size).toBe(1);
+	});
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { pageAt, pagesIn, SITE_URL } from "../../../fixtures/planning";
+import { catalogue, city, event, landing, person, place } from "../../../fixtures/records";
+
+const shop = catalogue({
+	cities: [city({ name: "Москва", nameIn: "в Москве" })],
+	events: [
+		event({ id: 5, locationId: 1, title: "Большой стендап", description: "<p>Вечер &amp; смех</p>" }),
+		event({ id: 66329, title: "Подарочная карта" }),
+	],
+	places: [place({ id: 7, locationId: 1, name: "Зал" })],
+	persons: [person({ id: 3, name: "Анна" })],
+});
+const russian = pagesIn(["ru"], shop);
+const both = pagesIn(["ru", "en"], shop);
+const trail = (path: string) => pageAt(russian, path).context.breadcrumbs.map((link) => link.path);
+
+describe("breadcrumbs", () => {
+	it("lead from the home page over city and list to the page", () => {
+		expect(trail("/moskva/events/5")).toEqual(["/", "/moskva", "/moskva/events", "/moskva/events/5"]);
+		expect(trail("/moskva/places/7")).toEqual(["/", "/moskva", "/moskva/places", "/moskva/places/7"]);
+		expect(trail("/events/66329")).toEqual(["/", "/events", "/events/66329"]);
+		expect(trail("/persons/person/3")).toEqual(["/", "/persons", "/persons/person/3"]);
+	});
+
+	it("name a city's home once, and are empty on the home page", () => {
+		expect(trail("/moskva")).toEqual(["/", "/moskva"]);
+		expect(trail("/")).toEqual([]);
+	});
+
+	it("have a title for every step", () => {
+		expect(pageAt(russian, "/moskva/events/5").context.breadcrumbs.map(({ title }) => title)).toEqual([
+			"Главная",
+			"Москва",
+			expect.any(String),
+			"Большой стендап",
+		]);
+	});
+});
+
+describe("meta tags", () => {
+	it("hold the title with the brand, and a description without markup", () => {
+		expect(pageAt(russian, "/moskva/events/5").context.meta).toMatchObject({
+			title: "Большой стендап — Антракт",
+			description: "Вечер & смех",
+		});
+		expect(pageAt(russian, "/").context.meta.title).not.toContain("Антракт");
+		const nameless = catalogue({ landing: landing({ brand: { ...shop.landing.brand, title: undefined } }) });
+		expect(pageAt(pagesIn(["ru"], nameless), "/about").context.meta.title).toBe("О нас");
+	});
+
+	it("hold either a canonical address or noindex", () => {
+		for (const { path, context } of both) {
+			const { canonical, noindex } = context.meta;
+			if (noindex) expect(canonical, path).toBeUndefined();
+			else expect(canonical, path).toBe(`${SITE_URL}${path}`);
+		}
+		const hidden = russian.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
+		expect(hidden).toEqual(
+			expect.arrayContaining(["/cart", "/order", "/events/search", "/moskva/events/search", "/404.html"]),
+		);
+	});
+
+	it("name no alternates on a site with one language", () => {
+		for (const { context } of russian) expect(context.meta.alternates).toBeUndefined();
+	});
+
+	it("name the same alternates and x-default from each language", () => {
+		const alternates = {
+			ru: `${SITE_URL}/moskva/events/5`,
+			en: `${SITE_URL}/en/moskva/events/5`,
+			"x-default": `${SITE_URL}/moskva/events/5`,
+		};
+		expect(pageAt(both, "/moskva/events/5").context.meta.alternates).toEqual(alternates);
+		expect(pageAt(both, "/en/moskva/events/5").context.meta.alternates).toEqual(alternates);
+		expect(pageAt(both, "/en").context.meta.alternates).toMatchObject({ ru: `${SITE_URL}/`, en: `${SITE_URL}/en` });
+		expect(pageAt(both, "/en/cart").context.meta.alternates).toBeUndefined();
+	});
+
+	it("name only alternates that exist", () => {
+		const addresses = new Set(both.map(({ path }) => `${SITE_URL}${path}`));
+		for (const { context } of both)
+			for (const address of Object.values(context.meta.alternates ?? {})) expect(addresses).toContain(address);
+	});
+
+	it("use the language's own addresses in structured data", () => {
+		const structured = JSON.stringify(pageAt(both, "/en/moskva/places/7").context.meta.structured);
+		expect(structured).toContain(`${SITE_URL}/en/moskva/places/7`);
+		expect(structured).not.toContain(`"${SITE_URL}/moskva`);
+	});
+});

@@ -1,0 +1,187 @@
+import * as v from "valibot";
+import { describe, expect, it, vi } from "vitest";
+import { pagePaths } from "../../../../src/build/plan/own-pages";
+import type { PagePlan } from "../../../../src/build/plan/page-plan";
+import type { Catalogue } from "../../../../src/domain/catalogue";
+import { categorySchema } from "../../../../src/domain/category";
+import type { TicketEvent } from "../../../../src/domain/event";
+import { pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
+import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
+
+const DAY = 24 * 60 * 60 * 1000;
+const day = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * DAY).toISOString();
+
+/** Two cities, thirty shows of one category each, so that each city's list has two pages; every record told apart by its id. */
+function shopOf(events: readonly TicketEvent[]): Catalogue {
+	return catalogue({
+		cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })],
+		places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 2 })],
+		persons: [person({ id: 3 }), person({ id: 4 })],
+		articles: [article({ id: 9, eventIds: [30] }), article({ id: 10 })],
+		categories: [
+			v.parse(categorySchema, { id: 1, title: "Стендап" }),
+			v.parse(categorySchema, { id: 2, title: "Цирк" }),
+		],
+		landing: landing({
+			pages: [
+				{ slug: "kvn", title: "КВН", description: undefined, body: undefined, categoryIds: [2], image: undefined },
+			],
+		}),
+		events,
+	});
+}
+
+const EVENTS = Array.from({ length: 60 }, (_, index) =>
+	event({
+		id: index + 1,
+		eventSourceId: 1000 + index,
+		title: `Шоу ${index + 1}`,
+		startedAt: day(index),
+		locationId: (index % 2) + 1,
+		placeId: (index % 2) + 7,
+		categoryIds: [index < 58 ? 1 : 2],
+		personIds: [(index % 2) + 3],
+		image: { url: `https://example.org/${index + 1}.jpg` },
+	}),
+);
+
+/** Paths whose pages aren't the same in both plans, or are in one only. */
+function changed(before: readonly PagePlan[], after: readonly PagePlan[]): string[] {
+	const texts = (plans: readonly PagePlan[]) => new Map(plans.map((plan) => [plan.path, JSON.stringify(plan)]));
+	const [old, fresh] = [texts(before), texts(after)];
+	return [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path)).sort();
+}
+
+/** Paths of pages whose view, or way down, names the event. */
+function naming(plans: readonly PagePlan[], path: string): string[] {
+	return plans
+		.filter(({ context }) => JSON.stringify(context).includes(`"${path}"`))
+		.map((plan) => plan.path)
+		.sort();
+}
+
+const before = pagesIn(["ru"], shopOf(EVENTS));
+
+describe("planPages", () => {
+	it("is deterministic across time and time zones", () => {
+		vi.stubEnv("TZ", "Asia/Vladivostok");
+		const again = pagesIn(["ru"], shopOf(EVENTS.toReversed()));
+		vi.unstubAllEnvs();
+		expect(again).toEqual(before);
+		expect(JSON.stringify(again)).toBe(JSON.stringify(before));
+	});
+
+	it("plans each path once", () => {
+		const paths = before.map(({ path }) => path);
+		expect(paths).toHaveLength(new Set(paths).size);
+	});
+
+	it("plans exactly the pages that texts may link to", () => {
+		const shop = shopOf(EVENTS);
+		const paths = before.map(({ path }) => path).filter((path) => !path.startsWith("/ru/"));
+		expect([...new Set(pagePaths(russianContext(shop)))].sort()).toEqual(paths.sort());
+	});
+
+	it("plans only JSON-serialisable contexts", () => {
+		for (const plan of before) expect(JSON.parse(JSON.stringify(plan)), plan.path).toEqual(plan);
+	});
+
+	it("changes only the pages that show an event when its title is edited", () => {
+		const edited = EVENTS.map((one) => (one.id === 31 ? { ...one, title: "Шоу с гостем" } : one));
+		const after = pagesIn(["ru"], shopOf(edited));
+		const expected = naming(before, "/moskva/events/31");
+		expect(changed(before, after)).toEqual(expected);
+		expect(expected).toContain("/moskva/events/31");
+		expect(expected).toContain("/moskva/events");
+		expect(expected.length).toBeLessThan(before.length / 3);
+	});
+
+	it("changes only the event's page when its description is edited", () => {
+		const edited = EVENTS.map((one) => (one.id === 31 ? { ...one, description: "<p>С антрактом</p>" } : one));
+		expect(changed(before, pagesIn(["ru"], shopOf(edited)))).toEqual(["/moskva/events/31"]);
+	});
+
+	it("changes nothing when a record that no page shows is edited", () => {
+		const shop = shopOf(EVENTS);
+		const more = {
+			...shop,
+			acquisitions: [{ id: 1, code: "card", title: "Картой", currencyCodes: [], logoUrl: undefined }],
+		};
+		expect(changed(before, pagesIn(["ru"], more))).toEqual([]);
+	});
+});
+
+describe("planned page contents", () => {
+	const view = (path: string, plans = before) => JSON.stringify(pageAt(plans, path).context.view);
+
+	it("list 24 records a page, and at most six pages of the global list", () => {
+		expect(pageAt(before, "/moskva/events").context.view).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
+		expect(pageAt(before, "/moskva/events/page/2").context.view).toMatchObject({ events: { length: 6 } });
+		const many = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: day(index) }));
+		const paths = pagesIn(["ru"], shopOf(many)).map(({ path }) => path);
+		expect(paths).toContain("/events/page/6");
+		expect(paths).not.toContain("/events/page/7");
+	});
+
+	it("include a first list page even without events", () => {
+		const empty = pagesIn(["ru"], catalogue({ cities: [city()] }));
+		expect(pageAt(empty, "/moskva/events").context.view).toMatchObject({
+			events: [],
+			paging: { page: 1, pages: 1, total: 0 },
+		});
+		for (const path of ["/", "/moskva", "/events", "/persons", "/news", "/places"])
+			expect(pageAt(empty, path)).toBeDefined();
+	});
+
+	it("show the soonest date of each show on the home page, with or without pictures", () => {
+		const home = (events: readonly TicketEvent[]) => pageAt(pagesIn(["ru"], shopOf(events)), "/").context.view;
+		expect(home(EVENTS)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id })) });
+		const bare = EVENTS.map((one) => ({ ...one, image: undefined }));
+		expect(home(bare)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id })) });
+		const cancelled = EVENTS.map((one) => (one.id < 3 ? { ...one, status: "cancelled" as const } : one));
+		expect(home(cancelled)).toMatchObject({ wall: [3, 4, 5, 6, 7, 8, 9].map((id) => ({ id })) });
+		const oneShow = EVENTS.map((one) => ({ ...one, title: "Одно шоу" }));
+		expect(home(oneShow)).toMatchObject({ wall: [{ id: 1 }] });
+	});
+
+	it("list a landing page's categories", () => {
+		expect(pageAt(before, "/kvn").context.view).toMatchObject({ events: [{ id: 59 }, { id: 60 }] });
+	});
+
+	it("list an event's other dates here and elsewhere, and similar shows", () => {
+		const tour = EVENTS.map((one) => (one.id <= 6 ? { ...one, title: "Тур", personIds: [3] } : one));
+		const plans = pagesIn(["ru"], shopOf(tour));
+		expect(pageAt(plans, "/moskva/events/3").context.view).toMatchObject({
+			otherDates: [{ path: "/moskva/events/1" }, { path: "/moskva/events/5" }],
+			otherCities: [{ path: "/kazan/events/2" }, { path: "/kazan/events/4" }, { path: "/kazan/events/6" }],
+			related: [7, 9, 11, 13, 15, 17].map((id) => ({ id })),
+		});
+	});
+
+	it("link to venue pages only in cities that have them", () => {
+		const paths = before.map(({ path }) => path);
+		expect(paths).toContain("/moskva/places/7");
+		expect(paths).not.toContain("/kazan/places/8");
+		expect(before.some(({ context }) => JSON.stringify(context).includes("/kazan/places/8"))).toBe(false);
+	});
+
+	it("show a build price only with its currency", () => {
+		const priced = EVENTS.map((one) =>
+			one.id === 31 ? { ...one, priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" } : one,
+		);
+		const shown = view("/moskva/events/31", pagesIn(["ru"], shopOf(priced)));
+		expect(shown).toMatch(
+			/"price":\{"text":"от\s1\s500\s₽","from":1500000,"to":5000000,"currency":"RUB","toText":"5\s000\s₽"\}/,
+		);
+		expect(view("/moskva/events/31")).not.toContain('"price"');
+	});
+
+	it("hold sanitised texts", () => {
+		const nasty = EVENTS.map((one) =>
+			one.id === 31 ? { ...one, description: '<p onclick="x()">Да</p><script>x()</script>' } : one,
+		);
+		expect(pageAt(pagesIn(["ru"], shopOf(nasty)), "/moskva/events/31").context.view).toMatchObject({
+			descriptionHtml: "<p>Да</p>",
+		});
+	});
+});

@@ -1,0 +1,218 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import {
+	eventStructured,
+	newsStructured,
+	personStructured,
+	placeStructured,
+	siteStructured,
+} from "../../../../src/build/seo/structured";
+import { categorySchema } from "../../../../src/domain/category";
+import { russianContext, SITE_URL } from "../../../fixtures/planning";
+import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
+
+const absolute = (path: string) => `${SITE_URL}${path}`;
+const SLUGS = ["stendap-koncerty", "koncerty", "spektakli", "festivali", "semki-tv", "lekcii"];
+const shop = {
+	cities: [city({ name: "Москва", countryCode: "RU", timeZone: "Europe/Moscow" })],
+	places: [place({ id: 7, locationId: 1, name: "Зал", address: "Тверская, 1", latitude: 55.7, longitude: 37.6 })],
+	persons: [person({ id: 3, name: "Анна Петрова" })],
+	categories: SLUGS.map((slug, index) => v.parse(categorySchema, { id: index + 1, slug })),
+};
+const CARD = `${SITE_URL}/cards/0123456789.png`;
+const START = "2026-11-21T19:00:00+03:00";
+
+/** JSON-LD of one event in the shop. */
+function eventLd(fields: Record<string, unknown>) {
+	const one = event({ id: 5, startedAt: START, locationId: 1, ...fields });
+	return eventStructured(russianContext(catalogue({ ...shop, events: [one] })), one, absolute, CARD)[0] ?? {};
+}
+
+describe("an event's structured data", () => {
+	it("has the required properties: name, start, location with address", () => {
+		expect(eventLd({ title: "Вечер", placeId: 7 })).toMatchObject({
+			"@context": "https://schema.org",
+			name: "Вечер",
+			startDate: START,
+			url: `${SITE_URL}/moskva/events/5`,
+			location: {
+				"@type": "Place",
+				name: "Зал",
+				address: {
+					"@type": "PostalAddress",
+					streetAddress: "Тверская, 1",
+					addressLocality: "Москва",
+					addressCountry: "RU",
+				},
+				geo: { latitude: 55.7, longitude: 37.6 },
+			},
+		});
+	});
+
+	it("has the recommended properties that the record holds", () => {
+		const image = { url: "https://example.org/1.jpg" };
+		expect(
+			eventLd({
+				endedAt: "2026-11-21T21:00:00+03:00",
+				description: "<p>Два часа</p>",
+				image,
+				gallery: [{ url: "https://example.org/2.jpg" }],
+				personIds: [3, 99],
+				ageRating: 16,
+			}),
+		).toMatchObject({
+			endDate: "2026-11-21T21:00:00+03:00",
+			description: "Два часа",
+			image: ["https://example.org/1.jpg", "https://example.org/2.jpg"],
+			performer: [{ "@type": "Person", name: "Анна Петрова", url: `${SITE_URL}/persons/person/3` }],
+			organizer: { "@type": "Organization", name: "Антракт", url: `${SITE_URL}/` },
+			typicalAgeRange: "16-",
+		});
+	});
+
+	it("has an end from the record or from its duration", () => {
+		expect(eventLd({ durationMinutes: 90 })["endDate"]).toBe("2026-11-21T17:30:00.000Z");
+		expect(eventLd({})).not.toHaveProperty("endDate");
+	});
+
+	it("falls back to the share card and the page's description", () => {
+		expect(eventLd({ title: "Вечер" })).toMatchObject({
+			image: [CARD],
+			description: expect.stringContaining("«Вечер»"),
+		});
+	});
+
+	it("is omitted without a start date", () => {
+		expect(eventLd({ startedAt: undefined })).toEqual({});
+	});
+
+	it.each([
+		[[1], "ComedyEvent"],
+		[[2], "MusicEvent"],
+		[[3], "TheaterEvent"],
+		[[4], "Festival"],
+		[[5], "Event"],
+		[[6], "Event"],
+		[[], "Event"],
+		[[99], "Event"],
+	])("has a type by its categories: %j → %s", (categoryIds, type) =>
+		expect(eventLd({ categoryIds })["@type"]).toBe(type),
+	);
+
+	it.each([
+		["active", "EventScheduled"],
+		["cancelled", "EventCancelled"],
+		["postponed", "EventPostponed"],
+		["moved", "EventRescheduled"],
+	])("has a status for %s: %s", (status, said) =>
+		expect(eventLd({ status })["eventStatus"]).toBe(`https://schema.org/${said}`),
+	);
+
+	it("has previousStartDate only when it was moved", () => {
+		const previousStartedAt = "2026-10-01T19:00:00+03:00";
+		expect(eventLd({ status: "moved", previousStartedAt })["previousStartDate"]).toBe(previousStartedAt);
+		expect(eventLd({ status: "active", previousStartedAt })).not.toHaveProperty("previousStartDate");
+		expect(eventLd({ status: "moved" })).not.toHaveProperty("previousStartDate");
+	});
+
+	it("has offers as decimals in their currency", () => {
+		const prices = { priceFrom: "1500.50", priceTo: 5000, currencyCode: "RUB" };
+		expect(eventLd({ ...prices, saleStartsAt: "2026-10-01T10:00:00+03:00" })["offers"]).toEqual({
+			"@type": "AggregateOffer",
+			url: `${SITE_URL}/moskva/events/5`,
+			price: "1500.50",
+			lowPrice: "1500.50",
+			highPrice: "5000.00",
+			priceCurrency: "RUB",
+			availability: "https://schema.org/InStock",
+			validFrom: "2026-10-01T10:00:00+03:00",
+		});
+		expect(eventLd({ priceFrom: 1000, currencyCode: "RUB" })["offers"]).toMatchObject({
+			lowPrice: "1000.00",
+			highPrice: "1000.00",
+		});
+		expect(eventLd({ ...prices, status: "cancelled" })["offers"]).toMatchObject({
+			availability: "https://schema.org/Discontinued",
+		});
+	});
+
+	it("has offers with totals where the record has them", () => {
+		const totals = { priceFrom: 1500, priceTo: 5000, priceFromTotal: 1650, priceToTotal: "5500.00" };
+		expect(eventLd({ ...totals, currencyCode: "RUB" })["offers"]).toMatchObject({
+			price: "1650.00",
+			lowPrice: "1650.00",
+			highPrice: "5500.00",
+		});
+	});
+
+	it("has no offers without a price or its currency", () => {
+		for (const fields of [{}, { priceFrom: 100 }, { currencyCode: "RUB" }])
+			expect(eventLd(fields)).not.toHaveProperty("offers");
+	});
+
+	it("has an attendance mode, online only where the API says so", () => {
+		const mode = (fields: Record<string, unknown>) => {
+			const { eventAttendanceMode, location } = eventLd(fields);
+			return [eventAttendanceMode, location];
+		};
+		const place = expect.objectContaining({ "@type": "Place" });
+		const nowhere = expect.objectContaining({ "@type": "VirtualLocation" });
+		const offline = "https://schema.org/OfflineEventAttendanceMode";
+		expect(mode({})).toEqual([offline, place]);
+		expect(mode({ locationId: undefined, placeId: 7 })).toEqual([offline, place]);
+		expect(mode({ locationId: undefined })).toEqual([undefined, undefined]);
+		expect(mode({ locationId: 99 })).toEqual([undefined, undefined]);
+		const online = "https://schema.org/OnlineEventAttendanceMode";
+		expect(mode({ locationId: undefined, isOnline: true })).toEqual([online, nowhere]);
+		expect(mode({ isOnline: true })).toEqual([online, nowhere]);
+	});
+
+	it("omits unknown properties", () => {
+		const said = JSON.stringify(eventLd({}));
+		expect(said).not.toMatch(/null|undefined|""|\[\]/);
+		expect(eventLd({})).not.toHaveProperty("performer");
+	});
+});
+
+describe("structured data of venues, performers, news and the site", () => {
+	const context = russianContext(catalogue(shop));
+	const [moscow] = shop.cities;
+	const [hall] = shop.places;
+
+	it("has a venue's address and coordinates", () => {
+		if (!moscow || !hall) throw new Error("The shop has a city and a hall");
+		expect(placeStructured(context, hall, moscow, absolute)).toMatchObject([
+			{ "@type": "EventVenue", name: "Зал", url: `${SITE_URL}/moskva/places/7`, geo: { latitude: 55.7 } },
+		]);
+	});
+
+	it("has a performer's name, role and external profiles", () => {
+		const anna = person({ id: 3, name: "Анна", role: "комик", links: [{ title: "Сайт", url: "https://example.org" }] });
+		expect(personStructured(context, anna, absolute)).toMatchObject([
+			{ "@type": "Person", name: "Анна", jobTitle: "комик", sameAs: ["https://example.org"] },
+		]);
+		expect(personStructured(context, person({ id: 4 }), absolute)).toMatchObject([{ name: "Артист №4" }]);
+	});
+
+	it("has an article's headline, dates and publisher", () => {
+		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
+		const [said] = newsStructured(context, news, absolute, CARD);
+		expect(said).toMatchObject({
+			"@type": "NewsArticle",
+			image: [CARD],
+			datePublished: START,
+			dateModified: START,
+			publisher: { name: "Антракт" },
+			author: { name: "Антракт" },
+		});
+		expect(String(said?.["headline"]).length).toBeLessThanOrEqual(110);
+	});
+
+	it("has the site's name and search action, or nothing without a name", () => {
+		const said = siteStructured(context, absolute);
+		expect(said.map((one) => one["@type"])).toEqual(["WebSite", "Organization"]);
+		expect(JSON.stringify(said)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
+		const nameless = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
+		expect(siteStructured(russianContext(nameless), absolute)).toEqual([]);
+	});
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { precompress } from "../../../src/build/serve/precompress";
+import { folderWith, longPage } from "./small-site";
+
+describe("compressed copies", () => {
+	it("hold what their original holds, of texts worth compressing only", async () => {
+		const folder = await folderWith({
+			"a/index.html": longPage("А"),
+			"app.js": "x".repeat(2_000),
+			"small.html": "<p>мало</p>",
+			"picture.avif": "x".repeat(2_000),
+		});
+		expect(await precompress(folder)).toBe(2);
+		expect(gunzipSync(readFileSync(join(folder, "a/index.html.gz"))).toString()).toBe(longPage("А"));
+		expect(brotliDecompressSync(readFileSync(join(folder, "app.js.br"))).toString()).toBe("x".repeat(2_000));
+		for (const path of ["small.html.br", "picture.avif.gz"]) expect(existsSync(join(folder, path))).toBe(false);
+	});
+
+	it("are made again only of files that changed", async () => {
+		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
+		await precompress(folder);
+		const untouched = statSync(join(folder, "a.html.br")).ino;
+		writeFileSync(join(folder, "b.html"), longPage("В"));
+		utimesSync(join(folder, "b.html"), new Date(), new Date(Date.now() + 5_000));
+		expect(await precompress(folder)).toBe(1);
+		expect(statSync(join(folder, "a.html.br")).ino).toBe(untouched);
+		expect(gunzipSync(readFileSync(join(folder, "b.html.gz"))).toString()).toBe(longPage("В"));
+		expect(await precompress(folder)).toBe(0);
+	});
+
+	it("go with their original, and with what made it worth compressing", async () => {
+		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
+		await precompress(folder);
+		rmSync(join(folder, "a.html"));
+		writeFileSync(join(folder, "b.html"), "<p>мало</p>");
+		await precompress(folder);
+		for (const path of ["a.html.br", "a.html.gz", "b.html.br", "b.html.gz"]) {
+			expect(existsSync(join(folder, path))).toBe(false);
+		}
+	});
+});

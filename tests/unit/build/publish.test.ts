@@ -1,0 +1,226 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Refused } from "../../../src/build/publish/publish";
+import { rollback } from "../../../src/build/publish/rollback";
+import { CommandFailed } from "../../../src/build/publish/run-command";
+import { PublishingPlace } from "./publishing-place";
+import { emptyFolder } from "./small-site";
+
+let place: PublishingPlace;
+
+beforeEach(async () => {
+	place = new PublishingPlace(await emptyFolder());
+});
+
+describe("publishing", () => {
+	it("serves what was built, and only what visitors ask for", async () => {
+		await place.publish();
+		expect(place.readServed("index.html")).toContain("version 1");
+		expect(existsSync(place.served("_gatsby"))).toBe(false);
+		expect(place.faults()).toEqual([]);
+	});
+
+	it("shares unchanged files with the release before, so that they cost nothing and visitors keep theirs", async () => {
+		await place.publish({ version: "1" });
+		const before = statSync(place.served("events/5/index.html"));
+		const changed = statSync(place.served("events/1/index.html")).ino;
+		await place.publish({ version: "2" });
+		expect(statSync(place.served("events/5/index.html")).ino).toBe(before.ino);
+		expect(statSync(place.served("events/1/index.html")).ino).not.toBe(changed);
+		expect(place.readServed("events/1/index.html")).toContain("version 2");
+	});
+
+	it("never lets the next build write over what is served", async () => {
+		await place.publish({ version: "1" });
+		await place.publish({ version: "2", without: ["index"] }).catch(() => undefined);
+		expect(readFileSync(join(place.root, "public", "events", "1", "index.html"), "utf8")).toContain("version 2");
+		expect(place.readServed("events/1/index.html")).toContain("version 1");
+		expect(place.faults()).toEqual([]);
+	});
+
+	it("says which pages were added, changed and removed, and how long each phase took", async () => {
+		await place.publish({ pages: 20 });
+		place.said.length = 0;
+		const changes = await place.publish({ version: "2", pages: 21 });
+		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
+		expect(changes?.changed).toEqual(expect.arrayContaining(["/", "/events", "/events/1", "/cart"]));
+		expect(place.said.join("\n")).toMatch(/Pages: 1 added, \d+ changed, 0 removed/);
+		expect(place.said.join("\n")).toMatch(/Took: waiting .* build .* compare .* guards .* release .* switch .* tidy/);
+		place.said.length = 0;
+		expect(await place.publish({ version: "2", pages: 20 })).toMatchObject({ removed: ["/events/21"] });
+		await place.publish({ version: "2", pages: 20 });
+		expect(place.said.join("\n")).toContain("No page changed");
+	});
+
+	it("keeps the last releases and no more", async () => {
+		for (const version of ["1", "2", "3", "4"]) await place.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
+		expect(place.releases()).toHaveLength(2);
+		expect(place.readServed("index.html")).toContain("version 4");
+	});
+
+	it("leaves nothing behind but releases, rules and the account of the last publish", async () => {
+		await place.publish();
+		await place.publish({ version: "2" });
+		expect(readdirSync(join(place.root, ".site")).sort()).toEqual([
+			"current",
+			"hosting",
+			"last-publish.json",
+			"releases",
+		]);
+	});
+});
+
+describe("a build that must not be served", () => {
+	beforeEach(() => place.publish({ version: "old" }));
+
+	it.each([
+		["has a page less that the shop can't be without", { without: ["events/index"] }, /missing: events\/index\.html/],
+		["left out too many records", { leftOut: 10 }, /10 of 110 records were left out \(9\.1 %, at most 5 %/],
+		["lost too many of its pages", { pages: 5 }, /14 pages where there were 29 \(52 % fewer, at most 20 %/],
+		["has links that lead to nothing", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
+	])("because it %s leaves the old site, with the reason", async (_why, fake, reason) => {
+		await expect(place.publish({ version: "new", ...fake })).rejects.toThrow(reason);
+		expect(place.readServed("index.html")).toContain("version old");
+		expect(place.faults()).toEqual([]);
+		expect(place.releases()).toHaveLength(1);
+	});
+
+	it("can be published all the same when a person says so", async () => {
+		await expect(place.publish({ version: "new", pages: 5 })).rejects.toThrow(Refused);
+		await place.publish({ version: "new", pages: 5 }, {}, true);
+		expect(place.readServed("index.html")).toContain("version new");
+		expect(place.said.join("\n")).toContain("Published all the same: There are 14 pages");
+	});
+
+	it("because it failed leaves the old site", async () => {
+		await expect(place.publish({ version: "new", fails: true })).rejects.toThrow(CommandFailed);
+		expect(place.readServed("index.html")).toContain("version old");
+	});
+
+	it("because it wrote no report leaves the old site", async () => {
+		const env = { PUBLISH_BUILD_COMMAND: "rm -r .cache/report" };
+		await expect(place.publish({}, env)).rejects.toThrow(/build-report/);
+		expect(place.readServed("index.html")).toContain("version old");
+	});
+
+	it("can be told how much may be missing", async () => {
+		await place.publish(
+			{ version: "new", pages: 5, leftOut: 10, link: "/nowhere" },
+			{
+				PUBLISH_MAX_LEFT_OUT_PERCENT: "10",
+				PUBLISH_MAX_PAGE_DROP_PERCENT: "60",
+				PUBLISH_MAX_BROKEN_LINKS: "100",
+			},
+		);
+		expect(place.readServed("index.html")).toContain("version new");
+	});
+});
+
+describe("a build that was cut off", () => {
+	it("isn't built upon: everything is made anew", async () => {
+		await place.publish();
+		writeFileSync(join(place.root, ".cache", "build-unfinished"), "");
+		writeFileSync(join(place.root, "public", "events", "2", "index.html"), "<a href='/'>half a pa");
+		await place.publish({ version: "2" });
+		expect(place.readServed("events/2/index.html")).not.toContain("half");
+		expect(place.said).toContain("The last build was cut off; building everything anew.");
+	});
+});
+
+describe("a build that was killed from outside", () => {
+	it("is not built upon either, and one that failed by itself is", async () => {
+		const anew = "The last build was cut off; building everything anew.";
+		await place.publish();
+		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
+		await place.publish();
+		expect(place.said).not.toContain(anew);
+		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "kill -9 $$" })).rejects.toThrow(/SIGKILL/);
+		await place.publish();
+		expect(place.said).toContain(anew);
+		expect(place.faults()).toEqual([]);
+	});
+});
+
+describe("scripts of an earlier build", () => {
+	const old = `_/app-${"a".repeat(10)}.js`;
+
+	it("stay for visitors who have one of its pages open, until their days are over", async () => {
+		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
+		await place.publish({ asset: "a" }, days);
+		await place.publish({ asset: "b" }, days);
+		expect(place.readServed(old)).toBe("asset a");
+		place.now = new Date("2026-11-27T12:00:00Z");
+		await place.publish({ asset: "b", version: "2" }, days);
+		expect(place.readServed(old)).toBe("asset a");
+		place.now = new Date("2026-11-29T12:00:00Z");
+		await place.publish({ asset: "b", version: "3" }, days);
+		expect(existsSync(place.served(old))).toBe(false);
+		expect(place.faults()).toEqual([]);
+	});
+
+	it("don't pile up where the site is built", async () => {
+		await place.publish({ asset: "a" });
+		await place.publish({ asset: "b" });
+		expect(existsSync(join(place.root, "public", old))).toBe(false);
+	});
+
+	it("are in use again when the build names them again", async () => {
+		for (const asset of ["a", "b", "a"]) await place.publish({ asset });
+		place.now = new Date("2027-11-21T12:00:00Z");
+		await place.publish({ asset: "a", version: "2" });
+		expect(place.readServed(old)).toBe("asset a");
+	});
+});
+
+describe("going back", () => {
+	it("serves the release before, or the one that is named, without a build", async () => {
+		for (const version of ["1", "2", "3"]) await place.publish({ version });
+		const [first = "", second = ""] = place.releases();
+		expect(await rollback(place.options())).toBe(second);
+		expect(place.readServed("index.html")).toContain("version 2");
+		expect(await rollback(place.options(), first)).toBe(first);
+		expect(place.readServed("index.html")).toContain("version 1");
+		expect(place.faults()).toEqual([]);
+		await expect(rollback(place.options())).rejects.toThrow("no earlier release");
+		await expect(rollback(place.options(), "2001")).rejects.toThrow("There is no release 2001");
+	});
+
+	it("is followed by the next publish as usual", async () => {
+		for (const version of ["1", "2"]) await place.publish({ version });
+		await rollback(place.options());
+		await place.publish({ version: "3" });
+		expect(place.readServed("index.html")).toContain("version 3");
+		expect(place.faults()).toEqual([]);
+	});
+});
+
+describe("several publishes at once", () => {
+	it("follow one another, and one that finds another waiting leaves the work to it", async () => {
+		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${place.options({ version: "1" }).buildCommand}` };
+		const first = place.publish({}, slow);
+		const second = place.publish({ version: "2" });
+		const third = await place.publish({ version: "3" });
+		expect(third).toBeUndefined();
+		await Promise.all([first, second]);
+		expect(place.readServed("index.html")).toContain("version 2");
+		expect(place.said.join("\n")).toMatch(/is publishing; waiting for it to end/);
+		expect(place.said.join("\n")).toMatch(/waits already and will publish this too/);
+		expect(place.faults()).toEqual([]);
+	});
+
+	it("give up after the time they may wait", async () => {
+		const slow = { PUBLISH_BUILD_COMMAND: `sleep 2; ${place.options().buildCommand}` };
+		const first = place.publish({}, slow);
+		await expect(place.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(/still publishing after 1 s/);
+		await first;
+	});
+
+	it("aren't stopped by one that died", async () => {
+		const dead = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
+		mkdirSync(join(place.root, ".site"));
+		writeFileSync(join(place.root, ".site", ".lock"), JSON.stringify(dead));
+		await place.publish();
+		expect(place.faults()).toEqual([]);
+	});
+});

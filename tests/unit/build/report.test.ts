@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plannedAddresses } from "../../../src/build/plan/page-plan";
+import { type EditorReport, editorReport } from "../../../src/build/report/editor-report";
+import { reportPage } from "../../../src/build/report/report-page";
+import { cutFrom } from "../../../src/build/report/texts";
+import { sanitise } from "../../../src/build/source/sanitise";
+import type { TicketEvent } from "../../../src/domain/event";
+import { demoSandbox, planOptions, sourceFrom } from "../../fixtures/sandbox-catalogue";
+import type { Sandbox } from "../../sandbox/server/sandbox";
+
+const SITE = "https://antrakt.example";
+const pathOf = ({ id }: TicketEvent) => `/events/${id}`;
+
+describe("the report for editors", () => {
+	let sandbox: Sandbox;
+
+	beforeAll(async () => {
+		sandbox = await demoSandbox();
+	}, 60_000);
+	afterAll(() => sandbox.close());
+
+	async function edit(collection: string, id: number, fields: Record<string, unknown>) {
+		const answer = await fetch(`${sandbox.url}/sandbox/records/${collection}/${id}`, {
+			method: "PATCH",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(fields),
+		});
+		expect(answer.status).toBe(200);
+	}
+
+	async function reportNow(): Promise<EditorReport> {
+		const sourced = await sourceFrom(sandbox);
+		return editorReport(sourced, plannedAddresses(await planOptions(sourced)), pathOf);
+	}
+
+	it("names events that lack what visitors look for, and a record that had to be left out", async () => {
+		await edit("events", 66329, {
+			image: null,
+			age_rating: null,
+			price_from: null,
+			price_to: null,
+			place_id: null,
+			started_at: null,
+			description: '<p onclick="x()">Привет</p><script>1</script><a href="/events/1">билеты</a>',
+		});
+		const { articles, persons } = (await sourceFrom(sandbox)).catalogue;
+		const [[article], [person]] = [articles, persons];
+		await edit("persons", person?.id ?? 0, { links: [{ title: "Сайт", url: "/no-such-page" }] });
+		await edit("articles", article?.id ?? 0, { id: "не число" });
+		const report = await reportNow();
+		for (const key of ["withoutImage", "withoutAge", "withoutPrice", "withoutPlace", "withoutStart"] as const) {
+			expect(report[key].map(({ which }) => which)).toContain("66329");
+		}
+		expect(report.cut).toContainEqual(
+			expect.objectContaining({ endpoint: "/v1/events", which: "66329", found: "onclick, <script>" }),
+		);
+		expect(report.deadLinks).toContainEqual(
+			expect.objectContaining({ endpoint: "/v1/events", which: "66329", found: "description: /events/1" }),
+		);
+		expect(report.deadLinks).toContainEqual(
+			expect.objectContaining({ endpoint: "/v1/persons", which: String(person?.id), found: "links: /no-such-page" }),
+		);
+		expect(report.leftOut).toHaveLength(1);
+		expect(report.leftOut[0]?.found).toMatch(/^id: /);
+	});
+
+	it("reads the same whenever it is made of the same data", async () => {
+		const [one, other] = [await reportNow(), await reportNow()];
+		expect(reportPage(one, SITE)).toBe(reportPage(other, SITE));
+		expect(Object.keys(one.read)).toEqual(Object.keys(one.read).toSorted());
+	});
+});
+
+describe("the report's page", () => {
+	const none = {
+		...{ read: { "/v1/events": 2 }, landing: [], leftOut: [], withoutStart: [], withoutPlace: [], withoutImage: [] },
+		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
+	};
+
+	it("says that all is well when nothing was found", () => {
+		const page = reportPage(none, SITE);
+		expect(page).toContain("Замечаний нет");
+		expect(page.match(/<li>/g)).toHaveLength(8 + 1);
+		expect(page).toContain('<span title="/v1/events">События</span> <b>2</b>');
+		expect(page).not.toContain("<details");
+	});
+
+	it("isn't for search engines", () => {
+		expect(reportPage(none, SITE)).toContain('<meta name="robots" content="noindex, nofollow">');
+	});
+
+	it("says of what was left out which record it is, and why", () => {
+		const leftOut = { endpoint: "/v1/news", which: "№ 3", found: 'id: "не число"' };
+		const page = reportPage({ ...none, leftOut: [leftOut] }, SITE);
+		expect(page).toContain("Не попали на сайт");
+		expect(page).toContain('<td title="/v1/news № 3">Новость № 3</td><td><code>id: &quot;не число&quot;</code></td>');
+		expect(page).not.toContain("Замечаний нет");
+		const missing = { ...leftOut, found: "missing: the API counts 48 and gave 47" };
+		expect(reportPage({ ...none, leftOut: [missing] }, SITE)).toContain("API насчитал 48, а прислал 47");
+	});
+
+	it("closes a long list at first, and tells how many more there are than it shows", () => {
+		const entries = Array.from({ length: 501 }, (_, id) => ({ endpoint: "/v1/events", which: `${id}`, title: "Шоу" }));
+		const page = reportPage({ ...none, withoutAge: entries, withoutImage: entries.slice(0, 3) }, SITE);
+		expect(page).toContain('<details><summary><span class="count">501</span>');
+		expect(page).toContain('<details open><summary><span class="count">3</span>');
+		expect(page).toContain("… и ещё 1");
+	});
+
+	it("links to the page of the record, and lets nothing of the data run", () => {
+		const entry = {
+			endpoint: "/v1/events",
+			which: "1",
+			title: '<img src=x onerror="alert(1)">',
+			path: "/events/1",
+			found: "<script>",
+		};
+		const page = reportPage({ ...none, cut: [entry], withoutImage: [entry] }, SITE);
+		expect(page).toContain(`href="${SITE}/events/1"`);
+		expect(page).toContain("&lt;script&gt;");
+		expect(page).not.toMatch(/<img|<script/);
+	});
+});
+
+describe("what the sanitiser takes away", () => {
+	it.each([
+		['<p>Текст</p><iframe src="https://a.example"></iframe>', ["<iframe>"]],
+		['<p style="color:red">Текст</p>', ["style"]],
+		['<a href="javascript:alert(1)">x</a>', ["javascript:"]],
+		['<p ONCLICK="x">Текст</p><Style>p{}</Style>', ["onclick", "<style>"]],
+		["<h1>Заголовок</h1><p>2 < 3 и «кавычки» — тире</p>", []],
+	])("of %s is named", (html, expected) => {
+		expect(cutFrom(html)).toEqual(expected);
+	});
+
+	it("is really gone from the page", () => {
+		const safe = sanitise('<p style="a" onclick="b">Текст</p><iframe></iframe><a href="javascript:c">d</a>');
+		expect(safe).not.toMatch(/style|onclick|iframe|javascript/);
+	});
+});

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { runInThisContext } from "node:vm";
+import { createElement, isValidElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ScriptsSlicePlugin, scriptsSlice } from "../../../src/build/gatsby/scripts-slice";
+import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "../../../src/shell/page-scripts";
+
+const GATSBY_SLICE = `
+	<script id="gatsby-chunk-mapping">
+		window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";
+	</script>
+	<script>window.___webpackCompilationHash="0123456789abcdef0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>`;
+
+const TEXTS = "/texts/ru-1.json";
+const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
+
+/** Puts the markup of a built page into the document and runs its inline script, as a browser would. */
+function open(pageData: Record<string, unknown>, head = ""): void {
+	const block = renderToStaticMarkup(pageDataBlock(pageData).element);
+	document.body.innerHTML = head + block + scriptsSlice(GATSBY_SLICE);
+	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
+		// Scripts that come in as markup don't run by themselves.
+		runInThisContext(script.textContent ?? "");
+	}
+}
+
+/** Tells whoever waits for the first paint that it has been. */
+let painted: () => void;
+const running = () =>
+	[...document.head.querySelectorAll("script[src]")].map(
+		(script) => new URL((script as HTMLScriptElement).src).pathname,
+	);
+
+const told = (name: string): unknown => Reflect.get(window, name);
+
+beforeEach(() => {
+	for (const name of ["pagePath", "pageData", "___webpackCompilationHash", "___chunkMapping"]) {
+		Reflect.deleteProperty(window, name);
+	}
+	vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ json: async () => ({ event: ["/event-1.js"] }) }));
+	vi.stubGlobal(
+		"PerformanceObserver",
+		class {
+			constructor(callback: () => void) {
+				painted = callback;
+			}
+			observe = vi.fn();
+		},
+	);
+	document.head.replaceChildren();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the one inline script", () => {
+	it("tells the loader the page's path, its data and the build, whatever the texts hold", () => {
+		open(PAGE);
+		expect(told("pagePath")).toBe("/events/1");
+		expect(told("pageData")).toEqual(PAGE);
+		expect(told("___webpackCompilationHash")).toBe("0123456789abcdef0123");
+		expect(document.querySelector("b")).toBeNull();
+	});
+
+	it("tells only the path of a page whose data is large, and the data is asked for early instead", () => {
+		const large = { ...PAGE, result: { pageContext: { title: "я".repeat(10_000) } } };
+		expect(pageDataBlock(large).isWhole).toBe(false);
+		open(large);
+		expect(told("pagePath")).toBe("/events/1");
+		expect(told("pageData")).toBeUndefined();
+		const asked = dataPreloads("/events/1", false, TEXTS).map((link) => renderToStaticMarkup(link));
+		expect(asked.join()).toContain('href="/page-data/events/1/page-data.json"');
+		expect(
+			dataPreloads("/", false, TEXTS)
+				.map((link) => renderToStaticMarkup(link))
+				.join(),
+		).toContain("/page-data/index/page-data.json");
+		expect(dataPreloads("/events/1", true, TEXTS)).toHaveLength(2);
+	});
+
+	it("gives the loader a list of each screen's files, once the page has loaded", async () => {
+		open(PAGE);
+		expect(told("___chunkMapping")).toEqual({});
+		expect(fetch).not.toHaveBeenCalled();
+		window.dispatchEvent(new Event("load"));
+		await vi.waitFor(() => expect(told("___chunkMapping")).toEqual({ event: ["/event-1.js"] }));
+		expect(fetch).toHaveBeenCalledWith("/chunk-map.json");
+	});
+
+	it("lets the shop work when that list can't be had", async () => {
+		vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
+		open(PAGE);
+		window.dispatchEvent(new Event("load"));
+		await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+		expect(told("___chunkMapping")).toEqual({});
+	});
+
+	it("runs Gatsby's scripts, in their order and once, when the page has been painted, and asks for its data", () => {
+		const link = dataPreloads("/", true, TEXTS)
+			.map((one) => renderToStaticMarkup(one))
+			.join("");
+		open(PAGE, link);
+		expect(running()).toEqual([]);
+		painted();
+		painted();
+		expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]);
+		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
+	});
+
+	it("waits for the picture that leads the page, though not long", async () => {
+		const picture = (settle: (there: () => void, broken: () => void) => void) => {
+			document.head.replaceChildren();
+			open(PAGE, '<img fetchpriority="high" alt="">');
+			Object.assign(document.querySelector("img") ?? {}, { decode: () => new Promise<void>(settle) });
+			painted();
+		};
+		let there = () => {};
+		picture((resolve) => (there = resolve));
+		expect(running()).toEqual([]);
+		there();
+		await vi.waitFor(() => expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]));
+
+		picture((_, reject) => reject());
+		await vi.waitFor(() => expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]));
+
+		vi.useFakeTimers();
+		picture(() => {});
+		expect(running()).toEqual([]);
+		vi.runAllTimers();
+		expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]);
+		vi.useRealTimers();
+	});
+
+	it("runs them after the load event where no paint is reported, as in a background tab", () => {
+		vi.useFakeTimers();
+		open(PAGE);
+		window.dispatchEvent(new Event("load"));
+		expect(running()).toEqual([]);
+		vi.runAllTimers();
+		// The tests before listen to the same window.
+		expect([...new Set(running())]).toEqual(["/runtime-1.js", "/app-1.js"]);
+		vi.useRealTimers();
+	});
+
+	it("is the same text in every build, and names Gatsby's script files in their order", () => {
+		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
+		const other = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
+		expect(inline(scriptsSlice(other))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
+		expect([...scriptsSlice(GATSBY_SLICE).matchAll(/as="script"[^>]+href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
+			["/runtime-1.js", "/app-1.js"],
+		);
+	});
+
+	it("says so when Gatsby writes its part another way", () => {
+		expect(() => scriptsSlice("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
+	});
+});
+
+describe("the hash of a build", () => {
+	/** Runs the plugin on a finished compilation that wrote the given files. */
+	function hashOf(files: readonly string[], webpacks: string): string | undefined {
+		const assets = Object.fromEntries(files.map((file) => [file, {}]));
+		const compilation = { hash: webpacks, assets, modules: [], chunkGroups: [] };
+		new ScriptsSlicePlugin("/nowhere").apply({
+			hooks: { done: { tap: (_options, run) => run({ compilation }), tapPromise: () => undefined } },
+		});
+		return compilation.hash;
+	}
+
+	it("is that of its files, so that a build that changes none makes no page another", () => {
+		const cold = hashOf(["app-1.js", "event-2.js"], "cold");
+		expect(hashOf(["event-2.js", "app-1.js"], "warm")).toBe(cold);
+		expect(hashOf(["app-1.js", "event-3.js"], "warm")).not.toBe(cold);
+	});
+});
+
+describe("the scripts of a built page", () => {
+	it("are ours in the place of Gatsby's, and everything else stays", () => {
+		const Slice = () => null;
+		const components = [
+			createElement("script", { key: 1, id: "gatsby-script-loader" }),
+			createElement(Slice, { key: 2, ...{ sliceId: "_gatsby-scripts" } }),
+			createElement("noscript", { key: 3 }),
+			"text",
+		];
+		const replaced = vi.fn();
+		replaceGatsbyScripts({
+			getPostBodyComponents: () => components,
+			replacePostBodyComponents: replaced,
+			getHeadComponents: () => [],
+			replaceHeadComponents: () => undefined,
+			getPreBodyComponents: () => [],
+			replacePreBodyComponents: () => undefined,
+			pathname: "/",
+		});
+		const [result] = replaced.mock.calls[0] ?? [];
+		const markup = [...result]
+			.map((each: unknown) => (isValidElement(each) ? renderToStaticMarkup(each) : each))
+			.join("");
+		expect(markup).toBe(
+			'<slice-start id="storefront-scripts-1"></slice-start><slice-end id="storefront-scripts-1"></slice-end><noscript></noscript>text',
+		);
+	});
+});

@@ -1,0 +1,118 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PagePlan } from "../../../src/build/plan/page-plan";
+import { robotsTxt, type SitemapEntry, sitemapEntry, sitemapFiles, writeSitemap } from "../../../src/build/seo/sitemap";
+import type { Sourced } from "../../../src/build/source/build-report";
+import { demoSandbox, planFrom, sourceFrom } from "../../fixtures/sandbox-catalogue";
+import type { Sandbox } from "../../sandbox/server/sandbox";
+import { emptyFolder } from "./small-site";
+
+const SITE = "https://antrakt.example";
+
+const elements = (xml: string, tag: string) =>
+	[...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text]) => text);
+
+describe("the sitemap of the demo shop", () => {
+	let sandbox: Sandbox;
+	let plans: PagePlan[];
+	let sourced: Sourced;
+	let files: Map<string, string>;
+
+	beforeAll(async () => {
+		sandbox = await demoSandbox();
+		sourced = await sourceFrom(sandbox);
+		plans = await planFrom(sourced);
+		files = sitemapFiles(
+			plans.flatMap((plan) => sitemapEntry(plan) ?? []),
+			SITE,
+		);
+	}, 60_000);
+	afterAll(() => sandbox.close());
+
+	const urlsOf = (path: string) => elements(files.get(path) ?? "", "loc");
+
+	it("is an index of one file a kind of page", () => {
+		expect(urlsOf("/sitemap.xml")).toEqual(
+			["pages", "cities", "events", "places", "persons", "news"].map((kind) => `${SITE}/sitemaps/${kind}-1.xml`),
+		);
+	});
+
+	it("names every page that may be indexed, once, under its canonical address", () => {
+		const named = [...files.keys()].filter((path) => path !== "/sitemap.xml").flatMap(urlsOf);
+		const indexable = plans.flatMap(({ context }) => (context.meta.noindex ? [] : [context.meta.canonical]));
+		expect(named.sort()).toEqual(indexable.sort());
+	});
+
+	it("leaves out basket, orders, search and the pages that stand in for others", () => {
+		const all = [...files.values()].join();
+		for (const path of ["/cart", "/order", "/payment", "/events/search", "/404", "/500", "/offline"]) {
+			expect(all).not.toContain(`${SITE}${path}`);
+		}
+	});
+
+	it("puts each page with its kind", () => {
+		expect(urlsOf("/sitemaps/events-1.xml")).toContain(`${SITE}/events/66329`);
+		expect(urlsOf("/sitemaps/cities-1.xml")).toContain(`${SITE}/moskva/events`);
+		expect(urlsOf("/sitemaps/pages-1.xml")).toContain(`${SITE}/`);
+		expect(urlsOf("/sitemaps/places-1.xml").every((url) => /\/places\/\d+$/.test(url ?? ""))).toBe(true);
+		expect(urlsOf("/sitemaps/persons-1.xml")).toHaveLength(sourced.catalogue.persons.length);
+	});
+
+	it("says of an event when its record was changed, and of a list when the newest it shows was", () => {
+		const utc = (iso?: string) => `${new Date(iso ?? "").toISOString().slice(0, 19)}Z`;
+		const lastmod = (path: string, url: string) =>
+			(files.get(path) ?? "")
+				.split("\n")
+				.find((line) => line.includes(`<loc>${url}</loc>`))
+				?.match(/<lastmod>(.*)<\/lastmod>/)?.[1];
+		const { eventById, eventsByCity } = sourced.catalogue;
+		expect(lastmod("/sitemaps/events-1.xml", `${SITE}/events/66329`)).toBe(utc(eventById.get(66329)?.updatedAt));
+		const shown = (eventsByCity.get("sochi") ?? []).slice(0, 24).map(({ updatedAt }) => utc(updatedAt));
+		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shown.sort().at(-1));
+	});
+
+	it("never puts a date of change into a page's data, where each edit elsewhere would change the page", () => {
+		expect(plans.some(({ updatedAt }) => updatedAt)).toBe(true);
+		expect(plans.every(({ context }) => !("updatedAt" in context))).toBe(true);
+	});
+});
+
+describe("a sitemap", () => {
+	const entry = (number: number, rest: Partial<SitemapEntry> = {}): SitemapEntry => ({
+		kind: "events",
+		url: `${SITE}/events/${number}`,
+		...rest,
+	});
+
+	it("starts another file where one would hold too many addresses or too many bytes", () => {
+		const entries = Array.from({ length: 5 }, (_, index) => entry(index));
+		expect([...sitemapFiles(entries, SITE, { urls: 2, bytes: 1e6 }).keys()]).toEqual([
+			"/sitemaps/events-1.xml",
+			"/sitemaps/events-2.xml",
+			"/sitemaps/events-3.xml",
+			"/sitemap.xml",
+		]);
+		expect(sitemapFiles(entries, SITE, { urls: 100, bytes: 150 }).size).toBeGreaterThan(3);
+	});
+
+	it("isn't written again when nothing changed, and loses the parts it no longer has", async () => {
+		const root = await emptyFolder();
+		const cities = entry(9, { kind: "cities" });
+		await writeSitemap(root, [entry(1), cities], SITE);
+		const file = join(root, "public", "sitemaps", "events-1.xml");
+		const before = (await stat(file)).mtimeMs;
+		await writeSitemap(root, [entry(1)], SITE);
+		expect((await stat(file)).mtimeMs).toBe(before);
+		expect(await readdir(join(root, "public", "sitemaps"))).toEqual(["events-1.xml"]);
+		expect(await readFile(join(root, "public", "robots.txt"), "utf8")).toBe(robotsTxt(SITE));
+	});
+});
+
+describe("robots.txt", () => {
+	it("names the sitemap and keeps robots out of orders only, since a page must be read to be seen as not to be indexed", () => {
+		const lines = robotsTxt(SITE).split("\n");
+		expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+		expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow: /order/", "Disallow: /payment/"]);
+	});
+});

@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { brandSchema, type Landing, themeSchema } from "../../../src/domain/landing";
+
+/** A landing that says nothing: everything falls back. */
+export const landing: Landing = {
+	id: "antrakt",
+	languages: ["ru"],
+	theme: v.parse(themeSchema, {}),
+	brand: v.parse(brandSchema, {}),
+	pages: [],
+};

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { settingsAdded } from "../../fixtures/webpack-settings";
+
+/** What a build with this environment tells Gatsby and webpack; the environment is read once, so each build is a fresh one. */
+async function buildWith(token: string, org = "antrakt", project = "shop") {
+	vi.resetModules();
+	vi.stubEnv("SENTRY_AUTH_TOKEN", token);
+	vi.stubEnv("SENTRY_ORG", org);
+	vi.stubEnv("SENTRY_PROJECT", project);
+	const { sourceMapPlugins } = await import("../../../src/build/gatsby/source-maps");
+	const { onCreateWebpackConfig } = await import("../../../src/build/gatsby/webpack-config");
+	const devtoolOf = async (stage: "build-html" | "build-javascript") =>
+		(await settingsAdded(onCreateWebpackConfig, stage)).devtool;
+	return { plugins: sourceMapPlugins(), devtoolOf };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("source maps", () => {
+	it("aren't even made without a token", async () => {
+		const { plugins, devtoolOf } = await buildWith("");
+		expect(plugins).toEqual([]);
+		expect(await devtoolOf("build-javascript")).toBe(false);
+	});
+
+	it("with a token are uploaded and taken away again, and no script names them", async () => {
+		const { plugins, devtoolOf } = await buildWith("sntrys_token");
+		expect(plugins).toEqual([{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }]);
+		expect(await devtoolOf("build-javascript")).toBe("hidden-source-map");
+		expect(await devtoolOf("build-html")).toBe(false);
+		expect(process.env).toMatchObject({ SENTRY_ORG: "antrakt", SENTRY_PROJECT: "shop" });
+	});
+
+	it.each([
+		["", "shop"],
+		["antrakt", ""],
+	])("can't be made for nobody (organisation %j, project %j)", async (org, project) => {
+		await expect(buildWith("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
+	});
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { bindTexts, bindWords } from "../../../../src/build/source/bind-words";
+import { readTexts } from "../../../../src/build/source/texts";
+import { LANGUAGES } from "../../../../src/i18n/languages";
+
+/** Non-breaking spaces as they can be read. */
+const bound = (text: string, language = "ru") => bindWords(text, language).replaceAll("\u00a0", "_");
+
+describe("bindWords", () => {
+	it.each([
+		["ru", "Места на схеме и в списке", "Места на_схеме и_в_списке"],
+		["ru", "Билеты придут на {{email}}.", "Билеты придут на_{{email}}."],
+		["uk", "Квитки й місця в залі", "Квитки й_місця в_залі"],
+		["be", "Білеты ў продажы", "Білеты ў_продажы"],
+		["ru", "Осталось {{count}} билета", "Осталось {{count}}_билета"],
+		["zh", "{{count}} 张票", "{{count}}_张票"],
+		["de", "noch {{count}} Tickets", "noch {{count}}_Tickets"],
+		["ru", "{{amount}} ({{percent}} %)", "{{amount}} ({{percent}}_%)"],
+		["ru", "Заказ № {{number}}", "Заказ №_{{number}}"],
+		["en", "Order no. {{number}}", "Order no._{{number}}"],
+		["ru", "событие — пройти", "событие_— пройти"],
+		["kk", "{{from}} – {{to}}", "{{from}}_– {{to}}"],
+	])("in %s: %s", (language, text, wanted) => {
+		expect(bound(text, language)).toBe(wanted);
+	});
+
+	it("leaves other words as they are", () => {
+		expect(bound("Места рядом")).toBe("Места рядом");
+		expect(bound("We are at the door", "en")).toBe("We are at the door");
+		expect(bound("Кто-то из нас")).toBe("Кто-то из_нас");
+	});
+
+	it("leaves texts for the page's head alone", () => {
+		expect(bindTexts({ meta: { title: "Афиша в Москве" }, home: { title: "Афиша в Москве" } }, "ru")).toEqual({
+			meta: { title: "Афиша в Москве" },
+			home: { title: "Афиша в\u00a0Москве" },
+		});
+	});
+
+	it("binds words in the texts of every language", async () => {
+		const texts = await readTexts(process.cwd(), Object.keys(LANGUAGES));
+		for (const [language, { common, pages, forms }] of texts) {
+			const read = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);
+			expect(read.match(/\{\{(?:count|percent)\}\} [\p{L}%]+|№ \S+|\S+ [—–] /gu), language).toBeNull();
+		}
+	});
+});

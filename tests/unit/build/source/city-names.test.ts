@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { searchIndex } from "../../../../src/build/plan/search-index";
+import { withCityNames } from "../../../../src/build/source/city-names";
+import { viewContext } from "../../../../src/build/views/context";
+import { catalogueIn } from "../../../../src/domain/catalogue-in-language";
+import { cityName, otherNames } from "../../../../src/domain/city";
+import { prepareIndex } from "../../../../src/features/search/prepared-index";
+import { suggest } from "../../../../src/features/search/suggest";
+import { russianContext } from "../../../fixtures/planning";
+import { catalogue, city, landing } from "../../../fixtures/records";
+import { CITIES } from "../../../sandbox/data/cities";
+
+const LANGUAGES = readdirSync("locales");
+const moscow = city({ slug: "moskva", id: 1, name: "Москва", nameIn: "в Москве" });
+const named = await withCityNames(
+	process.cwd(),
+	catalogue({ cities: [moscow], landing: landing({ languages: LANGUAGES }) }),
+);
+const nameIn = (language: string) => catalogueIn(named, language).cities.map(cityName).join();
+
+describe("names of cities", () => {
+	it("are in the page's language", () => {
+		expect(["ru", "en", "ka", "ar", "kk", "zh"].map(nameIn)).toEqual([
+			"Москва",
+			"Moscow",
+			"მოსკოვი",
+			"موسكو",
+			"Мәскеу",
+			"莫斯科",
+		]);
+		expect(catalogueIn(named, "ru").cities[0]?.nameIn).toBe("в Москве");
+	});
+
+	it("give way to the API's own translation", async () => {
+		const own = city({ ...moscow, translations: { en: { name: "Moscow City" } } });
+		const both = await withCityNames(
+			process.cwd(),
+			catalogue({ cities: [own], landing: landing({ languages: ["ru", "en"] }) }),
+		);
+		expect(catalogueIn(both, "en").cities.map(cityName)).toEqual(["Moscow City"]);
+	});
+
+	it("exist for each demo city in each language but Russian", () => {
+		const missing = LANGUAGES.filter((language) => language !== "ru").flatMap((language) => {
+			const names: Record<string, string> = JSON.parse(readFileSync(`locales/${language}/cities.json`, "utf8"));
+			return CITIES.filter(({ slug }) => !names[slug]).map(({ slug }) => `${language}: ${slug}`);
+		});
+		expect(missing).toEqual([]);
+	});
+
+	it("are searched in English and in the record's spelling", () => {
+		expect(catalogueIn(named, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
+	});
+});
+
+describe("suggestions", () => {
+	it.each([
+		["ka", "მოსკ"],
+		["ar", "موسكو"],
+		["hy", "Մոսկվա"],
+		["he", "מוסקבה"],
+		["ru", "moscow"],
+		["ru", "მოსკოვი"],
+		["ru", "Μόσκβα"],
+	])("in %s find the city that was typed as %s", (language, typed) => {
+		const context = russianContext(named);
+		const index = prepareIndex(searchIndex(viewContext(named, language, context.t, context)));
+		const groups = JSON.stringify(suggest(index, typed, { now: Date.now() }));
+		expect(groups).toContain("moskva");
+	});
+});

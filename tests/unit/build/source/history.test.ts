@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Memory, remember } from "../../../../src/build/source/history";
+import { historyFile, readHistory, writeHistory } from "../../../../src/build/source/history-file";
+import type { Catalogue } from "../../../../src/domain/catalogue";
+import { paths } from "../../../../src/routes";
+import { catalogue, city, event } from "../../../fixtures/records";
+
+const CITIES = [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })];
+const EVENING = "2026-11-21T16:00:00Z";
+const on = (day: string) => new Date(`${day}T03:00:00Z`);
+const evening = (fields: Record<string, unknown> = {}) =>
+	event({ id: 5, title: "Вечер", startedAt: EVENING, durationMinutes: 90, locationId: 1, ...fields });
+const shop = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
+
+/** What a build of that day knows and remembers. */
+function build(day: string, sourced: Catalogue, known: readonly Memory[] = [], keepDays = 60) {
+	const { catalogue: found, memory } = remember(sourced, known, { now: on(day), keepDays, pathOf: paths.event });
+	return { ...found.remembered, events: found.events.map(({ id }) => id), past: found.remembered.past, memory };
+}
+
+const before = build("2026-11-20", shop([evening()])).memory;
+
+describe("an event missing from the API", () => {
+	it("keeps its page for the configured days after its end", () => {
+		const after = build("2026-11-22", shop([]), before);
+		expect(after.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
+		expect(after.events).toEqual([]);
+		expect(build("2027-01-19", shop([]), after.memory).past).toHaveLength(1);
+		const later = build("2027-01-21", shop([]), after.memory);
+		expect(later.past).toEqual([]);
+		expect(later.memory.map(({ kind }) => kind)).toEqual(["city", "city"]);
+		expect(build("2026-11-22", shop([]), before, 0).past).toEqual([]);
+		expect(build("2026-11-24", shop([]), before, 2).past).toEqual([]);
+	});
+
+	it("loses its page when it vanished before its day", () => {
+		const early = build("2026-11-01", shop([evening()])).memory;
+		const deleted = build("2026-11-10", shop([]), early);
+		expect(deleted.past).toEqual([]);
+		expect(build("2026-11-22", shop([]), deleted.memory).past).toEqual([]);
+	});
+
+	it("gets its page back after its start when it vanished on the day before", () => {
+		const closed = build("2026-11-21", shop([]), before);
+		expect(closed.past).toEqual([]);
+		expect(build("2026-11-22", shop([]), closed.memory).past).toHaveLength(1);
+	});
+
+	it("is listed again when the API names it again", () => {
+		const after = build("2026-11-22", shop([]), before).memory;
+		const again = build("2026-11-23", shop([evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" })]), after);
+		expect(again).toMatchObject({ events: [5], past: [] });
+	});
+
+	it("is remembered without prices", () => {
+		const sold = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
+		expect(sold).toEqual(before);
+	});
+});
+
+describe("a past event that the API still names", () => {
+	it("leaves the lists and keeps its page", () => {
+		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
+	});
+
+	it("stays listed while its end or new date is unknown", () => {
+		expect(build("2026-11-22", shop([evening({ durationMinutes: undefined })])).events).toEqual([5]);
+		expect(build("2026-11-22", shop([evening({ status: "postponed" })])).events).toEqual([5]);
+	});
+});
+
+describe("a former address", () => {
+	it("answers for a moved event for the configured days", () => {
+		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), before);
+		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
+		expect(build("2026-12-20", sourced, moved.memory).eventPaths.size).toBe(1);
+		expect(build("2027-02-01", sourced, moved.memory).eventPaths.size).toBe(0);
+	});
+
+	it("is dropped when the event returns to it", () => {
+		const away = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
+		expect(build("2026-11-21", shop([evening()]), away).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
+	});
+
+	it("is kept for events of a city that was removed", () => {
+		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), before);
+		expect(without.past).toHaveLength(1);
+		expect(without.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+	});
+
+	it("is a city's former slug until another city takes it", () => {
+		const renamed = city({ slug: "moscow", id: 1 });
+		const after = build("2026-11-21", shop([evening()], [renamed]), before);
+		expect(after.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
+		expect(after.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		const taken = build("2026-11-22", shop([], [renamed, city({ slug: "moskva", id: 3 })]), after.memory);
+		expect(taken.citySlugs.size).toBe(0);
+		expect(build("2027-02-22", shop([], [renamed]), after.memory).citySlugs.size).toBe(0);
+	});
+});
+
+describe("the history file", () => {
+	const site = { publicApiUrl: "https://api.example", landingId: "antrakt" };
+	let root: string;
+	beforeEach(async () => {
+		root = await mkdtemp(join(tmpdir(), "storefront-history-"));
+	});
+	afterEach(() => rm(root, { recursive: true }));
+
+	it("round-trips", async () => {
+		await writeHistory(root, site, before);
+		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 0 });
+	});
+
+	it("is empty on a new machine, and for another API or landing", async () => {
+		expect(await readHistory(root, site)).toEqual({ memory: [], unreadable: 0 });
+		await writeHistory(root, site, before);
+		for (const other of [
+			{ ...site, landingId: "majlis" },
+			{ ...site, publicApiUrl: "http://localhost:4010" },
+		])
+			expect(await readHistory(root, other)).toEqual({ memory: [], unreadable: 0 });
+	});
+
+	it("drops only its unreadable lines", async () => {
+		await writeHistory(root, site, before);
+		const text = await readFile(historyFile(root), "utf8");
+		const damaged = `${text}{"kind":"event","path":"no path"}\n{"kind":"ci`;
+		await writeFile(historyFile(root), damaged);
+		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 2 });
+	});
+
+	it("is ignored when it has another format", async () => {
+		await mkdir(dirname(historyFile(root)), { recursive: true });
+		for (const text of ["", "\u0000\u0001", "[]", "null\nnull"]) {
+			await writeFile(historyFile(root), text);
+			expect((await readHistory(root, site)).memory).toEqual([]);
+		}
+	});
+});

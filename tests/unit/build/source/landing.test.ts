@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { isReservedSlug, usableLanding } from "../../../../src/build/source/landing";
+import type { LandingPage } from "../../../../src/domain/landing";
+import { landing, theme } from "../../../fixtures/records";
+
+const page = (slug: string): LandingPage => ({
+	slug,
+	title: undefined,
+	description: undefined,
+	body: undefined,
+	categoryIds: [],
+	image: undefined,
+});
+const slugs = (pages: readonly LandingPage[]) => pages.map(({ slug }) => slug);
+const CITIES = new Set(["moskva", "kazan"]);
+
+describe("usableLanding", () => {
+	it("drops pages that would hide a route, a city or a language", () => {
+		const taken = [
+			"events",
+			"places",
+			"persons",
+			"news",
+			"cart",
+			"order",
+			"payment",
+			"offline",
+			"404",
+			"page-data",
+			"en",
+			"moskva",
+		];
+		const read = usableLanding(landing({ pages: [...taken, "kvn", "about"].map(page) }), CITIES);
+		expect(slugs(read.landing.pages)).toEqual(["kvn", "about"]);
+		expect(read.report).toEqual(
+			taken.map((slug) => `landing pages: the address /${slug} is taken, so that page was left out`),
+		);
+	});
+
+	it("keeps the first of two pages with one address", () => {
+		const first = { ...page("kvn"), title: "КВН" };
+		const read = usableLanding(landing({ pages: [first, page("kvn")] }), CITIES);
+		expect(read.landing.pages).toEqual([first]);
+		expect(read.report).toHaveLength(1);
+	});
+
+	it("keeps languages that have texts, in its order", () => {
+		const read = usableLanding(landing({ languages: ["kk", "xx", "ru"], theme: theme({ main_lang: "kk" }) }), CITIES);
+		expect(read.landing.languages).toEqual(["kk", "ru"]);
+		expect(read.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
+	});
+
+	it("falls back to Russian without a usable language", () => {
+		expect(usableLanding(landing({ languages: ["xx"] }), CITIES).landing.languages).toEqual(["ru"]);
+		expect(usableLanding(landing({ languages: [] }), CITIES)).toMatchObject({
+			landing: { languages: ["ru"] },
+			report: [],
+		});
+	});
+
+	it("puts the main language first", () => {
+		const read = usableLanding(landing({ languages: ["en", "he", "ru"], theme: theme({ main_lang: "he" }) }), CITIES);
+		expect(read.landing.languages).toEqual(["he", "en", "ru"]);
+		expect(read.report).toEqual([]);
+	});
+
+	it("takes its first language as the main one when the named one is unusable", () => {
+		const read = usableLanding(
+			landing({ languages: ["en", "he"], theme: theme({ main_lang: "ru", language: "xx" }) }),
+			CITIES,
+		);
+		expect(read.landing.languages).toEqual(["en", "he"]);
+		expect(read.landing.theme).toMatchObject({ main_lang: "en", language: "en" });
+		expect(read.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
+	});
+
+	it("removes duplicate currencies and channels, and reports currencies that can't be chosen", () => {
+		const social = [
+			{ title: "A", url: "https://example.org/a" },
+			{ title: "B", url: "https://example.org/a" },
+		];
+		const named = landing();
+		const read = usableLanding(
+			landing({
+				brand: { ...named.brand, social },
+				theme: theme({
+					currencies: [{ code: "GEL" }, { code: "USD" }, { code: "GEL" }],
+					currency: { code: "EUR" },
+					language_currency: { ru: "RUB", en: "USD" },
+				}),
+			}),
+			CITIES,
+		);
+		expect(read.landing.theme.currencies.map(({ code }) => code)).toEqual(["GEL", "USD"]);
+		expect(read.landing.brand.social).toEqual([social[0]]);
+		expect(read.report).toEqual([
+			"landing currencies: GEL stands there twice, so the second was left out",
+			"landing currency.code: EUR is none of its currencies, so it is never shown",
+			"landing language_currency.ru: RUB is none of its currencies, so it is never shown",
+			"landing social: https://example.org/a stands there twice, so the second was left out",
+		]);
+	});
+
+	it("doesn't mutate its input", () => {
+		const given = landing({ languages: ["xx"], pages: [page("events")] });
+		usableLanding(given, CITIES);
+		expect(given.languages).toEqual(["xx"]);
+		expect(slugs(given.pages)).toEqual(["events"]);
+	});
+});
+
+describe("isReservedSlug", () => {
+	it("matches the first part of a route, and languages", () => {
+		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "page-data", "static", "texts"])
+			expect(isReservedSlug(slug), slug).toBe(true);
+		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);
+	});
+});

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lostAddresses, type OwnPages, plainText, sanitise } from "../../../../src/build/source/sanitise";
+
+const TAGS =
+	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
+const ATTRIBUTES = /^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
+
+/** What a browser reads in it that could run, restyle the page or lead to anything but the web: nothing, it is hoped. */
+function dangers(html: string): string[] {
+	const elements = [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")];
+	return elements.flatMap((element) => [
+		...(TAGS.test(element.tagName) ? [] : [element.tagName]),
+		...[...element.attributes]
+			.filter(({ name, value }) => !ATTRIBUTES.test(name) || (/^(?:href|src)$/.test(name) && runs(value)))
+			.map(({ name, value }) => `${name}=${value}`),
+	]);
+}
+
+function runs(address: string): boolean {
+	if (!URL.canParse(address, "https://antrakt.example")) return false;
+	return !/^(?:https?|mailto|tel):$/.test(new URL(address, "https://antrakt.example").protocol);
+}
+
+describe("sanitise", () => {
+	it.each([
+		"<script>alert(1)</script><p>Текст</p>",
+		"<p onclick='alert(1)' OnMouseOver=alert(1)>Текст</p>",
+		'<p><a href="javascript:alert(1)">Текст</a></p>',
+		'<p><a href=" java\nscript:alert(1)">Текст</a></p>',
+		'<p><a href="&#106;avascript:alert(1)">Текст</a></p>',
+		'<p><a href="data:text/html,<script>alert(1)</script>">Текст</a></p>',
+		'<p style="position:fixed;background:url(//evil.example)">Текст</p>',
+		"<style>body{display:none}</style><p>Текст</p>",
+		'<p>Текст<img src=x onerror="alert(1)"></p>',
+		'<svg onload="alert(1)"></svg><p>Текст</p>',
+		'<iframe src="https://evil.example"></iframe><p>Текст</p>',
+		'<math><mtext><style><img src="x" onerror="alert(1)"></style></mtext></math><p>Текст</p>',
+		"<p>Текст</p><!-- <script>alert(1)</script> -->",
+		'<form action="//evil.example"><input name="card"></form><p>Текст</p>',
+		"<p>Текст</script><script>alert(1)</script></p>",
+		'<p title="&lt;script&gt;" onfocus=alert(1) autofocus>Текст</p>',
+	])("removes scripts, handlers and styles: %s", (html) => {
+		const clean = sanitise(html);
+		expect(clean).toContain("Текст");
+		expect(dangers(clean)).toEqual([]);
+	});
+
+	it("leaves nothing executable in random HTML", () => {
+		const piece = fc.constantFrom(
+			..."<script>,</script>,<img src=x,onerror=,alert(1),\">,',<svg/,onload=,</p>,<p,<a href=,javascript:,&#106;,>,<!--,-->,<style>,</style>, ,\n,Текст,<![CDATA[,]]>,<math>,`".split(
+				",",
+			),
+		);
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+				expect(dangers(sanitise(pieces.join("")))).toEqual([]);
+			}),
+		);
+	});
+
+	it("opens external links in a new tab, without referrer and rank", () => {
+		for (const href of ["https://example.org/", "HTTP://example.org", " https://example.org", "ht\ttps://example.org"])
+			expect(sanitise(`<a href="${href}" rel="opener" target="_top">там</a>`)).toMatch(
+				/rel="noopener nofollow ugc" target="_blank"/,
+			);
+	});
+
+	it("keeps links to the site, mail and telephone", () => {
+		for (const href of ["/moskva/events", "#zal", "mailto:a@example.org", "tel:+74950000000"])
+			expect(sanitise(`<a href="${href}" rel="x" target="_blank">тут</a>`)).toBe(`<a href="${href}">тут</a>`);
+	});
+
+	it("keeps no relative link to a page of another site", () => {
+		expect(sanitise('<a href="about.html">тут</a>')).toBe("тут");
+	});
+
+	it("drops protocol-relative links", () => {
+		for (const href of ["//evil.example", "\\\\evil.example", "/\\evil.example"])
+			expect(sanitise(`<a href="${href}">тут</a>`)).toBe("тут");
+	});
+
+	it("keeps typography unchanged", () => {
+		const text = "<p>«Вечер»\u00a0— 19:00…\u2009№\u202f5, 2\u00a0500\u00a0₽, „так“, e\u0301, 👩‍🎤, مرحبا</p>";
+		expect(sanitise(text)).toBe(text);
+		expect(sanitise("<p>5 &lt; 7 &amp; 8</p>")).toBe("<p>5 &lt; 7 &amp; 8</p>");
+	});
+
+	it("keeps structure, and turns h1 into h2", () => {
+		const html =
+			'<h2>Что</h2><ul><li><strong>раз</strong></li></ul><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
+		expect(sanitise(html)).toBe(html);
+		expect(sanitise("<h1>Вечер</h1>")).toBe("<h2>Вечер</h2>");
+	});
+
+	it("keeps http and site pictures, lazy and with alt text", () => {
+		expect(sanitise('<img src="https://example.org/1.jpg">')).toBe(
+			'<img alt="" src="https://example.org/1.jpg" loading="lazy" />',
+		);
+		for (const html of [
+			'<img src="data:image/png;base64,AA">',
+			"<img>",
+			'<img src="1.jpg">',
+			'<img src="javascript:alert(1)" alt="x">',
+		])
+			expect(sanitise(`<p>Текст ${html}</p>`)).toBe("<p>Текст </p>");
+	});
+
+	it("drops empty paragraphs and links", () => {
+		expect(sanitise("<p> </p><p>&nbsp;</p><p><a href='/x'></a>да</p>")).toBe("<p>да</p>");
+		expect(sanitise('<p><img src="/1.jpg" alt="x"></p>')).toContain("<img");
+	});
+
+	it("keeps ten thousand characters of any script", () => {
+		for (const letter of ["я", "ع", "🎤", "&amp;"])
+			expect(sanitise(`<p>${letter.repeat(10_000)}</p>`)).toBe(`<p>${letter.repeat(10_000)}</p>`);
+	});
+
+	it("closes unclosed tags", () => {
+		expect(sanitise("<p><strong>Вечер")).toBe("<p><strong>Вечер</strong></p>");
+	});
+
+	it("closes inline tags before a block", () => {
+		expect(sanitise("<p>раз <b>два<p>три</p>")).toBe("<p>раз <b>два</b></p><p>три</p>");
+		expect(sanitise("<p><em>раз</em><ul><li>два <b>три</b></li></ul>четыре</p>")).toBe(
+			"<p><em>раз</em></p><ul><li>два <b>три</b></li></ul>четыре",
+		);
+		expect(sanitise("<h2>раз<p>два</p></h2>")).toBe("<h2>раз</h2><p>два</p>");
+		expect(sanitise('<a href="/x"><p>раз</p></a>')).toBe('<a href="/x"><p>раз</p></a>');
+		expect(sanitise("<blockquote><p>раз</p><p>два</p></blockquote>")).toBe(
+			"<blockquote><p>раз</p><p>два</p></blockquote>",
+		);
+	});
+
+	it("is idempotent", () => {
+		const once = sanitise('<h1>А</h1><p onclick=x>Б & <a href="https://example.org">В</a><img src="/1.jpg"></p>');
+		expect(sanitise(once)).toBe(once);
+	});
+});
+
+describe("plainText", () => {
+	it("returns one line without markup, entities decoded", () => {
+		expect(
+			plainText("<p>Первая\nстрока</p><p>Вторая<br>третья &amp; &lt;четвёртая&gt;&nbsp;&laquo;да&raquo;</p>", 200),
+		).toBe("Первая строка Вторая третья & <четвёртая> «да»");
+	});
+
+	it("drops scripts, styles and comments", () => {
+		expect(plainText("<script>alert(1)</script><style>p{}</style><!-- x -->Текст", 200)).toBe("Текст");
+	});
+
+	it("truncates at a word with an ellipsis, within the limit", () => {
+		expect(plainText("Большой стендап в клубе", 20)).toBe("Большой стендап в…");
+		expect(plainText("Стендап", 7)).toBe("Стендап");
+		expect(plainText("", 20)).toBe("");
+	});
+
+	it("never exceeds the limit and never splits a character", () => {
+		const text = fc.string({ unit: fc.constantFrom("а", " ", "🎤", "<b>", "&amp;", "\n"), maxLength: 300 });
+		fc.assert(
+			fc.property(text, fc.integer({ min: 20, max: 120 }), (html, limit) => {
+				const cut = plainText(html, limit);
+				expect(cut.length).toBeLessThanOrEqual(limit);
+				expect(cut).not.toMatch(/\p{Surrogate}/u);
+			}),
+		);
+		for (let limit = 20; limit < 30; limit++) {
+			const cut = plainText("🎤".repeat(10_000), limit);
+			expect(cut).toMatch(/^(?:🎤)+…$/u);
+		}
+	});
+});
+
+describe("a text's link to the site", () => {
+	const PAGES = new Set(["/", "/moskva", "/events/search"]);
+	const pages: OwnPages = {
+		origin: "https://antrakt.example",
+		has: (address) => PAGES.has(address.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1")),
+	};
+
+	it("is kept when the page exists, with query and fragment", () => {
+		for (const href of ["/", "/moskva", "/moskva/", "/events/search?categories=3#x", "#part", "tel:+74950000000"]) {
+			expect(sanitise(`<p><a href="${href}">тут</a></p>`, pages)).toBe(`<p><a href="${href}">тут</a></p>`);
+		}
+	});
+
+	it("becomes plain text when the page is gone", () => {
+		const html =
+			'<ul><li>Был <a href="/moskva/events/5" title="x"><strong>вечер</strong> в Москве</a>, и <a href="/moskva">ещё</a>.</li></ul><table><tbody><tr><td><a href="/events/1">5</a></td></tr></tbody></table>';
+		expect(sanitise(html, pages)).toBe(
+			'<ul><li>Был <strong>вечер</strong> в Москве, и <a href="/moskva">ещё</a>.</li></ul><table><tbody><tr><td>5</td></tr></tbody></table>',
+		);
+	});
+
+	it("is the same with the site's origin", () => {
+		expect(sanitise('<a href="https://antrakt.example/moskva?q=1#a">тут</a>', pages)).toBe(
+			'<a href="/moskva?q=1#a">тут</a>',
+		);
+		expect(sanitise('<a href="https://antrakt.example/kazan">тут</a>', pages)).toBe("тут");
+		expect(sanitise('<a href="https://other.example/kazan">тут</a>', pages)).toContain('href="https://other.example/');
+	});
+
+	it("drops a picture that doesn't exist", () => {
+		expect(sanitise('<p>Афиша<img src="/no.png"></p>', pages)).toBe("<p>Афиша</p>");
+	});
+
+	it("is reported once when dead, as the editor wrote it", () => {
+		const html = `<a href="/moskva/">1</a><a href='/events/search?date=1#x'>2</a><a href="/kazan">3</a><a href="https://other.example">4</a>
+			<a href=/kazan>6</a><a href="https://antrakt.example/tver">7</a><img src="a.png"><a href="">8</a><a>9</a>`;
+		expect(lostAddresses(html, pages)).toEqual(["/kazan", "https://antrakt.example/tver", "a.png"]);
+	});
+
+	it("is kept or dropped alike on page and in report", () => {
+		const address = fc.oneof(
+			fc.webPath(),
+			fc.constantFrom("/moskva", "/moskva/", "/%", "/\\x", "//x", " /moskva", "/mosk\nva", "/a&amp;b", "?q", "moskva"),
+		);
+		fc.assert(
+			fc.property(address, (href) => {
+				const html = `<p>а <a href="${href}">б</a></p>`;
+				expect(sanitise(html, pages).includes("<a ")).toBe(
+					lostAddresses(html, pages).length === 0 && href.trim() !== "",
+				);
+			}),
+		);
+	});
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { sourceCatalogue } from "../../../../src/build/source/source-catalogue";
+import { fakeClient } from "../../backend/fake-client";
+
+const LISTS = [
+	"/v1/events_locations",
+	"/v1/events",
+	"/v1/places",
+	"/v1/persons",
+	"/v1/news",
+	"/v1/events_category_types",
+	"/v1/events_categories",
+	"/v1/events_halls",
+];
+
+/** A shop's API with the answers named; every other list is empty. */
+async function source(answers: Record<string, unknown> = {}) {
+	const client = fakeClient(({ path }) => {
+		const answer = answers[path] ?? (path.startsWith("/v2/landings/") ? { id: "antrakt" } : { data: [] });
+		if (answer instanceof Error) throw answer;
+		return answer;
+	});
+	const lines: string[] = [];
+	const sourced = await sourceCatalogue({ http: client, landingId: "antrakt", progress: (line) => lines.push(line) });
+	return { ...sourced, client, lines };
+}
+
+describe("sourceCatalogue", () => {
+	it("sends one request for each list that fits one page", async () => {
+		const { client, lines } = await source({ "/v1/events": { data: [{ id: 1, event_source_id: 2 }] } });
+		expect(client.requests.map(({ path }) => path).sort()).toEqual(
+			[...LISTS, "/v2/landings/antrakt", "/v2/acquisitions"].sort(),
+		);
+		expect(lines).toContain("/v1/events: 1 records");
+	});
+
+	it("drops invalid records and reports them", async () => {
+		const { catalogue, report, lines } = await source({
+			"/v1/events": { data: [{ id: 1, event_source_id: 2 }, { id: 5, event_source_id: true }, null] },
+			"/v2/landings/antrakt": { pages: [{ slug: "Так нельзя" }, { slug: "kvn" }, { slug: "cart" }], languages: ["xx"] },
+		});
+		expect(catalogue.events.map(({ id }) => id)).toEqual([1]);
+		expect(catalogue.landing.pages.map(({ slug }) => slug)).toEqual(["kvn"]);
+		expect(report.leftOut).toEqual([
+			{ endpoint: "/v1/events", record: { id: 5 }, field: "event_source_id", found: "true" },
+			{ endpoint: "/v1/events", record: { index: 2 }, field: "", found: "null" },
+			{ endpoint: "/v2/landings/antrakt", record: { id: "Так нельзя" }, field: "slug", found: '"Так нельзя"' },
+		]);
+		expect(report.landing).toHaveLength(2);
+		expect(lines).toContain("/v1/events: 1 records, 2 left out");
+	});
+
+	it("drops a city whose slug hides a route or another city", async () => {
+		const cities = ["moskva", "events", "about", "en", "moskva"].map((slug, index) => ({ id: index + 1, slug }));
+		const { catalogue, report } = await source({ "/v1/events_locations": { data: cities } });
+		expect(catalogue.cities.map(({ id }) => id)).toEqual([1]);
+		expect(report.leftOut.map(({ record, found }) => ({ record, found }))).toEqual([
+			{ record: { id: 2 }, found: '"events", a route of the site' },
+			{ record: { id: 3 }, found: '"about", a route of the site' },
+			{ record: { id: 4 }, found: '"en", a route of the site' },
+			{ record: { id: 5 }, found: '"moskva", another city\'s' },
+		]);
+	});
+
+	it("keeps a record once when a growing list repeats it", async () => {
+		const { catalogue, report } = await source({
+			"/v1/persons": { data: [{ id: 1 }, { id: 2, name: "Анна" }, { id: 1 }] },
+		});
+		expect(catalogue.persons.map(({ id }) => id)).toEqual([1, 2]);
+		expect(report.leftOut).toMatchObject([{ endpoint: "/v1/persons", record: { id: 1 }, found: "a second time" }]);
+	});
+
+	it("tolerates missing category types, and reports them", async () => {
+		const { catalogue, report } = await source({ "/v1/events_category_types": new Error("500 from the API") });
+		expect(catalogue.categoryTypes).toEqual([]);
+		expect(report.landing).toEqual(["the site does without /v1/events_category_types: 500 from the API"]);
+	});
+
+	it("rejects when a required endpoint fails", async () => {
+		await expect(source({ "/v1/news": new Error("500 from /v1/news") })).rejects.toThrow("500 from /v1/news");
+	});
+});

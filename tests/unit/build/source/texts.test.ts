@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { bindTexts } from "../../../../src/build/source/bind-words";
+import { readTexts } from "../../../../src/build/source/texts";
+
+describe("the texts of the interface", () => {
+	it("are read by namespace, in the order of the languages", async () => {
+		const texts = await readTexts(process.cwd(), ["ru"]);
+		expect([...texts.keys()]).toEqual(["ru"]);
+		expect(Object.keys(texts.get("ru") ?? {})).toEqual(["common", "pages", "forms"]);
+		const written = JSON.parse(readFileSync("locales/ru/common.json", "utf8"));
+		expect(texts.get("ru")?.["common"]).toEqual(bindTexts(written, "ru"));
+	});
+
+	it("reject an unknown language, and never read outside their folder", async () => {
+		for (const language of ["xx", "../ru", ""])
+			await expect(readTexts(process.cwd(), [language])).rejects.toThrow(`language "${language}"`);
+	});
+});

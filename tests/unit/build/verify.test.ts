@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rollback } from "../../../src/build/publish/rollback";
+import { PublishingPlace } from "./publishing-place";
+import { emptyFolder } from "./small-site";
+
+const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
+
+let place: PublishingPlace;
+
+beforeEach(async () => {
+	place = new PublishingPlace(await emptyFolder());
+	await place.publish({ version: "1", asset: "a" });
+	await place.publish({ version: "2", asset: "b" });
+});
+
+/** Writes over a served file, as somebody who got hold of the machine would. */
+function tamper(path: string): void {
+	writeFileSync(place.served(path), "<script>steal()</script>");
+}
+
+function verify() {
+	const args = ["--import", import.meta.resolve("tsx"), PUBLISH, "--verify"];
+	const { status, stdout } = spawnSync(process.execPath, args, { cwd: place.root, encoding: "utf8" });
+	return { status, lines: stdout };
+}
+
+describe("publish --verify", () => {
+	it("finds every release as it was published, and publishes nothing", () => {
+		const { status, lines } = verify();
+		expect(status).toBe(0);
+		expect(lines.match(/all as they were published/g)).toHaveLength(2);
+		expect(lines).toContain(`${place.stamp()} (served)`);
+		expect(place.releases()).toHaveLength(2);
+	});
+
+	it("names files that were changed, taken away or added, in each release that shares them", () => {
+		tamper("_/app-aaaaaaaaaa.js");
+		rmSync(place.served("cart/index.html"));
+		writeFileSync(place.served("shell.html"), "");
+		const { status, lines } = verify();
+		expect(status).toBe(1);
+		expect(lines.match(/app-aaaaaaaaaa\.js was changed/g)).toHaveLength(2);
+		expect(lines).toContain("cart/index.html is missing");
+		expect(lines).toContain("shell.html doesn't belong to it");
+	});
+
+	it("isn't misled by a file's size and time", () => {
+		const file = place.served("index.html");
+		const { size, atime, mtime } = statSync(file);
+		writeFileSync(file, "x".repeat(size));
+		utimesSync(file, atime, mtime);
+		expect(verify().lines).toContain("index.html was changed");
+	});
+});
+
+describe("a release that was tampered with", () => {
+	it("isn't gone back to", async () => {
+		const [first = ""] = place.releases();
+		writeFileSync(join(place.root, ".site", "releases", first, "site", "index.html"), "<script>steal()</script>");
+		await expect(rollback(place.options())).rejects.toThrow(/isn't as it was published.*index\.html was changed/);
+		expect(place.readServed("index.html")).toContain("version 2");
+	});
+
+	it("hands its changed files on to no other release", async () => {
+		tamper("events/5/index.html");
+		tamper("_/app-aaaaaaaaaa.js");
+		await place.publish({ version: "3", asset: "b" });
+		expect(place.readServed("events/5/index.html")).not.toContain("steal");
+		expect(place.faults()).toEqual([]);
+		expect(place.said.join()).toMatch(/had been changed.*: (?:.*events\/5\/index\.html)/);
+	});
+});

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { basketSchema, basketTotals, TICKET_STATES, type Ticket, ticketSchema } from "../../../src/domain/basket";
+
+const ticket = (fields: Record<string, unknown>): Ticket =>
+	v.parse(ticketSchema, { id: 1, price: 100, count: 1, ...fields });
+
+describe("basketTotals", () => {
+	it("sums price and fee by count, counts, and lists the tickets", () => {
+		const totals = basketTotals([
+			ticket({ id: 11, price: "2500.50", count: 2, extra: { serviceFee: "250.05" } }),
+			ticket({ id: 12, price: 1000, count: 3, extra: {} }),
+			ticket({ id: 13, price: 0.1, count: 3, extra: { serviceFee: 0.2 } }),
+		]);
+		expect(totals).toEqual({
+			price: 8_001_300,
+			count: 8,
+			serviceFee: 500_700,
+			total: 8_502_000,
+			selectedTickets: [
+				{ id: 11, count: 2 },
+				{ id: 12, count: 3 },
+				{ id: 13, count: 3 },
+			],
+		});
+	});
+
+	it("are zero for an empty basket", () => {
+		expect(basketTotals([])).toEqual({ price: 0, count: 0, serviceFee: 0, total: 0, selectedTickets: [] });
+	});
+
+	it("leave out lines that can't be bought, and keep lines whose price changed", () => {
+		const tickets = TICKET_STATES.map((state, index) => ticket({ id: index + 1, state }));
+		expect(basketTotals(tickets).selectedTickets).toEqual([
+			{ id: 1, count: 1 },
+			{ id: 3, count: 1 },
+		]);
+	});
+
+	it("are exact for any prices, in any order", () => {
+		const line = fc.record({
+			id: fc.integer({ min: 1, max: 1_000_000 }),
+			cents: fc.integer({ min: 0, max: 99_999_999 }),
+			fee: fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: undefined }),
+			count: fc.integer({ min: 1, max: 20 }),
+		});
+		fc.assert(
+			fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+				const decimal = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+				const tickets = lines.map(({ id, cents, fee, count }) =>
+					ticket({
+						id,
+						price: decimal(cents),
+						count,
+						...(fee !== undefined && { extra: { serviceFee: decimal(fee) } }),
+					}),
+				);
+				const totals = basketTotals(tickets);
+				const cents = lines.reduce((sum, each) => sum + BigInt(each.cents) * BigInt(each.count), 0n);
+				const fees = lines.reduce((sum, each) => sum + BigInt(each.fee ?? 0) * BigInt(each.count), 0n);
+				expect(BigInt(totals.price)).toBe(cents * 10n);
+				expect(BigInt(totals.serviceFee)).toBe(fees * 10n);
+				expect(totals.total).toBe(totals.price + totals.serviceFee);
+				const { selectedTickets: _forwards, ...sums } = totals;
+				expect(basketTotals(tickets.toReversed())).toMatchObject(sums);
+			}),
+		);
+	});
+});
+
+describe("basketSchema", () => {
+	const bare = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
+
+	it("accepts the specification's fields alone", () => {
+		expect(v.parse(basketSchema, bare)).toMatchObject({
+			created: bare.created,
+			tickets: [{ id: 5, price: 100_000, count: 2, extra: {}, state: "HELD", event: {} }],
+			limits: {},
+			warnings: [],
+		});
+		expect(v.parse(basketSchema, { created: null, tickets: [] }).created).toBeNull();
+	});
+
+	it("rejects the basket when a line lacks id, price or count", () => {
+		for (const line of [
+			{ id: 5, count: 1 },
+			{ id: 5, price: -1, count: 1 },
+			{ id: 5, price: 1, count: 0 },
+			{ price: 1, count: 1 },
+			null,
+		])
+			expect(
+				v.safeParse(basketSchema, { ...bare, tickets: [...bare.tickets, line] }).success,
+				JSON.stringify(line),
+			).toBe(false);
+		expect(v.safeParse(basketSchema, { created: bare.created }).success).toBe(false);
+	});
+
+	it("ignores odd values in optional fields", () => {
+		const odd = {
+			version: {},
+			currency: "рубли",
+			serverTime: "now",
+			expiresAt: 5,
+			limits: "none",
+			warnings: [{ code: 1 }, { code: "SEAT_TAKEN", ticketId: 5 }],
+		};
+		expect(v.parse(basketSchema, { ...bare, ...odd })).toMatchObject({
+			limits: {},
+			warnings: [{ code: "SEAT_TAKEN", ticketId: 5 }],
+		});
+		const line = {
+			id: 5,
+			price: 1,
+			count: 1,
+			extra: null,
+			state: "SOLD",
+			event: "Стендап",
+			maxCount: -1,
+			oldPrice: "x",
+			row: 7,
+		};
+		const [read] = v.parse(basketSchema, { ...bare, tickets: [line] }).tickets;
+		expect(read).toMatchObject({ extra: {}, state: "HELD", event: {} });
+		expect(read?.extra.serviceFee).toBeUndefined();
+	});
+
+	it("accepts an event's picture as an address or an image record only", () => {
+		const image = (value: unknown) => ticket({ event: { image: value } }).event.image;
+		expect(image("https://example.org/1.jpg")).toBe("https://example.org/1.jpg");
+		expect(image({ url: "https://example.org/1.jpg", width: 1 })).toBe("https://example.org/1.jpg");
+		expect(image("javascript:alert(1)")).toBeUndefined();
+		expect(image(7)).toBeUndefined();
+	});
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { readEventPrice } from "../../../src/domain/event-price";
+
+describe("parsing a live price", () => {
+	it("reads its money as amounts", () => {
+		expect(
+			readEventPrice({
+				id: 7,
+				priceMin: "1500.50",
+				priceMax: 3000,
+				currencyCode: "RUB",
+				availability: "few_left",
+				left: 4,
+			}),
+		).toMatchObject({
+			id: 7,
+			priceMin: 1_500_500,
+			priceMax: 3_000_000,
+			currencyCode: "RUB",
+			availability: "few_left",
+			left: 4,
+		});
+	});
+
+	it.each([null, undefined, "", 0, [], "7", { id: " " }, { id: 0 }, { id: 1.5 }, { id: -1 }, {}])(
+		"without a usable id isn't read: %j",
+		(record) => expect(readEventPrice(record)).toBeUndefined(),
+	);
+
+	it.each([null, "", " ", {}, [], true, -1, "-5", Number.NaN, "дорого"])(
+		"is unknown and never 0 where it says %j",
+		(odd) => {
+			const price = readEventPrice({
+				id: 1,
+				priceMin: odd,
+				priceMax: odd,
+				left: odd,
+				availability: odd,
+				currencyCode: odd,
+			});
+			expect(price).toMatchObject({ id: 1, availability: "unknown" });
+			expect([price?.priceMin, price?.priceMax, price?.left, price?.currencyCode]).toEqual([
+				undefined,
+				undefined,
+				undefined,
+				undefined,
+			]);
+		},
+	);
+});

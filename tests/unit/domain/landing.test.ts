@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { brandSchema, landingPageSchema, themeSchema } from "../../../src/domain/landing";
+
+const DEFAULTS = {
+	language: "ru",
+	main_lang: "ru",
+	language_currency: {},
+	currencies: [],
+	ui_config_show_currencies: false,
+	currency: { code: "RUB" },
+	ui_metric_id: "",
+	ui_metric_webvisor: false,
+	ui_metric_ecommerce: false,
+};
+
+describe("a landing's theme", () => {
+	it("holds exactly the specification's fields", () => {
+		expect(Object.keys(v.parse(themeSchema, { secret: 1 })).sort()).toEqual(Object.keys(DEFAULTS).sort());
+	});
+
+	it("falls back field by field", () => {
+		expect(v.parse(themeSchema, {})).toEqual(DEFAULTS);
+		const odd = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
+		expect(v.parse(themeSchema, odd)).toEqual(DEFAULTS);
+		expect(v.parse(themeSchema, { ...odd, currency: { code: "GEL", symbol: "₾" } })).toEqual({
+			...DEFAULTS,
+			currency: { code: "GEL" },
+		});
+	});
+
+	it("keeps valid currencies, and languages that map to one", () => {
+		const theme = v.parse(themeSchema, {
+			currencies: [{ code: "RUB", symbol: "₽", title: "Рубль" }, { code: "рубль" }, null, { code: "USD" }],
+			language_currency: { ru: "RUB", en: "dollars", tr: null, kk: "KZT" },
+		});
+		expect(theme.currencies).toEqual([
+			{ code: "RUB", symbol: "₽", title: "Рубль" },
+			{ code: "USD", symbol: "", title: "" },
+		]);
+		expect(theme.language_currency).toEqual({ ru: "RUB", kk: "KZT" });
+	});
+
+	it("accepts a counter's number as a number or digits only", () => {
+		const counter = (ui_metric_id: unknown) => v.parse(themeSchema, { ui_metric_id }).ui_metric_id;
+		expect([123, "123", "12a", "<script>", null].map(counter)).toEqual(["123", "123", "", "", ""]);
+	});
+});
+
+describe("a landing's brand", () => {
+	it("may be empty", () => {
+		expect(v.parse(brandSchema, {})).toEqual({ colors: {}, legal: {}, social: [] });
+		expect(v.parse(brandSchema, { colors: null, legal: "ООО", social: {}, title: 7 })).toEqual({
+			title: undefined,
+			colors: {},
+			legal: {},
+			social: [],
+		});
+	});
+
+	it("accepts hex colours and web addresses only", () => {
+		const brand = v.parse(brandSchema, {
+			colors: { accent: "red;background:url(x)" },
+			logoUrl: "javascript:alert(1)",
+			siteUrl: "antrakt.example",
+			chatWidgetUrl: "//evil.example/chat.js",
+			social: [
+				{ title: "Канал", url: "https://example.org" },
+				{ title: "", url: "https://example.org" },
+				{ title: "Плохой", url: "data:x" },
+			],
+		});
+		expect(brand).toEqual({
+			colors: { accent: undefined },
+			legal: {},
+			social: [{ title: "Канал", url: "https://example.org" }],
+		});
+	});
+});
+
+describe("the site's own address", () => {
+	it.each(["https://antrakt.example\nDisallow: /", "https://antrakt.example/\rSitemap: x", "https://a.example/x y"])(
+		"is none that goes on in another line: %j",
+		(siteUrl) => {
+			expect(v.parse(brandSchema, { siteUrl }).siteUrl).toBeUndefined();
+		},
+	);
+
+	it("may have a path", () => {
+		expect(v.parse(brandSchema, { siteUrl: "https://antrakt.example/shop" }).siteUrl).toBe(
+			"https://antrakt.example/shop",
+		);
+	});
+});
+
+describe("a landing's page", () => {
+	it("requires a slug only", () => {
+		expect(v.parse(landingPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
+			slug: "kvn",
+			categoryIds: [1],
+		});
+		for (const slug of ["", "КВН", "a/b", "../x", "-a", "a b", 5, null])
+			expect(v.safeParse(landingPageSchema, { slug }).success, String(slug)).toBe(false);
+	});
+});

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { articleSchema } from "../../../src/domain/article";
+import { citySchema } from "../../../src/domain/city";
+import { eventSchema } from "../../../src/domain/event";
+import { hallSchema } from "../../../src/domain/hall";
+import { lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "../../../src/domain/lenient";
+import { personSchema } from "../../../src/domain/person";
+import { placeSchema } from "../../../src/domain/place";
+
+const ODD = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
+
+/** Each schema with the fields the specification requires of it, by the storefront's names. */
+const RECORDS = [
+	["an event", eventSchema, { id: 66329, eventSourceId: 7 }],
+	["a city", citySchema, { slug: "moskva" }],
+	["a venue", placeSchema, { id: 1 }],
+	["a performer", personSchema, { id: 1 }],
+	["an article", articleSchema, { id: 1 }],
+	["a hall", hallSchema, { id: 1 }],
+] as const;
+
+describe.each(RECORDS)("%s", (_name, schema, required) => {
+	const optional = Object.keys(schema.entries).filter((field) => !(field in required));
+
+	it("parses with required fields alone", () => {
+		expect(v.parse(schema, required)).toMatchObject(required);
+	});
+
+	it("never fails on an odd optional field", () => {
+		for (const field of optional)
+			for (const odd of ODD) expect(v.safeParse(schema, { ...required, [field]: odd }).success, field).toBe(true);
+		const anything = fc.dictionary(fc.constantFrom(...optional), fc.anything());
+		fc.assert(fc.property(anything, (fields) => v.safeParse(schema, { ...fields, ...required }).success));
+	});
+
+	it("treats null, empty and absent alike", () => {
+		const absent = v.parse(schema, required);
+		for (const field of optional) expect(v.parse(schema, { ...required, [field]: null }), field).toEqual(absent);
+	});
+
+	it("rejects a missing or mistyped required field", () => {
+		for (const field of Object.keys(required))
+			for (const wrong of [
+				undefined,
+				null,
+				"",
+				field === "eventSourceId" ? " " : "Москва и область",
+				0,
+				-5,
+				1.5,
+				{},
+				[],
+			])
+				expect(v.safeParse(schema, { ...required, [field]: wrong }).success, `${field} ${wrong}`).toBe(false);
+	});
+});
+
+describe("the optional fields", () => {
+	it("trim text and drop blank text", () => {
+		expect(v.parse(lenientText, "  Вечер  ")).toBe("Вечер");
+		expect(v.parse(lenientText, "\n\t ")).toBeUndefined();
+		expect(v.parse(lenientText, 5)).toBeUndefined();
+	});
+
+	it("accept positive integers as ids", () => {
+		expect([5, 0, -1, 1.5, "5", null].map((id) => v.parse(lenientId, id))).toEqual([
+			5,
+			...Array.from({ length: 5 }, () => undefined),
+		]);
+	});
+
+	it("reject timestamps without an offset", () => {
+		for (const iso of [
+			"2026-11-21T19:00:00+03:00",
+			"2026-11-21T19:00+0300",
+			"2026-11-21T16:00:00Z",
+			"2026-11-21T16:00:00.000Z",
+		])
+			expect(v.parse(lenientMoment, iso)).toBe(iso);
+		for (const wrong of ["2026-11-21T19:00:00", "2026-11-21", "21.11.2026", "2026-13-41T99:00Z", 1_700_000_000, null])
+			expect(v.parse(lenientMoment, wrong), String(wrong)).toBeUndefined();
+	});
+
+	it("drop invalid list members and keep the others", () => {
+		expect(v.parse(lenientList(recordId), [1, "2", null, 3, {}, -1])).toEqual([1, 3]);
+		expect(v.parse(lenientList(recordId), [1e21, Number.MAX_SAFE_INTEGER + 1, 5])).toEqual([5]);
+		expect(v.parse(lenientList(recordId), "1,3")).toEqual([]);
+		expect(v.parse(lenientList(recordId), null)).toEqual([]);
+	});
+
+	it("accept web and site addresses, and no script or lookalike", () => {
+		for (const good of ["https://example.org/a?b#c", "HTTP://example.org", "/images/1.jpg"])
+			expect(v.safeParse(webAddress, good).success, good).toBe(true);
+		for (const bad of [
+			"javascript:alert(1)",
+			"data:image/png;base64,AA",
+			"//example.org/a.js",
+			"/\\example.org",
+			"ftp://example.org",
+			"https://a b",
+			"images/1.jpg",
+			" javascript:alert(1)",
+			"",
+		])
+			expect(v.safeParse(webAddress, bad).success, bad).toBe(false);
+	});
+});
+
+describe("an event's fields", () => {
+	it("fall back one by one", () => {
+		const event = v.parse(eventSchema, {
+			id: 1,
+			eventSourceId: 2,
+			title: "Стендап",
+			ageRating: 14,
+			status: "sold",
+			priceFrom: "дорого",
+			priceTo: "2500.50",
+			currencyCode: "rub",
+			image: { url: "javascript:alert(1)" },
+			gallery: [{ url: "https://example.org/1.jpg", width: -5 }, { url: 7 }],
+			durationMinutes: 0,
+		});
+		expect(event).toMatchObject({ title: "Стендап", status: "active", priceTo: 2_500_500 });
+		expect(event.gallery).toEqual([{ url: "https://example.org/1.jpg", width: undefined }]);
+		for (const field of ["ageRating", "priceFrom", "currencyCode", "image", "durationMinutes"] as const)
+			expect(event[field], field).toBeUndefined();
+	});
+
+	it("drop unknown fields", () => {
+		expect(v.parse(eventSchema, { id: 1, eventSourceId: 2, __proto__: { x: 1 }, secret: 1 })).not.toHaveProperty(
+			"secret",
+		);
+	});
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { afterEach, describe, expect, it } from "vitest";
+import { amountSchema } from "../../../src/domain/amount";
+import { amountFromDecimal, decimalFromAmount, formatMoney, setCurrencySigns } from "../../../src/domain/money";
+
+const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
+const words = (value: number, currency: string, locale = "ru-RU") =>
+	formatMoney(value, currency, locale).replace(/[\u00a0\u202f]/g, " ");
+
+describe("amountFromDecimal", () => {
+	it("reads a decimal number or a string of one", () => {
+		expect(amountFromDecimal(2500)).toBe(2_500_000);
+		expect(amountFromDecimal("2500.50")).toBe(2_500_500);
+		expect(amountFromDecimal(" 0.5 ")).toBe(500);
+		expect(amountFromDecimal("12.345")).toBe(12_345);
+		expect(amountFromDecimal("-3.10")).toBe(-3_100);
+		expect(amountFromDecimal("007")).toBe(7_000);
+	});
+
+	it("is exact where binary fractions aren't", () => {
+		expect(amountFromDecimal(0.1 + 0.2)).toBe(300);
+		expect(amountFromDecimal(1.005)).toBe(1_005);
+		expect(amountFromDecimal(4.35 * 100)).toBe(435_000);
+		expect(amountFromDecimal(1e3)).toBe(1_000_000);
+	});
+
+	it("rounds below a thousandth, half up", () => {
+		expect(amountFromDecimal("0.0004")).toBe(0);
+		expect(amountFromDecimal("0.0005")).toBe(1);
+		expect(amountFromDecimal("1.9999")).toBe(2_000);
+		expect(amountFromDecimal("-0.0004")).toBe(0);
+	});
+
+	it.each(["", " ", "1,5", "1 500", "+5", "1e3", ".5", "5.", "0x10", "NaN", "∞", "₽100", "1.2.3", "9999999999999"])(
+		"isn't read from %j",
+		(text) => expect(amountFromDecimal(text)).toBeUndefined(),
+	);
+
+	it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21])("isn't read from the number %s", (number) =>
+		expect(amountFromDecimal(number)).toBeUndefined(),
+	);
+
+	it("round-trips through its decimal form", () => {
+		fc.assert(fc.property(amount, (value) => amountFromDecimal(decimalFromAmount(value)) === value));
+	});
+
+	it("round-trips through JSON numbers", () => {
+		const cents = fc.integer({ min: 0, max: 999_999_999_999 });
+		fc.assert(fc.property(cents, (value) => amountFromDecimal(Number(decimalFromAmount(value))) === value));
+	});
+
+	it("adds up exactly in any order", () => {
+		const prices = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 200 });
+		fc.assert(
+			fc.property(prices, (cents) => {
+				const text = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, "0")}`;
+				const amounts = cents.map((value) => amountFromDecimal(text(value)) ?? Number.NaN);
+				const sum = amounts.reduce((total, value) => total + value, 0);
+				expect(amounts.reduceRight((total, value) => total + value, 0)).toBe(sum);
+				expect(decimalFromAmount(sum)).toBe(text(cents.reduce((total, value) => total + value, 0)));
+			}),
+		);
+	});
+
+	it("formats for the APIs with at least two decimals", () => {
+		expect(decimalFromAmount(2_500_500)).toBe("2500.50");
+		expect(decimalFromAmount(0)).toBe("0.00");
+		expect(decimalFromAmount(5)).toBe("0.005");
+		expect(decimalFromAmount(-12_345)).toBe("-12.345");
+	});
+});
+
+describe("amountSchema", () => {
+	it.each([-1, "-0.01", null, undefined, true, {}, [100], "free"])("rejects %j", (value) =>
+		expect(v.safeParse(amountSchema, value).success).toBe(false),
+	);
+
+	it("accepts zero", () => expect(v.parse(amountSchema, 0)).toBe(0));
+});
+
+describe("formatMoney", () => {
+	it("formats by language, whole sums without decimals", () => {
+		expect(words(2_500_000, "RUB")).toBe("2 500 ₽");
+		expect(words(2_500_500, "RUB")).toBe("2 500,50 ₽");
+		expect(words(12_500, "GEL")).toMatch(/^12,50 \S+$/);
+		expect(words(12_345, "KWD", "en-GB")).toBe("KWD 12.345");
+		expect(words(1_234_567_890, "USD", "en-GB")).toBe("$1,234,567.89");
+	});
+
+	it("uses the currency's number of decimals, or none when all are zero", () => {
+		for (const currency of ["RUB", "KZT", "JPY", "KWD", "BHD", "OMR", "GEL", "AMD", "UZS", "AED", "EUR"]) {
+			const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat("en", {
+				style: "currency",
+				currency,
+			}).resolvedOptions();
+			const point = (value: number) => /\.(\d+)/.exec(words(value, currency, "en"))?.[1]?.length ?? 0;
+			expect(point(1_234_567), currency).toBe(digits);
+			expect(point(1_234_000), currency).toBe(0);
+		}
+	});
+
+	it("puts the code of a currency unknown to Intl after the number", () => {
+		expect(words(1_500_000, "баллы")).toBe("1 500 баллы");
+	});
+});
+
+describe("the landing's currency signs", () => {
+	const plain = (currency: string, locale: string) => words(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
+	const sign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
+	afterEach(() => setCurrencySigns([]));
+
+	it("are used in every language", () => {
+		sign("GEL", "₾");
+		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => plain("GEL", locale))).toEqual([
+			"190,91 ₾",
+			"190,91 ₾",
+			"190.91 ₾",
+		]);
+	});
+
+	it("that are words are placed as the language does, without an abbreviating point", () => {
+		sign("AED", "د.إ");
+		expect(plain("AED", "ar-AE")).toBe("190.91 د.إ");
+		expect(plain("AED", "ru-RU")).toBe("190,91 AED");
+		sign("UZS", "сум");
+		expect(plain("UZS", "en-GB")).toBe("UZS 190.91");
+	});
+});

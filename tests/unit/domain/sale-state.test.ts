@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { AVAILABILITIES } from "../../../src/domain/event-price";
+import { clockAt, type SaleFacts, saleState } from "../../../src/domain/sale-state";
+import { event as eventRecord } from "../../fixtures/records";
+
+const NOW = Date.parse("2026-11-21T12:00:00+03:00");
+const inHours = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+const coming: SaleFacts = { startsAt: inHours(48), endsAt: inHours(50) };
+const state = (facts: SaleFacts, availability?: (typeof AVAILABILITIES)[number]) =>
+	saleState({ ...coming, ...facts }, availability, clockAt(NOW));
+
+describe("saleState", () => {
+	it.each(AVAILABILITIES)("follows the live prices of a coming event: %s", (availability) => {
+		expect(state({}, availability)).toBe(availability);
+	});
+
+	it.each([
+		["cancelled", { status: "cancelled" }],
+		["postponed", { status: "postponed" }],
+		["past", { startsAt: inHours(-3), endsAt: inHours(-1) }],
+		["past", { startsAt: inHours(-1), endsAt: undefined }],
+		["ended", { saleEndsAt: inHours(-1) }],
+		// Its old date may be long gone.
+		["postponed", { status: "postponed", startsAt: inHours(-9), endsAt: inHours(-8) }],
+	] as const)("is %s, whatever a shared price record says", (expected, facts) => {
+		for (const availability of AVAILABILITIES) expect(state(facts, availability)).toBe(expected);
+	});
+
+	it("is on sale until the event's end", () => {
+		expect(state({ startsAt: inHours(-1), endsAt: inHours(1) }, "on_sale")).toBe("on_sale");
+	});
+
+	it("isn't started before the announced start, unless prices show a sale", () => {
+		expect(state({ saleStartsAt: inHours(1) })).toBe("not_started");
+		expect(state({ saleStartsAt: inHours(1) }, "on_sale")).toBe("on_sale");
+		expect(state({ saleStartsAt: inHours(-1) })).toBe("unknown");
+	});
+
+	it("ignores dates while the time is unknown", () => {
+		const facts = { startsAt: inHours(-3), saleEndsAt: inHours(-9), saleStartsAt: inHours(9) };
+		expect(saleState(facts, undefined, clockAt(undefined))).toBe("unknown");
+	});
+});
+
+describe("a postponed event", () => {
+	it("becomes moved once it names its new date", () => {
+		const dates = { startedAt: inHours(90), previousStartedAt: inHours(48) };
+		expect(eventRecord({ status: "postponed", ...dates }).status).toBe("moved");
+	});
+
+	it("stays postponed with only the old date, under either field", () => {
+		const old = inHours(48);
+		for (const dates of [{ startedAt: old }, { startedAt: old, previousStartedAt: old }, { previousStartedAt: old }])
+			expect(eventRecord({ status: "postponed", ...dates })).toMatchObject({ status: "postponed", startedAt: old });
+	});
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import type { Order } from "../../../../src/domain/order";
+import { basketChanges } from "../../../../src/features/analytics/basket-changes";
+import { counterOptions } from "../../../../src/features/analytics/counter-options";
+import { ecommerceEntry } from "../../../../src/features/analytics/ecommerce";
+import { isFirstReport } from "../../../../src/features/analytics/reported-orders";
+import {
+	type BasketOperation,
+	type BasketState,
+	EMPTY_BASKET,
+	LOADED_EMPTY_BASKET,
+} from "../../../../src/features/basket/basket-state";
+import { ticket } from "../basket/fake-basket";
+
+afterEach(() => localStorage.clear());
+
+const seat = ticket(661, {
+	price: 2_500_500,
+	sector: "Партер",
+	row: "5",
+	seat: "12",
+	event: { id: 66, title: "Большой стендап" },
+});
+
+describe("the counter's options", () => {
+	it("are the specification's, with webvisor and e-commerce as the theme says", () => {
+		const always = { clickmap: true, trackLinks: true, accurateTrackBounce: true, defer: true };
+		expect(counterOptions({ ui_metric_webvisor: true, ui_metric_ecommerce: true })).toEqual({
+			...always,
+			webvisor: true,
+			ecommerce: "dataLayer",
+		});
+		expect(counterOptions({ ui_metric_webvisor: false, ui_metric_ecommerce: false })).toEqual({
+			...always,
+			webvisor: false,
+		});
+	});
+});
+
+describe("an entry of the data layer", () => {
+	it("tells which event was looked at", () => {
+		expect(ecommerceEntry({ kind: "detail", event: { id: 66, title: "Большой стендап" } })).toEqual({
+			ecommerce: { detail: { products: [{ id: "66", name: "Большой стендап" }] } },
+		});
+	});
+
+	it("tells what was taken, in major units, and nothing about the seat", () => {
+		const entry = ecommerceEntry({ kind: "add", ticket: seat, count: 2, currency: "RUB" });
+		const product = { id: "66", name: "Большой стендап", price: 2500.5, quantity: 2, variant: "Партер" };
+		expect(entry).toEqual({ ecommerce: { currencyCode: "RUB", add: { products: [product] } } });
+	});
+
+	it("tells what was bought for how much, and nothing about who bought it", () => {
+		const order: Order = {
+			number: "A-1",
+			secret: "s3cret",
+			status: "PAID",
+			created: undefined,
+			payBefore: undefined,
+			serverTime: undefined,
+			buyer: { name: "Иван Иванов", email: "ivan@example.org", phone: "+79990001122" },
+			tickets: [{ ...seat, count: 2, barcode: "0123456789", barcodes: [], wallet: {} }],
+			totals: { price: 5_001_000, serviceFee: 500_000, discount: undefined, total: 5_501_000 },
+			currency: "RUB",
+			acquisitionId: undefined,
+			receiptUrl: undefined,
+			refundUntil: undefined,
+		};
+		const entry = ecommerceEntry({ kind: "purchase", order });
+		expect(entry.ecommerce.purchase?.actionField).toEqual({ id: "A-1", revenue: 5501 });
+		expect(entry.ecommerce.purchase?.products).toHaveLength(1);
+		expect(JSON.stringify(entry)).not.toMatch(/s3cret|Иван|example\.org|7999|0123456789/);
+	});
+});
+
+describe("a purchase", () => {
+	it("is reported once per order, a reload later too", () => {
+		expect(isFirstReport("A-1")).toBe(true);
+		expect(isFirstReport("A-1")).toBe(false);
+		expect(isFirstReport("A-2")).toBe(true);
+		expect(isFirstReport("A-1")).toBe(false);
+	});
+});
+
+describe("what a buyer does to the basket", () => {
+	const state = (counts: Record<number, number>, pending: BasketOperation[] = []): BasketState => {
+		const tickets = Object.entries(counts).map(([id, count]) => ticket(Number(id), { count }));
+		const confirmed = { ...EMPTY_BASKET, tickets, currency: "RUB" };
+		return { ...LOADED_EMPTY_BASKET, basket: confirmed, confirmed, pending };
+	};
+	const told = (before: BasketState, after: BasketState) =>
+		basketChanges(before, after).map((event) =>
+			event.kind === "add" || event.kind === "remove" ? `${event.kind} ${event.ticket.id}×${event.count}` : event.kind,
+		);
+	const adding = (id: number, count: number): BasketOperation => ({ key: 1, kind: "add", ticket: ticket(id), count });
+
+	it("counts once the server has done it, by what the server did", () => {
+		expect(told(state({ 1: 1 }, [adding(2, 3)]), state({ 1: 1, 2: 2 }))).toEqual(["add 2×2"]);
+		expect(told(state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]), state({ 1: 1 }))).toEqual([
+			"remove 1×3",
+		]);
+		expect(told(state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}))).toEqual(["remove 1×2", "remove 2×1"]);
+		expect(told(state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}))).toEqual(["remove 1×2"]);
+	});
+
+	it("doesn't count while it's under way, nor when it was refused", () => {
+		expect(told(state({}, [adding(2, 3)]), state({}, [adding(2, 3)]))).toEqual([]);
+		expect(told(state({}, [adding(2, 3)]), state({}))).toEqual([]);
+	});
+
+	it("isn't what comes from elsewhere: a first fetch, another tab, tickets that ran out or were bought", () => {
+		expect(told(state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 }))).toEqual([]);
+		expect(told(state({ 1: 2 }), state({}))).toEqual([]);
+		expect(told(state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 }))).toEqual([]);
+	});
+});

@@ -1,0 +1,453 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { BasketEngine } from "../../../../src/features/basket/basket-engine";
+import { type BasketState, LOADED_EMPTY_BASKET, LOADING_BASKET } from "../../../../src/features/basket/basket-state";
+import { FakeBasket, type Fault, ticket } from "./fake-basket";
+
+function basketOver(server: FakeBasket, initial: BasketState = LOADED_EMPTY_BASKET) {
+	const states: BasketState[] = [initial];
+	const deps = { announce: vi.fn(), mark: vi.fn(), onState: (state: BasketState) => states.push(state) };
+	const engine = new BasketEngine({ port: server, initial, now: () => 1_000, ...deps });
+	const state = () => states.at(-1) ?? initial;
+	const lines = () => state().basket.tickets.map(({ id, count }) => [id, count]);
+	return { engine, states, state, lines, ...deps };
+}
+
+const withLines = (...lines: [number, number][]) => {
+	const server = new FakeBasket();
+	server.lines = new Map(lines);
+	return server;
+};
+
+describe("the basket", () => {
+	it("is loading until it's fetched, then loaded with its totals", async () => {
+		const { engine, states, state } = basketOver(withLines([11, 2], [12, 1]), LOADING_BASKET);
+		expect(states[0]?.status).toBe("loading");
+		expect(await engine.reload()).toBeUndefined();
+		expect(state()).toMatchObject({
+			status: "loaded",
+			pending: [],
+			totals: {
+				price: 3_000_000,
+				count: 3,
+				serviceFee: 300_000,
+				total: 3_300_000,
+				selectedTickets: [
+					{ id: 11, count: 2 },
+					{ id: 12, count: 1 },
+				],
+			},
+		});
+	});
+
+	it("stops loading when the fetch fails, and recovers with the next one", async () => {
+		const server = withLines([11, 1]);
+		server.faults = ["dropped"];
+		const { engine, state, lines } = basketOver(server, LOADING_BASKET);
+		expect(await engine.reload()).toEqual({ operation: "reload", args: {} });
+		expect(state()).toMatchObject({ status: "failed", problem: { operation: "reload" } });
+		await engine.reload();
+		expect(state()).toMatchObject({ status: "loaded", problem: undefined });
+		expect(lines()).toEqual([[11, 1]]);
+	});
+
+	it("shows a change optimistically, then the server's basket", async () => {
+		const server = new FakeBasket();
+		const { engine, state, lines } = basketOver(server);
+		const added = engine.addTicket(ticket(11, { price: 5_000 }), 2);
+		expect(lines()).toEqual([[11, 2]]);
+		expect(state()).toMatchObject({ pending: [{ kind: "add" }], totals: { price: 10_000, count: 2 } });
+		expect(await added).toBeUndefined();
+		expect(state()).toMatchObject({ pending: [], totals: { price: 2_000_000 } });
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2"]);
+	});
+
+	it("reverts a refused change and keeps the reason", async () => {
+		const server = withLines([11, 9]);
+		const { engine, state, lines } = basketOver(server);
+		await engine.reload();
+		const added = engine.addTicket(ticket(11), 2);
+		expect(lines()).toEqual([[11, 11]]);
+		const problem = { operation: "add", ticketId: 11, code: "LIMIT_EXCEEDED", args: { max: 10 } };
+		expect(await added).toEqual(problem);
+		expect(lines()).toEqual([[11, 9]]);
+		expect(state().problem).toEqual(problem);
+		engine.dismissProblem();
+		expect(state().problem).toBeUndefined();
+	});
+
+	it("keeps other changes when one is refused", async () => {
+		const server = withLines([11, 1]);
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		server.faults = [{ code: "SEAT_TAKEN" }];
+		const attempts = [engine.addTicket(ticket(12), 1), engine.addTicket(ticket(13), 1)];
+		expect(lines()).toEqual([
+			[11, 1],
+			[12, 1],
+			[13, 1],
+		]);
+		expect((await Promise.all(attempts)).map((problem) => problem?.code)).toEqual(["SEAT_TAKEN", undefined]);
+		expect(lines()).toEqual([
+			[11, 1],
+			[13, 1],
+		]);
+	});
+
+	it("sends changes one at a time, in order", async () => {
+		const server = withLines([11, 1], [12, 1]);
+		const { engine } = basketOver(server);
+		await engine.reload();
+		await Promise.all([engine.deleteTicket(11), engine.addTicket(ticket(13), 1), engine.extend(), engine.clear()]);
+		expect(server.calls).toEqual(["GET", "DELETE_TICKET 11×0", "ADD_TICKET 13×1", "extend", "DELETE"]);
+	});
+
+	it("sends only the last queued count of a ticket", async () => {
+		const server = withLines([11, 1], [12, 1]);
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		void engine.extend();
+		const clicks = [2, 3, 4, 5].flatMap((count) => [engine.updateTicket(11, count), engine.updateTicket(12, count)]);
+		expect(lines()).toEqual([
+			[11, 5],
+			[12, 5],
+		]);
+		expect(await Promise.all(clicks)).toEqual(clicks.map(() => undefined));
+		expect(server.calls).toEqual(["GET", "extend", "UPDATE_TICKET 11×5", "UPDATE_TICKET 12×5"]);
+	});
+
+	it("deletes a line whose count becomes zero, replacing a queued count", async () => {
+		const server = withLines([11, 2]);
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		await Promise.all([engine.extend(), engine.updateTicket(11, 1), engine.updateTicket(11, 0)]);
+		expect(lines()).toEqual([]);
+		expect(server.calls).toEqual(["GET", "extend", "DELETE_TICKET 11×0"]);
+	});
+
+	it("deletes all lines of an event, and restores them on undo", async () => {
+		const server = withLines([11, 2], [21, 1], [12, 1]);
+		const { engine, lines, state } = basketOver(server);
+		await engine.reload();
+		await engine.deleteEvent(1);
+		expect(lines()).toEqual([[21, 1]]);
+		expect(state().removed.map(({ id }) => id)).toEqual([11, 12]);
+		expect(await engine.restore()).toBeUndefined();
+		expect(lines()).toEqual([
+			[21, 1],
+			[11, 2],
+			[12, 1],
+		]);
+		expect(state().removed).toEqual([]);
+	});
+
+	it("never sums prices in two currencies", async () => {
+		const server = withLines([11, 1]);
+		server.extra = { currency: "RUB" };
+		const { engine, state, lines } = basketOver(server);
+		await engine.reload();
+		const added = engine.addTicket(ticket(12, { price: 13_000 }), 1, "USD");
+		expect(state().totals.total).toBe(1_100_000);
+		expect(lines()).toEqual([[11, 1]]);
+		await added;
+		expect(state()).toMatchObject({ basket: { currency: "RUB" }, totals: { total: 2_200_000 } });
+	});
+
+	it("shows the first ticket in its own currency until the server answers", async () => {
+		const server = new FakeBasket();
+		server.extra = { currency: "RUB" };
+		const { engine, state } = basketOver(server);
+		await engine.reload();
+		const added = engine.addTicket(ticket(12, { price: 13_000, extra: {} }), 1, "USD");
+		expect(state()).toMatchObject({ basket: { currency: "USD" }, totals: { total: 13_000 } });
+		await added;
+		expect(state().basket.currency).toBe("RUB");
+	});
+
+	it("restores a ticket that isn't shown yet", async () => {
+		const server = withLines([11, 1]);
+		server.extra = { currency: "RUB" };
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		await Promise.all([engine.addTicket(ticket(12), 1, "USD"), engine.deleteTicket(12)]);
+		expect(lines()).toEqual([[11, 1]]);
+	});
+
+	it("keeps a warning until it's dismissed or its line is valid again", async () => {
+		const server = withLines([11, 1]);
+		const warnings = [
+			{ code: "PRICE_CHANGED", ticketId: 11, message: undefined },
+			{ code: "SEAT_TAKEN", ticketId: 12, message: undefined },
+		];
+		server.extra = { warnings, tickets: [ticket(11, { state: "PRICE_CHANGED" })] };
+		const { engine, state } = basketOver(server);
+		await engine.reload();
+		server.extra = { tickets: [ticket(11, { state: "PRICE_CHANGED" })] };
+		await engine.reload();
+		expect(state().warnings).toEqual(warnings);
+		server.extra = {};
+		await engine.reload();
+		expect(state().warnings).toEqual([warnings[1]]);
+		engine.dismissProblem();
+		expect(state().warnings).toEqual([]);
+	});
+
+	it("holds every expired line again, with its count", async () => {
+		const server = new FakeBasket();
+		server.extra = {
+			tickets: [ticket(11, { state: "EXPIRED", count: 3 }), ticket(12, { state: "EXPIRED", count: 2 })],
+		};
+		const { engine } = basketOver(server);
+		await engine.reload();
+		await engine.retakeAll();
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×2"]);
+	});
+
+	it("holds an expired line again", async () => {
+		const server = withLines([11, 3]);
+		const expired = ticket(11, { state: "EXPIRED", count: 3 });
+		server.extra = { tickets: [expired] };
+		const { engine, state } = basketOver(server);
+		await engine.reload();
+		expect(state().totals.count).toBe(0);
+		void engine.addTicket(expired, 3);
+		expect(state().basket.tickets).toMatchObject([{ id: 11, count: 3, state: "HELD" }]);
+	});
+});
+
+describe("a basket change whose answer is lost", () => {
+	it("fetches the basket before anything else is sent", async () => {
+		const server = withLines([11, 1]);
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		server.faults = ["lost"];
+		const outcomes = await Promise.all([engine.addTicket(ticket(12), 2), engine.updateTicket(11, 3)]);
+		expect(outcomes).toEqual([undefined, undefined]);
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 12×2", "GET", "UPDATE_TICKET 11×3"]);
+		expect(lines()).toEqual([
+			[11, 3],
+			[12, 2],
+		]);
+	});
+
+	it("is reported as failed when the server's basket lacks it", async () => {
+		const server = withLines([11, 1]);
+		const { engine, lines, state } = basketOver(server);
+		await engine.reload();
+		server.faults = ["dropped"];
+		expect(await engine.addTicket(ticket(12), 2)).toEqual({ operation: "add", ticketId: 12, args: {} });
+		expect(lines()).toEqual([[11, 1]]);
+		expect(state()).toMatchObject({ status: "loaded", problem: { operation: "add", ticketId: 12 } });
+	});
+
+	it("clears the problem when a slow server applies it late", async () => {
+		vi.useFakeTimers();
+		try {
+			const server = withLines([11, 1]);
+			const { engine, lines, state, announce } = basketOver(server);
+			await engine.reload();
+			server.faults = ["dropped"];
+			expect(await engine.addTicket(ticket(12), 2)).toMatchObject({ operation: "add" });
+			expect(state().problem).toMatchObject({ ticketId: 12 });
+			server.lines.set(12, 2);
+			await vi.advanceTimersByTimeAsync(10_000);
+			expect(lines()).toEqual([
+				[11, 1],
+				[12, 2],
+			]);
+			expect(state().problem).toBeUndefined();
+			expect(announce).toHaveBeenCalled();
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it("is broadcast when it is applied late, after another broadcast", async () => {
+		vi.useFakeTimers();
+		try {
+			const server = withLines([11, 1]);
+			const { engine, announce } = basketOver(server);
+			await engine.reload();
+			server.faults = ["dropped"];
+			await engine.addTicket(ticket(12), 2);
+			await engine.updateTicket(11, 3);
+			announce.mockClear();
+			server.lines.set(12, 2);
+			await vi.advanceTimersByTimeAsync(10_000);
+			expect(announce).toHaveBeenCalled();
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it("stays a problem when it is never applied", async () => {
+		vi.useFakeTimers();
+		try {
+			const server = withLines([11, 1]);
+			const { engine, state } = basketOver(server);
+			await engine.reload();
+			server.faults = ["dropped"];
+			await engine.updateTicket(11, 3);
+			await vi.advanceTimersByTimeAsync(60_000);
+			expect(state().problem).toMatchObject({ operation: "update", ticketId: 11 });
+			expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×3", "GET", "GET"]);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it("drops queued changes while the server is unreachable, and fetches first afterwards", async () => {
+		const server = withLines([11, 1]);
+		const { engine, lines, state } = basketOver(server);
+		await engine.reload();
+		server.faults = ["lost", "dropped"];
+		const outcomes = await Promise.all([engine.addTicket(ticket(12), 1), engine.addTicket(ticket(13), 1)]);
+		expect(outcomes).toMatchObject([{ operation: "add" }, { operation: "add" }]);
+		expect(state().status).toBe("failed");
+		expect(lines()).toEqual([[11, 1]]);
+		await engine.updateTicket(11, 2);
+		expect(server.calls.slice(-2)).toEqual(["GET", "UPDATE_TICKET 11×2"]);
+		expect(state().status).toBe("loaded");
+		expect(lines()).toEqual([
+			[11, 2],
+			[12, 1],
+		]);
+	});
+
+	it("leaves an undo available when it was lost", async () => {
+		const server = withLines([11, 2]);
+		const { engine, lines, state } = basketOver(server);
+		await engine.reload();
+		await engine.deleteTicket(11);
+		server.faults = ["dropped"];
+		expect(await engine.restore()).toMatchObject({ operation: "add" });
+		expect(state().removed).toMatchObject([{ id: 11, count: 2 }]);
+		expect(await engine.restore()).toBeUndefined();
+		expect(lines()).toEqual([[11, 2]]);
+		expect(state().removed).toEqual([]);
+	});
+
+	it("doesn't refetch after a validation error", async () => {
+		const server = withLines([11, 1]);
+		const { engine } = basketOver(server);
+		await engine.reload();
+		server.faults = [{ code: "VALIDATION", status: 422 }];
+		expect(await engine.updateTicket(11, 2)).toMatchObject({ code: "VALIDATION" });
+		expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×2"]);
+	});
+
+	it.each(["SEAT_TAKEN", "NOT_ENOUGH", "SALE_ENDED", "BASKET_EXPIRED"])("refetches after %s too", async (code) => {
+		const server = withLines([11, 1]);
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		server.faults = [{ code }];
+		server.lines.set(11, 5);
+		const refused = engine.addTicket(ticket(12), 1);
+		expect(await refused).toMatchObject({ code });
+		await vi.waitFor(() => expect(lines()).toEqual([[11, 5]]));
+	});
+
+	it("refetches when a line is missing too", async () => {
+		const server = withLines([11, 1]);
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		server.lines.clear();
+		expect(await engine.updateTicket(11, 2)).toMatchObject({ code: "NOT_FOUND" });
+		await vi.waitFor(() => expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×2", "GET"]));
+		await vi.waitFor(() => expect(lines()).toEqual([]));
+	});
+});
+
+describe("the basket's surroundings", () => {
+	it("broadcasts changes, not fetches", async () => {
+		const { engine, announce } = basketOver(new FakeBasket());
+		await engine.reload();
+		expect(announce).not.toHaveBeenCalled();
+		await engine.addTicket(ticket(11), 1);
+		expect(announce).toHaveBeenCalledOnce();
+	});
+
+	it("broadcasts a change of unknown outcome at once, and again once it is known", async () => {
+		const server = withLines([11, 1]);
+		const { engine, announce } = basketOver(server);
+		await engine.reload();
+		server.faults = ["lost", "dropped"];
+		await engine.deleteTicket(11);
+		expect(announce).toHaveBeenCalledOnce();
+		await engine.reload();
+		expect(announce).toHaveBeenCalledTimes(2);
+		await engine.reload();
+		expect(announce).toHaveBeenCalledTimes(2);
+	});
+
+	it("broadcasts when tickets leave the basket for an order", async () => {
+		const { engine, announce } = basketOver(withLines([11, 1]));
+		await engine.reload();
+		engine.replaceParts({ tickets: [] });
+		expect(announce).toHaveBeenCalledOnce();
+	});
+
+	it("marks the browser while a basket may exist", async () => {
+		const { engine, mark } = basketOver(new FakeBasket());
+		const added = engine.addTicket(ticket(11), 1);
+		expect(mark.mock.calls).toEqual([[true]]);
+		await added;
+		await engine.clear();
+		expect(mark.mock.lastCall).toEqual([false]);
+	});
+
+	it("merges parts from elsewhere", async () => {
+		const { engine, state } = basketOver(withLines([11, 1]));
+		await engine.reload();
+		engine.replaceParts({ tickets: [ticket(12)], currency: "KZT" });
+		expect(state().basket).toMatchObject({ created: "2026-11-21T10:00:00Z", currency: "KZT", tickets: [{ id: 12 }] });
+		expect(state().totals.selectedTickets).toEqual([{ id: 12, count: 1 }]);
+	});
+});
+
+describe("random operations and faults", () => {
+	const fault: fc.Arbitrary<Fault> = fc.oneof(
+		{ weight: 4, arbitrary: fc.constant<Fault>("ok") },
+		{
+			weight: 1,
+			arbitrary: fc.constantFrom<Fault>("lost", "dropped", { code: "SEAT_TAKEN" }, { code: "BASKET_CHANGED" }),
+		},
+	);
+	const id = fc.integer({ min: 11, max: 13 });
+	const action = fc.oneof(
+		fc.record({ do: fc.constant("add" as const), id, count: fc.integer({ min: 1, max: 4 }) }),
+		fc.record({ do: fc.constant("update" as const), id, count: fc.integer({ min: 0, max: 12 }) }),
+		fc.record({ do: fc.constant("delete" as const), id, count: fc.constant(0) }),
+		fc.record({
+			do: fc.constantFrom("clear" as const, "restore" as const, "reload" as const),
+			id,
+			count: fc.constant(0),
+		}),
+	);
+
+	it("ends with the server's basket and nothing pending", async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(action, { maxLength: 12 }),
+				fc.array(fault, { maxLength: 12 }),
+				async (actions, faults) => {
+					const server = new FakeBasket();
+					server.faults = [...faults];
+					const { engine, state, lines } = basketOver(server);
+					const outcomes = actions.map((one) => {
+						if (one.do === "add") return engine.addTicket(ticket(one.id), one.count);
+						if (one.do === "update") return engine.updateTicket(one.id, one.count);
+						if (one.do === "delete") return engine.deleteTicket(one.id);
+						return engine[one.do]();
+					});
+					await Promise.all(outcomes);
+					server.faults = [];
+					await engine.reload();
+					expect(state()).toMatchObject({ status: "loaded", pending: [] });
+					expect(lines()).toEqual([...server.lines]);
+				},
+			),
+			{ numRuns: 300 },
+		);
+	});
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import forms from "../../../../locales/ru/forms.json";
+import { ApiError } from "../../../../src/backend/api-error";
+import { ERROR_CODES } from "../../../../src/domain/error-code";
+import { errorText } from "../../../../src/features/basket/error-text";
+import { createTranslator } from "../../../../src/i18n/instance";
+import { namespaceSource, TRANSLATED } from "../../locales/texts";
+
+const { t } = createTranslator("ru", { forms });
+const refusal = (code: string, args?: Record<string, unknown>) =>
+	new ApiError({
+		kind: "refusal",
+		method: "POST",
+		url: "/api/basket",
+		status: 409,
+		data: { code, message: "raw words", args },
+	});
+
+/** The codes of the contract, "Errors", and the one its 429 comes with. */
+const CONTRACT = [
+	"VALIDATION",
+	"SESSION_LOST",
+	"NOT_FOUND",
+	"BASKET_EXPIRED",
+	"BASKET_CHANGED",
+	"PRICE_CHANGED",
+	"SEAT_TAKEN",
+	"NOT_ENOUGH",
+	"LIMIT_EXCEEDED",
+	"SALE_ENDED",
+	"ALREADY_PAID",
+	"TOO_MANY_REQUESTS",
+] as const;
+
+describe("error texts", () => {
+	it("cover the contract's codes", () => {
+		expect([...ERROR_CODES].sort()).toEqual([...CONTRACT].sort());
+	});
+
+	it.each(TRANSLATED)("have a sentence and a next step for each code in %s", (language) => {
+		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
+		const told = CONTRACT.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
+		const general = errorText(translated.t, refusal("TEAPOT"));
+		expect(new Set([general, ...told].map(({ text }) => text)).size).toBe(CONTRACT.length + 1);
+		for (const { text, next } of [general, ...told]) {
+			expect(text).not.toMatch(/errors\.|raw|^$/);
+			expect(next).not.toMatch(/errors\.|raw|^$/);
+		}
+	});
+
+	it.each(CONTRACT)("%s has a sentence and a next step", (code) => {
+		const { text, next } = errorText(t, refusal(code, { left: 2, max: 6 }));
+		expect(text).toMatch(/^[А-ЯЁ].*\.$/);
+		expect(next).toMatch(/^[А-ЯЁ].*\.$/);
+		expect(text).not.toContain("raw");
+	});
+
+	it("differ between codes", () => {
+		const texts = CONTRACT.map((code) => errorText(t, refusal(code)).text);
+		expect(new Set(texts).size).toBe(CONTRACT.length);
+	});
+
+	it("use Russian plurals", () => {
+		expect(errorText(t, refusal("NOT_ENOUGH", { left: 1 })).text).toBe("Остался только 1 билет.");
+		expect(errorText(t, refusal("NOT_ENOUGH", { left: 3 })).text).toBe("Осталось только 3 билета.");
+		expect(errorText(t, refusal("LIMIT_EXCEEDED", { max: 6 })).text).toBe("Больше 6 билетов в один заказ не добавить.");
+	});
+
+	it("omit missing or invalid numbers", () => {
+		expect(errorText(t, refusal("NOT_ENOUGH")).text).toBe("Таких билетов больше нет.");
+		expect(errorText(t, refusal("LIMIT_EXCEEDED", { max: "many" })).text).toBe(
+			"Больше билетов в один заказ не добавить.",
+		);
+	});
+
+	it("are general for an unknown code, never the API's message", () => {
+		expect(errorText(t, refusal("TEAPOT")).text).toBe("Не получилось.");
+	});
+
+	it("don't blame the connection for a refusal without a code", () => {
+		const bare = (status: number) =>
+			new ApiError({ kind: "refusal", method: "GET", url: "/api/basket", status, data: "<h1>No</h1>" });
+		expect(errorText(t, bare(403)).text).toBe("Не получилось.");
+		expect(errorText(t, bare(429)).text).toBe("Слишком много попыток подряд.");
+	});
+
+	it("name the connection when there was no answer", () => {
+		const silence = new ApiError({ kind: "no-answer", method: "GET", url: "/api/basket" });
+		expect(errorText(t, silence).text).toBe("Нет ответа от сервера.");
+	});
+});

@@ -1,0 +1,78 @@
+import { ApiError } from "../../../../src/backend/api-error";
+import type { Basket, Ticket } from "../../../../src/domain/basket";
+import type { OpaqueId } from "../../../../src/domain/lenient";
+import type { BasketPort } from "../../../../src/features/basket/basket-queue";
+
+/** What happens to the next calls: `lost` – the server did it and the answer didn't come; `dropped` – it never arrived. */
+export type Fault = "ok" | "lost" | "dropped" | { code: string; args?: Record<string, unknown>; status?: number };
+
+export const ticket = (id: OpaqueId, more: Partial<Ticket> = {}): Ticket => ({
+	id,
+	price: 1_000_000,
+	count: 1,
+	extra: { serviceFee: 100_000 },
+	state: "HELD",
+	event: { id: Math.floor(Number(id) / 10) },
+	...more,
+});
+
+/** A basket API in memory, which answers when it's told to go wrong. */
+export class FakeBasket implements BasketPort {
+	lines = new Map<OpaqueId, number>();
+	faults: Fault[] = [];
+	/** Every call, in order: `ADD_TICKET 1×2`. */
+	calls: string[] = [];
+	extra: Partial<Basket> = {};
+	maxCount = 10;
+	/** Answers wait for this. */
+	until: Promise<void> | undefined;
+
+	basket(): Basket {
+		const tickets = [...this.lines].map(([id, count]) => ticket(id, { count }));
+		return { created: "2026-11-21T10:00:00Z", tickets, limits: {}, warnings: [], ...this.extra };
+	}
+
+	get() {
+		return this.answer("GET", () => undefined);
+	}
+
+	change({ type, ticket: { id, count } }: Parameters<BasketPort["change"]>[0]) {
+		return this.answer(`${type} ${id}×${count}`, () => {
+			const wanted = type === "ADD_TICKET" ? (this.lines.get(id) ?? 0) + count : count;
+			if (type === "UPDATE_TICKET" && !this.lines.has(id)) throw refusal("NOT_FOUND");
+			if (type === "DELETE_TICKET") this.lines.delete(id);
+			else if (wanted > this.maxCount) throw refusal("LIMIT_EXCEEDED", { max: this.maxCount });
+			else this.lines.set(id, wanted);
+		});
+	}
+
+	clear() {
+		return this.answer("DELETE", () => this.lines.clear());
+	}
+
+	extend() {
+		return this.answer("extend", () => {
+			this.extra = { ...this.extra, expiresAt: "2026-11-21T10:30:00Z" };
+		});
+	}
+
+	private async answer(call: string, act: () => void): Promise<Basket> {
+		this.calls.push(call);
+		const fault = this.faults.shift() ?? "ok";
+		// As over a network: never in the same turn.
+		await this.until;
+		if (fault === "dropped") throw noAnswer();
+		if (typeof fault === "object") throw refusal(fault.code, fault.args, fault.status);
+		act();
+		if (fault === "lost") throw noAnswer();
+		return this.basket();
+	}
+}
+
+export function refusal(code: string, args: Record<string, unknown> = {}, status = 409): ApiError {
+	return new ApiError({ kind: "refusal", method: "POST", url: "/api/basket", status, data: { code, args } });
+}
+
+export function noAnswer(): ApiError {
+	return new ApiError({ kind: "no-answer", method: "POST", url: "/api/basket", data: "Failed to fetch" });
+}

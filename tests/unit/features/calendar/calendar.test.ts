@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { icalFileName } from "../../../../src/domain/ical-file-name";
+import { calendarFile } from "../../../../src/features/calendar/calendar-file";
+
+const show = {
+	id: 64011,
+	title: "Глеб Сорокопут. Контрольная; для взрослых, часть 1\\2",
+	startedAt: "2026-11-30T19:00:00+03:00",
+	place: "ДК «Гранит», Москва",
+	notes: "Ряд 5, место 12\nРяд 5, место 13",
+};
+const file = calendarFile([show], "bilety.example", new Date("2026-11-21T10:00:00Z"));
+const unfolded = file.replaceAll("\r\n ", "");
+
+describe("the calendar file of an order", () => {
+	it("has one entry an event, in UTC, with a stable id", () => {
+		expect(unfolded).toContain("DTSTART:20261130T160000Z");
+		expect(unfolded).toContain("UID:event-64011@bilety.example");
+		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+	});
+
+	it("has an entry with an alarm for the start of a sale", () => {
+		const sale = { id: 64011, kind: "sale", title: "Продажа", startedAt: "2026-11-24T12:00:00+03:00" } as const;
+		const reminder = calendarFile([{ ...sale, minutes: 30, alarm: 10 }], "bilety.example", new Date());
+		expect(reminder).toContain("UID:sale-64011@bilety.example");
+		expect(reminder).toContain("DTSTART:20261124T090000Z\r\nDTEND:20261124T093000Z");
+		expect(reminder).toContain("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Продажа\r\nTRIGGER:-PT10M\r\nEND:VALARM");
+	});
+
+	it("escapes the format's special characters", () => {
+		expect(unfolded).toContain("SUMMARY:Глеб Сорокопут. Контрольная\\; для взрослых\\, часть 1\\\\2");
+		expect(unfolded).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");
+	});
+
+	it("folds lines at 75 bytes without splitting a character", () => {
+		for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+		expect(unfolded).toContain("Сорокопут");
+		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+	});
+});
+
+describe("icalFileName", () => {
+	it("keeps the title's letters, without characters a file system refuses", () => {
+		expect(icalFileName("Четыре сезона. Большой стендап")).toBe("Четыре сезона. Большой стендап.ics");
+		expect(icalFileName('Кто "я"? A/B: часть\n1\\2 <b>|*')).toBe("Кто я A B часть 1 2 b.ics");
+		expect(icalFileName("...скрытое...")).toBe("скрытое.ics");
+	});
+
+	it("is limited in length, and undefined when nothing is left", () => {
+		expect(new TextEncoder().encode(icalFileName("Я".repeat(10_000))).length).toBeLessThan(255);
+		expect(icalFileName("🎸".repeat(100)).endsWith("🎸.ics")).toBe(true);
+		expect(icalFileName("???")).toBe("");
+	});
+});

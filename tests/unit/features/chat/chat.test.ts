@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const SCRIPT = "https://chat.example/widget.js";
+
+async function load() {
+	vi.resetModules();
+	const { visits } = await import("../../../../src/features/integrations/visits");
+	const { emit } = await import("../../../../src/browser/events");
+	const { startChat } = await import("../../../../src/features/chat/chat");
+	const visit = (path: string) => {
+		window.history.replaceState(null, "", path);
+		visits.note({ url: window.location.href, title: "" });
+	};
+	return { visit, emit, startChat };
+}
+
+const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
+
+function addPreview(): HTMLElement {
+	const preview = document.createElement("div");
+	preview.dataset["chatPreview"] = "";
+	document.body.append(preview);
+	return preview;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	document.body.replaceChildren();
+	window.history.replaceState(null, "", "/");
+});
+
+describe("the chat widget", () => {
+	it("comes from the landing's address, once", async () => {
+		const { visit, startChat } = await load();
+		visit("/");
+		startChat(SCRIPT);
+		visit("/news");
+		expect(scripts()).toEqual([SCRIPT]);
+	});
+
+	it("is looked for every 200 ms until it exists, and then no more", async () => {
+		const { visit, startChat } = await load();
+		visit("/");
+		startChat(SCRIPT);
+		const look = vi.spyOn(document, "querySelector");
+		vi.advanceTimersByTime(1_000);
+		expect(look).toHaveBeenCalledTimes(5);
+		const preview = addPreview();
+		vi.advanceTimersByTime(200);
+		expect(preview.dataset["chatRestyled"]).toBe("top");
+		vi.advanceTimersByTime(5_000);
+		expect(look).toHaveBeenCalledTimes(6);
+	});
+
+	it("is looked for where the landing says", async () => {
+		const { visit, startChat } = await load();
+		visit("/");
+		startChat(SCRIPT, "aside.bubble");
+		const other = addPreview();
+		const preview = document.body.appendChild(document.createElement("aside"));
+		preview.className = "bubble";
+		vi.advanceTimersByTime(200);
+		expect(preview.dataset["chatRestyled"]).toBe("top");
+		expect(other.dataset["chatRestyled"]).toBeUndefined();
+	});
+
+	it.each([undefined, "p["])("isn't looked for after a minute (selector %s)", async (selector) => {
+		const { visit, startChat } = await load();
+		visit("/");
+		startChat(SCRIPT, selector);
+		const look = vi.spyOn(document, "querySelector");
+		vi.advanceTimersByTime(600_000);
+		expect(look).toHaveBeenCalledTimes(300);
+	});
+
+	it("is given up when its script is blocked", async () => {
+		const { visit, startChat } = await load();
+		visit("/");
+		startChat(SCRIPT);
+		document.querySelector("script")?.dispatchEvent(new Event("error"));
+		const look = vi.spyOn(document, "querySelector");
+		vi.advanceTimersByTime(5_000);
+		expect(look).not.toHaveBeenCalled();
+	});
+
+	it("goes behind the content while the ticket widget is full screen and on pages of an order", async () => {
+		const { visit, emit, startChat } = await load();
+		visit("/events/66");
+		startChat(SCRIPT);
+		const preview = addPreview();
+		vi.advanceTimersByTime(200);
+		const place = () => preview.dataset["chatRestyled"];
+		emit("WIDGET_FULLSCREEN", true);
+		expect(place()).toBe("behind");
+		emit("WIDGET_FULLSCREEN", false);
+		expect(place()).toBe("top");
+		visit("/order/bill/A-1");
+		expect(place()).toBe("behind");
+		visit("/");
+		expect(place()).toBe("top");
+	});
+
+	it("doesn't start while an order's secret stands in the address", async () => {
+		const { visit, startChat } = await load();
+		visit("/order/pay/A-1#s3cret");
+		startChat(SCRIPT);
+		expect(scripts()).toEqual([]);
+		visit("/");
+		expect(scripts()).toEqual([SCRIPT]);
+	});
+});

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OrderRequest } from "../../../../src/backend/order-api";
+import type { Order } from "../../../../src/domain/order";
+import { deviceAttempts } from "../../../../src/features/order/order-attempt";
+import type { OrderOutcome } from "../../../../src/features/order/place-order";
+import { useCheckout } from "../../../../src/features/checkout/use-checkout";
+import { rememberOrder } from "../../../../src/features/order/device-orders";
+import { FakeBasket } from "../basket/fake-basket";
+import { orderOf, refusal, silence } from "../order/orders-api";
+import { Shop } from "../seats/shop";
+
+const api = vi.hoisted(() => ({
+	/** Every order that was asked for, with its key. */
+	asked: [] as { request: unknown; key: string }[],
+	create: (): Promise<unknown> => Promise.reject(new Error("not told what to answer")),
+	basketVersion: 7 as number | undefined,
+	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("the bank is shut"))),
+}));
+vi.mock("../../../../src/features/order/live-orders", async () => {
+	const { deviceAttempts: attempts } = await import("../../../../src/features/order/order-attempt");
+	return {
+		startPayment: api.startPayment,
+		liveOrdering: {
+			attempts,
+			create: (request: OrderRequest, key: string) => {
+				api.asked.push({ request, key });
+				return api.create();
+			},
+			newKey: () => `key-${api.asked.length}`,
+			basketVersion: async () => api.basketVersion,
+			onOutcome: () => undefined,
+			alone: (task: () => Promise<OrderOutcome>) => task(),
+			pause: async () => undefined,
+			now: () => 1_800_000_000_000,
+		},
+	};
+});
+
+const request: OrderRequest = {
+	basketVersion: 7,
+	expectedTotal: 2_200_000,
+	buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
+	acquisitionId: 1,
+	language: "ru",
+	currency: "RUB",
+	utm: undefined,
+	consents: { offer: true, personalData: true, marketing: false },
+};
+const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
+	api.create = () => Promise.resolve(orderOf(order));
+};
+const open = (server = new FakeBasket()) =>
+	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> }).result;
+const path = () => window.location.pathname + window.location.hash;
+
+beforeEach(() => {
+	api.asked.length = 0;
+	window.history.replaceState({}, "", "/cart");
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+describe("placing an order", () => {
+	it("sends it once, however often the button is pressed", async () => {
+		answer();
+		const checkout = open();
+		await act(
+			async () => void (await Promise.all([checkout.current.submit(request), checkout.current.submit(request)])),
+		);
+		expect(api.asked).toHaveLength(1);
+	});
+
+	it("starts one payment of it, however often the button is pressed", async () => {
+		answer();
+		api.startPayment.mockClear();
+		const checkout = open();
+		await act(
+			async () => void (await Promise.all([checkout.current.submit(request), checkout.current.submit(request)])),
+		);
+		expect(api.startPayment).toHaveBeenCalledOnce();
+	});
+
+	it("shows the order before paying when the form was corrected meanwhile", async () => {
+		answer();
+		api.startPayment.mockClear();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request, () => false)));
+		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(path()).toBe("/order/pay/400100001#s3cret");
+	});
+
+	it("refetches the basket once the order is made", async () => {
+		answer();
+		const server = new FakeBasket();
+		const checkout = open(server);
+		await act(async () => void (await checkout.current.submit(request)));
+		await waitFor(() => expect(server.calls).toEqual(["GET"]));
+	});
+
+	it("leads to the order's page when the bank can't be reached, with the secret in the fragment", async () => {
+		answer();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(path()).toBe("/order/pay/400100001#s3cret");
+		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1))).not.toContain("s3cret");
+	});
+
+	it("continues with an order without a secret, not with an earlier one", async () => {
+		rememberOrder({ number: "1", secret: "other", created: undefined });
+		answer({ secret: undefined, number: "A-17/2" });
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(path()).toBe("/order/pay/A-17%2F2");
+		expect(api.startPayment.mock.lastCall).toMatchObject([{ number: "A-17/2", secret: undefined }, {}]);
+	});
+
+	it("leads to the tickets when the order turns out to be paid already", async () => {
+		answer({ status: "PAID" });
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(path()).toBe("/order/bill/400100001#s3cret");
+	});
+
+	it("reports an unknown outcome when the answer is lost, and repeats the same request", async () => {
+		api.create = () => Promise.reject(silence());
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
+		answer();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(new Set(api.asked.map(({ key }) => key)).size).toBe(1);
+	});
+
+	it("resumes an unanswered attempt after a reload", async () => {
+		api.create = () => Promise.reject(silence());
+		const before = open();
+		await act(async () => void (await before.current.submit(request)));
+		cleanup();
+		const after = open();
+		expect(after.current.stage).toMatchObject({ kind: "unknown", request });
+	});
+
+	it("shows the order before paying when it is an earlier one with another total", async () => {
+		const earlier = { ...request, basketVersion: 6, expectedTotal: 1 };
+		deviceAttempts.write([{ key: "old", request: earlier, isLost: true, at: 1_800_000_000_000 }]);
+		answer();
+		api.startPayment.mockClear();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(path()).toBe("/order/pay/400100001#s3cret");
+	});
+
+	it.each(["PRICE_CHANGED", "SEAT_TAKEN", "BASKET_EXPIRED", "BASKET_CHANGED"])(
+		"stays with the form when the API says %s, without a failure message",
+		async (code) => {
+			api.create = () => Promise.reject(refusal(code));
+			const checkout = open();
+			await act(async () => void (await checkout.current.submit(request)));
+			expect(checkout.current.stage).toMatchObject({ kind: "refused", code });
+			expect(path()).toBe("/cart");
+		},
+	);
+
+	it("names the field the API refuses", async () => {
+		api.create = () => Promise.reject(refusal("VALIDATION", { field: "buyer.email" }, 422));
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(checkout.current.stage).toMatchObject({ kind: "refused", field: "buyer.email" });
+	});
+
+	it("offers to pay again when the buyer returns by the back button", async () => {
+		answer();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
+	});
+});

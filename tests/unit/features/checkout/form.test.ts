@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { type CheckoutFields, EMPTY_CHECKOUT } from "../../../../src/features/checkout/checkout-schema";
+import { emailHint } from "../../../../src/features/checkout/email-hint";
+import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
+import { readPhone } from "../../../../src/features/checkout/phone";
+import { checkoutResolver } from "../../../../src/features/checkout/resolver";
+
+describe("a typo in the email address", () => {
+	it.each([
+		["anna@gmial.com", "anna@gmail.com"],
+		["anna@gmail.con", "anna@gmail.com"],
+		["anna@gmai.com", "anna@gmail.com"],
+		["anna@yandx.ru", "anna@yandex.ru"],
+		["anna@mail.ri", "anna@mail.ru"],
+		["anna@mal.ru", "anna@mail.ru"],
+		["anna@iclould.com", "anna@icloud.com"],
+	])("%s is noticed", (typed, meant) => {
+		expect(emailHint(typed)).toBe(meant);
+	});
+
+	it.each(["anna@gmail.com", "anna@mail.ru", "anna@ya.ru", "anna@komediya.org", "anna@", "anna", "@gmial.com", ""])(
+		"%s is accepted",
+		(typed) => {
+			expect(emailHint(typed)).toBeUndefined();
+		},
+	);
+});
+
+describe("a phone number", () => {
+	it.each([
+		["89161234567", "+79161234567"],
+		["+7 (916) 123-45-67", "+79161234567"],
+		["79161234567", "+79161234567"],
+		["9161234567", "+79161234567"],
+		["+995 555 12 34 56", "+995555123456"],
+		["+374 77 123456", "+37477123456"],
+	])("%s is parsed", async (typed, e164) => {
+		expect(await readPhone(typed, "RU")).toMatchObject({ valid: true, e164 });
+	});
+
+	it.each(["", "123", "8916123456", "+7 916 123-45-677", "телефон"])("%j is no number", async (typed) => {
+		expect((await readPhone(typed, "RU")).valid).toBe(false);
+	});
+});
+
+const filled: CheckoutFields = {
+	...EMPTY_CHECKOUT,
+	name: "Анна Ёлкина",
+	email: "anna@mail.ru",
+	phone: "89161234567",
+	acquisition: "3",
+	offer: true,
+	personalData: true,
+};
+
+describe("the order form", () => {
+	const problems = async (fields: CheckoutFields) => {
+		const { errors } = await checkoutResolver("RU")(fields, undefined, {
+			fields: {},
+			shouldUseNativeValidation: false,
+		});
+		return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
+	};
+
+	it("requires its fields but no consent to marketing", async () => {
+		expect(await problems(filled)).toEqual({});
+	});
+
+	it("names what is missing, field by field", async () => {
+		expect(await problems(EMPTY_CHECKOUT)).toEqual({
+			name: "nameEmpty",
+			email: "emailEmpty",
+			phone: "phoneEmpty",
+			acquisition: "acquisitionEmpty",
+			offer: "offerEmpty",
+			personalData: "personalDataEmpty",
+		});
+	});
+
+	it("distinguishes invalid from missing address and phone", async () => {
+		expect(await problems({ ...filled, email: "anna@mail", phone: "123" })).toEqual({
+			email: "emailWrong",
+			phone: "phoneWrong",
+		});
+	});
+
+	it("rejects a blank and an overlong name", async () => {
+		expect(await problems({ ...filled, name: "   " })).toEqual({ name: "nameEmpty" });
+		expect(await problems({ ...filled, name: "я".repeat(101) })).toEqual({ name: "nameLong" });
+	});
+});
+
+describe("the bank's return addresses", () => {
+	it("name the order and hold no secret", () => {
+		expect(returnAddresses("https://bilety.example", "400100001", "ru", "ru")).toEqual({
+			returnUrl: "https://bilety.example/order/success?order=400100001",
+			cancelUrl: "https://bilety.example/order/fail?order=400100001",
+		});
+	});
+
+	it("keep the buyer's language", () => {
+		expect(returnAddresses("https://bilety.example", "1", "en", "ru").returnUrl).toBe(
+			"https://bilety.example/en/order/success?order=1",
+		);
+	});
+});

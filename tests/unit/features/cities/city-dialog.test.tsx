@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import common from "../../../../locales/ru/common.json";
+import forms from "../../../../locales/ru/forms.json";
+import pages from "../../../../locales/ru/pages.json";
+import { CityDialog } from "../../../../src/features/cities/city-dialog";
+import { createTranslator } from "../../../../src/i18n/instance";
+import { TranslationProvider } from "../../../../src/i18n/translation";
+
+beforeEach(() => {
+	vi.stubGlobal("matchMedia", () => ({ matches: false }));
+	HTMLDialogElement.prototype.showModal = function showModal() {
+		this.open = true;
+	};
+	HTMLDialogElement.prototype.close = function close() {
+		this.open = false;
+	};
+});
+
+afterEach(cleanup);
+
+describe("the list of cities that can't be had", () => {
+	it.each([
+		["ru", "/"],
+		["en", "/en"],
+	])("leads to the home page of the page's own language, %s", async (language, href) => {
+		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+		const page = {
+			language,
+			defaultLanguage: "ru",
+			languages: ["ru", "en"],
+			originalPath: "/",
+			routed: false,
+			path: "/",
+		};
+		render(
+			<TranslationProvider translator={createTranslator(language, { common, pages, forms })} page={page}>
+				<CityDialog here={undefined} onClose={() => undefined} />
+			</TranslationProvider>,
+		);
+		const alert = await screen.findByRole("alert");
+		expect(alert.querySelector("a")?.getAttribute("href")).toBe(href);
+	});
+});

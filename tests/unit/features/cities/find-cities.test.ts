@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { byCountry, findCities } from "../../../../src/features/cities/find-cities";
+import type { PickerCity } from "../../../../src/views/site";
+
+const city = (slug: string, name: string, eventCount: number, country = "Россия"): PickerCity => ({
+	slug,
+	name,
+	also: "",
+	country,
+	countryCode: country.slice(0, 2),
+	eventCount,
+});
+
+const CITIES = [
+	city("orel", "Орёл", 1),
+	city("nizhniy-novgorod", "Нижний Новгород", 3),
+	city("moskva", "Москва", 45),
+	city("tbilisi", "Тбилиси", 3, "Грузия"),
+	city("sankt-peterburg", "Санкт-Петербург", 20),
+];
+
+const found = (typed: string) => findCities(CITIES, typed).map(({ name }) => name);
+
+describe("the city picker", () => {
+	it("shows all cities while nothing is typed, those with most events first", () => {
+		expect(found("")).toEqual(["Москва", "Санкт-Петербург", "Нижний Новгород", "Тбилиси", "Орёл"]);
+	});
+
+	it("finds a city by the start of any of its words", () => {
+		expect(found("нов")).toEqual(["Нижний Новгород"]);
+		expect(found("ПЕТЕР")).toEqual(["Санкт-Петербург"]);
+		expect(found("сква")).toEqual([]);
+	});
+
+	it.each([
+		["питер", "Санкт-Петербург"],
+		["спб", "Санкт-Петербург"],
+		["moscow", "Москва"],
+		["масква", "Москва"],
+		["gbnth", "Санкт-Петербург"],
+	])("finds %s as the search does", (typed, name) => {
+		expect(found(typed)[0]).toBe(name);
+	});
+
+	it("takes е for ё", () => {
+		expect(found("орел")).toEqual(["Орёл"]);
+	});
+
+	it("understands the wrong keyboard layout and Latin letters", () => {
+		expect(found("vjcr")).toEqual(["Москва"]);
+		expect(found("mosk")).toEqual(["Москва"]);
+	});
+
+	it("groups cities by country and loses none", () => {
+		const groups = byCountry(findCities(CITIES, ""));
+		expect([...groups.keys()]).toEqual(["Россия", "Грузия"]);
+		expect([...groups.values()].flat()).toHaveLength(CITIES.length);
+	});
+
+	it("finds a city by its names in other languages", () => {
+		const cities = [{ ...city("moskva", "მოსკოვი", 45), also: "Moscow Москва" }];
+		for (const typed of ["moscow", "моск", "მოს"]) expect(findCities(cities, typed)).toHaveLength(1);
+	});
+
+	it("keeps the order of countries of the whole list, whatever is found", () => {
+		const [tbilisi, moscow] = [city("tbilisi", "Тбилиси", 3, "Грузия"), city("moskva", "Москва", 45)];
+		expect([...byCountry([moscow, tbilisi], [tbilisi, moscow]).keys()]).toEqual(["Грузия", "Россия"]);
+		expect([...byCountry([moscow], [tbilisi, moscow]).keys()]).toEqual(["Россия"]);
+	});
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Consent } from "../../../../src/features/consent/consent";
+import { consentMode } from "../../../../src/features/consent/mode";
+
+/** Modules hold what belongs to one page load, so each test loads the page anew. */
+async function load(mode: "none" | "notice" | "opt_in") {
+	vi.resetModules();
+	const consent = await import("../../../../src/features/consent/consent");
+	const start = vi.fn();
+	const ask = vi.fn<(answer: (consent: Consent) => void) => void>();
+	consent.whenAllowed(mode, ask, start);
+	const answer = (given: Consent) => ask.mock.calls[0]?.[0](given);
+	return { ...consent, start, ask, answer };
+}
+
+const reload = vi.fn();
+
+beforeEach(() => {
+	reload.mockClear();
+	vi.stubGlobal("location", { ...window.location, hostname: "localhost", reload });
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	localStorage.clear();
+});
+
+describe("how visitors are asked", () => {
+	it.each([
+		[{ countryCode: "RU" }, "ru", "notice"],
+		[{ countryCode: "AE" }, "ru", "opt_in"],
+		[{ countryCode: "DE", consent: "none" as const }, "de", "none"],
+		[{}, "ru", "notice"],
+		[{}, "ka", "opt_in"],
+		[{}, "xx", "opt_in"],
+	])("is the landing's choice, or its country's: %j in %s", (brand, language, mode) => {
+		expect(consentMode({ consent: undefined, countryCode: undefined, ...brand }, language)).toBe(mode);
+	});
+});
+
+describe("the gate in front of other companies", () => {
+	it("stays shut until the visitor agrees, where they are asked first", async () => {
+		const { start, ask, answer, readConsent } = await load("opt_in");
+		expect(ask).toHaveBeenCalledOnce();
+		expect(start).not.toHaveBeenCalled();
+		answer("granted");
+		expect(start).toHaveBeenCalledOnce();
+		expect(readConsent()).toBe("granted");
+		const again = await load("opt_in");
+		expect(again.start).toHaveBeenCalledOnce();
+		expect(again.ask).not.toHaveBeenCalled();
+	});
+
+	it("stays shut after a refusal, and nobody is asked twice", async () => {
+		const { answer, start } = await load("opt_in");
+		answer("refused");
+		expect(start).not.toHaveBeenCalled();
+		expect(reload).not.toHaveBeenCalled();
+		for (const mode of ["opt_in", "notice"] as const) {
+			const again = await load(mode);
+			expect(again.start).not.toHaveBeenCalled();
+			expect(again.ask).not.toHaveBeenCalled();
+		}
+	});
+
+	it("opens at once and says so where that is enough, and not a word where the landing wants none", async () => {
+		const notice = await load("notice");
+		expect(notice.start).toHaveBeenCalledOnce();
+		expect(notice.ask).toHaveBeenCalledOnce();
+		notice.answer("granted");
+		expect(notice.start).toHaveBeenCalledOnce();
+		localStorage.clear();
+		const none = await load("none");
+		expect(none.start).toHaveBeenCalledOnce();
+		expect(none.ask).not.toHaveBeenCalled();
+	});
+
+	it("opens when a visitor who has refused agrees in the settings", async () => {
+		localStorage.setItem("consent", "refused");
+		const { start, changeConsent } = await load("opt_in");
+		changeConsent("granted");
+		expect(start).toHaveBeenCalledOnce();
+	});
+
+	it("removes what was kept when the visitor withdraws, and nothing of the shop's own", async () => {
+		localStorage.setItem("consent", "granted");
+		const { changeConsent, readConsent } = await load("opt_in");
+		localStorage.setItem("orders", "[1]");
+		localStorage.setItem("_ym_uid", "1");
+		sessionStorage.setItem("__ym_session", "1");
+		// biome-ignore-start lint/suspicious/noDocumentCookie: as the counter sets them
+		document.cookie = "_ym_d=1; path=/";
+		document.cookie = "currency=RUB; path=/";
+		// biome-ignore-end lint/suspicious/noDocumentCookie: as the counter sets them
+		changeConsent("refused");
+		expect(readConsent()).toBe("refused");
+		expect(Object.keys(localStorage).sort()).toEqual(["consent", "orders"]);
+		expect(Object.keys(sessionStorage)).toEqual([]);
+		expect(document.cookie).toBe("currency=RUB");
+		expect(reload).toHaveBeenCalledOnce();
+	});
+});

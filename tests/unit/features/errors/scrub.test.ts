@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { scrub, scrubText } from "../../../../src/features/errors/scrub";
+
+const SECRET = "k9/+ s3cret";
+const NAME = "Иван Петров";
+
+describe("a text that leaves this device", () => {
+	it("has no fragment in its addresses", () => {
+		expect(scrubText("at https://antrakt.example/order/bill/A-1#abc123 (2:1)", [])).toBe(
+			"at https://antrakt.example/order/bill/A-1 (2:1)",
+		);
+		expect(scrubText("from /order/pay/A-1#abc to /cart", [])).toBe("from /order/pay/A-1 to /cart");
+	});
+
+	it.each([
+		["/order/success?order=A-2048&lang=ru", "/order/success?order=[hidden]&lang=ru"],
+		[
+			"https://antrakt.example/de/order/fail?utm_source=mail&order=A%2D2048#x",
+			"https://antrakt.example/de/order/fail?utm_source=mail&order=[hidden]",
+		],
+		["next=%2Forder%2Fsuccess%3Forder%3DA-2048%26lang%3Dru", "next=%2Forder%2Fsuccess%3Forder%3D[hidden]%26lang%3Dru"],
+		["GET /api/orders/A-1?secret=abcd&ORDER=A-1 failed", "GET /api/orders/A-1?secret=[hidden]&ORDER=[hidden] failed"],
+	])("has no order and no secret in the query of %s", (text, clean) => {
+		expect(scrubText(text, [])).toBe(clean);
+	});
+
+	it("keeps queries that belong to nobody", () => {
+		const text = "/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1";
+		expect(scrubText(text, [])).toBe(text);
+	});
+
+	it("has no mail address and no phone number, known or not", () => {
+		expect(scrubText("refused ivan@example.org", [])).toBe("refused [hidden]");
+		for (const phone of ["+7 999 000-11-22", "89990001122", "+995 (599) 12 34 56 7"]) {
+			expect(scrubText(`call ${phone}.`, []), phone).toBe("call [hidden].");
+		}
+	});
+
+	it("keeps what errors are found by: hashes, lines, prices and short numbers", () => {
+		const text =
+			"TypeError at https://antrakt.example/app-12345678901234567890.js:2:48213, order A-2048, 2 500 ₽, 66000";
+		expect(scrubText(text, [])).toBe(text);
+	});
+
+	it("holds none of the secrets this device knows, plain or as in an address", () => {
+		fc.assert(
+			fc.property(fc.string(), fc.string(), (before, after) => {
+				const text = `${before}${SECRET}${after}${encodeURIComponent(SECRET)} ${NAME}`;
+				const clean = scrubText(text, [SECRET, NAME]);
+				expect(clean).not.toContain(SECRET);
+				expect(clean).not.toContain(encodeURIComponent(SECRET));
+				expect(clean).not.toContain(NAME);
+			}),
+		);
+	});
+
+	it("isn't torn up by a name of two letters", () => {
+		expect(scrubText("Cannot read properties", ["re"])).toBe("Cannot read properties");
+	});
+});
+
+describe("a report", () => {
+	it("loses secrets, cookies and a buyer's fields wherever they stand, and keeps the rest", () => {
+		const report = {
+			message: `no answer for ${SECRET}`,
+			request: {
+				url: "https://antrakt.example/order/bill/A-1#abc",
+				query_string: "order=A-1",
+				headers: { "X-Order-Secret": SECRET, Cookie: "session=1", "User-Agent": "Chrome" },
+				cookies: { session: "1" },
+			},
+			breadcrumbs: [{ category: "fetch", data: { url: "https://api.example/api/orders/A-1", status_code: 500 } }],
+			extra: { buyer: { name: NAME, email: "ivan@example.org" }, order: { secret: SECRET, number: "A-1" } },
+			user: { ip_address: "{{auto}}", email: "ivan@example.org" },
+		};
+		expect(scrub(report, [SECRET])).toEqual({
+			message: "no answer for [hidden]",
+			request: { url: "https://antrakt.example/order/bill/A-1", headers: { "User-Agent": "Chrome" } },
+			breadcrumbs: [{ category: "fetch", data: { url: "https://api.example/api/orders/A-1", status_code: 500 } }],
+			extra: { order: { number: "A-1" } },
+			user: { ip_address: "{{auto}}" },
+		});
+	});
+
+	it("that refers to itself is scrubbed all the same", () => {
+		const report: { text: string; self?: object } = { text: "ivan@example.org" };
+		report.self = report;
+		expect(scrub(report, []).text).toBe("[hidden]");
+	});
+});

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { whenFirstUsed } from "../../../../src/features/integrations/first-use";
+
+let state: DocumentReadyState = "complete";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.spyOn(document, "readyState", "get").mockImplementation(() => state);
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	state = "complete";
+});
+
+describe("what isn't the shop itself", () => {
+	it("waits for the first touch, click, key or turn of the wheel", () => {
+		for (const use of ["pointerdown", "keydown", "wheel", "touchstart"]) {
+			const task = vi.fn();
+			whenFirstUsed(task);
+			vi.advanceTimersByTime(9_000);
+			expect(task, use).not.toHaveBeenCalled();
+			window.dispatchEvent(new Event(use));
+			vi.advanceTimersByTime(1_000);
+			expect(task, use).toHaveBeenCalledOnce();
+		}
+	});
+
+	it("starts by itself after ten seconds, and once only", () => {
+		const task = vi.fn();
+		whenFirstUsed(task);
+		vi.advanceTimersByTime(11_000);
+		window.dispatchEvent(new Event("pointerdown"));
+		vi.advanceTimersByTime(30_000);
+		expect(task).toHaveBeenCalledOnce();
+	});
+
+	it("never runs in the middle of what the visitor does", () => {
+		const task = vi.fn();
+		whenFirstUsed(task);
+		window.dispatchEvent(new Event("pointerdown"));
+		expect(task).not.toHaveBeenCalled();
+	});
+
+	it("lets the page load first, however long that takes", () => {
+		state = "interactive";
+		const task = vi.fn();
+		whenFirstUsed(task);
+		window.dispatchEvent(new Event("pointerdown"));
+		vi.advanceTimersByTime(60_000);
+		expect(task).not.toHaveBeenCalled();
+		window.dispatchEvent(new Event("load"));
+		vi.advanceTimersByTime(11_000);
+		expect(task).toHaveBeenCalledOnce();
+	});
+
+	it("can be called for before that", () => {
+		const task = vi.fn();
+		const start = whenFirstUsed(task);
+		start();
+		start();
+		vi.advanceTimersByTime(30_000);
+		expect(task).toHaveBeenCalledOnce();
+	});
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import { holdsSecret, isBuyingPath, publicAddress } from "../../../../src/features/integrations/private-address";
+import { visits } from "../../../../src/features/integrations/visits";
+import { rememberOrder } from "../../../../src/features/order/device-orders";
+import { hideKnownSecret, hideKnownSecrets } from "../../../../src/features/order/hide-secret";
+
+const site = "https://antrakt.example";
+
+afterEach(() => {
+	localStorage.clear();
+	window.history.replaceState(null, "", "/");
+});
+
+describe("an address that leaves this device", () => {
+	it("has no fragment, on any page", () => {
+		expect(publicAddress(`${site}/order/bill/A-1#s3cret`)).toBe(`${site}/order/bill/A-1`);
+		expect(publicAddress(`${site}/moskva/events/66000#tickets`)).toBe(`${site}/moskva/events/66000`);
+	});
+
+	it("keeps its query, which holds campaign and filters, but not on order pages", () => {
+		expect(publicAddress(`${site}/events/search?q=stand`)).toBe(`${site}/events/search?q=stand`);
+		for (const path of ["/order/success", "/ru/order/bill/1", "/payment/success"]) {
+			expect(publicAddress(`${site}${path}?order=A-1&token=x`), path).toBe(`${site}${path}`);
+		}
+	});
+
+	it("is known to hold a secret when it's an order's and has a fragment", () => {
+		expect(holdsSecret(`${site}/order/pay/A-1#s3cret`)).toBe(true);
+		expect(holdsSecret(`${site}/ru/order/bill/A-1#s3cret`)).toBe(true);
+		expect(holdsSecret(`${site}/order/bill/A-1`)).toBe(false);
+		expect(holdsSecret(`${site}/events/66000#tickets`)).toBe(false);
+	});
+});
+
+describe("a visitor is buying", () => {
+	it("in the basket, in an order and while paying, in any language", () => {
+		for (const path of ["/cart", "/en/cart", "/order", "/order/bill/1", "/ru/order/pay/1", "/payment/success"]) {
+			expect(isBuyingPath(path), path).toBe(true);
+		}
+		for (const path of ["/", "/moskva/events", "/orders-of-chivalry", "/carting", "/news/1"]) {
+			expect(isBuyingPath(path), path).toBe(false);
+		}
+	});
+});
+
+describe("an order's secret in the address bar", () => {
+	const open = (path: string) => {
+		window.history.replaceState({ key: "kept" }, "", path);
+		visits.note({ url: window.location.href, title: "" });
+	};
+
+	it("goes away once this device keeps it, and the history stays as it is", () => {
+		hideKnownSecrets();
+		rememberOrder({ number: "A-1", secret: "s3 cret", created: undefined });
+		open("/order/bill/A-1?from=mail#s3%20cret");
+		expect(window.location.href).toBe(`${window.location.origin}/order/bill/A-1?from=mail`);
+		expect(window.history.state).toEqual({ key: "kept" });
+	});
+
+	it("stays when it's kept nowhere else, or is another one", () => {
+		hideKnownSecrets();
+		open("/order/bill/A-2#unknown");
+		expect(window.location.hash).toBe("#unknown");
+		rememberOrder({ number: "A-2", secret: "older", created: undefined });
+		open("/order/bill/A-2#newer");
+		expect(window.location.hash).toBe("#newer");
+	});
+
+	it("goes away as soon as the order has been opened, without a new page", () => {
+		window.history.replaceState({ key: "kept" }, "", "/order/bill/A-3#s3cret");
+		hideKnownSecret();
+		expect(window.location.hash).toBe("#s3cret");
+		rememberOrder({ number: "A-3", secret: "s3cret", created: undefined });
+		hideKnownSecret();
+		expect(window.location.href).toBe(`${window.location.origin}/order/bill/A-3`);
+		expect(window.history.state).toEqual({ key: "kept" });
+	});
+
+	it("isn't taken for one on other pages", () => {
+		hideKnownSecrets();
+		open("/events/66000#tickets");
+		expect(window.location.hash).toBe("#tickets");
+	});
+});

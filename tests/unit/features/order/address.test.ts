@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
+import { rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
+import { orderInPath, orderInQuery, orderKey, orderMeant } from "../../../../src/features/order/order-address";
+import { paths } from "../../../../src/routes";
+
+afterEach(() => localStorage.clear());
+
+const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
+
+describe("the order an address names", () => {
+	it("reads number and secret from path and fragment", () => {
+		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#s3cret" })).toEqual({
+			number: "400100001",
+			secret: "s3cret",
+		});
+		expect(orderInPath({ pathname: "/ru/order/bill/A-1/", hash: "#a%2Fb" })).toEqual({ number: "A-1", secret: "a/b" });
+		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toMatchObject({ number: "7" });
+	});
+
+	it("finds the secret on the device when the address has none", () => {
+		rememberOrder(known);
+		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "" }).secret).toBe("s3cret");
+	});
+
+	it("prefers the device's secret to a wrong one in the address", () => {
+		rememberOrder(known);
+		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#forged" }).secret).toBe("s3cret");
+	});
+
+	it("has no secret on another device", () => {
+		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
+	});
+
+	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])("is read whatever its number looks like: %s", (number) => {
+		const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
+		expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
+		const { returnUrl } = returnAddresses("http://shop.test", number, "ru", "ru");
+		expect(orderInQuery({ search: new URL(returnUrl).search }).number).toBe(number);
+	});
+
+	it("opens by the session's cookie when the device keeps no secret", () => {
+		rememberOrder({ number: "A-17/2", created: undefined });
+		expect(orderKey(orderInPath({ pathname: "/order/bill/A-17%2F2", hash: "" }))).toEqual({ number: "A-17/2" });
+		expect(orderKey(orderInQuery({ search: "?order=A-17%2F2" }))).toEqual({ number: "A-17/2" });
+		expect(orderKey(orderInQuery({ search: "?order=" }))).toEqual({ number: "A-17/2" });
+	});
+
+	it("is the order last paid for when the bank names none", () => {
+		rememberOrder({ number: "first", secret: "1", created: undefined });
+		rememberOrder({ number: "second", secret: "2", created: undefined });
+		rememberPayment("first");
+		rememberOrder({ number: "second", secret: "2", created: undefined });
+		expect(orderMeant()).toEqual({ number: "first", secret: "1" });
+	});
+
+	it("is undefined for an invalid number or fragment", () => {
+		expect(orderInPath({ pathname: "/order/bill/%E0%A4%A", hash: "" }).number).toBeUndefined();
+		expect(orderInPath({ pathname: "/order/bill/%2E%2E", hash: "" }).number).toBeUndefined();
+		expect(orderInPath({ pathname: "/order/bill/", hash: "" }).number).toBeUndefined();
+		expect(orderInPath({ pathname: "/order/bill/1", hash: "#%E0%A4%A" }).secret).toBeUndefined();
+	});
+
+	it("reads only the number from the bank's return address", () => {
+		rememberOrder(known);
+		expect(orderInQuery({ search: "?order=400100001&status=paid&secret=forged" })).toEqual({
+			number: "400100001",
+			secret: "s3cret",
+		});
+		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
+	});
+
+	it("is the device's last order when the bank names none", () => {
+		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
+		rememberOrder(known);
+		expect(orderMeant().number).toBe("400100001");
+		expect(orderInQuery({ search: "?order=" }).number).toBe("400100001");
+	});
+});

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { writeText } from "../../../../src/browser/storage";
+import { keepBuyerDraft, readBuyerDraft } from "../../../../src/features/order/buyer-draft";
+import { deviceAttempts } from "../../../../src/features/order/order-attempt";
+import {
+	forgetOrder,
+	knownOrders,
+	orderSecret,
+	refreshOrder,
+	rememberOrder,
+	secretForLink,
+} from "../../../../src/features/order/device-orders";
+
+afterEach(() => {
+	localStorage.clear();
+	sessionStorage.clear();
+});
+
+describe("device orders", () => {
+	it("are kept by number and secret, latest first, without duplicates", () => {
+		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
+		rememberOrder({ number: "A-2", secret: "two", created: undefined });
+		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
+		expect(knownOrders()).toEqual([
+			{ number: "A-2", secret: "two" },
+			{ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" },
+		]);
+		expect(orderSecret("A-2")).toBe("two");
+		expect(orderSecret("A-3")).toBeUndefined();
+	});
+
+	it("keep secret and position when the API returns them without a secret", () => {
+		rememberOrder({ number: "A-1", secret: "one", created: undefined });
+		rememberOrder({ number: "A-2", secret: "two", created: undefined });
+		refreshOrder({ number: "A-1", created: "2026-11-20T10:00:00Z" });
+		expect(knownOrders()).toEqual([
+			{ number: "A-2", secret: "two" },
+			{ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" },
+		]);
+	});
+
+	it("stay forgotten when another tab still shows one", () => {
+		rememberOrder({ number: "A-1", secret: "one", created: undefined });
+		forgetOrder("A-1");
+		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
+		expect(knownOrders()).toEqual([]);
+	});
+
+	it("survive a corrupt entry", () => {
+		writeText("local", "orders", JSON.stringify([{ secret: "one" }, null, { number: "A-2", secret: "two" }]));
+		expect(knownOrders().map(({ number }) => number)).toEqual(["A-2"]);
+		writeText("local", "orders", "{");
+		expect(knownOrders()).toEqual([]);
+	});
+
+	it("keep at most fifty", () => {
+		for (let index = 0; index < 60; index += 1)
+			rememberOrder({ number: `A-${index}`, secret: "s", created: undefined });
+		expect(knownOrders()).toHaveLength(50);
+		expect(knownOrders()[0]?.number).toBe("A-59");
+	});
+});
+
+describe("the buyer's draft", () => {
+	it("survives a reload as typed, and ends with the tab", () => {
+		const draft = {
+			name: "Анна",
+			email: "anna@gmial",
+			phone: "+7 9",
+			acquisitionId: 2,
+			consents: { offer: true, personalData: false, marketing: false },
+		};
+		keepBuyerDraft(draft);
+		expect(readBuyerDraft()).toEqual(draft);
+		expect(localStorage).toHaveLength(0);
+		keepBuyerDraft(undefined);
+		expect(readBuyerDraft()).toBeUndefined();
+	});
+
+	it("keeps the readable fields of an older version", () => {
+		writeText("session", "buyer", JSON.stringify({ name: "Анна", email: 5 }));
+		expect(readBuyerDraft()).toMatchObject({ name: "Анна", email: "", consents: { offer: false } });
+	});
+});
+
+describe("an order attempt", () => {
+	const attempt = {
+		key: "k1",
+		request: {
+			basketVersion: undefined,
+			expectedTotal: 1_000,
+			buyer: { name: "А", email: "a@example.org", phone: "1" },
+			acquisitionId: 1,
+			language: "ru",
+			currency: "RUB",
+			utm: { utm_source: "mail" },
+			consents: { offer: true, personalData: true, marketing: true },
+		},
+		at: 5,
+		isLost: true,
+	};
+
+	it("is shared by tabs unchanged", () => {
+		deviceAttempts.write([attempt]);
+		expect(deviceAttempts.read()).toEqual([attempt]);
+		deviceAttempts.write([]);
+		expect(deviceAttempts.read()).toEqual([]);
+	});
+
+	it.each(["blocked", "full"])("is known to the page where storage is %s, so that a second click finds it", (state) => {
+		const fails = () => {
+			throw new DOMException("", "QuotaExceededError");
+		};
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(fails);
+		if (state === "blocked") vi.spyOn(Storage.prototype, "getItem").mockImplementation(fails);
+		deviceAttempts.write([attempt]);
+		expect(deviceAttempts.read()).toEqual([attempt]);
+		deviceAttempts.write([{ ...attempt, isLost: false }]);
+		expect(deviceAttempts.read()).toMatchObject([{ isLost: false }]);
+		deviceAttempts.write([]);
+		expect(deviceAttempts.read()).toEqual([]);
+	});
+
+	it("is ignored when it can't be read", () => {
+		writeText("local", "order-attempts", JSON.stringify([{ ...attempt, key: "" }]));
+		expect(deviceAttempts.read()).toEqual([]);
+	});
+});
+
+describe("a link inside the site", () => {
+	it("drops a secret this device keeps, and keeps an unknown one", () => {
+		rememberOrder({ number: "A-1", secret: "kept", created: undefined });
+		expect(secretForLink("A-1", "kept")).toBeUndefined();
+		expect(secretForLink("A-1", "newer")).toBe("newer");
+		expect(secretForLink("A-2", "never kept")).toBe("never kept");
+	});
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { Ticket } from "../../../../src/domain/basket";
+import { clashes, groupLines } from "../../../../src/features/order/groups";
+import { clockText, dueAnnouncement } from "../../../../src/ui/clock-text";
+
+const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD"): Ticket => ({
+	id,
+	price: 1_000_000,
+	count: 1,
+	extra: {},
+	state,
+	event,
+});
+const evening = { id: 1, title: "Шоу", startedAt: "2026-11-30T19:00:00+03:00", citySlug: "moskva" };
+const alike = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+03:00", citySlug: "moskva" };
+const far = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
+const later = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
+
+describe("basket groups", () => {
+	it("group lines by event, earliest first", () => {
+		const groups = groupLines([line(1, alike), line(2, evening), line(3, alike)]);
+		expect(groups.map(({ event, lines }) => [event.title, lines.map(({ id }) => id)])).toEqual([
+			["Шоу", [2]],
+			["Концерт", [1, 3]],
+		]);
+	});
+
+	it("separate two dates of a show", () => {
+		const nextDay = { ...evening, startedAt: "2026-12-01T19:00:00+03:00" };
+		expect(groupLines([line(1, evening), line(2, nextDay)])).toHaveLength(2);
+	});
+
+	it("put lines without an event last", () => {
+		expect(groupLines([line(1, {}), line(2, evening)]).map(({ lines }) => lines[0]?.id)).toEqual([2, 1]);
+	});
+});
+
+describe("overlapping events", () => {
+	const clashing = (...lines: Ticket[]) =>
+		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
+
+	it("are reported", () => {
+		expect(clashing(line(1, evening), line(2, alike))).toEqual(["Шоу – Концерт"]);
+	});
+
+	it("include those in another city without time to travel", () => {
+		expect(clashing(line(1, evening), line(2, far))).toEqual(["Шоу – Опера"]);
+		expect(clashing(line(1, evening), line(2, later))).toEqual([]);
+	});
+
+	it("ignore lines that can't be bought", () => {
+		expect(clashing(line(1, evening), line(2, alike, "EXPIRED"))).toEqual([]);
+	});
+
+	it("ignore two tickets to one event", () => {
+		expect(clashing(line(1, evening), line(2, evening))).toEqual([]);
+	});
+});
+
+describe("the countdown of a hold", () => {
+	it.each([
+		[0, "0:00"],
+		[5, "0:05"],
+		[754, "12:34"],
+		[3_754, "1:02:34"],
+		[-3, "0:00"],
+	])("formats %i seconds as %s", (seconds, text) => {
+		expect(clockText(seconds)).toBe(text);
+	});
+
+	it("is announced at five minutes and at one, once each", () => {
+		expect(dueAnnouncement(301, 300)).toBe(5);
+		expect(dueAnnouncement(300, 299)).toBeUndefined();
+		expect(dueAnnouncement(61, 60)).toBe(1);
+		expect(dueAnnouncement(1, 0)).toBeUndefined();
+	});
+
+	it("is announced late when the device slept", () => {
+		expect(dueAnnouncement(320, 290)).toBe(5);
+	});
+});

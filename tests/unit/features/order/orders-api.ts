@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { ApiError } from "../../../../src/backend/api-error";
+import { type Order, orderSchema } from "../../../../src/domain/order";
+
+/** An order as the API answers it, read by the schema. Thirty minutes to pay. */
+export const orderOf = (more: Record<string, unknown> = {}): Order =>
+	v.parse(orderSchema, {
+		number: "400100001",
+		secret: "s3cret",
+		status: "AWAITING_PAYMENT",
+		payBefore: new Date(Date.now() + 30 * 60_000).toISOString(),
+		buyer: { name: "Анна", email: "anna@mail.ru" },
+		currency: "RUB",
+		acquisitionId: 1,
+		totals: { price: "2000", serviceFee: "200", total: "2200" },
+		tickets: [
+			{
+				id: 1,
+				price: "1000",
+				count: 2,
+				extra: { serviceFee: "100" },
+				sector: "Партер",
+				row: "5",
+				seat: "12",
+				barcode: "4001000010019",
+				event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone: "Europe/Moscow" },
+			},
+		],
+		...more,
+	});
+
+export const silence = () => new ApiError({ kind: "no-answer", method: "GET", url: "/api/orders" });
+
+export const refusal = (code: string, more: Record<string, unknown> = {}, status = 409) =>
+	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...more } });
+
+/** An answer of something in between that knows no contract. */
+export const bareRefusal = (status: number) =>
+	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });

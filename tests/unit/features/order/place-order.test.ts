@@ -1,0 +1,246 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../../src/backend/api-error";
+import type { OrderRequest } from "../../../../src/backend/order-api";
+import { PUBLIC_API } from "../../../../src/config/constants";
+import type { Order } from "../../../../src/domain/order";
+import type { OrderAttempt } from "../../../../src/features/order/order-attempt";
+import { type PlaceOrderDeps, placeOrder, unansweredAttempts } from "../../../../src/features/order/place-order";
+import { noAnswer } from "../basket/fake-basket";
+
+const request = (more: Partial<OrderRequest> = {}): OrderRequest => ({
+	basketVersion: 3,
+	expectedTotal: 1_000_000,
+	buyer: { name: "Анна", email: "anna@example.org", phone: "+79990000000" },
+	acquisitionId: 1,
+	language: "ru",
+	currency: "RUB",
+	utm: undefined,
+	consents: { offer: true, personalData: true, marketing: false },
+	...more,
+});
+const anotherForm = request({ buyer: { name: "Анна", email: "anna@example.com", phone: "+79990000000" } });
+
+/**
+ * `lost`: done, and no try is answered; `relost`: done, not answered, and the next tries are refused; `denied`: the same, with a
+ * code of the contract, until the last try.
+ */
+type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "relost" | "denied" | "in progress";
+
+/** An order API that keeps to the contract: the same key gives the same order, and must come with the same body. */
+class FakeOrders {
+	orders = new Map<string, { body: string; order: Order }>();
+	faults: Fault[] = [];
+	/** The key of each call, however many tries it took. */
+	keys: string[] = [];
+	/** What the basket is now; an order changes it. */
+	version = 3;
+	private triesLeft = 0;
+	private fault: Fault = "ok";
+
+	async create(body: OrderRequest, key: string): Promise<Order> {
+		if (this.triesLeft === 0) {
+			this.keys.push(key);
+			this.fault = this.faults.shift() ?? "ok";
+			this.triesLeft = TRIES;
+		}
+		const isFirstTry = this.triesLeft === TRIES;
+		const { fault } = this;
+		this.triesLeft -= 1;
+		await Promise.resolve();
+		if (fault === "dropped") throw noAnswer();
+		if (fault === "busy") throw refused(429);
+		if (fault === "in progress") throw refused(409, {});
+		if (fault === "relost" && !isFirstTry) throw refused(429);
+		if (fault === "denied" && !isFirstTry && this.triesLeft > 0) throw refused();
+		if (fault === "ok" || fault === "refused") this.triesLeft = 0;
+		const known = this.orders.get(key);
+		if (!known && (fault === "refused" || body.basketVersion !== this.version)) throw refused();
+		if (known && known.body !== JSON.stringify(body)) throw refused();
+		const number = `A-${this.orders.size + 1}`;
+		const order: Order = known?.order ?? { number, secret: "s", status: "AWAITING_PAYMENT", buyer: {}, tickets: [] };
+		this.orders.set(key, { body: JSON.stringify(body), order });
+		if (!known) this.version += 1;
+		if (fault === "lost" || fault === "relost" || (fault === "denied" && isFirstTry)) throw noAnswer();
+		return order;
+	}
+}
+
+const TRIES = PUBLIC_API.retries + 1;
+
+function refused(
+	status = 409,
+	data: object = { code: status === 409 ? "BASKET_CHANGED" : "TOO_MANY_REQUESTS" },
+): ApiError {
+	return new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data });
+}
+
+let api: FakeOrders;
+let kept: string;
+let now: number;
+let keysMade: number;
+/** What a page holds; a reload makes another one over the same browser. */
+const openPage = (): PlaceOrderDeps => ({
+	create: (body, key) => api.create(body, key),
+	basketVersion: async () => api.version,
+	attempts: {
+		read: () => JSON.parse(kept) as OrderAttempt[],
+		write: (attempts) => {
+			kept = JSON.stringify(attempts);
+		},
+	},
+	newKey: () => `key-${++keysMade}`,
+	onOutcome: vi.fn(),
+	alone: (task) => task(),
+	pause: async () => undefined,
+	now: () => now,
+});
+
+beforeEach(() => {
+	api = new FakeOrders();
+	kept = "[]";
+	now = 0;
+	keysMade = 0;
+});
+
+describe("placeOrder", () => {
+	it("returns the order, stores it and drops the attempt", async () => {
+		const page = openPage();
+		expect(await placeOrder(page, request())).toMatchObject({
+			kind: "placed",
+			order: { number: "A-1" },
+			isEarlier: false,
+		});
+		expect(page.onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: "placed", isEarlier: false }));
+		expect(kept).toBe("[]");
+	});
+
+	it("makes one order of a double click, even with a changed form", async () => {
+		const page = openPage();
+		const outcomes = await Promise.all([placeOrder(page, request()), placeOrder(page, anotherForm)]);
+		expect(outcomes).toMatchObject([{ order: { number: "A-1" } }, { order: { number: "A-1" } }]);
+		expect(api.keys).toEqual(["key-1"]);
+		expect(page.onOutcome).toHaveBeenCalledOnce();
+	});
+
+	it("reuses the idempotency key after a lost answer and after a reload", async () => {
+		api.faults = ["lost"];
+		const page = openPage();
+		expect(await placeOrder(page, request())).toMatchObject({ kind: "unknown" });
+		expect(page.onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: "unknown" }));
+		expect(await placeOrder(openPage(), request())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
+		expect(api.keys).toEqual(["key-1", "key-1"]);
+		expect(api.orders.size).toBe(1);
+	});
+
+	it("keeps the key when the page is reloaded before an answer", async () => {
+		const before = placeOrder(openPage(), request());
+		expect(unansweredAttempts(openPage())).toMatchObject([{ key: "key-1", isLost: false }]);
+		await placeOrder(openPage(), request());
+		await before;
+		expect(api.orders.size).toBe(1);
+	});
+
+	it("returns the earlier order when the form changed after a lost answer", async () => {
+		api.faults = ["lost"];
+		await placeOrder(openPage(), request());
+		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "placed", isEarlier: true });
+		expect(api.orders.size).toBe(1);
+	});
+
+	it("orders the current form when the lost request was refused", async () => {
+		api.faults = ["dropped"];
+		await placeOrder(openPage(), request());
+		api.version = 4;
+		expect(await placeOrder(openPage(), request({ ...anotherForm, basketVersion: 4 }))).toMatchObject({
+			kind: "placed",
+			isEarlier: false,
+		});
+		expect([...new Set(api.keys)]).toEqual(["key-1", "key-2"]);
+		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
+	});
+
+	it("places no other order while the outcome is unknown", async () => {
+		api.faults = ["lost", "dropped"];
+		await placeOrder(openPage(), request());
+		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
+		expect(api.keys).toEqual(["key-1", "key-1"]);
+	});
+
+	it('doesn\'t take "too many requests" for an answer to what was lost before', async () => {
+		api.faults = ["lost", "busy"];
+		await placeOrder(openPage(), request());
+		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
+		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "placed", isEarlier: true });
+		expect(api.orders.size).toBe(1);
+	});
+
+	it("believes no refusal of what may be done while the basket has changed and tries are left", async () => {
+		api.faults = ["denied"];
+		expect(await placeOrder(openPage(), request())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
+		expect(api.orders.size).toBe(1);
+	});
+
+	it("believes a refusal of what may be done at once where the basket is untouched", async () => {
+		const page = openPage();
+		const create = vi.fn(page.create);
+		create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refused());
+		expect(await placeOrder({ ...page, create }, request())).toMatchObject({ kind: "refused" });
+		expect(create).toHaveBeenCalledTimes(2);
+		expect(kept).toBe("[]");
+	});
+
+	it("drops a refused attempt and uses a new key next time", async () => {
+		api.faults = ["refused", "refused"];
+		const page = openPage();
+		expect(await placeOrder(page, request())).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
+		expect(unansweredAttempts(page)).toEqual([]);
+		expect(kept).toBe("[]");
+		await placeOrder(page, request());
+		expect(api.keys).toEqual(["key-1", "key-2"]);
+	});
+
+	it("makes a new order when the earlier one has expired", async () => {
+		api.faults = ["lost"];
+		await placeOrder(openPage(), request());
+		for (const { order } of api.orders.values()) order.status = "EXPIRED";
+		expect(await placeOrder(openPage(), request({ basketVersion: 4 }))).toMatchObject({
+			order: { number: "A-2" },
+			isEarlier: false,
+		});
+	});
+
+	it("gives up an attempt after an hour", async () => {
+		api.faults = ["dropped"];
+		await placeOrder(openPage(), request());
+		now = 3_600_000;
+		expect(unansweredAttempts(openPage())).toEqual([]);
+		expect(kept).toBe("[]");
+		await placeOrder(openPage(), request());
+		expect(api.keys).toEqual(["key-1", "key-2"]);
+	});
+
+	it("never makes two orders under random losses, refusals, changes and reloads", async () => {
+		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
+		const fault = fc.constantFrom<Fault>("ok", "lost", "dropped", "refused", "busy", "relost", "denied", "in progress");
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.array(fault, { maxLength: 10 }), async (steps, faults) => {
+				api = new FakeOrders();
+				api.faults = [...faults];
+				kept = "[]";
+				let page = openPage();
+				for (const { form, isReloaded, isDouble } of steps) {
+					if (isReloaded) page = openPage();
+					const wanted = request({ basketVersion: form });
+					const outcomes = await Promise.all([
+						placeOrder(page, wanted),
+						...(isDouble ? [placeOrder(page, wanted)] : []),
+					]);
+					expect(api.orders.size).toBeLessThanOrEqual(1);
+					if (outcomes.some(({ kind }) => kind === "placed")) return;
+				}
+			}),
+			{ numRuns: 300 },
+		);
+	});
+});

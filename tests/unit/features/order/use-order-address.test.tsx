@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { orderInPath } from "../../../../src/features/order/order-address";
+import { useOrderAddress } from "../../../../src/features/order/use-order-address";
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	window.history.replaceState(null, "", "/");
+});
+
+const open = (path: string) => {
+	window.history.replaceState(null, "", path);
+	return renderHook(() => useOrderAddress(orderInPath)).result;
+};
+const changes = (path: string, event: string) =>
+	act(() => {
+		window.history.replaceState(null, "", path);
+		window.dispatchEvent(new Event(event));
+	});
+
+describe("useOrderAddress", () => {
+	it("reads the address, and leaves an unknown secret in it", () => {
+		const address = open("/order/bill/A-1#s3cret");
+		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+		expect(window.location.hash).toBe("#s3cret");
+	});
+
+	it.each(["popstate", "hashchange"])("takes over a later secret and removes it from the address: %s", (event) => {
+		const address = open("/order/bill/A-1");
+		expect(address.current).toEqual({ number: "A-1", secret: undefined });
+		changes("/order/bill/A-1#s3cret", event);
+		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+		expect(window.location.hash).toBe("");
+		// The browser tells of one change twice; the second finds no secret any more.
+		changes("/order/bill/A-1", "hashchange");
+		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+	});
+
+	it("follows a changed number", () => {
+		const address = open("/order/bill/A-1#s3cret");
+		changes("/order/bill/A-2", "popstate");
+		expect(address.current).toEqual({ number: "A-2", secret: undefined });
+	});
+});

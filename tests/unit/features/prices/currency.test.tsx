@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readCookie, writeCookie } from "../../../../src/browser/storage";
+import type { Theme } from "../../../../src/domain/landing";
+import { CurrencyProvider, useCurrency, useCurrencyActions } from "../../../../src/features/prices/currency";
+
+const theme: Theme = {
+	language: "ru",
+	main_lang: "ru",
+	language_currency: { en: "USD" },
+	currencies: ["KZT", "RUB", "USD"].map((code) => ({ code, symbol: code, title: code })),
+	ui_config_show_currencies: true,
+	currency: { code: "RUB" },
+	ui_metric_id: "",
+	ui_metric_webvisor: false,
+	ui_metric_ecommerce: false,
+};
+
+afterEach(() => {
+	cleanup();
+	// biome-ignore lint/suspicious/noDocumentCookie: forgets what a test set
+	document.cookie = "currency=; path=/; max-age=0";
+});
+
+const Shown = () => {
+	const { currency, canChoose } = useCurrency();
+	return <output data-choice={canChoose}>{currency}</output>;
+};
+const Chooser = () => {
+	const { choose } = useCurrencyActions();
+	return <button onClick={() => choose("KZT")} type="button" />;
+};
+const page = (language: string, changed: Partial<Theme> = {}) => (
+	<CurrencyProvider theme={{ ...theme, ...changed }} language={language}>
+		<Shown />
+		<Chooser />
+	</CurrencyProvider>
+);
+const shown = () => screen.getByRole("status").textContent;
+
+describe("CurrencyProvider", () => {
+	it("reads a known currency from the cookie, after the first render", () => {
+		writeCookie("currency", "KZT", "/");
+		expect(renderToString(page("en"))).toContain("USD");
+		render(page("en"));
+		expect(shown()).toBe("KZT");
+	});
+
+	it("falls back to the language's currency, the rouble, the first", () => {
+		const { rerender } = render(page("en"));
+		expect(shown()).toBe("USD");
+		rerender(page("ru"));
+		expect(shown()).toBe("RUB");
+		rerender(page("en", { ui_config_show_currencies: false }));
+		expect(shown()).toBe("RUB");
+		rerender(page("ru", { currencies: theme.currencies.filter(({ code }) => code !== "RUB") }));
+		expect(shown()).toBe("KZT");
+	});
+
+	it("ignores an unknown currency in the cookie, and then the language's too", () => {
+		writeCookie("currency", "XXX", "/");
+		render(page("en"));
+		expect(shown()).toBe("RUB");
+	});
+
+	it("offers a choice only where the landing shows several currencies", () => {
+		const mayChoose = (changed: Partial<Theme>) => {
+			cleanup();
+			render(page("ru", changed));
+			return screen.getByRole("status").dataset["choice"];
+		};
+		expect(mayChoose({})).toBe("true");
+		expect(mayChoose({ ui_config_show_currencies: false })).toBe("false");
+		expect(mayChoose({ currencies: theme.currencies.slice(0, 1) })).toBe("false");
+	});
+
+	it("changes at once and writes the cookie", () => {
+		render(page("ru"));
+		act(() => screen.getByRole("button").click());
+		expect(shown()).toBe("KZT");
+		expect(readCookie("currency")).toBe("KZT");
+	});
+
+	it("uses the specification's cookie name and path", () => {
+		const set = vi.spyOn(document, "cookie", "set");
+		render(page("ru"));
+		act(() => screen.getByRole("button").click());
+		expect(set).toHaveBeenCalledOnce();
+		const [pair, ...attributes] = set.mock.calls[0]?.[0].split("; ") ?? [];
+		expect(pair).toBe("currency=KZT");
+		expect(attributes).toContain("path=/");
+		expect(attributes.filter((attribute) => attribute.startsWith("domain"))).toEqual([]);
+	});
+
+	it("throws outside its provider", () => {
+		expect(() => renderToString(<Shown />)).toThrow("useCurrency needs a CurrencyProvider");
+		expect(() => renderToString(<Chooser />)).toThrow("useCurrencyActions needs a CurrencyProvider");
+	});
+});

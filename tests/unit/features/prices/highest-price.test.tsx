@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { EventPrice } from "../../../../src/domain/event-price";
+import { HighestPrice } from "../../../../src/features/prices/highest-price";
+import { ShopPage } from "../../../fixtures/shop-page";
+
+afterEach(cleanup);
+
+const BUILT = { text: "от 900 ₽", from: 900_000, to: 4_000_000, toText: "4 000 ₽", currency: "RUB" };
+
+const show = (live?: Partial<EventPrice>) =>
+	render(
+		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
+			<p data-testid="most">
+				<HighestPrice sourceId={1} built={BUILT} />
+			</p>
+		</ShopPage>,
+	);
+
+const text = () => screen.getByTestId("most").textContent?.replace(/\s/g, " ");
+
+describe("the highest price of an event", () => {
+	it("is the build's until the live ones are known", () => {
+		show();
+		expect(text()).toBe("Самая высокая цена: 4 000 ₽.");
+	});
+
+	it("is the live one, in its currency", async () => {
+		show({ priceMin: 10_000, priceMax: 45_500, currencyCode: "USD" });
+		await screen.findByText(/45,50/);
+		expect(text()).toBe("Самая высокая цена: 45,50 $.");
+	});
+
+	it("ends with one full stop, where the sign of the currency has its own", async () => {
+		show({ priceMin: 10_000, priceMax: 190_910, currencyCode: "руб." });
+		await screen.findByText(/190,91/);
+		expect(text()).toBe("Самая высокая цена: 190,91 руб.");
+	});
+
+	it("isn't told where all tickets cost the same, or only the lowest is known", async () => {
+		for (const live of [{ priceMin: 10_000, priceMax: 10_000 }, { priceMin: 10_000 }]) {
+			show({ ...live, currencyCode: "USD" });
+			await expect.poll(text).toBe("");
+			cleanup();
+		}
+	});
+});

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { EventPrice } from "../../../../src/domain/event-price";
+import { LivePrice } from "../../../../src/features/prices/live-price";
+import { ShopPage } from "../../../fixtures/shop-page";
+
+afterEach(cleanup);
+
+const show = (live: Partial<EventPrice> | undefined) =>
+	render(
+		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
+			<LivePrice
+				sourceId={1}
+				state={live?.availability ?? "on_sale"}
+				built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" }}
+			/>
+		</ShopPage>,
+	);
+
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ");
+
+describe("the price on a card", () => {
+	it("is that of the build till the live one comes", async () => {
+		const { container } = show({ priceMin: 1_200_000, priceMax: 5_000_000 });
+		expect(container.textContent).toBe("от 900 ₽ + сбор");
+		const live = await screen.findByText(/1\s200/);
+		expect(plain(live.textContent)).toBe("от 1 200 ₽ + сбор");
+	});
+
+	it("has no «от» when all tickets cost the same", async () => {
+		show({ priceMin: 700_000, priceMax: 700_000 });
+		expect(plain((await screen.findByText(/700/)).textContent)).toBe("700 ₽ + сбор");
+	});
+
+	it("tells the last tickets by number, many as few, and none as sold out", async () => {
+		show({ priceMin: 700_000, availability: "few_left", left: 3 });
+		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
+		cleanup();
+		show({ priceMin: 700_000, availability: "few_left", left: 60 });
+		expect(await screen.findByText("Мало билетов")).toBeDefined();
+		cleanup();
+		show({ priceMin: 700_000, availability: "sold_out" });
+		expect(await screen.findByText("Всё продано")).toBeDefined();
+	});
+
+	it("stays in the build's words when the live one is the same", async () => {
+		const { container } = show({ priceMin: 900_000, priceMax: 4_000_000, availability: "few_left", left: 3 });
+		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
+		expect(container.textContent).toContain("от 900 ₽");
+		cleanup();
+		show({ priceMin: 900_000, priceMax: 900_000 });
+		expect(plain((await screen.findByText(/^900/)).textContent)).toBe("900 ₽ + сбор");
+	});
+
+	it("keeps the build's price when the live one is unknown, and never says 0", async () => {
+		const { container } = show({ availability: "reserved" });
+		expect(await screen.findByText("Всё в чужих корзинах")).toBeDefined();
+		expect(container.textContent).toContain("от 900 ₽");
+	});
+});
+
+describe("a price of a backend that tells totals", () => {
+	it("is the total alone, with one word that the fee is in", async () => {
+		const { container } = show({
+			priceMin: 1_200_000,
+			priceMax: 5_000_000,
+			totalMin: 1_320_000,
+			totalMax: 5_500_000,
+		});
+		expect(await screen.findByText("со сбором")).toBeDefined();
+		expect(plain(container.textContent)).toBe("от 1 320 ₽ со сбором");
+	});
+
+	it.each(["sold_out", "ended"] as const)("says nothing of the fee once it is %s", async (availability) => {
+		const { container } = show({ totalMin: 1_320_000, availability });
+		await screen.findByText(availability === "ended" ? "Продажа окончена" : "Всё продано");
+		expect(container.textContent).not.toContain("сбор");
+	});
+});
+
+describe("a price while the live ones can't be had", () => {
+	afterEach(() => vi.unstubAllGlobals());
+	const showStale = () =>
+		render(
+			<ShopPage prices={new Error("down")}>
+				<LivePrice
+					sourceId={1}
+					state="unknown"
+					built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB", isTotal: true }}
+				/>
+			</ShopPage>,
+		);
+
+	it("is shown as that of the day of the build", async () => {
+		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
+		const { container } = showStale();
+		expect(await screen.findByText("на 21 ноября")).toBeDefined();
+		expect(plain(container.textContent)).toBe("от 900 ₽ со сборомна 21 ноября");
+	});
+});

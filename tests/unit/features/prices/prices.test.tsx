@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emit } from "../../../../src/browser/events";
+import { type EventPrice, mergePrices } from "../../../../src/domain/event-price";
+import type { Theme } from "../../../../src/domain/landing";
+import type { OpaqueId } from "../../../../src/domain/lenient";
+import { CurrencyProvider, useCurrencyActions } from "../../../../src/features/prices/currency";
+import type { PriceSource } from "../../../../src/features/prices/price-board";
+import { PricesProvider, usePrice, usePricesStale } from "../../../../src/features/prices/prices";
+
+const currencies = ["RUB", "KZT"].map((code) => ({ code, symbol: code, title: code }));
+const theme: Theme = {
+	language: "ru",
+	main_lang: "ru",
+	language_currency: {},
+	currencies,
+	ui_config_show_currencies: true,
+	currency: { code: "RUB" },
+	ui_metric_id: "",
+	ui_metric_webvisor: false,
+	ui_metric_ecommerce: false,
+};
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	// biome-ignore lint/suspicious/noDocumentCookie: forgets what a test set
+	document.cookie = "currency=; path=/; max-age=0";
+});
+
+const price = (id: OpaqueId, priceMin: number, currencyCode = "RUB"): EventPrice => ({
+	id,
+	priceMin,
+	currencyCode,
+	availability: "on_sale",
+});
+
+/** A price API with prices to change and faults to set. */
+function priceApi() {
+	const api = {
+		prices: new Map<OpaqueId, number>(),
+		requests: [] as { ids: readonly OpaqueId[]; currency: string }[],
+		isDown: false,
+		delayMs: 0,
+	};
+	const source: PriceSource = {
+		async fetch(ids, currency) {
+			api.requests.push({ ids, currency });
+			const { isDown, delayMs } = api;
+			if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+			if (isDown) throw new Error("the price API is down");
+			return ids.flatMap((id) => {
+				const amount = api.prices.get(id);
+				return amount === undefined ? [] : [price(id, amount, currency)];
+			});
+		},
+		merge: mergePrices,
+	};
+	return { api, loadSource: async () => source };
+}
+
+const Card = ({ id }: { id: number }) => {
+	const renders = useRef(0);
+	renders.current += 1;
+	const live = usePrice(id);
+	return <li data-renders={renders.current}>{live ? `${live.priceMin} ${live.currencyCode}` : "as of the build"}</li>;
+};
+const Stale = () => <output>{String(usePricesStale())}</output>;
+const Tenge = () => {
+	const { choose } = useCurrencyActions();
+	return <button onClick={() => choose("KZT")} type="button" />;
+};
+const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) => (
+	<CurrencyProvider theme={theme} language="ru">
+		<PricesProvider loadSource={loadSource}>
+			<ul>
+				{ids.map((id) => (
+					<Card id={id} key={id} />
+				))}
+			</ul>
+			<Stale />
+			<Tenge />
+		</PricesProvider>
+	</CurrencyProvider>
+);
+const cards = () => screen.getAllByRole("listitem").map((card) => card.textContent);
+const renders = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const comesBack = () => act(() => document.dispatchEvent(new Event("visibilitychange")));
+
+describe("live prices", () => {
+	it("are fetched for all cards in one request, and replace the build's prices", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100).set(2, 200);
+		render(page([1, 2, 3], loadSource));
+		expect(cards()).toEqual(["as of the build", "as of the build", "as of the build"]);
+		await passes(1000);
+		expect(api.requests).toEqual([{ ids: [1, 2, 3], currency: "RUB" }]);
+		expect(cards()).toEqual(["100 RUB", "200 RUB", "as of the build"]);
+	});
+
+	it("don't change the first render", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100);
+		const root = document.body.appendChild(document.createElement("div"));
+		root.innerHTML = renderToString(page([1], loadSource));
+		const hydrated = await act(() => hydrateRoot(root, page([1], loadSource)));
+		expect(cards()).toEqual(["as of the build"]);
+		await passes(1000);
+		expect(cards()).toEqual(["100 RUB"]);
+		act(() => hydrated.unmount());
+		root.remove();
+	});
+
+	it("render one card when one price changes", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100).set(2, 200);
+		render(page([1, 2], loadSource));
+		await passes(1000);
+		const before = renders();
+		api.prices.set(2, 250);
+		act(() => emit("UPDATE_PRICES", { eventSourceIds: [1, 2], currency: "RUB" }));
+		await passes(0);
+		expect(cards()).toEqual(["100 RUB", "250 RUB"]);
+		expect(renders()).toEqual([before[0], (before[1] ?? 0) + 1]);
+	});
+
+	it("are fetched only for a non-empty list, and ignore an empty answer", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100);
+		render(page([1], loadSource));
+		await passes(1000);
+		act(() => emit("UPDATE_PRICES", { eventSourceIds: [], currency: "RUB" }));
+		await passes(1000);
+		expect(api.requests).toHaveLength(1);
+		api.prices.clear();
+		act(() => emit("UPDATE_PRICES", { eventSourceIds: [1], currency: "RUB" }));
+		await passes(1000);
+		expect(api.requests).toHaveLength(2);
+		expect(cards()).toEqual(["100 RUB"]);
+	});
+
+	it("stay the build's while the API is down, and update when it's back", async () => {
+		const { api, loadSource } = priceApi();
+		api.isDown = true;
+		api.prices.set(1, 100);
+		render(page([1], loadSource));
+		await passes(1000);
+		expect(cards()).toEqual(["as of the build"]);
+		expect(screen.getByRole("status").textContent).toBe("true");
+		api.isDown = false;
+		await comesBack();
+		await passes(1000);
+		expect(cards()).toEqual(["100 RUB"]);
+		expect(screen.getByRole("status").textContent).toBe("false");
+	});
+
+	it("survive a chunk that can't be loaded", async () => {
+		render(page([1], () => Promise.reject(new Error("chunk lost"))));
+		await passes(1000);
+		expect(cards()).toEqual(["as of the build"]);
+		expect(screen.getByRole("status").textContent).toBe("true");
+	});
+
+	it("are refetched when the page becomes visible after half a minute", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100);
+		render(page([1], loadSource));
+		await passes(1000);
+		await passes(29_000);
+		await comesBack();
+		await passes(1000);
+		expect(api.requests).toHaveLength(1);
+		await passes(1000);
+		await comesBack();
+		await passes(1000);
+		expect(api.requests).toHaveLength(2);
+	});
+
+	it("of another currency replace the old ones, and late answers are dropped", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100);
+		api.delayMs = 5_000;
+		render(page([1], loadSource));
+		await passes(1_000);
+		api.delayMs = 100;
+		act(() => screen.getByRole("button").click());
+		await passes(2_000);
+		expect(api.requests).toEqual([
+			{ ids: [1], currency: "RUB" },
+			{ ids: [1], currency: "KZT" },
+		]);
+		expect(cards()).toEqual(["100 KZT"]);
+		await passes(10_000);
+		expect(cards()).toEqual(["100 KZT"]);
+	});
+
+	it("are fetched once when a card unmounts and mounts again", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100).set(2, 200);
+		const { rerender } = render(page([1], loadSource));
+		await passes(1000);
+		rerender(page([2], loadSource));
+		await passes(1000);
+		rerender(page([1, 2], loadSource));
+		expect(cards()).toEqual(["100 RUB", "200 RUB"]);
+		await passes(1000);
+		expect(api.requests.map(({ ids }) => ids)).toEqual([[1], [2]]);
+	});
+});

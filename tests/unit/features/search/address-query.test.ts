@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emit, listen, type PageQuery } from "../../../../src/browser/events";
+import { keepQueryInAddress, tellAddressQuery } from "../../../../src/screens/events-search/address-query";
+
+let told: PageQuery[];
+let stops: (() => void)[];
+beforeEach(() => {
+	window.history.replaceState({}, "", "/moskva/events/search");
+	told = [];
+	stops = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => told.push(query))];
+});
+afterEach(() => {
+	for (const stop of stops) stop();
+});
+
+const address = () => window.location.pathname + window.location.search;
+const heard = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count));
+const want = async (query: PageQuery) => {
+	const count = told.length + 1;
+	emit("QUERY_CHANGE", query);
+	await heard(count);
+};
+
+describe("the query of the search page", () => {
+	it("is written to the address when wanted, and told as it now is", async () => {
+		await want({ categories: ["11", "22"] });
+		expect(address()).toBe("/moskva/events/search?categories=11&categories=22");
+		expect(told).toEqual([{ categories: ["11", "22"] }]);
+	});
+
+	it("is told again on the way back and forward, without the router hearing of it", async () => {
+		const router = vi.fn();
+		window.addEventListener("popstate", router);
+		stops.push(() => window.removeEventListener("popstate", router));
+		await want({ categories: ["11"] });
+		await want({ categories: ["11"], is_star_cast: "1" });
+		window.history.back();
+		await heard(3);
+		window.history.back();
+		await heard(4);
+		window.history.forward();
+		await heard(5);
+		expect(told.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
+		expect(router).not.toHaveBeenCalled();
+	});
+
+	it("makes one step back of a text typed letter by letter", async () => {
+		for (const q of ["с", "ст", "стендап"]) await want({ q });
+		expect(address()).toBe("/moskva/events/search?q=%D1%81%D1%82%D0%B5%D0%BD%D0%B4%D0%B0%D0%BF");
+		window.history.back();
+		await heard(4);
+		expect(address()).toBe("/moskva/events/search");
+	});
+
+	it("is read from the address the visitor came with, nonsense left out", async () => {
+		window.history.replaceState({}, "", "/moskva/events/search?categories=11&halls=x&date_gte=2026-12-01");
+		await tellAddressQuery();
+		expect(told).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
+	});
+
+	it("is left to the router on other pages", async () => {
+		await want({ categories: ["11"] });
+		const router = vi.fn();
+		window.addEventListener("popstate", router);
+		stops.push(() => window.removeEventListener("popstate", router));
+		window.history.pushState({}, "", "/moskva/events/7");
+		window.history.pushState({}, "", "/moskva/events/8");
+		window.history.back();
+		await vi.waitFor(() => expect(router).toHaveBeenCalled());
+		expect(told).toHaveLength(1);
+	});
+});

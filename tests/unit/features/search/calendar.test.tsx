@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LanguageCode } from "../../../../src/i18n/languages";
+import { MonthCalendar } from "../../../../src/features/search/date-strip/month-calendar";
+import { Page } from "./page";
+
+const TODAY = "2026-11-18";
+const EVENTS = new Map([
+	["2026-11-18", 1],
+	["2026-11-21", 3],
+	["2026-11-24", 2],
+	["2026-12-31", 1],
+]);
+const onChange = vi.fn();
+
+beforeEach(() => {
+	onChange.mockReset();
+	vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+const show = (
+	language: LanguageCode,
+	days?: { from: string; to: string },
+	eventsOf: typeof EVENTS | "unknown" = EVENTS,
+) =>
+	render(
+		<Page language={language}>
+			<MonthCalendar
+				today={TODAY}
+				days={days}
+				eventsOf={eventsOf === "unknown" ? undefined : eventsOf}
+				isLoading={false}
+				onChange={onChange}
+			/>
+		</Page>,
+	);
+const day = (name: RegExp) => screen.getByRole("button", { name });
+
+describe("the month calendar", () => {
+	it.each([
+		["ru", "понедельник"],
+		["en", "Monday"],
+		["he", "יום ראשון"],
+		["ja", "日曜日"],
+	] as const)("in %s begins its weeks on %s", (language, first) => {
+		show(language);
+		const [header] = within(screen.getByRole("grid")).getAllByRole("columnheader", { hidden: true });
+		expect(header?.getAttribute("aria-label")).toBe(first);
+	});
+
+	it("lets choose days that have events, and no others", async () => {
+		show("ru");
+		expect(day(/^суббота, 21 ноября/)).toHaveProperty("disabled", false);
+		expect(day(/^пятница, 20 ноября/)).toHaveProperty("disabled", true);
+		expect(day(/^пятница, 20 ноября/).getAttribute("aria-label")).toContain("событий нет");
+		await userEvent.click(day(/^суббота, 21 ноября/));
+		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-21" });
+	});
+
+	it("takes a second day as the end of several", async () => {
+		show("ru", { from: "2026-11-21", to: "2026-11-21" });
+		await userEvent.click(day(/^вторник, 24 ноября/));
+		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
+	});
+
+	it("is walked through by keyboard", async () => {
+		show("ru", { from: "2026-11-21", to: "2026-11-21" });
+		day(/^суббота, 21 ноября/).focus();
+		await userEvent.keyboard("{ArrowRight}");
+		expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^вторник, 24 ноября/);
+		await userEvent.keyboard("{Enter}");
+		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
+	});
+
+	it("leads no further than the last event, and not into the past", async () => {
+		show("ru");
+		expect(day(/Предыдущий месяц/).getAttribute("aria-disabled")).toBe("true");
+		await userEvent.click(day(/Следующий месяц/));
+		expect(day(/^четверг, 31 декабря/)).toHaveProperty("disabled", false);
+		expect(day(/Следующий месяц/).getAttribute("aria-disabled")).toBe("true");
+	});
+
+	it("lets choose any coming day while it isn't known which have events", () => {
+		show("ru", undefined, "unknown");
+		expect(day(/^пятница, 20 ноября/)).toHaveProperty("disabled", false);
+		expect(day(/^вторник, 17 ноября/)).toHaveProperty("disabled", true);
+	});
+});

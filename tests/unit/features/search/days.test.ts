@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cityView } from "../../../../src/build/views/context";
+import { addDays, DAY_SHORTCUTS, dayIn, shortcutDays, shortcutOf } from "../../../../src/features/search/days";
+import { city } from "../../../fixtures/records";
+
+describe("the day it is", () => {
+	it.each([
+		["Europe/Moscow", "2026-11-21T20:59:00Z", "2026-11-21"],
+		["Europe/Moscow", "2026-11-21T21:00:00Z", "2026-11-22"],
+		["Asia/Vladivostok", "2026-11-21T20:59:00Z", "2026-11-22"],
+		["Asia/Dubai", "2026-12-31T20:00:00Z", "2027-01-01"],
+		["America/New_York", "2026-03-08T04:59:00Z", "2026-03-07"],
+	])("in %s at %s is %s", (timeZone, moment, day) => {
+		expect(dayIn(timeZone, new Date(moment))).toBe(day);
+	});
+});
+
+describe("the weekend", () => {
+	it.each([
+		["Monday", "2026-11-16", "2026-11-21", "2026-11-22"],
+		["Tuesday", "2026-11-17", "2026-11-21", "2026-11-22"],
+		["Wednesday", "2026-11-18", "2026-11-21", "2026-11-22"],
+		["Thursday", "2026-11-19", "2026-11-21", "2026-11-22"],
+		["Friday", "2026-11-20", "2026-11-21", "2026-11-22"],
+		["Saturday", "2026-11-21", "2026-11-21", "2026-11-22"],
+		["Sunday", "2026-11-22", "2026-11-22", "2026-11-22"],
+	])("seen from a %s (%s) is %s to %s", (_, today, from, to) => {
+		expect(shortcutDays("weekend", today)).toEqual({ from, to });
+	});
+});
+
+describe("a weekend of other days", () => {
+	it.each([
+		["Thursday", "2026-11-19", "2026-11-20", "2026-11-21"],
+		["Friday", "2026-11-20", "2026-11-20", "2026-11-21"],
+		["Saturday", "2026-11-21", "2026-11-21", "2026-11-21"],
+		["Sunday", "2026-11-22", "2026-11-27", "2026-11-28"],
+	])("is Friday and Saturday, seen from a %s (%s): %s to %s", (_, today, from, to) => {
+		expect(shortcutDays("weekend", today, [5, 6])).toEqual({ from, to });
+		expect(shortcutOf({ from, to }, today, [5, 6])).toBe(from === to ? "today" : "weekend");
+	});
+
+	it("may be one day", () => {
+		expect(shortcutDays("weekend", "2026-11-21", [5])).toEqual({ from: "2026-11-27", to: "2026-11-27" });
+	});
+
+	it("comes with a city of a country that has it", () => {
+		expect(cityView(city({ slug: "riyadh", countryCode: "SA" })).weekend).toEqual([5, 6]);
+		expect(cityView(city({ slug: "dubai", countryCode: "AE" }))).not.toHaveProperty("weekend");
+	});
+});
+
+describe("date shortcuts", () => {
+	it("cross months, years and leap days", () => {
+		expect(shortcutDays("tomorrow", "2026-12-31")).toEqual({ from: "2027-01-01", to: "2027-01-01" });
+		expect(shortcutDays("tomorrow", "2028-02-28").from).toBe("2028-02-29");
+		expect(shortcutDays("month", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-12-21" });
+	});
+
+	it("are recognised in the days they mean, on any day", () => {
+		const today = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
+		fc.assert(
+			fc.property(today, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {
+				const range = shortcutDays(shortcut, day);
+				const named = shortcutOf(range, day);
+				// On a Saturday "tomorrow" and on a Sunday "today" may be what is left of the weekend.
+				expect(named && shortcutDays(named, day)).toEqual(range);
+			}),
+		);
+		expect(shortcutOf({ from: "2026-11-21", to: "2026-11-29" }, "2026-11-21")).toBeUndefined();
+	});
+});

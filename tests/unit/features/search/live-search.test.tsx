@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { EventsSearchScreen } from "../../../../src/screens/events-search/events-search";
+import type { EventsSearchView } from "../../../../src/views/screens";
+import { makeDialogsWork, Page } from "./page";
+
+const PATH = "/moskva/events/search";
+const VIEW: EventsSearchView = {
+	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
+	cityId: 1,
+	total: 1,
+	events: [{ id: 1, sourceId: 1, path: "/moskva/events/1", title: "Из сборки" }],
+	categories: [
+		{ title: "Юмор", categories: [{ id: 11, title: "Стендап" }] },
+		{ title: "Музыка", categories: [{ id: 22, title: "Рок" }] },
+	],
+	collections: [{ title: "КВН", path: "/kvn" }],
+};
+const page = (
+	<Page>
+		<EventsSearchScreen view={VIEW} />
+	</Page>
+);
+
+// The live part is a chunk of its own: it is compiled here, so that no test waits for that.
+beforeAll(async () => {
+	await Promise.all([
+		import("../../../../src/screens/events-search/live-parts"),
+		import("../../../../src/screens/events-search/search-engine"),
+		import("../../../../src/features/search/query-string"),
+		import("../../../../src/features/search/filters/filter-dialog"),
+	]);
+}, 60_000);
+
+/** What the public API answers, by path; a status instead of records is a refusal. */
+let answers: Record<string, object[] | number>;
+let asked: URL[];
+beforeEach(() => {
+	makeDialogsWork();
+	window.history.replaceState({}, "", PATH);
+	asked = [];
+	answers = {
+		"/v1/events": [{ id: 2, event_source_id: 2, title: "Живое", place_id: 7, started_at: "2027-01-01T19:00:00+03:00" }],
+		"/v1/events_places": [
+			{ id: 7, title: "Клуб", location_id: 1 },
+			{ id: 8, title: "Арена", location_id: 1 },
+		],
+	};
+	vi.stubGlobal("fetch", async (address: string) => {
+		const url = new URL(address, "http://localhost");
+		asked.push(url);
+		const answer = answers[url.pathname] ?? 404;
+		if (typeof answer === "number") return new Response("", { status: answer });
+		return Response.json({ data: answer, meta: { page: 1, per_page: 100, total: answer.length } });
+	});
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 2, name });
+const link = (name: string) => screen.getByRole("link", { name });
+const eventsAsked = () =>
+	asked.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
+
+describe("the search page without JavaScript", () => {
+	it("has the categories by kind", () => {
+		document.body.innerHTML = renderToString(page);
+		const kinds = within(screen.getByRole("list", { name: "Жанры" }));
+		expect(within(kinds.getByRole("list", { name: "Юмор" })).getByRole("link").textContent).toBe("Стендап");
+		expect(within(kinds.getByRole("list", { name: "Музыка" })).getByRole("link").textContent).toBe("Рок");
+	});
+
+	it("shows the list of the build, and filters that are links", () => {
+		document.body.innerHTML = renderToString(page);
+		expect(link("Рок").getAttribute("href")).toBe(`${PATH}?categories=22`);
+		expect(link("Звёздный состав").getAttribute("href")).toBe(`${PATH}?is_star_cast=1`);
+		expect(link("Выходные").getAttribute("href")).toBe(`${PATH}#weekend`);
+		expect(link("Площадка").getAttribute("href")).toBe("/moskva/places");
+		expect(screen.getByRole("search").getAttribute("action")).toBe(PATH);
+		expect(link("Из сборки").getAttribute("href")).toBe("/moskva/events/1");
+		document.body.innerHTML = "";
+	});
+});
+
+describe("the search page", () => {
+	it("leads on to the next page of the list until it runs itself", async () => {
+		render(
+			<Page>
+				<EventsSearchScreen view={{ ...VIEW, total: 25 }} />
+			</Page>,
+		);
+		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");
+		await userEvent.click(document.body);
+		await waitFor(() => expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull());
+	});
+
+	it("shows the next page in the list itself, however soon it is asked for", async () => {
+		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => ({
+			id: at + 1,
+			event_source_id: at + 1,
+			title: `Событие ${at + 1}`,
+			started_at: "2027-01-01T19:00:00+03:00",
+		}));
+		render(
+			<Page>
+				<EventsSearchScreen view={{ ...VIEW, total: 25 }} />
+			</Page>,
+		);
+
+		await userEvent.click(link("Показать ещё"));
+		await waitFor(() => expect(eventsAsked().at(-1)?.get("page")).toBe("2"));
+		expect(window.location.pathname).toBe(PATH);
+	});
+
+	it("starts as the server drew it", () => {
+		const container = document.createElement("div");
+		container.innerHTML = renderToString(page);
+		document.body.append(container);
+		render(page, { container, hydrate: true });
+		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Ближайшие события");
+	});
+
+	it("follows a filter, names it on a chip, and goes back when the chip is removed", async () => {
+		render(page);
+		await userEvent.click(link("Рок"));
+		await heading("Нашлось 1 событие");
+		expect(window.location.search).toBe("?categories=22");
+		expect(link("Рок").getAttribute("aria-current")).toBe("true");
+		expect(eventsAsked().at(-1)?.get("category_id_in")).toBe("22");
+		expect(screen.getByRole("link", { name: "Живое" })).toBeTruthy();
+		await userEvent.click(link("Убрать фильтр: Рок"));
+		const title = await heading("Ближайшие события");
+		expect(document.activeElement).toBe(title);
+		expect(window.location.search).toBe("");
+	});
+
+	it("asks for nothing before it is used; then the list is the live one", async () => {
+		render(page);
+		expect(await screen.findByRole("link", { name: "Сегодня" })).toBeTruthy();
+		expect(asked).toEqual([]);
+		await userEvent.click(document.body);
+		expect(await screen.findByRole("link", { name: "Живое" })).toBeTruthy();
+		expect(eventsAsked()).toHaveLength(1);
+	});
+
+	it("chooses venues from the live list, and shows how many events that makes before it is done", async () => {
+		render(page);
+		await userEvent.click(link("Площадка"));
+		const places = await screen.findAllByRole("checkbox");
+		expect(places.map((place) => place.closest("label")?.textContent)).toEqual(["Арена", "Клуб"]);
+		await userEvent.click(screen.getByLabelText("Клуб"));
+		await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
+		await heading("Нашлось 1 событие");
+		expect(window.location.search).toBe("?places=7");
+		expect(await screen.findByRole("link", { name: "Убрать фильтр: Клуб" })).toBeTruthy();
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+
+	it("that finds nothing offers to drop the filters that help, and to look elsewhere", async () => {
+		answers["/v1/events"] = [];
+		window.history.replaceState({}, "", `${PATH}?categories=22&q=живое`);
+		answers["/data/search.ru.json"] = 503;
+		render(page);
+		await heading("Ничего не нашлось");
+		expect(link("Без фильтра «Рок»").getAttribute("href")).toContain("?q=");
+		expect(link("Искать во всех городах").getAttribute("href")).toContain("/events/search?q=");
+	});
+
+	it("that fails says so and tries again", async () => {
+		answers["/v1/events"] = 400;
+		window.history.replaceState({}, "", `${PATH}?categories=22`);
+		render(page);
+		await heading("Поиск не отвечает");
+		answers["/v1/events"] = [];
+		await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+		await heading("Ничего не нашлось");
+	});
+
+	it("keeps the list of the build when the live one can't be had, and says how old it is", async () => {
+		answers["/v1/events"] = 400;
+		render(page);
+		await userEvent.click(document.body);
+		await screen.findByText(/на момент публикации/);
+		expect(link("Из сборки")).toBeTruthy();
+	});
+
+	it("searches as one types, and a removed chip empties the field", async () => {
+		answers["/data/search.ru.json"] = 503;
+		render(page);
+		await userEvent.type(screen.getByRole("searchbox"), "живое");
+		await heading("Нашлось 1 событие");
+		await userEvent.click(link("Убрать фильтр: «живое»"));
+		await waitFor(() => expect(screen.getByRole("searchbox")).toHaveProperty("value", ""));
+	});
+});

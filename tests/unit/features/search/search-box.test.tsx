@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SearchBox } from "../../../../src/features/search/search-box/search-box";
+import { INDEX, NOW } from "./fixture";
+import { makeDialogsWork, Page } from "./page";
+
+const onClose = vi.fn();
+beforeEach(() => {
+	makeDialogsWork();
+	vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+	vi.stubGlobal("fetch", async () => Response.json(INDEX));
+	Element.prototype.scrollIntoView = vi.fn();
+	window.history.replaceState({}, "", "/");
+	onClose.mockReset();
+});
+afterEach(() => {
+	window.localStorage.clear();
+	cleanup();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const open = (city?: string) => {
+	render(
+		<Page>
+			<SearchBox city={city} onClose={onClose} />
+		</Page>,
+	);
+	return screen.getByRole("combobox");
+};
+const options = async () => (await screen.findAllByRole("option")).map((option) => option.textContent);
+const address = () => decodeURIComponent(window.location.pathname + window.location.search);
+
+describe("the search over the page", () => {
+	it("has the focus when it opens, and shows genres before a letter is typed", async () => {
+		const field = open("moskva");
+		expect(document.activeElement).toBe(field);
+		expect(await options()).toEqual(["Стендап-концерты", "Рок"]);
+	});
+
+	it("suggests while one types, in whatever layout", async () => {
+		await userEvent.type(open("moskva"), "rjynh");
+		expect(await options()).toEqual([
+			"Контрольная для взрослыхвт, 1 декабря, 19:00 · Дворец на Яузе · Москва · ещё 3 даты · и ещё 1 площадка",
+			"Искать «rjynh» по всей афише",
+		]);
+	});
+
+	it("is walked through with the arrows while the focus stays in the field", async () => {
+		const field = open();
+		await userEvent.type(field, "филармония");
+		await options();
+		expect(field.getAttribute("aria-activedescendant")).toBeNull();
+		await userEvent.keyboard("{ArrowDown}");
+		const [first] = screen.getAllByRole("option");
+		expect(first?.getAttribute("aria-selected")).toBe("true");
+		expect(field.getAttribute("aria-activedescendant")).toBe(first?.id);
+		expect(document.activeElement).toBe(field);
+		await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+		expect(screen.getAllByRole("option").at(-1)?.getAttribute("aria-selected")).toBe("true");
+	});
+
+	it("goes to what was chosen by Enter", async () => {
+		await userEvent.type(open(), "полынцева");
+		await options();
+		await userEvent.keyboard("{ArrowDown}{Enter}");
+		expect(address()).toBe("/moskva/events/5");
+		expect(onClose).toHaveBeenCalled();
+	});
+
+	it("searches for the words themselves when nothing was chosen", async () => {
+		await userEvent.type(open("kazan"), " рок и ролл {Enter}");
+		expect(address()).toBe("/kazan/events/search?q=рок+и+ролл");
+	});
+
+	it("leads to a venue without a page by what is on there", async () => {
+		await userEvent.type(open(), "филармония казань");
+		const venue = (await screen.findAllByRole("option")).find((option) => option.textContent === "ФилармонияКазань");
+		expect(venue?.getAttribute("href")).toBe("/kazan/events/search?places=102");
+	});
+
+	it("remembers on this device what was searched for, the last first and each once, until it is told to forget", async () => {
+		for (const text of ["рок", "кошки", "РОК"]) {
+			await userEvent.type(open("moskva"), `${text}{Enter}`);
+			cleanup();
+		}
+		open("moskva");
+		expect((await options()).slice(0, 2)).toEqual(["РОК", "кошки"]);
+		await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+		expect(address()).toBe("/moskva/events/search?q=кошки");
+		cleanup();
+		const field = open("moskva");
+		expect((await options()).slice(0, 2)).toEqual(["кошки", "РОК"]);
+		await userEvent.click(screen.getByRole("button", { name: "Очистить историю" }));
+		expect(await options()).toEqual(["Стендап-концерты", "Рок"]);
+		expect(document.activeElement).toBe(field);
+	});
+
+	it("says so when suggestions can't be had, and searches all the same", async () => {
+		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+		const { loadSearchIndex } = await import("../../../../src/features/search/load-index");
+		await loadSearchIndex("en").catch(() => undefined);
+		render(
+			<Page language="en">
+				<SearchBox city={undefined} onClose={onClose} />
+			</Page>,
+		);
+		expect(await screen.findByText(/Подсказки не загрузились/)).toBeTruthy();
+		await userEvent.type(screen.getByRole("combobox"), "рок{Enter}");
+		expect(address()).toBe("/events/search?q=рок");
+	});
+});

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { prepareIndex } from "../../../../src/features/search/prepared-index";
+import { createSearchEngine } from "../../../../src/screens/events-search/search-engine";
+import { russianContext } from "../../../fixtures/planning";
+import { catalogue } from "../../../fixtures/records";
+import { fakeClient } from "../../backend/fake-client";
+import { INDEX } from "./fixture";
+
+const { t, locale, language } = russianContext(catalogue());
+const anywhere = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
+const inMoscow = {
+	...anywhere,
+	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
+	cityId: 1,
+};
+const { signal } = new AbortController();
+
+vi.mock("../../../../src/features/search/load-index", () => ({ loadSearchIndex: async () => prepareIndex(INDEX) }));
+
+interface Wire {
+	id: number;
+	event_source_id: number;
+	title: string;
+	[field: string]: unknown;
+}
+const event = (id: number, fields: Record<string, unknown> = {}): Wire => ({
+	...{ id, event_source_id: id + 1_000, title: `Событие ${id}`, started_at: "2026-12-01T19:00:00+03:00" },
+	...{ location_id: 1, place_id: 101 },
+	...fields,
+});
+
+let events: Wire[];
+let prices: { id: number; price_min: number; price_max: number; currency_code: string }[];
+beforeEach(() => {
+	events = Array.from({ length: 130 }, (_, at) => event(at + 1));
+	prices = [];
+});
+
+/** A public API with the events of a test: pages them, and knows a city and two venues. */
+function api() {
+	return fakeClient(({ path, query = {} }) => {
+		if (path === "/v1/events_locations")
+			return { data: [{ id: 1, slug: "moskva", name: "Москва", time_zone: "Europe/Moscow" }] };
+		if (path === "/v1/events_places") return { data: [{ id: 101, title: "Дворец на Яузе", location_id: 1 }] };
+		if (path === "/v2/events_prices") return { data: prices };
+		if (path === "/v1/events_dates") return { data: [{ date: "2026-12-01", events_count: 3 }] };
+		if (path === "/v1/events_halls")
+			return {
+				data: [
+					{ id: 5, title: "Малый", place_id: 101 },
+					{ id: 6, title: "Чужой", place_id: 9 },
+				],
+			};
+		const [page, size] = [Number(query["page"]), Number(query["per_page"])];
+		return { data: events.slice((page - 1) * size, page * size), meta: { page, per_page: size, total: events.length } };
+	});
+}
+
+const asked = (client: ReturnType<typeof api>, path: string) =>
+	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
+
+describe("the live search", () => {
+	it("names events, venues and cities in the page's language where the records or the build do", async () => {
+		events = [
+			event(1, { translations: { en: { title: "Opera Night" } } }),
+			event(2, { language: "uk" }),
+			event(3, { location_id: 2, place_id: 102 }),
+		];
+		const known = api();
+		const client = fakeClient(async (request) => {
+			if (request.path === "/v1/events_places")
+				return { data: [{ id: 101, title: "Дворец", location_id: 1, translations: { en: { title: "Palace" } } }] };
+			if (request.path === "/v1/events_locations")
+				return {
+					data: [
+						{ id: 1, slug: "moskva", name: "Москва" },
+						{ id: 2, slug: "erevan", name: "Ереван", translations: { en: { name: "Yerevan City" } } },
+					],
+				};
+			return known.request(request);
+		});
+		vi.stubGlobal("fetch", async (path: string) =>
+			Response.json(path.includes("cities.en") ? [{ slug: "moskva", name: "Moscow" }] : []),
+		);
+		const { cards } = await createSearchEngine({ ...anywhere, language: "en" }, client).search({}, undefined, signal);
+		vi.unstubAllGlobals();
+		expect(cards.map(({ title, language, place, city }) => [title, language, place, city])).toEqual([
+			["Opera Night", undefined, "Palace", "Moscow"],
+			["Событие 2", "uk", "Palace", "Moscow"],
+			["Событие 3", "ru", undefined, "Yerevan City"],
+		]);
+	});
+
+	it("asks for 24 events at a time by the API's parameters, those of the city on a city's page", async () => {
+		const client = api();
+		const engine = createSearchEngine(inMoscow, client);
+		const page = await engine.search(
+			{ categories: [11], date_gte: "2026-12-01", is_star_cast: true },
+			undefined,
+			signal,
+		);
+		expect(asked(client, "/v1/events")[0]).toMatchObject({
+			category_id_in: [11],
+			location_id_in: [1],
+			started_gte: "2026-12-01",
+			started_lte: "2026-12-01",
+			label_id_in: 3,
+			...{ page: 1, per_page: 24, sort_by: "started_at" },
+		});
+		expect(page).toMatchObject({ total: 130, cards: { length: 24 } });
+		const second = await page.next?.(signal);
+		expect(second?.cards[0]?.id).toBe(25);
+	});
+
+	it("makes cards as the build does: the venue's time and name, the city where the list mixes cities", async () => {
+		events = [event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] })];
+		const { cards } = await createSearchEngine(anywhere, api()).search({}, undefined, signal);
+		expect(cards).toEqual([
+			{
+				...{ id: 7, sourceId: 1_007, path: "/moskva/events/7", title: "Событие 7", age: "16+", starCast: true },
+				when: { iso: "2026-12-01T19:00:00+03:00", date: "вт, 1 декабря", time: "19:00" },
+				...{ place: "Дворец на Яузе", city: "Москва" },
+				price: { text: "от\u00a01\u00a0500\u00a0₽", from: 1_500_000, to: 3_000_000, currency: "RUB" },
+			},
+		]);
+	});
+
+	it("finds words in titles, performers and venues, whatever the API can filter by", async () => {
+		events = [
+			event(1, { title: "Контрольная для взрослых" }),
+			event(2, { title: "Рок-опера" }),
+			event(3, { title: "Контрольная для взрослых", location_id: 2, place_id: 102 }),
+		];
+		const client = api();
+		const page = await createSearchEngine(anywhere, client).search({ q: "сорокпут" }, undefined, signal);
+		expect(page.cards.map(({ id }) => id)).toEqual([1, 3]);
+		expect(page).toMatchObject({ total: 2, next: undefined });
+		expect(asked(client, "/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
+	});
+
+	it("asks for nothing when no show holds the words", async () => {
+		const client = api();
+		const page = await createSearchEngine(anywhere, client).search({ q: "балет на льду" }, undefined, signal);
+		expect(page).toEqual({ cards: [], total: 0, next: undefined });
+		expect(client.requests).toEqual([]);
+	});
+
+	it("goes by live prices in the visitor's currency, over as many pages as it takes", async () => {
+		prices = [1_010, 1_120].map((id) => ({ id, price_min: 900, price_max: 2_000, currency_code: "RUB" }));
+		const page = await createSearchEngine(inMoscow, api()).search({ price_lte: 1_000 }, "RUB", signal);
+		expect(page.cards.map(({ id }) => id)).toEqual([10, 120]);
+		expect(page).toMatchObject({ total: 2, next: undefined });
+	});
+
+	it("goes by the records' prices when the price API is silent, in their own currency only", async () => {
+		events = [
+			event(1, { price_from: 500, price_to: 900, currency_code: "RUB" }),
+			event(2, { price_from: 500, price_to: 900, currency_code: "GEL" }),
+			event(3),
+		];
+		const page = await createSearchEngine(inMoscow, api()).search({ price_gte: 600, price_lte: 1_000 }, "RUB", signal);
+		expect(page.cards.map(({ id }) => id)).toEqual([1]);
+	});
+
+	it("stops after a few pages when almost nothing passes, and goes on when asked", async () => {
+		events = Array.from({ length: 1_150 }, (_, at) => event(at + 1));
+		prices = [{ id: 2_101, price_min: 900, price_max: 900, currency_code: "RUB" }];
+		const client = api();
+		const page = await createSearchEngine(anywhere, client).search({ price_lte: 1_000 }, "RUB", signal);
+		expect(page).toMatchObject({ cards: [], total: undefined });
+		expect(asked(client, "/v1/events")).toHaveLength(5);
+		const second = await page.next?.(signal);
+		const third = await second?.next?.(signal);
+		expect(third).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
+	});
+
+	it("shows cards without names when the lists that name can't be had", async () => {
+		const client = api();
+		const failing = fakeClient((request) => {
+			if (request.path === "/v1/events") return client.request(request);
+			throw new Error("the list is down");
+		});
+		const { cards } = await createSearchEngine(anywhere, failing).search({}, undefined, signal);
+		expect(cards).toHaveLength(24);
+		expect(cards[0]).not.toHaveProperty("place");
+	});
+});
+
+describe("what filters are chosen from", () => {
+	it("is asked for once, by name, with the city of a venue where cities mix", async () => {
+		const client = api();
+		const engine = createSearchEngine(anywhere, client);
+		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
+		await engine.options("places", { categories: [11] });
+		expect(asked(client, "/v1/events_places")).toHaveLength(1);
+	});
+
+	it("is asked for again after a failure", async () => {
+		let isDown = true;
+		const client = api();
+		const flaky = fakeClient((request) => {
+			if (isDown) throw new Error("down");
+			return client.request(request);
+		});
+		const engine = createSearchEngine(inMoscow, flaky);
+		await expect(engine.options("places", {})).rejects.toThrow("down");
+		isDown = false;
+		expect(await engine.options("places", {})).toHaveLength(1);
+	});
+
+	it("are the halls of the chosen venues", async () => {
+		const engine = createSearchEngine(inMoscow, api());
+		expect(await engine.options("halls", { places: [101] })).toEqual([{ id: 5, title: "Малый" }]);
+	});
+
+	it("are days by the other filters, whatever days are chosen", async () => {
+		const client = api();
+		const days = await createSearchEngine(inMoscow, client).days({ categories: [11], date_gte: "2026-12-24" });
+		expect([...days]).toEqual([["2026-12-01", 3]]);
+		expect(asked(client, "/v1/events_dates")[0]).toMatchObject({ category_id_in: [11], location_id_in: [1] });
+		expect(asked(client, "/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
+	});
+
+	it("is counted by the API, and not at all where only reading everything would tell", async () => {
+		const engine = createSearchEngine(inMoscow, api());
+		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
+		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();
+	});
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { searchIndex } from "../../../../src/build/plan/search-index";
+import { viewContext } from "../../../../src/build/views/context";
+import { languageOf } from "../../../../src/i18n/languages";
+import { russianContext } from "../../../fixtures/planning";
+import { catalogue, city, event, person, place } from "../../../fixtures/records";
+
+const at = (day: number) => `2026-12-${String(day).padStart(2, "0")}T19:00:00+03:00`;
+const minutes = (iso: string) => Date.parse(iso) / 60_000;
+const cities = [
+	city({ id: 1, slug: "moskva", name: "Москва", timeZone: "Europe/Moscow" }),
+	city({ id: 2, slug: "kazan", name: "Казань", timeZone: "Europe/Moscow" }),
+];
+const places = [place({ id: 7, name: "Клуб", locationId: 1 }), place({ id: 8, name: "Зал", locationId: 2 })];
+const persons = [person({ id: 3, name: "Вера" })];
+const show = (id: number, day: number, fields = {}) =>
+	event({ id, title: "Полка", personIds: [3], startedAt: at(day), locationId: 1, placeId: 7, ...fields });
+
+const indexOf = (events: ReturnType<typeof event>[]) =>
+	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
+
+describe("the static index", () => {
+	it("is in the language it is made for, whichever context its data came from", () => {
+		const russian = russianContext(catalogue({ cities, places, persons, events: [show(1, 1)] }));
+		const english = viewContext(russian.catalogue, "en", russian.t, russian);
+		expect([english.language, english.locale]).toEqual(["en", languageOf("en").locale]);
+	});
+
+	it("holds a show once, with where it runs and its first dates", () => {
+		const { shows } = indexOf([
+			show(1, 1),
+			show(2, 2),
+			show(3, 3),
+			show(4, 4),
+			show(5, 5, { locationId: 2, placeId: 8 }),
+		]);
+		expect(shows).toEqual([
+			[
+				"Полка",
+				[0],
+				[],
+				[
+					[0, 0, 4, 1, minutes(at(1)), 2, minutes(at(2)), 3, minutes(at(3))],
+					[1, 1, 1, 5, minutes(at(5))],
+				],
+			],
+		]);
+	});
+
+	it("tells apart shows of one title with different performers, and leaves out what was cancelled", () => {
+		const { shows } = indexOf([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
+		expect(shows.map(([title, performers]) => [title, performers])).toEqual([
+			["Полка", [0]],
+			["Полка", []],
+		]);
+	});
+
+	it("keeps the zone of an event without a city, and has room for one without a date", () => {
+		const index = indexOf([event({ id: 1, title: "Эфир", startedAt: "2026-12-01T19:00:00+05:00" }), event({ id: 2 })]);
+		expect(index.cities.slice(2)).toEqual([
+			["", "", 0, "+05:00"],
+			["", "", 0, "UTC"],
+		]);
+		expect(index.shows.map(([title, , , runs]) => [title, runs])).toEqual([
+			["Эфир", [[-1, 2, 1, 1, minutes("2026-12-01T14:00:00Z")]]],
+			["Событие №2", [[-1, 3, 1, 2, 0]]],
+		]);
+	});
+
+	it("says which venues have a page", () => {
+		expect(indexOf([]).places).toEqual([
+			[7, "Клуб", 0, 1],
+			[8, "Зал", 1, 0],
+		]);
+	});
+
+	it("grows with shows and not with dates", () => {
+		const few = JSON.stringify(indexOf(Array.from({ length: 10 }, (_, index) => show(index + 1, 1))));
+		const many = JSON.stringify(indexOf(Array.from({ length: 2_000 }, (_, index) => show(index + 1, 1))));
+		expect(many.length).toBeLessThan(few.length + 10);
+	});
+});

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emit } from "../../../../src/browser/events";
+import { type Filters, queryOf } from "../../../../src/features/search/filters";
+import type { CardPage, SearchEngine } from "../../../../src/screens/events-search/search-engine";
+import { SearchSession } from "../../../../src/screens/events-search/search-session";
+import type { EventCard } from "../../../../src/views/cards";
+
+const PATH = "/moskva/events/search";
+const card = (id: number): EventCard => ({ id, sourceId: id, path: `/moskva/events/${id}`, title: `Событие ${id}` });
+const page = (...ids: number[]): CardPage => ({ cards: ids.map(card), total: ids.length, next: undefined });
+
+interface Asked {
+	filters: Filters;
+	currency: string | undefined;
+	signal: AbortSignal;
+	answer(page: CardPage): void;
+	fail(): void;
+}
+
+let asked: Asked[];
+let session: SearchSession;
+let stop: () => void;
+
+/** An engine that answers when the test says so. */
+function engine(): SearchEngine {
+	return {
+		search: (filters, currency, signal) =>
+			new Promise((answer, reject) => {
+				asked.push({ filters, currency, signal, answer, fail: () => reject(new Error("down")) });
+			}),
+		options: async () => [],
+		count: async () => undefined,
+		days: async () => new Map(),
+	};
+}
+
+beforeEach(() => {
+	window.history.replaceState({}, "", PATH);
+	asked = [];
+	session = new SearchSession(
+		{
+			events: [card(1)],
+			total: 1,
+			categories: [],
+			collections: [],
+			city: { slug: "moskva", name: "Москва", nameIn: "в Москве" },
+			cityId: 1,
+		},
+		async () => engine(),
+	);
+	session.setCurrency("RUB");
+	stop = session.start();
+});
+afterEach(() => stop());
+
+const want = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters));
+const request = async (count: number) => {
+	await vi.waitFor(() => expect(asked).toHaveLength(count));
+	const last = asked.at(-1);
+	if (!last) throw new Error("nothing was asked");
+	return last;
+};
+const becomes = (status: string) => vi.waitFor(() => expect(session.state.status).toBe(status));
+const shown = () => session.state.cards.map(({ id }) => id);
+
+describe("a visit to the search", () => {
+	it("keeps the list of the build until the live one is there", async () => {
+		session.readAddress();
+		const { answer, filters } = await request(1);
+		expect(filters).toEqual({});
+		expect([session.state.status, shown()]).toEqual(["built", [1]]);
+		answer(page(2, 3));
+		await becomes("found");
+		expect(shown()).toEqual([2, 3]);
+	});
+
+	it("by a shared address asks for just that, the city of the page apart", async () => {
+		window.history.replaceState({}, "", `${PATH}?categories=11&cities=5`);
+		session.readAddress();
+		expect(session.state.status).toBe("searching");
+		expect((await request(1)).filters).toEqual({ categories: [11] });
+	});
+
+	it("by a link to today, made before it was known which day it is, asks for today", async () => {
+		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
+		window.history.replaceState({}, "", `${PATH}#today`);
+		session.readAddress();
+		expect((await request(1)).filters).toEqual({ date_gte: "2026-11-21" });
+		vi.useRealTimers();
+	});
+});
+
+describe("changing filters", () => {
+	it("asks for the last wanted list only, whichever answer comes first", async () => {
+		want({ categories: [11] });
+		const first = await request(1);
+		want({ categories: [22] });
+		const second = await request(2);
+		expect(first.signal.aborted).toBe(true);
+		second.answer(page(22));
+		await becomes("found");
+		first.answer(page(11));
+		await Promise.resolve();
+		expect([session.state.filters, shown()]).toEqual([{ categories: [22] }, [22]]);
+	});
+
+	it("says what failed, and the next try reads the address again", async () => {
+		want({ categories: [11] });
+		(await request(1)).fail();
+		await becomes("failed");
+		session.readAddress();
+		(await request(2)).answer(page());
+		await becomes("found");
+		expect(session.state).toMatchObject({ cards: [], total: 0, filters: { categories: [11] } });
+	});
+
+	it("knows a failure of the network from one of the shop", async () => {
+		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+		want({ categories: [11] });
+		(await request(1)).fail();
+		await becomes("failed");
+		expect(session.state.isOffline).toBe(true);
+	});
+});
+
+describe("prices", () => {
+	it("are asked for anew in another currency; a list without them isn't", async () => {
+		want({ categories: [11] });
+		expect((await request(1)).currency).toBeUndefined();
+		session.setCurrency("KZT");
+		want({ price_lte: 2_000 });
+		expect((await request(2)).currency).toBe("KZT");
+		session.setCurrency("RUB");
+		expect((await request(3)).currency).toBe("RUB");
+		expect(asked[1]?.signal.aborted).toBe(true);
+	});
+});
+
+describe("showing more", () => {
+	it("adds the next page, and an event that comes twice only once", async () => {
+		want({ categories: [11] });
+		(await request(1)).answer({ ...page(1, 2), total: 3, next: async () => page(2, 3) });
+		await becomes("found");
+		session.showMore();
+		await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+		expect(session.state).toMatchObject({ more: "idle", next: undefined });
+	});
+
+	it("can be tried again after a failure, and is dropped when filters change", async () => {
+		want({ categories: [11] });
+		const next = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
+		(await request(1)).answer({ ...page(1), total: 9, next });
+		await becomes("found");
+		session.showMore();
+		await vi.waitFor(() => expect(session.state.more).toBe("failed"));
+		next.mockImplementationOnce(() => new Promise(() => undefined));
+		session.showMore();
+		expect(session.state.more).toBe("loading");
+		want({});
+		await request(2);
+		expect(next.mock.calls[1]?.[0].aborted).toBe(true);
+	});
+});

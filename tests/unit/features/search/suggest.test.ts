@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { match } from "../../../../src/features/search/match";
+import { prepareIndex } from "../../../../src/features/search/prepared-index";
+import { suggest } from "../../../../src/features/search/suggest";
+import { found, INDEX, NOW, prepared } from "./fixture";
+
+describe("the search finds", () => {
+	it.each([
+		["as typed", "контрольная"],
+		["in capitals", "КОНТРОЛЬНАЯ"],
+		["by the beginning of a word", "контр"],
+		["with the keyboard in the other layout", "rjynhjkmyfz"],
+		["in transliteration", "kontrolnaya"],
+		["with a letter too few", "контролная"],
+		["with a wrong letter", "кантрольная"],
+		["with two letters swapped", "контрлоьная"],
+		["with a letter too many", "контрольнаяя"],
+		["with a typo while the word isn't finished", "кантроль"],
+		["by words in another order", "взрослых контрольная"],
+		["by the performer and the title together", "сорокопут контрольная"],
+	])("a show %s: %s", (_, query) => {
+		expect(found(query)).toContain("event: Контрольная для взрослых");
+	});
+
+	it.each(["стендап", "СТЭНДАП", "cnfylfg", "stendap", "standup", "stand-up", "стенд ап", "стенда", "ыефтвгз"])(
+		"stand-up however it is written: %s",
+		(query) => {
+			expect(found(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
+		},
+	);
+
+	it("a genre's shows with the genre", () => {
+		expect(found("стендап").toSorted()).toEqual([
+			"category: Стендап-концерты",
+			"event: Stand Up по-казански, Контрольная для взрослых, Боковая полка",
+		]);
+	});
+
+	it.each([
+		["ё as е", "елка 2026", "event: Ёлка-2026"],
+		["е as ё", "ёлка", "event: Ёлка-2026"],
+		["a performer by surname", "полынцева", "person: Вера Полынцева"],
+		["a performer with a typo", "полынцва", "person: Вера Полынцева"],
+		["a performer in transliteration", "schetkina", "person: Алёна Щёткина"],
+		["a venue", "облако", "place: Клуб «Облако»"],
+		["a venue by its city", "филармония тбилиси", "place: Филармония"],
+		["a city in the other layout", "rfpfym", "city: Казань"],
+	])("%s: %s", (_, query, expected) => {
+		expect(found(query)).toContain(expected);
+	});
+
+	it("nothing for what isn't there, for blanks and for signs", () => {
+		for (const query of ["балет на льду", "", "   ", "?!"]) expect(found(query)).toEqual([]);
+	});
+});
+
+describe("the order of what is found", () => {
+	it("puts a title that begins with the words before a performer, a performer before a venue", () => {
+		expect(found("вера").map((group) => group.split(":")[0])).toEqual(["event", "person"]);
+		expect(found("яуз").map((group) => group.split(":")[0])).toEqual(["event", "person", "place"]);
+	});
+
+	it("puts a city before shows that merely take place there", () => {
+		expect(found("казань")[0]).toBe("city: Казань");
+	});
+
+	it("suggests a show once, at its place in the visitor's city", () => {
+		const inKazan = suggest(prepared, "контрольная", { now: NOW, city: "kazan" });
+		expect(inKazan).toHaveLength(1);
+		expect(inKazan[0]?.items).toEqual([
+			expect.objectContaining({ id: 4, place: "Филармония", city: { slug: "kazan", name: "Казань" }, morePlaces: 1 }),
+		]);
+	});
+
+	it("leads to the first date that hasn't begun and counts the others", () => {
+		const [group] = suggest(prepared, "контрольная", { now: NOW, city: "moskva" });
+		expect(group?.items).toEqual([expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" })]);
+	});
+
+	it("leaves out shows that are over and keeps those whose date isn't known", () => {
+		expect(found("вчерашний")).toEqual([]);
+		expect(found("ответы")).toEqual(["event: Ответы без даты"]);
+	});
+});
+
+describe("whatever is typed", () => {
+	it("is answered without an error", () => {
+		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(found(query))));
+	});
+
+	it("finds a show by any words of its title, in any order", () => {
+		// "Stand Up" is one word to the search, however it is written.
+		const titles = INDEX.shows.map(([title]) => title).filter((title) => !title.startsWith("Stand Up"));
+		fc.assert(
+			fc.property(
+				fc
+					.constantFrom(...titles)
+					.chain((title) =>
+						fc.record({ title: fc.constant(title), words: fc.shuffledSubarray(title.split(" "), { minLength: 1 }) }),
+					),
+				({ title, words }) => {
+					const scores = match(prepareIndex(INDEX), words.join(" "))?.runs ?? [];
+					const at = prepared.runs.findIndex(({ show }) => INDEX.shows[show]?.[0] === title);
+					expect(scores[at]).toBeLessThan(1_000);
+				},
+			),
+		);
+	});
+});

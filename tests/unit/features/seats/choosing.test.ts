@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bestSeats } from "../../../../src/features/seats/best-seats";
+import { loneSeats } from "../../../../src/features/seats/lone-seat";
+import { nearestLike, nearestOffer } from "../../../../src/features/seats/nearest";
+import { type Direction, neighbour } from "../../../../src/features/seats/neighbour";
+import { type Hall, hallOf, names } from "./halls";
+
+const chosen = (hall: Hall, ...seats: string[]) => new Set(seats.map(hall.at));
+const freeBut = (hall: Hall, mine: ReadonlySet<number>) => (index: number) =>
+	hall.sale.statuses[index] === "free" && !mine.has(index);
+
+describe("best seats", () => {
+	it("are adjacent, central and near the stage", () => {
+		const hall = hallOf([".......", "......."]);
+		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
+		expect(best && names(hall.plan, best.seats)).toEqual(["1-3", "1-4", "1-5"]);
+		expect(best?.together).toBe(true);
+	});
+
+	it("stay within the price limit", () => {
+		const hall = hallOf(["....", "....", "...."], (row) => 3_000 - row * 1_000);
+		const best = bestSeats(hall.plan, hall.sale, { count: 2, maxTotal: 2_000_000 });
+		expect(best && names(hall.plan, best.seats)).toEqual(["2-1", "2-2"]);
+	});
+
+	it("never span an aisle or a sold seat", () => {
+		const hall = hallOf([".x. .", ".. .x", "..."]);
+		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
+		expect(best && names(hall.plan, best.seats)).toEqual(["3-1", "3-2", "3-3"]);
+	});
+
+	it("avoid leaving a lone seat", () => {
+		const hall = hallOf(["....x"]);
+		const best = bestSeats(hall.plan, hall.sale, { count: 2 });
+		expect(best && loneSeats(hall.plan, new Set(best.seats), freeBut(hall, new Set(best.seats))).lone).toEqual([]);
+	});
+
+	it("are as close as possible when no row has enough, marked as split", () => {
+		const hall = hallOf([".x.x", ".xxx", "xxx."]);
+		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
+		expect(best?.together).toBe(false);
+		expect(best && new Set(names(hall.plan, best.seats))).toEqual(new Set(["1-1", "1-3", "2-1"]));
+	});
+
+	it("are undefined when too few are within the price", () => {
+		const hall = hallOf([".x"]);
+		expect(bestSeats(hall.plan, hall.sale, { count: 2 })).toBeUndefined();
+		expect(bestSeats(hall.plan, hall.sale, { count: 1, maxTotal: 1 })).toBeUndefined();
+	});
+
+	it("are free, distinct and of the requested number in random halls", () => {
+		const row = fc.string({ unit: fc.constantFrom(".", "x", "r", " "), minLength: 1, maxLength: 12 });
+		const halls = fc.array(row, { minLength: 1, maxLength: 6 });
+		fc.assert(
+			fc.property(halls, fc.integer({ min: 1, max: 6 }), (rows, count) => {
+				const { plan, sale } = hallOf(rows);
+				const best = bestSeats(plan, sale, { count });
+				const free = sale.statuses.filter((status) => status === "free").length;
+				expect(best === undefined).toBe(free < count);
+				if (!best) return;
+				expect(new Set(best.seats).size).toBe(count);
+				expect(best.seats.every((index) => sale.statuses[index] === "free")).toBe(true);
+			}),
+		);
+	});
+});
+
+describe("lone seat detection", () => {
+	it("reports a lone seat, with an alternative", () => {
+		const hall = hallOf(["......"]);
+		const mine = chosen(hall, "1-2", "1-3");
+		const { lone, instead } = loneSeats(hall.plan, mine, freeBut(hall, mine));
+		expect(names(hall.plan, lone)).toEqual(["1-1"]);
+		expect(instead && names(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
+	});
+
+	it("stays silent when every choice leaves one", () => {
+		const hall = hallOf(["x...x"]);
+		const mine = chosen(hall, "1-2", "1-3");
+		expect(loneSeats(hall.plan, mine, freeBut(hall, mine)).lone).toEqual([]);
+	});
+
+	it("ignores a seat that was alone before", () => {
+		const hall = hallOf([".x...."]);
+		const mine = chosen(hall, "1-3");
+		expect(loneSeats(hall.plan, mine, freeBut(hall, mine)).lone).toEqual([]);
+	});
+
+	it("reports one between the buyer's own seats", () => {
+		const hall = hallOf([".....x"]);
+		const mine = chosen(hall, "1-1", "1-3");
+		expect(names(hall.plan, loneSeats(hall.plan, mine, freeBut(hall, mine)).lone)).toEqual(["1-2"]);
+	});
+
+	it("is resolved by the proposed seats", () => {
+		const row = fc.string({ unit: fc.constantFrom(".", ".", ".", "x"), minLength: 3, maxLength: 14 });
+		fc.assert(
+			fc.property(row, fc.array(fc.nat(13), { minLength: 1, maxLength: 4 }), (text, places) => {
+				const hall = hallOf([text]);
+				const mine = new Set(places.filter((place) => hall.sale.statuses[place] === "free"));
+				const { instead } = loneSeats(hall.plan, mine, freeBut(hall, mine));
+				if (!instead) return;
+				const moved = new Set([...mine].filter((index) => !instead.chosen.includes(index)).concat(instead.better));
+				expect(instead.better).toHaveLength(instead.chosen.length);
+				const left = loneSeats(hall.plan, moved, freeBut(hall, moved)).lone;
+				expect(left.filter((index) => isBeside(index, instead.better))).toEqual([]);
+			}),
+		);
+	});
+});
+
+const isBeside = (index: number, seats: readonly number[]) => seats.includes(index - 1) || seats.includes(index + 1);
+
+describe("nearest replacement seat", () => {
+	it("is the nearest free one at the same price", () => {
+		const hall = hallOf(["..x..", "....."], (row) => (row === 0 ? 2_000 : 1_000));
+		const like = nearestLike(hall.plan, hall.sale, hall.at("1-3"), new Set());
+		expect(like !== undefined && hall.plan.seats[like]?.row).toBe("1");
+	});
+
+	it("is a cheaper one rather than a much dearer one", () => {
+		const hall = hallOf([".....", "xxxxx", "....."], (row) => [9_000, 3_000, 2_500][row] ?? 0);
+		const like = nearestLike(hall.plan, hall.sale, hall.at("2-3"), new Set());
+		expect(like !== undefined && hall.plan.seats[like]?.id).toBe("3-3");
+	});
+
+	it("is never the buyer's own, and may be undefined", () => {
+		const hall = hallOf(["x."]);
+		expect(nearestLike(hall.plan, hall.sale, hall.at("1-1"), chosen(hall, "1-2"))).toBeUndefined();
+	});
+});
+
+describe("replacement seat in a hall without a plan", () => {
+	const { offers } = hallOf(["...", "x.."]);
+	const [lost] = offers.slice(3);
+
+	it("is beside it in its row, by number", () => {
+		expect(lost && nearestOffer(offers, lost, new Set())).toMatchObject({ row: "2", seat: "2" });
+	});
+
+	it("prefers another row to another sector", () => {
+		const elsewhere = offers.map((one) => (one.row === "2" && one.available ? { ...one, sector: "Балкон" } : one));
+		expect(lost && nearestOffer(elsewhere, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
+	});
+
+	it("may be undefined", () => {
+		expect(lost && nearestOffer([lost], lost, new Set())).toBeUndefined();
+	});
+});
+
+describe("arrow keys", () => {
+	const hall = hallOf(["...", ".x.", "..."]);
+	const go = (from: string, way: Direction) => {
+		const next = neighbour(hall.plan, hall.at(from), way, (index) => hall.sale.statuses[index] === "free");
+		return next === undefined ? undefined : hall.plan.seats[next]?.id;
+	};
+
+	it("move along the row and between rows", () => {
+		expect(go("1-1", "right")).toBe("1-2");
+		expect(go("1-1", "down")).toBe("2-1");
+		expect(go("3-3", "up")).toBe("2-3");
+		expect(go("3-3", "left")).toBe("3-2");
+	});
+
+	it("skip unavailable seats", () => {
+		expect(go("2-1", "right")).toBe("2-3");
+		expect(go("1-2", "down")).toBe("3-2");
+	});
+
+	it("stop at the edge", () => {
+		expect(go("1-1", "up")).toBeUndefined();
+		expect(go("1-3", "right")).toBeUndefined();
+	});
+});

@@ -1,0 +1,68 @@
+import type { HallLayout } from "../../../../src/domain/hall";
+import type { Offer } from "../../../../src/domain/price";
+import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
+import { type HallSale, hallSale } from "../../../../src/features/seats/sale";
+
+/** Rows as text, stage above: `.` a free seat, `x` a sold one, `r` one in another basket, a blank an aisle. */
+export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000): Hall {
+	const seats: HallLayout["seats"] = [];
+	const offers: Offer[] = [];
+	rows.forEach((row, at) => {
+		let number = 0;
+		[...row].forEach((sign, column) => {
+			if (sign === " ") return;
+			number += 1;
+			const id = `${at + 1}-${number}`;
+			seats.push({
+				id,
+				sectionId: "p",
+				row: String(at + 1),
+				seat: String(number),
+				x: 100 + column * 22,
+				y: 100 + at * 28,
+			});
+			offers.push(
+				offer(seats.length, { seatId: id, row: String(at + 1), seat: String(number), price: price(at) * 1_000 }, sign),
+			);
+		});
+	});
+	const layout: HallLayout = {
+		width: 800,
+		height: 600,
+		stage: {
+			x: 100,
+			y: 0,
+			width: 22 * Math.max(0, ...rows.map(({ length }) => length - 1)),
+			height: 50,
+			title: "Сцена",
+		},
+		sections: [{ id: "p", title: "Партер", color: undefined, standing: false }],
+		seats,
+	};
+	const plan = hallPlan(layout);
+	return { plan, offers, sale: hallSale(plan, offers), at: (name) => plan.indexById.get(name) ?? -1 };
+}
+
+export interface Hall {
+	plan: HallPlan;
+	offers: Offer[];
+	sale: HallSale;
+	/** Index of the seat "row-seat"; -1 when there is none. */
+	at: (name: string) => number;
+}
+
+/** Names of seats as "row-seat". */
+export const names = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);
+
+export function offer(id: number, more: Partial<Offer> = {}, sign = "."): Offer {
+	return {
+		id,
+		price: 1_000_000,
+		sector: "Партер",
+		extra: {},
+		available: sign === ".",
+		availability: sign === "." ? "on_sale" : sign === "r" ? "reserved" : "sold_out",
+		accessible: false,
+		...more,
+	};
+}

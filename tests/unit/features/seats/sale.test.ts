@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { SEAT_SHAPES } from "../../../../src/features/seats/price-classes";
+import { changedSeats, hallSale, offerLimit } from "../../../../src/features/seats/sale";
+import { hallOf, names, offer } from "./halls";
+
+describe("hallSale", () => {
+	it("distinguishes free, sold and reserved seats", () => {
+		expect(hallOf([".xr"]).sale.statuses).toEqual(["free", "sold", "reserved"]);
+	});
+
+	it("marks a seat without an offer as not for sale", () => {
+		const { plan } = hallOf(["."]);
+		expect(hallSale(plan, []).statuses).toEqual(["none"]);
+	});
+
+	it("keeps seats missing from the layout, for the list", () => {
+		const { plan } = hallOf(["."]);
+		const stray = offer(9, { seatId: "elsewhere", row: "7", seat: "7" });
+		expect(hallSale(plan, [stray]).unplaced).toEqual([stray]);
+	});
+
+	it("counts general admission, and sells seats one by one", () => {
+		const dance = offer(1, { sector: undefined, title: "Танцпол", maxCount: 6 });
+		expect(hallSale(undefined, [dance]).categories).toEqual([dance]);
+		expect(offerLimit(dance)).toBe(6);
+		expect(offerLimit(offer(2, { seatId: "a", maxCount: 6 }))).toBe(1);
+		expect(offerLimit(offer(3, { maxCount: 6 }, "x"))).toBe(0);
+	});
+
+	it("reports seats whose state changed", () => {
+		const before = hallOf(["..."]);
+		const after = hallOf([".x."]);
+		expect(names(before.plan, changedSeats(before.sale, after.sale))).toEqual(["1-2"]);
+	});
+});
+
+describe("price classes", () => {
+	it("are sorted from the dearest, each with a shape, fee included", () => {
+		const { sale } = hallOf([".", "."], (row) => [3_000, 1_500][row] ?? 0);
+		expect(sale.classes.map(({ to, shape }) => [to, shape])).toEqual([
+			[3_000_000, "circle"],
+			[1_500_000, "square"],
+		]);
+		const [withFee] = hallSale(undefined, [offer(1, { seatId: "a", extra: { serviceFee: 100_000 } })]).classes;
+		expect(withFee?.to).toBe(1_100_000);
+	});
+
+	it("count available seats", () => {
+		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
+	});
+
+	it("become ranges when prices outnumber shapes", () => {
+		const rows = Array.from({ length: 20 }, () => ".");
+		const { sale } = hallOf(rows, (row) => 1_000 + row * 100);
+		expect(sale.classes.length).toBeLessThanOrEqual(SEAT_SHAPES.length);
+		expect([...sale.classOf].every((at) => at >= 0)).toBe(true);
+	});
+});

@@ -1,0 +1,29 @@
+import i18next from "i18next";
+import { describe, expect, it } from "vitest";
+import arabicCommas from "../../../../locales/ar/common.json";
+import arabic from "../../../../locales/ar/forms.json";
+import commas from "../../../../locales/ru/common.json";
+import russian from "../../../../locales/ru/forms.json";
+import { seatName, seatNames } from "../../../../src/features/seats/offers/seat-words";
+
+const translator = async (texts: object) => {
+	const instance = i18next.createInstance();
+	return instance.init({ lng: "x", resources: { x: { translation: texts } }, interpolation: { escapeValue: false } });
+};
+const seat = (row: string, number: string) => ({ sector: "Партер", row, seat: number });
+
+describe("seats in words", () => {
+	it("groups seats by row", async () => {
+		const t = await translator({ ...commas, ...russian });
+		expect(seatNames(t, [seat("5", "12"), seat("5", "13"), seat("6", "1")])).toBe(
+			"Партер, ряд 5, места 12, 13; Партер, ряд 6, место 1",
+		);
+		expect(seatNames(t, [{ title: "Танцпол" }])).toBe("Танцпол");
+	});
+
+	it("joins the parts with the language's comma", async () => {
+		const t = await translator({ ...arabicCommas, ...arabic });
+		// Each pair begins with a right-to-left mark, whatever its first word is written in.
+		expect(seatName(t, seat("5", "12"))).toBe("\u200f\u200fПартер، الصف 5، المقعد 12");
+	});
+});

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DatePrice } from "../../../../src/domain/price";
+import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
+import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dates";
+import { FakeBasket } from "../basket/fake-basket";
+import { plain, renderShop, seatOffer, show } from "./shop";
+
+const answers = vi.hoisted(() => ({ dates: (): Promise<unknown[]> => Promise.resolve([]) }));
+vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
+
+const dateOf = (more: Partial<DatePrice> = {}): DatePrice => ({
+	eventId: 1,
+	startedAt: "2026-12-01T19:00:00+03:00",
+	currencyCode: "RUB",
+	availability: "on_sale",
+	offers: [
+		seatOffer(11, 1, 1),
+		seatOffer(12, 1, 2),
+		seatOffer(13, 2, 1, { available: false, availability: "sold_out" }),
+	],
+	...more,
+});
+const dance = (more = {}) =>
+	seatOffer(14, 0, 0, {
+		sector: undefined,
+		row: undefined,
+		seat: undefined,
+		seatId: undefined,
+		title: "Танцпол",
+		maxCount: 3,
+		...more,
+	});
+const answer = (...dates: DatePrice[]) => {
+	answers.dates = () => Promise.resolve(dates);
+};
+
+let server: FakeBasket;
+beforeEach(() => {
+	server = new FakeBasket();
+	vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	localStorage.clear();
+});
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const open = () => renderShop(<TicketWidget event={show} />, server);
+const seat = (name: RegExp) => screen.findByRole("button", { name });
+const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
+
+describe("the ticket widget without a seat map", () => {
+	it("lists free seats with their price, fee included, and says each in full", async () => {
+		answer(dateOf());
+		open();
+		const button = await seat(/ряд 1, место 2/);
+		expect(plain(button.getAttribute("aria-label"))).toBe("Партер, ряд 1, место 2, 1 100 ₽, свободно");
+		expect(screen.queryByRole("button", { name: /ряд 2, место 1/ })).toBeNull();
+	});
+
+	it("holds and releases a seat, with the total visible", async () => {
+		answer(dateOf());
+		open();
+		await user.click(await seat(/место 1/));
+		await user.click(await seat(/место 2/));
+		expect(bar()).toContain("2 билета 2 200 ₽ в том числе сбор 200 ₽");
+		await user.click(await seat(/место 1, .*в вашей корзине/));
+		expect(bar()).toContain("1 билет 1 100 ₽");
+		const changes = server.calls.filter((call) => call !== "GET");
+		expect(changes).toEqual(["ADD_TICKET 11×1", "ADD_TICKET 12×1", "DELETE_TICKET 11×0"]);
+	});
+
+	it("lists chosen seats beside the total, each with a release button", async () => {
+		answer(dateOf());
+		open();
+		await user.click(await seat(/место 1/));
+		await user.click(await seat(/место 2/));
+		await user.click(
+			within(screen.getByRole("region", { name: "Ваш выбор" })).getByRole("button", { name: /место 1$/ }),
+		);
+		expect(bar()).toContain("1 билет 1 100 ₽");
+		expect(server.lines).toEqual(new Map([[12, 1]]));
+	});
+
+	it("reports a seat lost to another buyer, and refetches the offers", async () => {
+		answer(dateOf());
+		open();
+		const button = await seat(/место 1/);
+		server.faults.push({ code: "SEAT_TAKEN" });
+		answer(
+			dateOf({ offers: [seatOffer(11, 1, 1, { available: false, availability: "sold_out" }), seatOffer(12, 1, 2)] }),
+		);
+		await user.click(button);
+		expect((await screen.findByRole("alert")).textContent).toContain(
+			"Партер, ряд 1, место 1: это место только что купили.",
+		);
+		expect(screen.queryByRole("button", { name: /место 1,/ })).toBeNull();
+		expect(bar()).toBe("Выберите места1 100 ₽ со сбором");
+		await user.click(screen.getByRole("button", { name: "Взять его" }));
+		expect(bar()).toContain("1 билет 1 100 ₽");
+		expect(server.lines).toEqual(new Map([[12, 1]]));
+	});
+
+	it("counts general admission up to the available tickets", async () => {
+		answer(dateOf({ offers: [dance()] }));
+		open();
+		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		for (let at = 0; at < 5; at += 1) await user.click(more);
+		expect(screen.getByRole("group", { name: "Сколько билетов: Танцпол" }).textContent).toContain("3");
+		expect(bar()).toContain("3 билета 3 300 ₽");
+		await user.click(screen.getByRole("button", { name: "На один меньше: Танцпол" }));
+		expect(bar()).toContain("2 билета 2 200 ₽");
+		expect(more.getAttribute("aria-disabled")).toBe("false");
+	});
+
+	it("switches between the dates of a show", async () => {
+		const later = dateOf({ eventId: 2, startedAt: "2026-12-02T19:00:00+03:00", offers: [seatOffer(21, 7, 7)] });
+		answer(dateOf(), later);
+		open();
+		await seat(/ряд 1, место 1/);
+		await user.click(screen.getByRole("radio", { name: /2 декабря/ }));
+		expect(await seat(/ряд 7, место 7/)).toBeDefined();
+		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
+	});
+
+	it("refreshes while open", async () => {
+		answer(dateOf());
+		open();
+		await seat(/место 2/);
+		answer(dateOf({ offers: [seatOffer(11, 1, 1)] }));
+		await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+		expect(screen.queryByRole("button", { name: /место 2/ })).toBeNull();
+	});
+});
+
+describe("seats with special traits", () => {
+	it("are marked in the list and in the choice", async () => {
+		answer(dateOf({ offers: [seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })] }));
+		open();
+		const limited = await seat(/место 1/);
+		expect(limited.textContent).toContain("ограниченный обзор");
+		expect((await seat(/место 2/)).textContent).toContain("для зрителя на кресле-коляске");
+		await user.click(limited);
+		expect(bar()).toContain("ограниченный обзор");
+	});
+});
+
+describe("prices without totals", () => {
+	it("are shown as price plus fee everywhere", async () => {
+		answer(dateOf({ offers: [seatOffer(11, 1, 1, { isNet: true })] }));
+		open();
+		const button = await seat(/место 1/);
+		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
+		expect(plain(button.textContent)).not.toContain("1 100 ₽");
+		expect(bar()).toBe("Выберите места1 000 ₽ + сбор");
+	});
+});
+
+describe("without offers", () => {
+	it.each([
+		["sold_out", "Все билеты проданы"],
+		["reserved", "Все оставшиеся билеты сейчас в чужих корзинах"],
+		["not_started", "Продажа ещё не началась"],
+		["ended", "Продажа закончилась"],
+		["unknown", "Сейчас мы не знаем, есть ли билеты"],
+	] as const)("explains %s, with a next step", async (availability, words) => {
+		answer(dateOf({ availability, offers: [] }));
+		open();
+		expect(await screen.findByRole("heading", { name: words })).toBeDefined();
+	});
+
+	it("offers to retry and to call when the API doesn't answer", async () => {
+		answers.dates = () => Promise.reject(new Error("down"));
+		open();
+		const alert = await screen.findByRole("alert");
+		expect(within(alert).getByRole("link").getAttribute("href")).toBe("tel:+78000000000");
+		answer(dateOf());
+		await user.click(within(alert).getByRole("button", { name: "Попробовать снова" }));
+		expect(await seat(/место 1/)).toBeDefined();
+	});
+
+	it("keeps known offers when the connection drops, and says they may be outdated", async () => {
+		answer(dateOf());
+		open();
+		await seat(/место 1/);
+		answers.dates = () => Promise.reject(new Error("down"));
+		await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+		expect(screen.getByText(/Нет связи: места и цены могли измениться/)).toBeDefined();
+		expect(screen.getByRole("button", { name: /место 1/ })).toBeDefined();
+	});
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DatePrice } from "../../../../src/domain/price";
+import { PricesProvider } from "../../../../src/features/prices/prices";
+import { Tickets } from "../../../../src/features/seats/ticket-widget/tickets";
+import { FakeBasket } from "../basket/fake-basket";
+import { renderShop, seatOffer, show } from "./shop";
+
+const api = vi.hoisted(() => ({ getDatesPrices: vi.fn() }));
+vi.mock("../../../../src/backend/prices", () => api);
+
+const date: DatePrice = {
+	eventId: 1,
+	startedAt: "2099-12-01T19:00:00+03:00",
+	currencyCode: "RUB",
+	availability: "on_sale",
+	offers: [seatOffer(11, 1, 1)],
+};
+
+/** What the browser says of the part of the page it is asked to look at. */
+let comesIntoSight: () => void;
+beforeEach(() => {
+	api.getDatesPrices.mockReset().mockResolvedValue([date]);
+	vi.stubGlobal(
+		"IntersectionObserver",
+		class {
+			constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+				comesIntoSight = () => callback([{ isIntersecting: true }]);
+			}
+			observe() {}
+			disconnect() {}
+		},
+	);
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+const open = () =>
+	renderShop(
+		<PricesProvider loadSource={() => new Promise(() => undefined)}>
+			<a href="#tickets">К билетам</a>
+			<Tickets event={show} />
+		</PricesProvider>,
+		new FakeBasket(),
+	);
+/** The widget's code is a file of its own, compiled when it is first asked for. */
+const widgetShowsSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
+const asked = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1));
+
+describe("prefetching offers", () => {
+	it("starts when a ticket link is hovered or touched, once", async () => {
+		open();
+		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
+		await asked();
+		fireEvent.click(screen.getByRole("button", { name: "Выбрать билеты" }));
+		await widgetShowsSeats();
+		expect(api.getDatesPrices).toHaveBeenCalledTimes(1);
+	});
+
+	it("starts when the button is focused", async () => {
+		open();
+		act(() => screen.getByRole("button", { name: "Выбрать билеты" }).focus());
+		await asked();
+	});
+
+	it("starts when the widget scrolls into view of an active visitor", async () => {
+		open();
+		fireEvent.touchStart(document.body);
+		act(() => comesIntoSight());
+		await asked();
+	});
+
+	it("doesn't start on an idle page", () => {
+		open();
+		fireEvent.pointerOver(document.body);
+		expect(api.getDatesPrices).not.toHaveBeenCalled();
+	});
+
+	it("is repeated by the widget after a failure", async () => {
+		api.getDatesPrices.mockRejectedValueOnce(new Error("no answer"));
+		open();
+		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
+		await asked();
+		fireEvent.click(screen.getByRole("button", { name: "Выбрать билеты" }));
+		await widgetShowsSeats();
+		expect(api.getDatesPrices).toHaveBeenCalledTimes(2);
+	});
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { SEAT_SHAPES } from "../../../../src/features/seats/price-classes";
+import { svgPath } from "../../../../src/features/seats/seat-map/shapes";
+import { fitView, MAX_SCALE, panBy, showPoint, toPlan, zoomAt } from "../../../../src/features/seats/seat-map/view";
+
+const plan = { width: 4_000, height: 3_000 };
+const phone = { width: 328, height: 400 };
+
+describe("seat map view", () => {
+	it("starts fitted and centred", () => {
+		const view = fitView(plan, phone);
+		expect(plan.width * view.scale).toBeLessThanOrEqual(phone.width);
+		expect(view.x * 2 + plan.width * view.scale).toBeCloseTo(phone.width);
+		expect(view.y * 2 + plan.height * view.scale).toBeCloseTo(phone.height);
+	});
+
+	it("zooms around the fingers", () => {
+		const start = zoomAt(fitView(plan, phone), 8, { x: 164, y: 200 }, plan, phone);
+		const at = { x: 200, y: 220 };
+		const before = toPlan(start, at);
+		const after = toPlan(zoomAt(start, 1.5, at, plan, phone), at);
+		expect(after.x).toBeCloseTo(before.x);
+		expect(after.y).toBeCloseTo(before.y);
+	});
+
+	it("limits the zoom", () => {
+		const fit = fitView(plan, phone);
+		expect(zoomAt(fit, 0.1, { x: 0, y: 0 }, plan, phone)).toEqual(fit);
+		expect(zoomAt(fit, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(MAX_SCALE);
+	});
+
+	it("keeps the plan in sight", () => {
+		const near = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
+		const lost = panBy(near, 1e6, -1e6, plan, phone);
+		expect(lost.x).toBeLessThan(phone.width);
+		expect(lost.y + plan.height * lost.scale).toBeGreaterThan(0);
+	});
+
+	it("centres a hidden seat at a tappable size", () => {
+		const shown = showPoint(fitView(plan, phone), { x: 2_000, y: 1_500 }, 1.1, plan, phone);
+		expect(shown.scale).toBe(1.1);
+		const middle = toPlan(shown, { x: phone.width / 2, y: phone.height / 2 });
+		expect(middle.x).toBeCloseTo(2_000);
+		expect(middle.y).toBeCloseTo(1_500);
+	});
+});
+
+describe("price class shapes", () => {
+	it("are all different", () => {
+		expect(new Set(SEAT_SHAPES.map(svgPath)).size).toBe(SEAT_SHAPES.length);
+	});
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import * as v from "valibot";
+import { afterEach, describe, expect, it } from "vitest";
+import { orderSchema } from "../../../../src/domain/order";
+import { billOf } from "../../../../src/features/tickets/bill";
+import { keepBill, keptBill } from "../../../../src/features/tickets/bill-store";
+
+afterEach(() => localStorage.clear());
+
+const order = v.parse(orderSchema, {
+	number: "400100001",
+	secret: "s3cret",
+	status: "PAID",
+	buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
+	tickets: [
+		{
+			id: 1,
+			price: "2500.50",
+			count: 2,
+			extra: { serviceFee: "250" },
+			barcode: "4001000010019",
+			event: { id: 5, title: "Шоу", startedAt: "2026-11-30T19:00:00+03:00" },
+		},
+	],
+	totals: { price: "5001.00", serviceFee: "500", total: "5501" },
+	currency: "RUB",
+});
+
+describe("stored tickets", () => {
+	it("round-trip exactly", () => {
+		const bill = billOf(order, "RUB", 1_795_000_000_000);
+		keepBill(bill);
+		expect(keptBill("400100001")).toEqual(bill);
+		expect(bill.totals.total).toBe(5_501_000);
+		expect(bill.tickets[0]).toMatchObject({ price: 2_500_500, barcode: "4001000010019" });
+	});
+
+	it("contain neither the order's secret nor the buyer's phone", () => {
+		keepBill(billOf(order, "RUB", 1));
+		const stored = JSON.stringify({ ...localStorage });
+		expect(stored).not.toContain("s3cret");
+		expect(stored).not.toContain("9161234567");
+	});
+
+	it("are undefined when the stored value is no bill", () => {
+		localStorage.setItem("bills", JSON.stringify({ "400100001": { number: "400100001", tickets: "many" } }));
+		expect(keptBill("400100001")).toBeUndefined();
+		localStorage.setItem("bills", "not json");
+		expect(keptBill("400100001")).toBeUndefined();
+	});
+
+	it("are kept for the last twenty orders", () => {
+		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: `n${at}` });
+		expect(keptBill("n24")).toBeDefined();
+		expect(keptBill("n5")).toBeDefined();
+		expect(keptBill("n4")).toBeUndefined();
+	});
+
+	it("are kept for the last twenty orders with numeric numbers", () => {
+		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: String(900 - at) });
+		expect(keptBill("876")).toBeDefined();
+		expect(keptBill("877")).toBeDefined();
+		expect(keptBill("900")).toBeUndefined();
+	});
+
+	it("are read in an older version's format, latest first", () => {
+		const bills = Array.from({ length: 20 }, (_, at) => ({ ...billOf(order, "RUB", at), number: String(at + 1) }));
+		localStorage.setItem("bills", JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))));
+		keepBill({ ...billOf(order, "RUB", 99), number: "21" });
+		expect(keptBill("21")).toBeDefined();
+		expect(keptBill("20")).toBeDefined();
+		expect(keptBill("1")).toBeUndefined();
+	});
+
+	it("have summed totals when the order names none", () => {
+		expect(billOf({ ...order, totals: undefined }, "RUB", 1).totals).toEqual({
+			price: 5_001_000,
+			serviceFee: 500_000,
+			discount: 0,
+			total: 5_501_000,
+		});
+	});
+});

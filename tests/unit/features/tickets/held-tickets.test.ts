@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import { rememberOrder } from "../../../../src/features/order/device-orders";
+import type { Bill } from "../../../../src/features/tickets/bill";
+import { keepBill } from "../../../../src/features/tickets/bill-store";
+import { heldTickets } from "../../../../src/features/tickets/held-tickets";
+
+const NOW = Date.parse("2026-11-21T12:00:00+03:00");
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
+
+afterEach(() => localStorage.clear());
+
+/** Keeps an order, and its tickets where they were opened. */
+function keep(number: string, event?: Bill["tickets"][number]["event"], status: Bill["status"] = "PAID"): void {
+	rememberOrder({ number, secret: "s", created: inHours(-1) });
+	if (!event) return;
+	const totals = { price: 0, serviceFee: 0, discount: 0, total: 0 };
+	const ticket = { id: 1, price: 0, serviceFee: 0, count: 1, barcodes: [], wallet: {}, event };
+	keepBill({ number, status, savedAt: NOW, currency: "RUB", buyer: {}, totals, tickets: [ticket] });
+}
+
+describe("tickets held by this device", () => {
+	it("are empty without an order", () => {
+		expect(heldTickets(NOW)).toEqual({ hasAny: false, nearest: undefined });
+	});
+
+	it("start with the next event", () => {
+		keep("A-1", { startedAt: inHours(48), title: "Позже" });
+		keep("A-2", { startedAt: inHours(5), title: "Раньше" });
+		expect(heldTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Раньше" } });
+	});
+
+	it("last until the event's end", () => {
+		keep("A-1", { startedAt: inHours(-1), endedAt: inHours(1) });
+		expect(heldTickets(NOW).hasAny).toBe(true);
+		expect(heldTickets(NOW + 2 * HOUR_MS).hasAny).toBe(false);
+	});
+
+	it("include a postponed event without a date", () => {
+		keep("A-1", { startedAt: inHours(-9), status: "postponed" });
+		expect(heldTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });
+	});
+
+	it("count an unopened order, and no refunded one", () => {
+		keep("A-1", { startedAt: inHours(5) }, "REFUNDED");
+		expect(heldTickets(NOW).hasAny).toBe(false);
+		keep("A-2");
+		expect(heldTickets(NOW).hasAny).toBe(true);
+	});
+});

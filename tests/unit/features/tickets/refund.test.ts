@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { afterDiscount, type RefundStep, refundNow } from "../../../../src/features/tickets/refund";
+
+const paid = { price: 10_000_000, serviceFee: 1_000_000 };
+const concert = "2026-12-20T19:00:00+03:00";
+const moscow = "Europe/Moscow";
+const on = (now: string, table?: readonly RefundStep[]) => refundNow(paid, concert, moscow, new Date(now), table);
+
+describe("refund", () => {
+	it("is 100 %, fee included, until ten days before the event", () => {
+		expect(on("2026-12-10T23:59:00+03:00")).toMatchObject({ percent: 100, amount: 11_000_000, daysLeft: 10 });
+	});
+
+	it("is at least 50 % of the price until five days before", () => {
+		expect(on("2026-12-11T00:00:00+03:00")).toMatchObject({ percent: 50, atLeast: true, amount: 5_000_000 });
+		expect(on("2026-12-15T23:59:00+03:00")).toMatchObject({ percent: 50 });
+	});
+
+	it("is at least 30 % of the price until three days before", () => {
+		expect(on("2026-12-16T00:00:00+03:00")).toMatchObject({ percent: 30, atLeast: true, amount: 3_000_000 });
+		expect(on("2026-12-17T23:59:00+03:00")).toMatchObject({ percent: 30, daysAtThisRate: 1 });
+	});
+
+	it("is zero from three days before", () => {
+		expect(on("2026-12-18T00:00:00+03:00")).toMatchObject({ percent: 0, amount: 0, daysLeft: 2 });
+		expect(on("2026-12-21T12:00:00+03:00")).toMatchObject({ percent: 0, amount: 0, daysLeft: -1 });
+	});
+
+	it("counts days in the venue's zone", () => {
+		// In Vladivostok it is the 11th already when it is the 10th in Moscow.
+		expect(on("2026-12-11T05:00:00+10:00")).toMatchObject({ percent: 100 });
+		expect(refundNow(paid, concert, "Asia/Vladivostok", new Date("2026-12-11T05:00:00+10:00"))).toMatchObject({
+			percent: 100,
+			daysLeft: 10,
+		});
+	});
+
+	it("says how long the current share holds", () => {
+		expect(on("2026-12-08T12:00:00+03:00")).toMatchObject({ percent: 100, daysAtThisRate: 3 });
+	});
+
+	it("follows an operator's own table", () => {
+		const table = [{ days: 1, percent: 80, atLeast: false, withFee: false }];
+		expect(on("2026-12-19T12:00:00+03:00", table)).toMatchObject({ percent: 80, amount: 8_000_000 });
+		expect(on("2026-12-20T12:00:00+03:00", table)).toMatchObject({ percent: 0 });
+	});
+
+	it("is undefined for an invalid date", () => {
+		expect(refundNow(paid, "soon", moscow, new Date())).toBeUndefined();
+	});
+
+	it.each([undefined, "VLAT"])("counts days by the offset of the start when the zone is %s", (zone) => {
+		const vladivostok = "2026-12-20T05:00:00+10:00";
+		const now = new Date("2026-12-11T04:00:00+10:00");
+		expect(refundNow(paid, vladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
+	});
+
+	it("distributes a discount in proportion, to the thousandth", () => {
+		const events = [
+			{ price: 1_000_000, serviceFee: 100_000 },
+			{ price: 2_000_000, serviceFee: 0 },
+		];
+		expect(afterDiscount(events, 2_100_001)).toEqual([
+			{ price: 666_667, serviceFee: 100_000 },
+			{ price: 1_333_334, serviceFee: 0 },
+		]);
+		expect(afterDiscount(events, 3_100_000)).toEqual(events);
+		expect(afterDiscount(events, 4_000_000)).toEqual(events);
+		expect(afterDiscount(events, 40_000)).toEqual([
+			{ price: 0, serviceFee: 40_000 },
+			{ price: 0, serviceFee: 0 },
+		]);
+	});
+});

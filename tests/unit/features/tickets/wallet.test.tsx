@@ -1,0 +1,317 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetOrder, knownOrders, rememberOrder } from "../../../../src/features/order/device-orders";
+import { dropBill, keptBill } from "../../../../src/features/tickets/bill-store";
+import { OrderBillScreen } from "../../../../src/screens/order-bill/order-bill";
+import { OrderPayScreen } from "../../../../src/screens/order-pay/order-pay";
+import { listenToErrors } from "../../../fixtures/listen-to-errors";
+import { FakeBasket } from "../basket/fake-basket";
+import { bareRefusal, orderOf, refusal, silence } from "../order/orders-api";
+import { plain, renderShop } from "../seats/shop";
+
+const api = vi.hoisted(() => ({
+	getOrder: (): Promise<unknown> => Promise.reject(new Error("not asked yet")),
+	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("not asked yet"))),
+}));
+vi.mock("../../../../src/features/order/live-orders", () => ({
+	getOrder: () => api.getOrder(),
+	startPayment: api.startPayment,
+	resendTickets: async () => undefined,
+}));
+vi.mock("../../../../src/backend/acquisitions", () => ({
+	getAcquisitions: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
+}));
+
+const at = (path: string) => window.history.replaceState({}, "", path);
+const open = async (page = <OrderBillScreen />) => {
+	renderShop(page, new FakeBasket());
+	await act(async () => undefined);
+};
+const paid = () => {
+	api.getOrder = () => Promise.resolve(orderOf({ status: "PAID" }));
+};
+const user = userEvent.setup();
+
+beforeEach(() => at("/order/bill/400100001#s3cret"));
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	api.startPayment.mockClear();
+});
+
+describe("the ticket wallet", () => {
+	it("shows each ticket with code, seat and event", async () => {
+		paid();
+		await open();
+		expect(screen.getByRole("heading", { name: "Стендап" })).toBeDefined();
+		expect(screen.getByRole("img", { name: "QR-код билета 1 из 1" })).toBeDefined();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(screen.getByText(/Партер, ряд 5, место 12/)).toBeDefined();
+	});
+
+	it("shows a card and a code for each person a ticket admits", async () => {
+		const ticket = { price: "1000", extra: {}, title: "Входной", event: { id: 5, title: "Стендап" } };
+		api.getOrder = () =>
+			Promise.resolve(
+				orderOf({
+					status: "PAID",
+					tickets: [
+						{ ...ticket, id: 1, count: 3, barcodes: ["one", "two", "three"] },
+						{ ...ticket, id: 1, count: 1, barcode: "four" },
+						{ ...ticket, id: "t-1", count: 1, barcode: "five" },
+						{ ...ticket, id: 2, price: "4000", title: "Стол", count: 1, barcodes: ["six", "seven"] },
+					],
+				}),
+			);
+		await open();
+		const cards = within(screen.getAllByRole("list")[0] as HTMLElement).getAllByRole("listitem");
+		expect(cards).toHaveLength(7);
+		for (const [at, code] of ["one", "two", "three", "four", "five", "six", "seven"].entries())
+			expect(within(cards[at] as HTMLElement).getByText(code)).toBeDefined();
+		expect(screen.getByRole("img", { name: "QR-код билета 2 из 7" })).toBeDefined();
+		expect(cards.map((card) => /(?:1|4) 000 ₽/.exec(plain(card.textContent))?.[0])).toEqual([
+			...Array.from({ length: 5 }, () => "1 000 ₽"),
+			"4 000 ₽",
+			undefined,
+		]);
+	});
+
+	it("links to the phone's wallets where the API does", async () => {
+		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
+		const tickets = [{ id: 1, price: "1000", count: 1, barcode: "one", wallet }];
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", tickets }));
+		await open();
+		expect(screen.getByRole("link", { name: "Apple Wallet" }).getAttribute("href")).toBe("https://pay.test/a.pkpass");
+		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
+	});
+
+	it("opens again without a network", async () => {
+		paid();
+		await open();
+		cleanup();
+		api.getOrder = () => Promise.reject(silence());
+		await open();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(screen.getByText(/Нет интернета: показываем сохранённые билеты/)).toBeDefined();
+	});
+
+	it.each([
+		["403 without a code", () => bareRefusal(403)],
+		["403", () => refusal("FORBIDDEN", {}, 403)],
+		["404", () => refusal("NOT_FOUND", {}, 404)],
+		["404 without a code", () => bareRefusal(404)],
+	] as const)("keeps the tickets on screen when the API answers %s", async (_, error) => {
+		paid();
+		await open();
+		api.getOrder = () => Promise.reject(error());
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		expect(await screen.findByText(/Проверить заказ сейчас не получилось/)).toBeDefined();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+	});
+
+	it("shows no stored tickets for another secret", async () => {
+		paid();
+		await open();
+		cleanup();
+		localStorage.removeItem("orders");
+		at("/order/bill/400100001#forged");
+		api.getOrder = () => Promise.reject(refusal("NOT_FOUND", {}, 404));
+		await open();
+		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
+	});
+
+	it("stores an order that was opened by its link", async () => {
+		paid();
+		await open();
+		expect(knownOrders()[0]).toMatchObject({ number: "400100001", secret: "s3cret" });
+	});
+
+	it("stays forgotten after another tab forgot it", async () => {
+		paid();
+		await open();
+		forgetOrder("400100001");
+		dropBill("400100001");
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(knownOrders()).toEqual([]);
+		expect(keptBill("400100001")).toBeUndefined();
+	});
+
+	it("opens an order without a secret by the session's cookie", async () => {
+		rememberOrder({ number: "A-17/2", created: undefined });
+		at("/order/bill/A-17%2F2");
+		api.getOrder = () => Promise.resolve(orderOf({ number: "A-17/2", secret: undefined, status: "PAID" }));
+		await open();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+	});
+
+	it("shows no codes of a refunded order, even when stored", async () => {
+		paid();
+		await open();
+		cleanup();
+		api.getOrder = () => Promise.resolve(orderOf({ status: "REFUNDED" }));
+		await open();
+		expect(screen.queryByText("4001000010019")).toBeNull();
+		expect(screen.getByText(/билеты не действуют/)).toBeDefined();
+	});
+
+	it("offers to pay an unpaid order", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		await open();
+		expect(screen.getByRole("link", { name: "Оплатить" }).getAttribute("href")).toBe("/order/pay/400100001");
+	});
+
+	it("doesn't open without a secret", async () => {
+		at("/order/bill/400100001");
+		await open();
+		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
+	});
+
+	it("calculates the refund", async () => {
+		paid();
+		await open();
+		const refund = screen.getByText("Если не сможете пойти").closest("details");
+		expect(plain(refund?.textContent ?? "")).toContain("2 200 ₽ (100 %)");
+	});
+});
+
+describe("the ticket wallet, whatever the API answers", () => {
+	const withTicket = (ticket: object) => {
+		const [known] = orderOf().tickets;
+		api.getOrder = async () => orderOf({ status: "PAID", tickets: [{ ...known, ...ticket }] });
+	};
+
+	it.each(["MSK", "GMT+3"])("shows the time with its own offset in the zone %s", async (timeZone) => {
+		withTicket({ event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone } });
+		await open();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(screen.getByText("4001000010019").closest("li")?.textContent).toContain("19:00");
+	});
+
+	it("refunds no more than was paid after a discount", async () => {
+		const totals = { price: "2000", serviceFee: "200", discount: "1200", total: "1000" };
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", totals }));
+		await open();
+		const refund = screen.getByText("Если не сможете пойти").closest("details");
+		expect(plain(refund?.textContent ?? "")).toContain("1 000 ₽ (100 %)");
+	});
+
+	it("shows a code that can't be drawn as text, and the other tickets unchanged", async () => {
+		const reported = listenToErrors();
+		const long = "9".repeat(9_000);
+		const [known] = orderOf().tickets;
+		api.getOrder = async () => orderOf({ status: "PAID", tickets: [{ ...known, id: 2, barcode: long }, known] });
+		await open();
+		expect(screen.getByText(long)).toBeDefined();
+		expect(screen.getByRole("img", { name: "QR-код билета 2 из 2" })).toBeDefined();
+		expect(reported()).not.toEqual([]);
+	});
+});
+
+describe("paying for an order", () => {
+	beforeEach(() => at("/order/pay/400100001#s3cret"));
+
+	it("shows tickets and the time left", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ serverTime: new Date().toISOString() }));
+		await open(<OrderPayScreen />);
+		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
+		expect(plain(screen.getByRole("button", { name: /Оплатить/ }).textContent)).toBe("Оплатить 2 200 ₽");
+	});
+
+	it("goes to the bank once, with the secret in no address", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		let go: (address: string) => void = () => undefined;
+		api.startPayment.mockImplementation(() => new Promise((resolve) => (go = resolve)));
+		await open(<OrderPayScreen />);
+		const pay = screen.getByRole("button", { name: /Оплатить/ });
+		await user.dblClick(pay);
+		expect(api.startPayment).toHaveBeenCalledTimes(1);
+		expect(JSON.stringify(api.startPayment.mock.calls[0]?.slice(1))).not.toContain("s3cret");
+		expect(pay.textContent).toBe("Открываем страницу оплаты…");
+		// The bank is another page; here the way there is left unfinished.
+		go("#");
+	});
+
+	it.each([
+		["PAID", "Открыть билеты"],
+		["PROCESSING", "Следить за оплатой"],
+		["EXPIRED", "Выбрать билеты снова"],
+	])("checks before a new payment, and starts none when it is %s meanwhile", async (status, link) => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "FAILED" }));
+		await open(<OrderPayScreen />);
+		api.getOrder = () => Promise.resolve(orderOf({ status }));
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect(await screen.findByRole("link", { name: link })).toBeDefined();
+		expect(api.startPayment).not.toHaveBeenCalled();
+	});
+
+	it("leads to the tickets when it was paid meanwhile", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		api.startPayment.mockImplementation(() => {
+			paid();
+			return Promise.reject(refusal("ALREADY_PAID"));
+		});
+		await open(<OrderPayScreen />);
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
+	});
+
+	it("polls again when the page becomes visible", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "FAILED" }));
+		await open(<OrderPayScreen />);
+		paid();
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
+	});
+
+	it("lists several tickets of a category in one line", async () => {
+		const ticket = { id: 1, price: "1000", count: 1, title: "Входной", event: { id: 5, title: "Стендап" } };
+		api.getOrder = () => Promise.resolve(orderOf({ tickets: [ticket, ticket, ticket] }));
+		await open(<OrderPayScreen />);
+		expect(screen.getAllByText(/Входной/)).toHaveLength(1);
+		expect(screen.getByText(/× 3/)).toBeDefined();
+	});
+
+	it("shows the email address before paying", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		await open(<OrderPayScreen />);
+		expect(screen.getByText(/Билеты придут на anna@mail.ru/)).toBeDefined();
+	});
+
+	it.each([
+		["a clock an hour fast", -60 * 60_000],
+		["a deadline just gone by", 1],
+	])("can be paid with %s while the API allows it, without a countdown", async (_, past) => {
+		const payBefore = new Date(Date.now() - Math.abs(past)).toISOString();
+		api.getOrder = () => Promise.resolve(orderOf({ payBefore }));
+		await open(<OrderPayScreen />);
+		expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
+		expect(screen.queryByRole("timer")).toBeNull();
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect(api.startPayment).toHaveBeenCalledOnce();
+	});
+
+	it("reports that the bank's page can't be opened, and retries", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		api.startPayment.mockRejectedValue(silence());
+		await open(<OrderPayScreen />);
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect((await screen.findByRole("alert")).textContent).toContain("Нет ответа от сервера.");
+		expect(screen.getByRole("button", { name: /Оплатить/ }).getAttribute("aria-disabled")).toBe("false");
+	});
+
+	it("offers no second payment while the first is processed", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PROCESSING" }));
+		await open(<OrderPayScreen />);
+		expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
+		expect(within(document.body).getByText(/чтобы не заплатить дважды/)).toBeDefined();
+	});
+
+	it("offers to choose again when the time is over", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "EXPIRED" }));
+		await open(<OrderPayScreen />);
+		expect(screen.getByRole("link", { name: "Выбрать билеты снова" }).getAttribute("href")).toBe("/events/5");
+	});
+});

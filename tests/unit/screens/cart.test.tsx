@@ -1,0 +1,330 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { markBasket } from "../../../src/features/basket/basket-marker";
+import { CartScreen } from "../../../src/screens/cart/cart";
+import { FakeBasket, ticket } from "../features/basket/fake-basket";
+import { plain, renderShop } from "../features/seats/shop";
+
+vi.mock("../../../src/backend/acquisitions", () => ({
+	getAcquisitions: async () => ({
+		records: [
+			{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] },
+			{ id: 3, title: "Быстрый платёж", currencyCodes: ["RUB"] },
+			{ id: 2, title: "Картой Казахстана", currencyCodes: ["KZT"] },
+		],
+	}),
+}));
+
+const orders = vi.hoisted(() => ({ asked: [] as unknown[] }));
+vi.mock("../../../src/backend/order-api", async (original) => ({
+	...(await original<object>()),
+	createOrder: async (_client: unknown, request: unknown) => {
+		orders.asked.push(request);
+		throw new Error("no answer");
+	},
+}));
+
+/** A basket whose lines are given as the server says them. */
+class Lines extends FakeBasket {
+	constructor(private readonly tickets: ReturnType<typeof ticket>[]) {
+		super();
+		for (const { id, count } of tickets) this.lines.set(id, count);
+	}
+	override basket() {
+		const basket = super.basket();
+		return {
+			...basket,
+			version: 7,
+			tickets: basket.tickets.map((line) => ({
+				...line,
+				...this.tickets.find(({ id }) => id === line.id),
+				count: line.count,
+			})),
+		};
+	}
+}
+
+const seat = (id: number, more: Parameters<typeof ticket>[1] = {}) =>
+	ticket(id, {
+		sector: "Партер",
+		row: "1",
+		seat: String(id),
+		...more,
+		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...more.event },
+	});
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
+	markBasket(true);
+});
+afterEach(() => {
+	vi.useRealTimers();
+	cleanup();
+	localStorage.clear();
+	sessionStorage.clear();
+});
+const user = userEvent.setup();
+const open = (server: FakeBasket) => renderShop(<CartScreen />, server);
+const totals = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
+
+describe("the basket's page", () => {
+	it("shows a placeholder until the basket is loaded, then lines and totals", async () => {
+		open(new Lines([seat(11), seat(12)]));
+		expect(screen.getByRole("status").textContent).toContain("Открываем корзину");
+		expect(await screen.findByRole("link", { name: "Стендап" })).toBeDefined();
+		expect(totals()).toBe("К оплате2 200 ₽");
+	});
+
+	it("says that it is empty, and where to go", async () => {
+		open(new FakeBasket());
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(screen.getByRole("link", { name: "Смотреть афишу" }).getAttribute("href")).toBe("/events");
+	});
+
+	it("restores a deleted line", async () => {
+		open(new Lines([seat(11), seat(12)]));
+		await user.click(await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
+		expect(totals()).toBe("К оплате1 100 ₽");
+		await user.click(screen.getByRole("button", { name: "Отменить" }));
+		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
+	});
+
+	it("removes all tickets of one event, and restores them together", async () => {
+		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+		const server = new Lines([seat(11), seat(12), other]);
+		open(server);
+		expect(await screen.findAllByRole("button", { name: /^Убрать все билеты/ })).toHaveLength(1);
+		await user.click(screen.getByRole("button", { name: "Убрать все билеты: Стендап" }));
+		await waitFor(() => expect([...server.lines.keys()]).toEqual([21]));
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Отменить" }));
+		await user.click(screen.getByRole("button", { name: "Отменить" }));
+		await waitFor(() => expect([...server.lines.keys()].sort()).toEqual([11, 12, 21]));
+	});
+
+	it("is emptied with one call, and restored", async () => {
+		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 3 }), other]);
+		open(server);
+		await user.click(await screen.findByRole("button", { name: "Очистить корзину" }));
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(screen.getByText("Убрали 4 билета")).toBeDefined();
+		await waitFor(() => expect(server.lines.size).toBe(0));
+		expect(server.calls).toEqual(["GET", "DELETE"]);
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Отменить" }));
+		await user.click(screen.getByRole("button", { name: "Отменить" }));
+		await waitFor(() =>
+			expect([...server.lines]).toEqual([
+				[11, 3],
+				[21, 1],
+			]),
+		);
+	});
+
+	it("is unchanged when emptying is refused, without undo", async () => {
+		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+		const server = new Lines([seat(11), other]);
+		server.faults = ["ok", { code: "BASKET_CHANGED" }];
+		open(server);
+		await user.click(await screen.findByRole("button", { name: "Очистить корзину" }));
+		expect(await screen.findByRole("link", { name: "Концерт" })).toBeDefined();
+		expect(await screen.findByRole("alert")).toBeDefined();
+		expect(screen.queryByRole("button", { name: "Отменить" })).toBeNull();
+	});
+
+	it("keeps an expired line out of the total, and holds it again on press", async () => {
+		const server = new Lines([seat(11, { state: "EXPIRED" }), seat(12)]);
+		open(server);
+		await user.click(await screen.findByRole("button", { name: "Взять снова" }));
+		expect(server.calls).toContain("ADD_TICKET 11×1");
+	});
+
+	it("keeps counts of expired lines, and offers to hold all again instead of paying", async () => {
+		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
+		const server = new Lines(lines);
+		open(server);
+		expect(await screen.findByText("Танцпол 11 × 3")).toBeDefined();
+		expect(screen.queryByRole("button", { name: /^Оплатить/ })).toBeNull();
+		await user.click(screen.getByRole("button", { name: "Взять все снова" }));
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×4"]);
+	});
+
+	it("counts no further than the basket's limits, and names them", async () => {
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })]);
+		server.extra = { limits: { maxCount: 4, maxPerEvent: 3 } };
+		open(server);
+		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		await user.click(more);
+		await waitFor(() => expect(more.getAttribute("aria-disabled")).toBe("true"));
+		expect(screen.getAllByText("Больше 4 билетов в один заказ не добавить.")).not.toEqual([]);
+	});
+
+	it("shows the server's changes in the shop's words", async () => {
+		const server = new Lines([seat(11), seat(12)]);
+		server.extra = {
+			warnings: [
+				{ code: "PRICE_CHANGED", ticketId: 11, message: "raw" },
+				{ code: "ODD", ticketId: undefined, message: "raw" },
+			],
+		};
+		open(server);
+		const words = (await screen.findByRole("alert")).textContent;
+		expect(words).toContain("Корзина изменилась");
+		expect(words).not.toContain("raw");
+	});
+
+	it("names the currency charged when prices are shown in another", async () => {
+		const server = new Lines([seat(11)]);
+		server.extra = { currency: "KZT" };
+		open(server);
+		expect((await screen.findByText(/Валюта оплаты заказа/)).textContent).toContain("KZT");
+		expect(totals()).toContain("₸");
+	});
+
+	it("blocks checkout while a line is expired", async () => {
+		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12)]));
+		const pay = await screen.findByRole("button", { name: /Оплатить/ });
+		expect(plain(pay.textContent)).toBe("Оплатить 1 100 ₽");
+		expect(pay.getAttribute("aria-disabled")).toBe("true");
+		expect(screen.getByText(/Сначала уберите или возьмите снова/)).toBeDefined();
+	});
+
+	it("shows old and new price, fee included, and accepts it on press", async () => {
+		const server = new Lines([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
+		open(server);
+		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");
+		await user.click(screen.getByRole("button", { name: "Согласиться с новой ценой" }));
+		expect(server.calls).toContain("UPDATE_TICKET 11×1");
+	});
+
+	it("links to the seat map when a seat was sold to another buyer", async () => {
+		open(new Lines([seat(11, { state: "UNAVAILABLE" })]));
+		expect((await screen.findByRole("link", { name: "Выбрать другое" })).getAttribute("href")).toBe(
+			"/events/1#tickets",
+		);
+	});
+
+	it("warns about overlapping events", async () => {
+		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
+		open(new Lines([seat(11), other]));
+		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
+	});
+
+	it("says why a change was refused, and shows the server's basket", async () => {
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
+		open(server);
+		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
+		await user.click(await screen.findByRole("button", { name: "Ещё один: Танцпол" }));
+		expect((await screen.findByRole("alert")).textContent).toContain("Остался только 1 билет.");
+		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
+	});
+});
+
+describe("the order form", () => {
+	const fillIn = async () => {
+		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
+		await user.type(screen.getByLabelText("Почта"), "anna@mail.ru");
+		await user.type(screen.getByLabelText("Телефон"), "+7 916 123-45-67");
+		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
+		await user.click(screen.getByRole("checkbox", { name: /Согласен на обработку/ }));
+	};
+
+	it("waits for a pending basket change before ordering, and says so", async () => {
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
+		open(server);
+		await fillIn();
+		orders.asked.length = 0;
+		let answer: () => void = () => undefined;
+		server.until = new Promise((resolve) => {
+			answer = () => resolve();
+		});
+		await user.click(screen.getByRole("button", { name: "Ещё один: Танцпол" }));
+		const waiting = await screen.findByRole("button", { name: "Обновляем корзину…" });
+		expect(waiting.getAttribute("aria-disabled")).toBe("true");
+		await user.click(waiting);
+		await act(async () => undefined);
+		expect(orders.asked).toEqual([]);
+		answer();
+		await user.click(await screen.findByRole("button", { name: /^Оплатить/ }));
+		await waitFor(() => expect(orders.asked).toMatchObject([{ expectedTotal: 3_300_000 }]));
+	});
+
+	it("blocks ordering while the basket can't be fetched", async () => {
+		const server = new Lines([seat(11)]);
+		open(server);
+		await fillIn();
+		orders.asked.length = 0;
+		server.faults = ["dropped", "dropped"];
+		await user.click(screen.getByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
+		await screen.findByText(/Не получилось открыть корзину/, { selector: "form p" });
+		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
+		await act(async () => undefined);
+		expect(orders.asked).toEqual([]);
+	});
+
+	it("shows each error at its field and focuses the first", async () => {
+		open(new Lines([seat(11)]));
+		await user.click(await screen.findByRole("button", { name: /Оплатить/ }));
+		const name = screen.getByLabelText("Имя и фамилия");
+		await waitFor(() => expect(document.activeElement).toBe(name));
+		expect(name.getAttribute("aria-invalid")).toBe("true");
+		expect(screen.getByText("Напишите имя и фамилию").id).toBe(name.getAttribute("aria-describedby")?.split(" ")[1]);
+		expect(screen.getByText("Напишите телефон")).toBeDefined();
+	});
+
+	it("preselects the first payment method, and keeps the buyer's choice", async () => {
+		const card = async () => screen.findByRole("radio", { name: "Банковская карта" });
+		const { unmount } = open(new Lines([seat(11)]));
+		expect(await card()).toHaveProperty("checked", true);
+		await user.click(await screen.findByRole("radio", { name: "Быстрый платёж" }));
+		unmount();
+		open(new Lines([seat(11)]));
+		expect(await card()).toHaveProperty("checked", false);
+		expect(screen.getByRole("radio", { name: "Быстрый платёж" })).toHaveProperty("checked", true);
+	});
+
+	it("suggests the probable email address", async () => {
+		open(new Lines([seat(11)]));
+		const email = await screen.findByLabelText("Почта");
+		await user.type(email, "anna@gmial.com");
+		await user.tab();
+		await user.click(screen.getByRole("button", { name: "Исправить" }));
+		expect(email).toHaveProperty("value", "anna@gmail.com");
+	});
+
+	it("offers payment methods of the basket's currency only", async () => {
+		open(new Lines([seat(11)]));
+		const ways = await screen.findByRole("group", { name: "Чем платить" });
+		expect(await within(ways).findAllByRole("radio")).toHaveLength(2);
+		expect(within(ways).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
+	});
+
+	it("keeps what was typed after a reload", async () => {
+		const first = open(new Lines([seat(11)]));
+		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
+		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
+		first.unmount();
+		open(new Lines([seat(11)]));
+		expect(await screen.findByLabelText("Имя и фамилия")).toHaveProperty("value", "Анна Ёлкина");
+		expect(screen.getByRole("checkbox", { name: /Принимаю/ })).toHaveProperty("checked", true);
+	});
+
+	it("supports autofill", async () => {
+		open(new Lines([seat(11)]));
+		const filledBy = async (label: string) => (await screen.findByLabelText(label)).getAttribute("autocomplete");
+		expect(await filledBy("Имя и фамилия")).toBe("name");
+		expect(await filledBy("Почта")).toBe("email");
+		expect(await filledBy("Телефон")).toBe("tel");
+	});
+
+	it("prechecks no consent", async () => {
+		open(new Lines([seat(11)]));
+		const boxes = await screen.findAllByRole("checkbox");
+		expect(boxes.map((box) => (box instanceof HTMLInputElement ? box.checked : undefined))).toEqual([
+			false,
+			false,
+			false,
+		]);
+	});
+});

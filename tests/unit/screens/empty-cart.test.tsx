@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Order } from "../../../src/domain/order";
+import { rememberOrder } from "../../../src/features/order/device-orders";
+import { CartScreen } from "../../../src/screens/cart/cart";
+import { FakeBasket } from "../features/basket/fake-basket";
+import { orderOf, silence } from "../features/order/orders-api";
+import { renderShop } from "../features/seats/shop";
+
+const api = vi.hoisted(() => ({ getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("not asked yet"))) }));
+vi.mock("../../../src/features/order/live-orders", () => ({
+	getOrder: api.getOrder,
+	liveOrdering: { attempts: { read: () => [], write: () => undefined }, now: () => Date.now() },
+}));
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	api.getOrder.mockClear();
+});
+
+const MINUTE = 60_000;
+const open = async (status: Order["status"] | undefined, minutesAgo: number) => {
+	const created = new Date(Date.now() - minutesAgo * MINUTE).toISOString();
+	rememberOrder({ number: "400100001", secret: "s3cret", created });
+	api.getOrder.mockImplementation(() =>
+		status ? Promise.resolve(orderOf({ status, created })) : Promise.reject(silence()),
+	);
+	renderShop(<CartScreen />, new FakeBasket());
+	await screen.findByText(/В корзине пусто|ждёт оплаты/);
+};
+
+describe("an empty basket", () => {
+	it.each(["AWAITING_PAYMENT", "FAILED"] as const)("leads back to paying what was just ordered: %s", async (status) => {
+		await open(status, 5);
+		const link = await screen.findByRole("link", { name: "Вернуться к оплате" });
+		expect(link.getAttribute("href")).toBe("/order/pay/400100001");
+	});
+
+	it.each(["PAID", "EXPIRED", undefined] as const)("is just empty when there is nothing to pay: %s", async (status) => {
+		await open(status, 5);
+		await vi.waitFor(() => expect(api.getOrder).toHaveBeenCalledOnce());
+		expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
+		expect(screen.getByRole("link", { name: "Заказы на этом устройстве" })).toBeDefined();
+	});
+
+	it("doesn't fetch an order that expired long ago", async () => {
+		await open("EXPIRED", 180);
+		expect(api.getOrder).not.toHaveBeenCalled();
+	});
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Brand, Theme } from "../../../src/domain/landing";
+
+const theme: Theme = {
+	language: "ru",
+	main_lang: "ru",
+	language_currency: {},
+	currencies: [],
+	ui_config_show_currencies: false,
+	currency: { code: "RUB" },
+	ui_metric_id: "10000001",
+	ui_metric_webvisor: false,
+	ui_metric_ecommerce: false,
+};
+const brand: Brand = {
+	title: "Антракт",
+	siteUrl: undefined,
+	logoUrl: undefined,
+	colors: { accent: undefined },
+	legal: { name: undefined, inn: undefined, address: undefined, email: undefined, phone: undefined, hours: undefined },
+	social: [],
+	chatWidgetUrl: "https://chat.example/w.js",
+	consent: "none",
+};
+const NAMES = ["sentry", "metrika", "chat", "offline"] as const;
+type Name = (typeof NAMES)[number];
+const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;
+const FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
+
+/** What error reports were told of the visitor's consent, each time they started. */
+const agreed: unknown[] = [];
+
+/** Starts all of them: those of `broken` fail to load, those of `failing` fail when they start. @returns which started */
+async function start(
+	settings: { theme: Theme; brand: Brand; dsn?: string },
+	broken: readonly Name[] = [],
+	failing: readonly Name[] = [],
+): Promise<Name[]> {
+	vi.resetModules();
+	vi.stubEnv("GATSBY_SENTRY_DSN", settings.dsn ?? "");
+	vi.stubEnv("NODE_ENV", "production");
+	const started: Name[] = [];
+	for (const name of NAMES) {
+		vi.doMock(`../../../src/features/${FOLDER[name]}/${name}`, () => {
+			if (broken.includes(name)) throw new Error(`${name} is blocked`);
+			return {
+				[STARTER[name]]: (...given: unknown[]) => {
+					if (name === "sentry") agreed.push(given[1]);
+					if (failing.includes(name)) throw new Error(`${name} fails`);
+					started.push(name);
+				},
+			};
+		});
+	}
+	const { startAll } = await import("../../../src/shell/start-all");
+	await startAll({ ...settings, offlinePath: "/offline", onNewVersion: vi.fn(), askConsent: vi.fn() });
+	return started.sort();
+}
+
+const everything = { theme, brand, dsn: "https://key@sentry.example/1" };
+
+afterEach(() => {
+	vi.unstubAllEnvs();
+	localStorage.clear();
+	for (const name of NAMES) vi.doUnmock(`../../../src/features/${FOLDER[name]}/${name}`);
+});
+
+describe("the integrations", () => {
+	it("start when they are configured", async () => {
+		expect(await start(everything)).toEqual(["chat", "metrika", "offline", "sentry"]);
+	});
+
+	it("of other companies aren't even loaded before the visitor agrees", async () => {
+		const asking = { ...everything, brand: { ...brand, consent: "opt_in" as const } };
+		expect(await start(asking, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+	});
+
+	it("aren't even loaded when they aren't", async () => {
+		const bare = { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } };
+		expect(await start(bare, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+	});
+
+	it.each([
+		["none", undefined, true],
+		["notice", undefined, false],
+		["notice", "granted", true],
+		["opt_in", "granted", true],
+	] as const)("hold personal data only of who agreed: asked by %s, said %s", async (consent, said, expected) => {
+		if (said) localStorage.setItem("consent", said);
+		agreed.length = 0;
+		await start({ ...everything, brand: { ...brand, consent } });
+		expect(agreed).toEqual([expected]);
+	});
+
+	it("work without each other, whichever is blocked or fails", async () => {
+		for (const name of NAMES) {
+			const others = NAMES.filter((other) => other !== name).sort();
+			expect(await start(everything, [name]), `${name} blocked`).toEqual(others);
+			expect(await start(everything, [], [name]), `${name} failing`).toEqual(others);
+		}
+	});
+
+	it("may all be blocked at once, and nobody hears of it", async () => {
+		expect(await start(everything, NAMES)).toEqual([]);
+	});
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import common from "../../../locales/ru/common.json";
+import forms from "../../../locales/ru/forms.json";
+import { createTranslator } from "../../../src/i18n/instance";
+
+const texts = vi.hoisted(() => ({ areThere: true }));
+vi.mock("../../../src/i18n/browser-texts", () => ({
+	browserTranslator: () => {
+		if (!texts.areThere) throw new Error("no texts");
+		return createTranslator("ru", { common, forms });
+	},
+}));
+
+const notify = async () => (await import("../../../src/ui/notify")).notify;
+
+describe("toasts", () => {
+	it("are announced politely and can be closed", async () => {
+		(await notify())({ kind: "good", text: "Продлили бронь" });
+		const toast = await screen.findByText("Продлили бронь");
+		expect(toast.closest("[role=status]")).not.toBeNull();
+		expect(screen.getByRole("button", { name: "Закрыть" })).toBeDefined();
+	});
+
+	it("offer one action", async () => {
+		const run = vi.fn();
+		(await notify())({ kind: "info", text: "Убрали билет", action: { label: "Вернуть", run } });
+		const button = await screen.findByRole("button", { name: "Вернуть" });
+		act(() => button.click());
+		expect(run).toHaveBeenCalledTimes(1);
+	});
+
+	it("use the specification's position and duration", async () => {
+		vi.resetModules();
+		const container = vi.fn(() => null);
+		vi.doMock("react-toastify/unstyled", () => ({ ToastContainer: container, toast: vi.fn() }));
+		await act(async () => (await notify())({ kind: "info", text: "?" }));
+		await waitFor(() => expect(container).toHaveBeenCalled());
+		expect(container.mock.lastCall?.at(0)).toMatchObject({
+			position: "top-right",
+			autoClose: 5_000,
+			theme: "light",
+			draggablePercent: 80,
+		});
+		vi.doUnmock("react-toastify/unstyled");
+	});
+
+	it("fall back to plain text when the library can't be loaded", async () => {
+		vi.resetModules();
+		texts.areThere = false;
+		(await notify())({ kind: "problem", text: "Это место только что купили." });
+		const message = await screen.findByText("Это место только что купили.");
+		expect(message.getAttribute("aria-live")).toBe("polite");
+	});
+});
