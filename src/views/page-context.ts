@@ -42,3 +42,8 @@ export interface PageContext<View> extends PageEnvelope {
 	city?: CityView;
 	view: View;
 }
+
+/** What Gatsby hands to a screen, as far as screens read it. */
+export interface ScreenProps<View> {
+	pageContext: { view: View };
+}

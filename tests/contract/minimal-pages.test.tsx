@@ -29,7 +29,7 @@ beforeAll(async () => {
 	const plans = await planFrom(await sourceFrom(sandbox));
 	const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
 	for (const { path, template, context } of plans) {
-		const { default: Page, Head }: Template = await import(`../../src/templates/${template}.tsx`);
+		const { default: Page, Head }: Template = await import(`../../src/screens/${template}/${template}.tsx`);
 		const page = (
 			<PageShell context={context} translator={translator}>
 				<Page pageContext={context} location={{ pathname: path, search: "", hash: "" }} />

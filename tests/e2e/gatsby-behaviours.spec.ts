@@ -145,13 +145,13 @@ test.describe("a page whose data can't be had (§4)", () => {
 
 test.describe("a page whose code can't be had (§2, §4)", () => {
 	test("is opened in full at its address", async ({ page, watch }) => {
-		watch.allow(/component---src-templates-news-index|net::ERR_FAILED|chunk/i);
+		watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
 		await open(page, "/about");
-		await page.route("**/component---src-templates-news-index-tsx-*.js", (route) => route.abort());
+		await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
 		const loads = documents(page);
 		await follow(page, "/news");
 		await expect.poll(loads).toBeGreaterThanOrEqual(1);
-		await page.unroute("**/component---src-templates-news-index-tsx-*.js");
+		await page.unroute("**/component---src-screens-news-index-news-index-tsx-*.js");
 		await expect(page).toHaveURL(/\/news$/);
 		await expect(heading(page)).toBeVisible();
 	});

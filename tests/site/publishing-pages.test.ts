@@ -47,7 +47,7 @@ describe("the pages of the built site", () => {
 	it("leave the list of each screen's files to a file of its own, where the loader finds a list", () => {
 		expect(pages.some((page) => read(page).includes("gatsby-chunk-mapping"))).toBe(false);
 		const map = v.parse(chunkMapSchema, JSON.parse(read("chunk-map.json")));
-		expect(map["component---src-templates-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
+		expect(map["component---src-screens-event-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
 	});
 });
 

@@ -10,7 +10,7 @@ export function createPages(
 ): number {
 	let count = 0;
 	for (const { path, template, matchPath, context } of plans) {
-		const component = join(root, "src", "templates", `${template}.tsx`);
+		const component = join(root, "src", "screens", template, `${template}.tsx`);
 		createPage({ path, component, context: { ...context }, ...(matchPath && { matchPath }) });
 		count++;
 	}

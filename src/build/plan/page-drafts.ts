@@ -302,7 +302,7 @@ function* landingDrafts(context: ViewContext): Generator<PageDraft> {
 	const bySlug = new Map(catalogue.landing.pages.map((page) => [page.slug, page]));
 	for (const slug of INFORMATION_SLUGS) {
 		const page = bySlug.get(slug) ?? emptyPage(slug, t(`information.${slug}`));
-		yield slug === "sertifikaty" ? customDraft(context, page) : informationDraft(context, page, slug);
+		yield slug === "sertifikaty" ? customDraft(context, page) : informationDraft(context, page);
 		bySlug.delete(slug);
 	}
 	for (const page of bySlug.values()) yield customDraft(context, page);
@@ -312,16 +312,12 @@ function emptyPage(slug: string, title: string): LandingPage {
 	return { slug, title, categoryIds: [] };
 }
 
-function informationDraft(
-	context: ViewContext,
-	page: LandingPage,
-	template: Exclude<(typeof INFORMATION_SLUGS)[number], "sertifikaty">,
-): PageDraft {
+function informationDraft(context: ViewContext, page: LandingPage): PageDraft {
 	const title = pageTitle(context, page);
 	const description = page.description ?? plainText(page.body ?? "", DESCRIPTION_LENGTH);
 	return {
 		path: paths.page(page.slug),
-		template,
+		template: page.slug === "contacts" ? "contacts" : "information",
 		title,
 		description: description || title,
 		view: informationView(context, page),

@@ -1,6 +1,5 @@
-/** The screens of spec §2, by the name of their template file; each is loaded on demand. */
+/** The screens of spec §2, by the name of their folder in src/screens; each is loaded on demand. */
 export const TEMPLATES = [
-	"about",
 	"article",
 	"cart",
 	"contacts",
@@ -9,24 +8,21 @@ export const TEMPLATES = [
 	"event",
 	"events-index",
 	"events-search",
-	"guarantee",
 	"home",
+	"information",
 	"news-index",
 	"not-found",
-	"offer",
 	"offline",
 	"order-bill",
 	"order-fail",
 	"order-pay",
 	"order-success",
 	"orders",
-	"pay-and-delivery",
 	"payment-success",
 	"person",
 	"persons-index",
 	"place",
 	"places-index",
-	"privacy-policy",
 ] as const;
 
 export type TemplateName = (typeof TEMPLATES)[number];

@@ -9,9 +9,9 @@ import { track } from "../analytics/track";
 import { useBasketActions } from "../basket/basket";
 import { orderSecret, secretForLink } from "../order/device-orders";
 import { liveOrdering } from "../order/live-orders";
-import { goToPay } from "./go-to-pay";
 import { type OrderAttempt, onOtherTabsAttempts } from "../order/order-attempt";
 import { type OrderOutcome, placeOrder, unansweredAttempts } from "../order/place-order";
+import { goToPay } from "./go-to-pay";
 
 /** Where an order stands while it is being placed. */
 export type CheckoutStage =

@@ -5,11 +5,11 @@ import * as api from "../../backend/order-api";
 import { emit } from "../../browser/events";
 import { withTabLock } from "../../browser/tab-lock";
 import { browserEnv } from "../../config/browser-env";
+import { currentCurrency } from "../prices/current-currency";
 import { keepBuyerDraft } from "./buyer-draft";
+import { rememberOrder, rememberPayment } from "./device-orders";
 import { deviceAttempts } from "./order-attempt";
 import type { PlaceOrderDeps } from "./place-order";
-import { currentCurrency } from "../prices/current-currency";
-import { rememberOrder, rememberPayment } from "./device-orders";
 import type { PollDeps } from "./poll-order";
 
 /** Orders over the order API. Meant to be loaded by the screens of the order, never in the first load. */

@@ -7,11 +7,14 @@ import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import { Share } from "../../ui/share";
+import type { ScreenProps } from "../../views/page-context";
 import type { ArticleView } from "../../views/screens";
 import * as styles from "./article.module.css";
 
+export { Head } from "../head";
+
 /** A piece of news and everything it speaks of. */
-export function ArticleScreen({ view }: { view: ArticleView }) {
+export default function ArticleScreen({ pageContext: { view } }: ScreenProps<ArticleView>) {
 	const { t } = useTranslation();
 	const { id, title, language, announce, bodyHtml, bodyLanguage, image, published, events, persons, more } = view;
 	return (

@@ -16,8 +16,10 @@ import { EmptyCart, WaitingOrder } from "./empty-cart";
 import { Removed } from "./removed";
 import { Side } from "./side";
 
+export { Head } from "../head";
+
 /** Basket and order form on one page (product, "Keep" and "Pay"). */
-export function CartScreen() {
+export default function CartScreen() {
 	const { t } = useTranslation();
 	const checkout = useCheckout();
 	return (

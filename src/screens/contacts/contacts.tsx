@@ -2,11 +2,14 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { siteTheme } from "../../theme/site";
 import { Facts } from "../../ui/facts";
 import { PhoneLink } from "../../ui/phone-link";
+import type { ScreenProps } from "../../views/page-context";
 import type { InformationView } from "../../views/screens";
 import { InformationPage } from "../information/information";
 
+export { Head } from "../head";
+
 /** The page `/contacts` (spec §2): how to reach the operator, before any words. */
-export function ContactsScreen({ view }: { view: InformationView }) {
+export default function ContactsScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	const { t } = useTranslation();
 	const { phone, email, hours, address, name, inn } = siteTheme.brand.legal;
 	return (

@@ -8,11 +8,14 @@ import { PageTitle } from "../../ui/page-title";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
+import type { ScreenProps } from "../../views/page-context";
 import type { CustomPageView } from "../../views/screens";
 import * as styles from "./custom-page.module.css";
 
+export { Head } from "../head";
+
 /** A landing page: what it is about, then its events. */
-export function CustomPageScreen({ view }: { view: CustomPageView }) {
+export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<CustomPageView>) {
 	const { t } = useTranslation();
 	const { slug, title, language, description, bodyHtml, bodyLanguage, image, events } = view;
 	const collects = events.length > 0 || !bodyHtml;

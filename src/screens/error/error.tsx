@@ -1,6 +1,8 @@
 import { BrokenPage } from "../../ui/broken-page";
 
+export { Head } from "../head";
+
 /** The server failed, or the page itself. */
-export function ErrorScreen() {
+export default function ErrorScreen() {
 	return <BrokenPage />;
 }

@@ -6,9 +6,11 @@ import { EventCard } from "../../features/cards/event-card";
 import { EventRows } from "../../features/cards/event-row";
 import { PersonCard } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
+import { Tickets } from "../../features/seats/ticket-widget/tickets";
 import { CardGrid } from "../../ui/grid";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
+import type { ScreenProps } from "../../views/page-context";
 import { eventFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
 import { BuyBar } from "./buy-bar";
@@ -19,6 +21,13 @@ import { EventGallery } from "./event-gallery";
 import { EventHead } from "./event-head";
 import { EventNotice } from "./event-notice";
 import { TicketSection } from "./ticket-section";
+
+export { Head } from "../head";
+
+/** The page of an event. */
+export default function EventPage({ pageContext: { view } }: ScreenProps<EventView>) {
+	return <EventScreen view={view} tickets={<Tickets event={view} />} />;
+}
 
 interface Props {
 	view: EventView;

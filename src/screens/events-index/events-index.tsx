@@ -7,10 +7,13 @@ import { EmptyState } from "../../ui/empty-state";
 import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
+import type { ScreenProps } from "../../views/page-context";
 import type { EventsIndexView } from "../../views/screens";
 
+export { Head } from "../head";
+
 /** All events of the site or of a city, page by page. */
-export function EventsIndexScreen({ view }: { view: EventsIndexView }) {
+export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps<EventsIndexView>) {
 	const { t } = useTranslation();
 	const { city, events, paging, categories, days = [] } = view;
 	const all = city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title");

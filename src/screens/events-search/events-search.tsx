@@ -1,13 +1,14 @@
+import type { ScreenProps } from "../../views/page-context";
 import type { EventsSearchView } from "../../views/screens";
 import { LiveSearch } from "./live-search";
 
-interface Props {
-	view: EventsSearchView;
-	/** Changes when the router brings the visitor here with another query. */
-	visit?: string;
+export { Head } from "../head";
+
+interface Props extends ScreenProps<EventsSearchView> {
+	location: { key?: string; search: string };
 }
 
 /** The search: filters as links, and the coming events till something is chosen. */
-export function EventsSearchScreen({ view, visit = "" }: Props) {
-	return <LiveSearch view={view} visit={visit} />;
+export default function EventsSearchScreen({ pageContext: { view }, location }: Props) {
+	return <LiveSearch view={view} visit={`${location.key}${location.search}`} />;
 }

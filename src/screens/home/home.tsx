@@ -9,14 +9,17 @@ import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";
 import { CardGrid } from "../../ui/grid";
 import { Section } from "../../ui/section";
+import type { ScreenProps } from "../../views/page-context";
 import type { HomeView } from "../../views/screens";
 import { CityNames } from "./city-names";
 import { PosterWall } from "./poster-wall";
 
+export { Head } from "../head";
+
 /** As many as stand in a row. */
 
 /** Home of the site or of a city: the poster wall, then shelves by category, cities, performers and news. */
-export function HomeScreen({ view }: { view: HomeView }) {
+export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
 	const { city, wall, shelves, cities = [], persons, articles, landings } = view;
 	return (

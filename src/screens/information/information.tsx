@@ -4,8 +4,16 @@ import { languageOf } from "../../i18n/languages";
 import { Link } from "../../ui/link";
 import { PageTitle } from "../../ui/page-title";
 import { Prose } from "../../ui/prose";
+import type { ScreenProps } from "../../views/page-context";
 import type { InformationView } from "../../views/screens";
 import * as styles from "./information.module.css";
+
+export { Head } from "../head";
+
+/** A page of the operator's that is all text, such as `/about` (spec §2). */
+export default function InformationScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
+	return <InformationPage view={view} />;
+}
 
 interface Props {
 	view: InformationView;

@@ -5,11 +5,18 @@ import { EmptyState } from "../../ui/empty-state";
 import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
+import type { ScreenProps } from "../../views/page-context";
 import type { NewsIndexView } from "../../views/screens";
 import * as styles from "./news-index.module.css";
 
+export { Head } from "../head";
+
 /** The news, set like a magazine: the newest as a cover. */
-export function NewsIndexScreen({ view: { articles, paging } }: { view: NewsIndexView }) {
+export default function NewsIndexScreen({
+	pageContext: {
+		view: { articles, paging },
+	},
+}: ScreenProps<NewsIndexView>) {
 	const { t } = useTranslation();
 	const [cover, ...others] = articles;
 	return (

@@ -3,10 +3,12 @@ import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
 
+export { Head } from "../head";
+
 const SIGN = "404";
 
 /** Nothing is at this address. */
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
 	const { t } = useTranslation();
 	return (
 		<Message sign={SIGN} title={t("notFound.title")} text={t("notFound.text")}>

@@ -5,8 +5,10 @@ import { paths } from "../../routes";
 import { Button, ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
 
+export { Head } from "../head";
+
 /** There is no network and no saved copy of the page. It leads on to what was wanted as soon as there is a network again. */
-export function OfflineScreen() {
+export default function OfflineScreen() {
 	const { t } = useTranslation();
 	useEffect(() => {
 		window.addEventListener("online", tryAgain);

@@ -5,8 +5,10 @@ import { useOrderAddress } from "../../features/order/use-order-address";
 import { useBill } from "../../features/tickets/use-bill";
 import { Wallet } from "./wallet";
 
+export { Head } from "../head";
+
 /** `/order/bill/{number}#{secret}`: the tickets of an order, at hand at the door (product, "Have"). */
-export function OrderBillScreen() {
+export default function OrderBillScreen() {
 	const address = useOrderAddress(orderInPath);
 	const { status, bill, unchecked, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;

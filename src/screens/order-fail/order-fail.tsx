@@ -8,11 +8,13 @@ import { useOrderPoll } from "../../features/order/use-order-poll";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 
+export { Head } from "../head";
+
 /**
  * `/order/fail?order={number}`: the acquirer sent the buyer back without a payment, it says. The API knows better: a paid order
  * is shown as paid here too, and an unknown one as unknown.
  */
-export function OrderFailScreen() {
+export default function OrderFailScreen() {
 	const address = useOrderAddress(orderInQuery);
 	const watch = useOrderPoll(address);
 	if (!address) return <OrderSkeleton />;

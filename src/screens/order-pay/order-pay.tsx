@@ -13,8 +13,10 @@ import * as styles from "./order-pay.module.css";
 import { PayForm } from "./pay-form";
 import { PayState } from "./pay-state";
 
+export { Head } from "../head";
+
 /** `/order/pay/{number}#{secret}`: what the order is, how long it can be paid, and the ways to do it. */
-export function OrderPayScreen() {
+export default function OrderPayScreen() {
 	const { t } = useTranslation();
 	const address = useOrderAddress(orderInPath);
 	const { status, order, clockOffset, reload } = useOrder(address);

@@ -5,8 +5,10 @@ import { useOrderAddress } from "../../features/order/use-order-address";
 import { useOrderPoll } from "../../features/order/use-order-poll";
 import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 
+export { Head } from "../head";
+
 /** `/order/success?order={number}`: the buyer is back from the acquirer, and the page asks the API what became of it. */
-export function OrderSuccessScreen() {
+export default function OrderSuccessScreen() {
 	const address = useOrderAddress(orderInQuery);
 	const watch = useOrderPoll(address);
 	if (!address) return <OrderSkeleton />;

@@ -9,11 +9,13 @@ import { EmptyState } from "../../ui/empty-state";
 import { KnownOrder } from "./known-order";
 import * as styles from "./orders.module.css";
 
+export { Head } from "../head";
+
 /** What so many orders are about is asked of the API; older ones show their number. */
 const MOST_ASKED = 10;
 
 /** `/order`: the orders made or opened on this device. */
-export function OrdersScreen() {
+export default function OrdersScreen() {
 	const { t } = useTranslation();
 	const [orders, setOrders] = useState<KeptOrder[]>();
 	useEffect(() => setOrders(knownOrders()), []);

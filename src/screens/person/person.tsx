@@ -9,11 +9,14 @@ import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import { Share } from "../../ui/share";
+import type { ScreenProps } from "../../views/page-context";
 import type { PersonView } from "../../views/screens";
 import * as styles from "./person.module.css";
 
+export { Head } from "../head";
+
 /** A performer: the name across the portrait, then where and when to see them. */
-export function PersonScreen({ view }: { view: PersonView }) {
+export default function PersonScreen({ pageContext: { view } }: ScreenProps<PersonView>) {
 	const { t } = useTranslation();
 	const { id, name, language, role, biographyHtml, bodyLanguage, image, links, events, allEventsPath, articles } = view;
 	return (

@@ -5,10 +5,17 @@ import { EmptyState } from "../../ui/empty-state";
 import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
+import type { ScreenProps } from "../../views/page-context";
 import type { PersonsIndexView } from "../../views/screens";
 
+export { Head } from "../head";
+
 /** All performers, page by page. */
-export function PersonsIndexScreen({ view: { persons, paging } }: { view: PersonsIndexView }) {
+export default function PersonsIndexScreen({
+	pageContext: {
+		view: { persons, paging },
+	},
+}: ScreenProps<PersonsIndexView>) {
 	const { t } = useTranslation();
 	return (
 		<>

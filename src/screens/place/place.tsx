@@ -12,11 +12,14 @@ import { PhoneLink } from "../../ui/phone-link";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
+import type { ScreenProps } from "../../views/page-context";
 import type { PlaceView } from "../../views/screens";
 import * as styles from "./place.module.css";
 
+export { Head } from "../head";
+
 /** A venue: what it looks like, how to get there, what is on. */
-export function PlaceScreen({ view }: { view: PlaceView }) {
+export default function PlaceScreen({ pageContext: { view } }: ScreenProps<PlaceView>) {
 	const { t } = useTranslation();
 	const { id, city, name, language, address, metro, descriptionHtml, bodyLanguage, image } = view;
 	const { phone, routeUrl, halls, events, allEventsPath } = view;

@@ -5,11 +5,14 @@ import { EmptyState } from "../../ui/empty-state";
 import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
 import { PageTitle } from "../../ui/page-title";
+import type { ScreenProps } from "../../views/page-context";
 import type { PlacesIndexView } from "../../views/screens";
 import * as styles from "./places-index.module.css";
 
+export { Head } from "../head";
+
 /** The venues of a city with their pictures, or of all cities as a list. */
-export function PlacesIndexScreen({ view }: { view: PlacesIndexView }) {
+export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps<PlacesIndexView>) {
 	const { t } = useTranslation();
 	const { city, groups } = view;
 	const total = groups.reduce((sum, { places }) => sum + places.length, 0);

@@ -38,7 +38,7 @@ export class BuildServer {
 
 	/** @returns the build command of a publish */
 	async start(): Promise<string> {
-		for (const name of TEMPLATES) this.templates.set(name, await import(`../../../src/templates/${name}.tsx`));
+		for (const name of TEMPLATES) this.templates.set(name, await import(`../../../src/screens/${name}/${name}.tsx`));
 		const server = createServer((_request, response) => {
 			this.build().then(
 				() => response.end(),

@@ -8,11 +8,11 @@ import type { BasketActions, BasketState } from "../../../src/features/basket/ba
 import { knownOrders } from "../../../src/features/order/device-orders";
 import { createTranslator } from "../../../src/i18n/instance";
 import { TranslationProvider } from "../../../src/i18n/translation";
-import { CartScreen } from "../../../src/screens/cart/cart";
-import { OrderFailScreen } from "../../../src/screens/order-fail/order-fail";
-import { OrderPayScreen } from "../../../src/screens/order-pay/order-pay";
-import { OrderSuccessScreen } from "../../../src/screens/order-success/order-success";
-import { OrdersScreen } from "../../../src/screens/orders/orders";
+import CartScreen from "../../../src/screens/cart/cart";
+import OrderFailScreen from "../../../src/screens/order-fail/order-fail";
+import OrderPayScreen from "../../../src/screens/order-pay/order-pay";
+import OrderSuccessScreen from "../../../src/screens/order-success/order-success";
+import OrdersScreen from "../../../src/screens/orders/orders";
 import { StateProviders } from "../../../src/shell/providers";
 import { shopTheme } from "../../fixtures/shop-theme";
 import { navigate, onMoved } from "./gatsby-stand-in";

@@ -23,7 +23,7 @@ describe("the worker answers", () => {
 	it("what is named by its content from its copies", () => {
 		for (const path of [
 			"/_/app-0123456789.js",
-			"/_/component---src-templates-home-tsx.0123456789.css",
+			"/_/component---src-screens-home-home-tsx.0123456789.css",
 			"/static/picture-abc.png",
 			"/fonts/golos-text-1.woff2",
 			"/texts/ru.0123456789ab.json",

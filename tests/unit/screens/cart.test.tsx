@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { markBasket } from "../../../src/features/basket/basket-marker";
-import { CartScreen } from "../../../src/screens/cart/cart";
+import CartScreen from "../../../src/screens/cart/cart";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { plain, renderShop } from "../features/seats/shop";
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "../../../src/domain/order";
 import { rememberOrder } from "../../../src/features/order/device-orders";
-import { CartScreen } from "../../../src/screens/cart/cart";
+import CartScreen from "../../../src/screens/cart/cart";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { orderOf, silence } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";

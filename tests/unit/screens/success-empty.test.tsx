@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { OrderSuccessScreen } from "../../../src/screens/order-success/order-success";
-import { PaymentSuccessScreen } from "../../../src/screens/payment-success/payment-success";
+import OrderSuccessScreen from "../../../src/screens/order-success/order-success";
+import PaymentSuccessScreen from "../../../src/screens/payment-success/payment-success";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 

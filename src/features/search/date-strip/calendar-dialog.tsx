@@ -3,12 +3,12 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { usePageLanguage } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
-import { MonthCalendar } from "./month-calendar";
 import type { DayRange } from "../days";
 import type { Filters } from "../filters";
 import { closeDialog } from "../filters/close-dialog";
 import type { FilterSource } from "../filters/filter-source";
 import * as styles from "./calendar-dialog.module.css";
+import { MonthCalendar } from "./month-calendar";
 import { rangeText } from "./range-text";
 
 export interface CalendarDialogProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
-import { PriceText } from "./price-text";
 import { Counter } from "./counter";
 import * as styles from "./offers.module.css";
+import { PriceText } from "./price-text";
 import { seatName } from "./seat-words";
 
 interface Props {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { addBreadcrumb, captureException, createTransport, type ErrorEvent, getClient, init } from "@sentry/gatsby";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepBuyerDraft } from "../../../../src/features/order/buyer-draft";
 import { earlyErrors, keepEarlyErrors, stopKeepingErrors } from "../../../../src/features/errors/early-errors";
 import { sentryOptions } from "../../../../src/features/errors/sentry";
+import { keepBuyerDraft } from "../../../../src/features/order/buyer-draft";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
 
 const DSN = "http://key@localhost:9999/1";

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { writeText } from "../../../../src/browser/storage";
 import { keepBuyerDraft, readBuyerDraft } from "../../../../src/features/order/buyer-draft";
-import { deviceAttempts } from "../../../../src/features/order/order-attempt";
 import {
 	forgetOrder,
 	knownOrders,
@@ -11,6 +10,7 @@ import {
 	rememberOrder,
 	secretForLink,
 } from "../../../../src/features/order/device-orders";
+import { deviceAttempts } from "../../../../src/features/order/order-attempt";
 
 afterEach(() => {
 	localStorage.clear();

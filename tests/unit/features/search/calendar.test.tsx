@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LanguageCode } from "../../../../src/i18n/languages";
 import { MonthCalendar } from "../../../../src/features/search/date-strip/month-calendar";
+import type { LanguageCode } from "../../../../src/i18n/languages";
 import { Page } from "./page";
 
 const TODAY = "2026-11-18";

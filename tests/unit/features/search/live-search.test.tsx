@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { EventsSearchScreen } from "../../../../src/screens/events-search/events-search";
+import { LiveSearch } from "../../../../src/screens/events-search/live-search";
 import type { EventsSearchView } from "../../../../src/views/screens";
 import { makeDialogsWork, Page } from "./page";
 
@@ -21,7 +21,7 @@ const VIEW: EventsSearchView = {
 };
 const page = (
 	<Page>
-		<EventsSearchScreen view={VIEW} />
+		<LiveSearch view={VIEW} visit="" />
 	</Page>
 );
 
@@ -91,7 +91,7 @@ describe("the search page", () => {
 	it("leads on to the next page of the list until it runs itself", async () => {
 		render(
 			<Page>
-				<EventsSearchScreen view={{ ...VIEW, total: 25 }} />
+				<LiveSearch view={{ ...VIEW, total: 25 }} visit="" />
 			</Page>,
 		);
 		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");
@@ -108,7 +108,7 @@ describe("the search page", () => {
 		}));
 		render(
 			<Page>
-				<EventsSearchScreen view={{ ...VIEW, total: 25 }} />
+				<LiveSearch view={{ ...VIEW, total: 25 }} visit="" />
 			</Page>,
 		);
 

@@ -1,7 +1,0 @@
-import { NotFoundScreen } from "../screens/not-found/not-found";
-
-export { Head } from "./head";
-
-export default function NotFoundTemplate() {
-	return <NotFoundScreen />;
-}

@@ -1,7 +1,0 @@
-import { OfflineScreen } from "../screens/offline/offline";
-
-export { Head } from "./head";
-
-export default function OfflineTemplate() {
-	return <OfflineScreen />;
-}

@@ -1,7 +1,0 @@
-import { OrderPayScreen } from "../screens/order-pay/order-pay";
-
-export { Head } from "./head";
-
-export default function OrderPayTemplate() {
-	return <OrderPayScreen />;
-}
