@@ -16,7 +16,7 @@ interface Props {
 	children: ReactNode;
 }
 
-const storageKey = ({ pathname }: Place, key: string): string => `@@scroll|${pathname}|${key}`;
+const storageKey = ({ pathname, hash }: Place, key: string): string => `@@scroll|${pathname}${hash}|${key}`;
 
 /** How far each entry of the history was scrolled; also for a browser that keeps nothing. */
 const kept = new Map<string, number>();
@@ -48,7 +48,8 @@ export class ScrollHandler extends Component<Props> {
 		this.isTicking = true;
 		requestAnimationFrame(() => {
 			const { location } = this.props;
-			if (location.key) storage.save(location, location.key, this.scrolled);
+			// A jump to a fragment may come before the router knows of it: that is no place of the page without.
+			if (location.key && location.hash === window.location.hash) storage.save(location, location.key, this.scrolled);
 			this.isTicking = false;
 		});
 	};

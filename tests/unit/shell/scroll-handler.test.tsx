@@ -32,6 +32,7 @@ function nextFrame(): void {
 
 beforeEach(() => {
 	sessionStorage.clear();
+	window.history.replaceState(null, "", "/");
 	frames = [];
 	scrollTo.mockReset();
 	intoView.mockReset();
@@ -93,6 +94,28 @@ describe("ScrollHandler", () => {
 		go(page("/events", "fragment-3", "#nowhere"));
 		expect(intoView).toHaveBeenCalledTimes(1);
 		expect(scrollTo).not.toHaveBeenCalled();
+	});
+
+	it("keeps the place of a page apart from that of its fragment, which a plain link gives no key of its own", () => {
+		const { go } = open(page("/events/8", "initial"));
+		scrollBy(120);
+		nextFrame();
+		window.history.replaceState(null, "", "#tickets");
+		go(page("/events/8", "initial", "#tickets"));
+		scrollBy(900);
+		nextFrame();
+		go(page("/events/8", "initial"));
+		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
+	});
+
+	it("doesn't take a jump to a fragment for a scroll of the page, should the router hear of it later", () => {
+		const { go } = open(page("/events/9", "initial"));
+		window.history.replaceState(null, "", "#tickets");
+		scrollBy(900);
+		nextFrame();
+		go(page("/events/9", "initial", "#tickets"));
+		go(page("/events/9", "initial"));
+		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 	});
 
 	it("stays where it is when it is told to", () => {
