@@ -32,7 +32,7 @@ export async function drawCards(root: string, wanted: readonly PlannedCard[]): P
 	const cards = new Map(wanted.map((planned) => [basename(planned.path), planned.card]));
 	const missing = [...cards].filter(([name]) => !held.has(name));
 	if (missing.length > 0) {
-		const faces = readFaces(join(root, "src", "publishing", "cards", "faces"));
+		const faces = readFaces(join(root, "src", "build", "cards", "faces"));
 		// Cards are many and small: each on one thread, as many at a time as there are cores.
 		sharp.concurrency(1);
 		const queue = [...missing];

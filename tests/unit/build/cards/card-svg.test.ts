@@ -7,7 +7,7 @@ import { fitText } from "../../../../src/build/cards/fit";
 import { Typesetter } from "../../../../src/build/cards/typesetter";
 import type { ShareCard } from "../../../../src/views/share-card";
 
-const faces = readFaces(join(process.cwd(), "src", "publishing", "cards", "faces"));
+const faces = readFaces(join(process.cwd(), "src", "build", "cards", "faces"));
 const russian = new Typesetter(faces, "ru-RU");
 const [display, fallback] = faces;
 if (!display || !fallback) throw new Error("There are two faces");
