@@ -122,7 +122,7 @@ class Chaos {
 				PUBLISH_BUILD_COMMAND: build + after,
 				PUBLISH_RELOAD_COMMAND: reload.replace("RELOAD", this.nginx?.reload ?? ""),
 				PUBLISH_CONFIRM_URL: this.nginx?.url ?? "",
-				PUBLISH_CONFIRM_SECONDS: "2",
+				PUBLISH_CONFIRM_SECONDS: "4",
 				PUBLISH_MAX_PAGE_DROP_PERCENT: "100",
 				...env,
 			},

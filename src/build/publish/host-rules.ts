@@ -13,6 +13,8 @@ import { runCommand } from "./run-command";
 type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds">;
 
 const ASK_MS = 100;
+/** Servers hand over from old processes to new ones, nginx for 100 ms and longer under load: both answer meanwhile. */
+const HAND_OVER_MS = 1_000;
 
 /**
  * Writes the rules of all hosts for the release that is about to be served, and has the server read them unless it is known
@@ -55,13 +57,22 @@ export async function writeHostRules(
 	return isNew ? [`nginx's own rules are others in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
 }
 
-/** Asks the running server until it says that it has read the rules that were written. */
+/** Asks the running server until it has said for as long as a hand-over lasts that it has read the rules that were written. */
 async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
 	if (confirmUrl === undefined) return;
 	const url = new URL(RULES_VERSION_PATH, confirmUrl);
-	for (let left = confirmSeconds * 1_000; left > 0; left -= ASK_MS) {
-		const answer = await fetch(url, { headers: { Connection: "close" } }).catch(() => undefined);
-		if (answer?.ok && (await answer.text()) === version) return;
+	const from = performance.now();
+	let newSince: number | undefined;
+	for (;;) {
+		const signal = AbortSignal.timeout(confirmSeconds * 1_000);
+		const answer = await fetch(url, { signal, headers: { Connection: "close" } })
+			.then(async (response) => (response.ok ? response.text() : undefined))
+			.catch(() => undefined);
+		const isNew = answer === version;
+		const now = performance.now();
+		newSince = isNew ? (newSince ?? now) : undefined;
+		if (newSince !== undefined && now - newSince >= HAND_OVER_MS) return;
+		if (newSince === undefined && now - from >= confirmSeconds * 1_000) break;
 		await pause(ASK_MS);
 	}
 	throw new Error(

@@ -111,6 +111,25 @@ describe("rules for the host", () => {
 		server.close();
 	});
 
+	it("are read only when no process that answers has the old ones", async () => {
+		await place.publish({ version: "1", asset: "a" });
+		// A server in the middle of its reload: every third of the first answers is still of a process with the old rules.
+		const asked: string[] = [];
+		const written = () => /default "(.*)";/.exec(hosting("version.map"))?.[1] ?? "";
+		const server = createServer((_, response) => {
+			const answer = asked.length < 6 && asked.length % 3 === 1 ? "old" : written();
+			asked.push(answer);
+			response.end(answer);
+		});
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		const { port } = v.parse(v.object({ port: v.number() }), server.address());
+		await place.publish({ version: "2", asset: "b" }, { ...RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/` });
+		expect(asked.lastIndexOf("old")).toBe(4);
+		expect(place.readServed("index.html")).toContain("version 2");
+		server.closeAllConnections();
+		server.close();
+	});
+
 	it("of a release that no host can take aren't gone back to, and don't keep the next one from being published", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2", asset: "b" });
