@@ -91,7 +91,7 @@ async function calendarOf(change: Partial<TicketEvent> = {}): Promise<string> {
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("an event's calendar file", () => {
-	it("tells the time of the venue, with the rules of its zone", async () => {
+	it("holds the venue's time with the rules of its zone", async () => {
 		const lines = unfolded(await calendarOf());
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
 		expect(lines).toContain("DTEND;TZID=Europe/Moscow:20261205T213000");
@@ -99,19 +99,19 @@ describe("an event's calendar file", () => {
 		expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
 	});
 
-	it("tells the time in UTC where nobody knows the venue's zone", async () => {
+	it("holds UTC when the venue's zone is unknown", async () => {
 		const lines = unfolded(await calendarOf({ locationId: undefined }));
 		expect(lines).toContain("DTSTART:20261205T160000Z");
 		expect(lines).not.toContain("BEGIN:VTIMEZONE");
 	});
 
-	it("tells how long it takes when only that is known, and nothing about the end otherwise", async () => {
+	it("holds a duration when only that is known, else no end", async () => {
 		expect(unfolded(await calendarOf({ endedAt: undefined }))).toContain("DURATION:PT150M");
 		const open = await calendarOf({ endedAt: undefined, durationMinutes: undefined });
 		expect(open).not.toMatch(/DTEND|DURATION/);
 	});
 
-	it("keeps its UID through every edit, and counts the edits", async () => {
+	it("keeps its UID and counts edits", async () => {
 		const before = unfolded(await calendarOf());
 		const after = unfolded(await calendarOf({ title: "Другое", updatedAt: "2026-11-02T12:00:00+03:00" }));
 		expect(before).toContain("UID:event-7@antrakt.example");
@@ -120,7 +120,7 @@ describe("an event's calendar file", () => {
 		expect(sequence(after)).toBeGreaterThan(sequence(before));
 	});
 
-	it("keeps every line's text in it, whatever ends a line", async () => {
+	it("escapes every kind of line break", async () => {
 		for (const sign of ["\r", "\n", "\r\n", "\u0085"]) {
 			const file = await calendarOf({ title: `Стендап${sign}ATTENDEE:mailto:a@evil.example` });
 			expect(unfolded(file).filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
@@ -132,16 +132,16 @@ describe("an event's calendar file", () => {
 		["moved", "CONFIRMED"],
 		["postponed", "TENTATIVE"],
 		["cancelled", "CANCELLED"],
-	] as const)("of an event that is %s says %s", async (status, expected) => {
+	] as const)("marks an event that is %s as %s", async (status, expected) => {
 		expect(unfolded(await calendarOf({ status }))).toContain(`STATUS:${expected}`);
 	});
 
-	it("counts a cancellation as an edit even when the record names none", async () => {
+	it("counts a cancellation as an edit without updated_at", async () => {
 		expect(unfolded(await calendarOf({ updatedAt: undefined }))).toContain("SEQUENCE:0");
 		expect(unfolded(await calendarOf({ updatedAt: undefined, status: "cancelled" }))).toContain("SEQUENCE:1");
 	});
 
-	it("escapes what has a meaning of its own, and names place, point and page", async () => {
+	it("escapes special characters, and holds venue, coordinates and URL", async () => {
 		const lines = unfolded(await calendarOf());
 		expect(lines).toContain("SUMMARY:Стендап\\; вечер\\, «Импровизация»");
 		expect(lines).toContain("LOCATION:Дом культуры\\, Берсеневская наб.\\, 2\\, Москва");
@@ -149,7 +149,7 @@ describe("an event's calendar file", () => {
 		expect(lines).toContain("URL:https://antrakt.example/moskva/events/7");
 	});
 
-	it("has no line over 75 bytes and cuts no letter in two", async () => {
+	it("folds lines at 75 bytes without splitting a character", async () => {
 		const file = await calendarOf();
 		const lines = file.split("\r\n");
 		expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -158,13 +158,13 @@ describe("an event's calendar file", () => {
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 
-	it("is the same bytes each time the same record is built", async () => {
+	it("is deterministic", async () => {
 		expect(await calendarOf()).toBe(await calendarOf());
 	});
 });
 
-describe("the calendar files of a site", () => {
-	it("are there for events with a start only, go with their event, and aren't written again unchanged", async () => {
+describe("calendar files", () => {
+	it("exist for events with a start, are removed with them, and aren't rewritten unchanged", async () => {
 		const root = await emptyFolder();
 		const directory = join(root, "public", "calendar");
 		const undated = { ...EVENT, id: 8, startedAt: undefined };

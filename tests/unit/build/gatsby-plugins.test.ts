@@ -19,15 +19,15 @@ function run(hook: unknown, state: object): void {
 	Reflect.apply(typeof hook === "function" ? hook : vi.fn(), undefined, [{ store: { getState: () => state } }]);
 }
 
-describe("what Gatsby's plugins do to the site", () => {
-	it("leaves syntax alone that every supported browser reads", () => {
+describe("Gatsby's plugins", () => {
+	it("leave syntax that every supported browser reads", () => {
 		const state = gatsbyState();
 		run(onCreateBabelConfig, state);
 		for (const { plugins } of Object.values(state.babelrc.stages))
 			expect(plugins).toEqual([{ name: "/node_modules/@babel/plugin-proposal-something-else/lib/index.js" }]);
 	});
 
-	it("makes no translator at each page", () => {
+	it("create no translator for each page", () => {
 		const state = gatsbyState();
 		run(onPluginInit, state);
 		expect(state.flattenedPlugins).toEqual([
@@ -37,7 +37,7 @@ describe("what Gatsby's plugins do to the site", () => {
 	});
 
 	it.each(["develop", "develop-html", "build-javascript", "build-html"] as const)(
-		"bundles the language plugin itself (%s)",
+		"include the language plugin itself (%s)",
 		async (stage) => {
 			const { alias = {} } = (await settingsAdded(onCreateWebpackConfig, stage)).resolve ?? {};
 			expect(Object.keys(alias).length).toBeGreaterThan(0);

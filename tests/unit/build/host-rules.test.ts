@@ -24,15 +24,15 @@ beforeEach(async () => {
 	place = new PublishingPlace(await emptyFolder());
 });
 
-describe("rules for the host", () => {
-	it("name the folder that is always the served one, and the inline scripts of both releases", async () => {
+describe("host rules", () => {
+	it("name the served folder, and inline scripts of both releases", async () => {
 		await place.publish({ asset: "a" });
 		await place.publish({ asset: "b" });
 		expect(hosting("nginx-server.conf")).toContain(`root "${join(place.root, ".site", "current", "site")}"`);
 		expect(hosting("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
 	});
 
-	it("keep all that depends on a build in maps, where nginx takes no directive", async () => {
+	it("keep everything that depends on a build in nginx maps", async () => {
 		await place.publish({ asset: "a" });
 		const before = ["nginx-http.conf", "nginx-server.conf"].map(hosting);
 		await place.publish({ asset: "b" });
@@ -41,7 +41,7 @@ describe("rules for the host", () => {
 		expect(before[0]).toMatch(/map \$host \$\w+ \{ include "[^"]+\/policy\.map"; \}/);
 	});
 
-	it("are read by the host before the new pages are served, and only when they changed", async () => {
+	it("are reloaded before the switch, and only when changed", async () => {
 		await place.publish({ version: "1", asset: "a" });
 		await place.publish({ version: "2", asset: "b" }, RELOAD);
 		expect(reloads()).toEqual(["version 1"]);
@@ -50,7 +50,7 @@ describe("rules for the host", () => {
 		expect(reloads()).toEqual(["version 1", "version 2"]);
 	});
 
-	it("that the host can't read stop the publish and leave the old ones in place", async () => {
+	it("stop the publish when invalid, and restore the old ones", async () => {
 		await place.publish({ version: "1", asset: "a" });
 		const before = hosting("policy.map");
 		await expect(place.publish({ version: "2", asset: "b" }, FAILING)).rejects.toThrow(/ended with 3/);
@@ -58,7 +58,7 @@ describe("rules for the host", () => {
 		expect(hosting("policy.map")).toBe(before);
 	});
 
-	it("are given to the host again after a reload that failed, though the files are the same by then", async () => {
+	it("are reloaded again after a failed reload, even if unchanged", async () => {
 		await place.publish({ version: "1", asset: "a" }, RELOAD);
 		await expect(place.publish({ version: "2", asset: "b" }, FAILING)).rejects.toThrow();
 		await place.publish({ version: "3", asset: "a" }, RELOAD);
@@ -66,7 +66,7 @@ describe("rules for the host", () => {
 		expect(place.readServed("index.html")).toContain("version 3");
 	});
 
-	it("are given to the host again after a publish that was killed between writing them and the reload", async () => {
+	it("are reloaded again after a publish killed before the reload", async () => {
 		await place.publish({ version: "1", asset: "a" }, RELOAD);
 		await place.publish({ version: "2", asset: "a" }, RELOAD);
 		expect(reloads()).toHaveLength(1);
@@ -90,14 +90,14 @@ describe("rules for the host", () => {
 		expect(reloads()).toHaveLength(1);
 	});
 
-	it("that the running server doesn't answer with stop the publish", async () => {
+	it("stop the publish when the running server doesn't use them", async () => {
 		await place.publish({ version: "1", asset: "a" });
 		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 		await expect(place.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/doesn't answer with the new/);
 		expect(place.readServed("index.html")).toContain("version 1");
 	});
 
-	it("that a reload didn't bring to the server stop the publish, though the policy is the same", async () => {
+	it("stop the publish when a reload had no effect, even with an equal policy", async () => {
 		await place.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
@@ -111,7 +111,7 @@ describe("rules for the host", () => {
 		server.close();
 	});
 
-	it("are read only when no process that answers has the old ones", async () => {
+	it("count as loaded once no old server process answers", async () => {
 		await place.publish({ version: "1", asset: "a" });
 		// A server in the middle of its reload: every third of the first answers is still of a process with the old rules.
 		const asked: string[] = [];
@@ -130,7 +130,7 @@ describe("rules for the host", () => {
 		server.close();
 	});
 
-	it("of a release that no host can take aren't gone back to, and don't keep the next one from being published", async () => {
+	it("of an invalid release refuse a rollback, and don't block the next publish", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2", asset: "b" });
 		const [first = "", second = ""] = place.releases();
@@ -145,7 +145,7 @@ describe("rules for the host", () => {
 		expect(hosting("policy.map")).not.toContain("$foo");
 	});
 
-	it("name what the data added to the security policy", async () => {
+	it("report what the data added to the security policy", async () => {
 		await place.publish({ version: "1" });
 		place.said.length = 0;
 		await place.publish({ version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] });

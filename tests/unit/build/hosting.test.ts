@@ -26,8 +26,8 @@ const ORIGINS: Origins = {
 	secure: true,
 };
 
-describe("the manifest of a build", () => {
-	it("has a pattern for each client-only route and its data, the narrowest first", () => {
+describe("the build manifest", () => {
+	it("has a pattern for each client-only route and its data, most specific first", () => {
 		const routes = ["/order", "/order/bill"].map((path) => ({ path, matchPath: `${path}/*` }));
 		expect(inOrder(routes.flatMap(rewritesOf))).toEqual([
 			{ from: "/page-data/order/bill/*/page-data.json", to: "/page-data/order/bill/page-data.json" },
@@ -38,8 +38,8 @@ describe("the manifest of a build", () => {
 	});
 });
 
-describe("the rules for hosts", () => {
-	it("are written from what the steps of the build handed over", async () => {
+describe("host files", () => {
+	it("are written from the build's manifest", async () => {
 		const page = "<script>1</script>";
 		const root = await folderWith({
 			...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
@@ -66,7 +66,7 @@ describe("the rules for hosts", () => {
 });
 
 describe("the security policy", () => {
-	it("lets no inline script run but those it names, and nothing be loaded that it doesn't", () => {
+	it("allows only named inline scripts and origins", () => {
 		const policy = policyFor(ORIGINS);
 		const text = policyText(policy, ["'sha256-x='"]);
 		expect(policy["default-src"]).toEqual(["'none'"]);
@@ -76,15 +76,15 @@ describe("the security policy", () => {
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
-	it("lets a plain address try the site without https", () => {
+	it("allows http for a site without https", () => {
 		expect(policyText(policyFor({ ...ORIGINS, secure: false }), [])).not.toContain("upgrade-insecure-requests");
 	});
 
-	it("lets the counter's click maps show the site in a frame only where the landing asks for them", () => {
+	it("allows framing by the counter only where the landing asks for it", () => {
 		expect(policyFor({ ...ORIGINS, framedByMetrika: true })["frame-ancestors"]).toContain("https://metrika.yandex.ru");
 	});
 
-	it("lets the chat talk and show itself where there is one", () => {
+	it("allows the chat's origin where there is a chat", () => {
 		const policy = policyFor({ ...ORIGINS, others: ["https://chat.example"] });
 		for (const name of ["style-src", "img-src", "connect-src", "frame-src"]) {
 			expect(policy[name]).toContain("https://chat.example");
@@ -101,17 +101,17 @@ describe("the security policy", () => {
 		],
 		["one without https", { ...ORIGINS, secure: false }],
 		["one with many pictures", { ...ORIGINS, images: ["https://yastatic.net", "https://cdnjs.cloudflare.com"] }],
-	])("has no known bypass of any severity that matters: %s", (_whose, origins) => {
+	])("has no serious bypass known to the evaluator: %s", (_whose, origins) => {
 		const text = policyOf({ ...MANIFEST, policy: policyFor(origins) });
 		expect(weaknessesOf(text)).toEqual([]);
 	});
 
-	it("is found wanting with the hosts of the counter's scripts in it, or the evaluator looks at nothing", () => {
+	it("fails the evaluator once the counter's hosts are allowed", () => {
 		const weak = policyText({ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] }, []);
 		expect(weaknessesOf(weak).join()).toMatch(/yastatic\.net/);
 	});
 
-	it("hashes what a browser would hash: the text of scripts that run, and no data", () => {
+	it("hashes executable inline scripts, not data blocks", () => {
 		const html = `<script type="application/json">{}</script><script type="application/ld+json">{}</script>
 			<script src="/a.js"></script><script async="">alert("Привет")</script><script type="module">2</script>`;
 		expect(inlineScriptHashes(html)).toEqual(
@@ -125,7 +125,7 @@ describe("the security policy", () => {
 
 const HOSTILE = Number(process.env["HOSTILE_HOSTS"] ?? 2_000);
 
-describe("the origins of a site", () => {
+describe("policy origins", () => {
 	const image = (url: string) => ({ url, width: undefined, height: undefined, alt: undefined });
 	const records = { cities: [], categoryTypes: [], categories: [], halls: [], persons: [], events: [] };
 	const place = {
@@ -139,7 +139,7 @@ describe("the origins of a site", () => {
 		SECURITY_POLICY_ORIGINS: "https://*.chat.example",
 	});
 
-	it("are those of its APIs, of error reporting without its key, of every picture in the data, and those the operator names", () => {
+	it("include APIs, error reporting, pictures in the data, and configured origins", () => {
 		const catalogue = catalogueOf({
 			...records,
 			landing: { ...landing, brand: { ...landing.brand, logoUrl: "https://logo.example/l.svg" } },
@@ -160,7 +160,7 @@ describe("the origins of a site", () => {
 		expect(origins.secure).toBe(true);
 	});
 
-	it("can't smuggle a directive of their own into the policy", () => {
+	it("can't inject a directive", () => {
 		const catalogue = catalogueOf({
 			...records,
 			landing,
@@ -181,7 +181,7 @@ describe("the origins of a site", () => {
 			acquisitions: [],
 		});
 
-	it("leave pictures out whose hosts the operator doesn't allow, and name them", () => {
+	it("exclude and report picture hosts the operator doesn't allow", () => {
 		const listed = parseEnv({ SECURITY_PICTURE_ORIGINS: "https://img.example, https://Cdn.example" });
 		const catalogue = withPictures(["https://img.example/1", "https://cdn.example:443/2", "https://odd.example/3"]);
 		const { images, refusedImages } = originsOf(catalogue, listed, "https://antrakt.example");
@@ -189,7 +189,7 @@ describe("the origins of a site", () => {
 		expect(refusedImages).toEqual(["https://odd.example"]);
 	});
 
-	it("fit into a header however many hosts the data names, the most used ones first", () => {
+	it("fit into a header, most used hosts first", () => {
 		const many = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
 		const { images, refusedImages } = originsOf(
 			withPictures([...many, "https://host-499.example/2.jpg"]),
@@ -201,7 +201,7 @@ describe("the origins of a site", () => {
 		expect(images.length + refusedImages.length).toBe(500);
 	});
 
-	it(`are never wider than a host, nor anything but a host, for ${HOSTILE} hostile addresses`, () => {
+	it(`are plain hosts only, for ${HOSTILE} hostile addresses`, () => {
 		const random = seededRandom(13);
 		const urls = Array.from({ length: HOSTILE }, () => hostileAddress(random));
 		for (let from = 0; from < urls.length; from += 500) {
@@ -214,7 +214,7 @@ describe("the origins of a site", () => {
 	});
 });
 
-describe("a manifest", () => {
+describe("manifest parsing", () => {
 	it.each([
 		["a variable of nginx's", { policy: { "img-src": ["https://$foo"] } }],
 		["a further directive", { policy: { "img-src": ["https://a.example; script-src *"] } }],
@@ -222,13 +222,13 @@ describe("a manifest", () => {
 		["a quote in a rewrite", { rewrites: [{ from: '/a"*', to: "/a" }] }],
 		["a directive in the address for reports", { reportUrl: "https://a.example/;script-src *" }],
 		["a script's hash that is none", { scriptHashes: ["'unsafe-inline'"] }],
-	])("with %s is refused", (_what, part) => {
+	])("rejects a manifest with %s", (_what, part) => {
 		expect(() => parseManifest(JSON.stringify({ ...MANIFEST, ...part }))).toThrow(/rules for hosts are wrong/);
 	});
 });
 
-describe("rules for Netlify and Cloudflare", () => {
-	it("let hashed files be kept, each by one rule, and no page whose slug looks like one", () => {
+describe("Netlify and Cloudflare rules", () => {
+	it("cache hashed files, and no page with a similar slug", () => {
 		const text = netlifyHeaders(MANIFEST);
 		expect(text.match(/^\/.*$/gm)).toEqual([
 			"/*",
@@ -238,7 +238,7 @@ describe("rules for Netlify and Cloudflare", () => {
 		expect(text.split("\n").filter((line) => line.includes("Cache-Control"))).toHaveLength(6);
 	});
 
-	it("rewrite the client-only routes, with a placeholder where the star is in the middle, and name each not-found page", () => {
+	it("rewrite client-only routes and name each not-found page", () => {
 		const rules = netlifyRules(MANIFEST)
 			.split("\n\n")
 			.map((rule) => [...rule.matchAll(/= "?([^"\n]+)/g)].map(([, value]) => value));

@@ -6,13 +6,13 @@ import { folderWith } from "./small-site";
 
 const packageJson = (name: string) => JSON.stringify({ name, version: "1.2.3", license: "MIT" });
 
-describe("the licences of what browsers are given", () => {
-	it("belong to the innermost package of each file, with its scope", () => {
+describe("licences.txt", () => {
+	it("finds the innermost package of a file, with its scope", () => {
 		const files = ["/s/node_modules/a/b.js", "/s/node_modules/a/node_modules/@x/c/d.js", "/s/src/e.ts"];
 		expect([...packagesOf(files)]).toEqual(["/s/node_modules/a", "/s/node_modules/a/node_modules/@x/c"]);
 	});
 
-	it("are those of packages in the scripts, of the worker and of the typefaces, each once, in order", async () => {
+	it("lists packages of scripts and worker, and typefaces, once, in order", async () => {
 		const worker = ["gatsby-plugin-offline", "workbox-build", "idb-keyval"];
 		const root = await folderWith({
 			"static/fonts/OFL-onest.txt": "SIL Open Font License",

@@ -19,8 +19,8 @@ function ruleOf(url: string, { workboxConfig } = options): string {
 	return rule.handler + ("options" in rule && rule.options ? ` ${rule.options.networkTimeoutSeconds} s` : "");
 }
 
-describe("the worker answers", () => {
-	it("what is named by its content from its copies", () => {
+describe("the service worker", () => {
+	it("answers hashed files from its cache", () => {
 		for (const path of [
 			"/_/app-0123456789.js",
 			"/_/component---src-screens-home-home-tsx.0123456789.css",
@@ -33,7 +33,7 @@ describe("the worker answers", () => {
 		}
 	});
 
-	it("events and pages as they are now, or within three seconds as they were", () => {
+	it("answers pages from the network, or from its cache after three seconds", () => {
 		for (const path of [
 			"/",
 			"/moskva",
@@ -50,7 +50,7 @@ describe("the worker answers", () => {
 		}
 	});
 
-	it("nothing of an API, on its own host or on the site's", () => {
+	it("ignores APIs on any host", () => {
 		const calls = ["/api/basket", "/api/orders/A-1", "/v1/events?page=1", "/v2/events_prices?event_source_id_in=1"];
 		for (const call of calls) {
 			expect(ruleOf(`https://api.example${call}`), call).toBe("network only");
@@ -63,7 +63,7 @@ describe("the worker answers", () => {
 	it.each([
 		["https://antrakt.example/backend"],
 		["https://antrakt.example/backend/public", "https://antrakt.example/shop.api/v7"],
-	])("nothing of APIs below a path of its own host: %s", (...bases) => {
+	])("ignores APIs below a path of the site: %s", (...bases) => {
 		const own = offlinePluginOptions(bases);
 		for (const base of bases) {
 			for (const path of [
@@ -81,14 +81,14 @@ describe("the worker answers", () => {
 		expect(ruleOf(`${site}/static/picture-abc.png`, own)).toBe("CacheFirst");
 	});
 
-	it("nothing of an API on another host, with a path or without", () => {
+	it("ignores APIs on another host, with or without a path", () => {
 		const two = offlinePluginOptions(["https://api.example/backend", "https://basket.example"]);
 		for (const url of ["https://api.example/backend/v1/events", "https://basket.example/api/orders/A-1?currency=RUB"])
 			expect(ruleOf(url, two), url).toBe("network only");
 		expect(ruleOf(`${site}/backend/about`, two)).toBe("NetworkFirst 3 s");
 	});
 
-	it("by all four of the plugin's rules, which are merged by their index", () => {
+	it("has all four caching rules of the plugin", () => {
 		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
 	});
 });
@@ -161,38 +161,38 @@ async function answers(saved: readonly string[], request: Request): Promise<stri
 
 const open = (saved: readonly string[], path: string) => answers(saved, { url: site + path, mode: "navigate" });
 
-describe("without a network", () => {
-	it("a visited page opens, whatever its query was", async () => {
+describe("the service worker offline", () => {
+	it("serves a visited page, whatever its query", async () => {
 		expect(await open(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
 	});
 
-	it("a visited page comes alive with its own data, whatever its query was", async () => {
+	it("serves a visited page's data, whatever its query", async () => {
 		const request = { url: `${site}/page-data/moskva/page-data.json?utm_source=mail`, mode: "cors" };
 		const saved = ["/page-data/moskva/page-data.json"];
 		expect(await answers(saved, request)).toBe("copy of /page-data/moskva/page-data.json");
 		expect(await answers([], request)).toBe("error");
 	});
 
-	it("tickets open, since all orders share one document", async () => {
+	it("serves tickets, since all orders share one document", async () => {
 		expect(await open(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
 		expect(await open(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe("copy of /ru/order/bill");
 		expect(await open(["/order", "/offline"], "/order")).toBe("copy of /order");
 	});
 
-	it("any other page becomes the offline page, which knows what was wanted and no secret", async () => {
+	it("serves the offline page with the wanted address, without a secret", async () => {
 		expect(await open(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
 		expect(await open(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1");
 		expect(await open(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
-	it("everything else fails as it would without a worker", async () => {
+	it("lets everything else fail", async () => {
 		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
 		expect(await open([], "/events")).toBe("error");
 	});
 });
 
-describe("the copies", () => {
-	it("stay within bounds: with a new release the oldest go, and nothing of the release itself", async () => {
+describe("service worker caches", () => {
+	it("evict old releases' files, never the current one's", async () => {
 		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
 		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
 		await (await workerWith(caches)).activate();
@@ -200,7 +200,7 @@ describe("the copies", () => {
 		expect(caches["gatsby-plugin-offline-precache"]).toEqual(["/app.js"]);
 	});
 
-	it("outlast Gatsby's wish to empty them when a page and its data are of two builds", async () => {
+	it("survive Gatsby's request to clear them", async () => {
 		const worker = await workerWith({ runtime: ["/order/bill"] });
 		worker.tell("clearPathResources");
 		const request = { url: `${site}/order/bill/A-1`, mode: "navigate" };
@@ -208,8 +208,8 @@ describe("the copies", () => {
 	});
 });
 
-describe("the published site", () => {
-	it("holds no source map, no list of modules and no library that isn't used", async () => {
+describe("the published folder", () => {
+	it("has no source map, no module list and no unused library", async () => {
 		const root = await mkdtemp(join(tmpdir(), "site-"));
 		const site = join(root, "public");
 		await mkdir(site);
@@ -239,7 +239,7 @@ describe("the published site", () => {
 		]);
 	});
 
-	it("replaces the worker of every visitor by one that deletes all copies and goes, where it is switched off", async () => {
+	it("replaces the worker by one that clears its caches and unregisters, when switched off", async () => {
 		const root = await mkdtemp(join(tmpdir(), "site-"));
 		await mkdir(join(root, "public"));
 		await writeFile(join(root, "public/sw.js"), "a bad one");

@@ -6,7 +6,7 @@ import { precompress } from "../../../src/build/serve/precompress";
 import { folderWith, longPage } from "./small-site";
 
 describe("compressed copies", () => {
-	it("hold what their original holds, of texts worth compressing only", async () => {
+	it("equal their originals, for compressible texts only", async () => {
 		const folder = await folderWith({
 			"a/index.html": longPage("А"),
 			"app.js": "x".repeat(2_000),
@@ -19,7 +19,7 @@ describe("compressed copies", () => {
 		for (const path of ["small.html.br", "picture.avif.gz"]) expect(existsSync(join(folder, path))).toBe(false);
 	});
 
-	it("are made again only of files that changed", async () => {
+	it("are rebuilt only for changed files", async () => {
 		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
 		await precompress(folder);
 		const untouched = statSync(join(folder, "a.html.br")).ino;
@@ -31,7 +31,7 @@ describe("compressed copies", () => {
 		expect(await precompress(folder)).toBe(0);
 	});
 
-	it("go with their original, and with what made it worth compressing", async () => {
+	it("are removed with their original, or when it becomes too small", async () => {
 		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
 		await precompress(folder);
 		rmSync(join(folder, "a.html"));

@@ -13,15 +13,15 @@ beforeEach(async () => {
 	place = new PublishingPlace(await emptyFolder());
 });
 
-describe("publishing", () => {
-	it("serves what was built, and only what visitors ask for", async () => {
+describe("publish", () => {
+	it("serves the build, without internal files", async () => {
 		await place.publish();
 		expect(place.readServed("index.html")).toContain("version 1");
 		expect(existsSync(place.served("_gatsby"))).toBe(false);
 		expect(place.faults()).toEqual([]);
 	});
 
-	it("shares unchanged files with the release before, so that they cost nothing and visitors keep theirs", async () => {
+	it("hard-links unchanged files to the previous release", async () => {
 		await place.publish({ version: "1" });
 		const before = statSync(place.served("events/5/index.html"));
 		const changed = statSync(place.served("events/1/index.html")).ino;
@@ -31,7 +31,7 @@ describe("publishing", () => {
 		expect(place.readServed("events/1/index.html")).toContain("version 2");
 	});
 
-	it("never lets the next build write over what is served", async () => {
+	it("never shares files with the build's folder", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2", without: ["index"] }).catch(() => undefined);
 		expect(readFileSync(join(place.root, "public", "events", "1", "index.html"), "utf8")).toContain("version 2");
@@ -39,7 +39,7 @@ describe("publishing", () => {
 		expect(place.faults()).toEqual([]);
 	});
 
-	it("says which pages were added, changed and removed, and how long each phase took", async () => {
+	it("reports added, changed and removed pages and phase times", async () => {
 		await place.publish({ pages: 20 });
 		place.said.length = 0;
 		const changes = await place.publish({ version: "2", pages: 21 });
@@ -53,13 +53,13 @@ describe("publishing", () => {
 		expect(place.said.join("\n")).toContain("No page changed");
 	});
 
-	it("keeps the last releases and no more", async () => {
+	it("keeps the configured number of releases", async () => {
 		for (const version of ["1", "2", "3", "4"]) await place.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
 		expect(place.releases()).toHaveLength(2);
 		expect(place.readServed("index.html")).toContain("version 4");
 	});
 
-	it("leaves nothing behind but releases, rules and the account of the last publish", async () => {
+	it("leaves only releases, rules and the summary", async () => {
 		await place.publish();
 		await place.publish({ version: "2" });
 		expect(readdirSync(join(place.root, ".site")).sort()).toEqual([
@@ -71,7 +71,7 @@ describe("publishing", () => {
 	});
 });
 
-describe("a build that must not be served", () => {
+describe("a build that fails the checks", () => {
 	beforeEach(() => place.publish({ version: "old" }));
 
 	it.each([
@@ -79,32 +79,32 @@ describe("a build that must not be served", () => {
 		["left out too many records", { leftOut: 10 }, /10 of 110 records were left out \(9\.1 %, at most 5 %/],
 		["lost too many of its pages", { pages: 5 }, /14 pages where there were 29 \(52 % fewer, at most 20 %/],
 		["has links that lead to nothing", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
-	])("because it %s leaves the old site, with the reason", async (_why, fake, reason) => {
+	])("isn't published because it %s", async (_why, fake, reason) => {
 		await expect(place.publish({ version: "new", ...fake })).rejects.toThrow(reason);
 		expect(place.readServed("index.html")).toContain("version old");
 		expect(place.faults()).toEqual([]);
 		expect(place.releases()).toHaveLength(1);
 	});
 
-	it("can be published all the same when a person says so", async () => {
+	it("is published with --force", async () => {
 		await expect(place.publish({ version: "new", pages: 5 })).rejects.toThrow(Refused);
 		await place.publish({ version: "new", pages: 5 }, {}, true);
 		expect(place.readServed("index.html")).toContain("version new");
 		expect(place.said.join("\n")).toContain("Published all the same: There are 14 pages");
 	});
 
-	it("because it failed leaves the old site", async () => {
+	it("isn't published when the build failed", async () => {
 		await expect(place.publish({ version: "new", fails: true })).rejects.toThrow(CommandFailed);
 		expect(place.readServed("index.html")).toContain("version old");
 	});
 
-	it("because it wrote no report leaves the old site", async () => {
+	it("isn't published without a report", async () => {
 		const env = { PUBLISH_BUILD_COMMAND: "rm -r .cache/report" };
 		await expect(place.publish({}, env)).rejects.toThrow(/build-report/);
 		expect(place.readServed("index.html")).toContain("version old");
 	});
 
-	it("can be told how much may be missing", async () => {
+	it("uses configured limits", async () => {
 		await place.publish(
 			{ version: "new", pages: 5, leftOut: 10, link: "/nowhere" },
 			{
@@ -117,8 +117,8 @@ describe("a build that must not be served", () => {
 	});
 });
 
-describe("a build that was cut off", () => {
-	it("isn't built upon: everything is made anew", async () => {
+describe("an interrupted build", () => {
+	it("is followed by a cold build", async () => {
 		await place.publish();
 		writeFileSync(join(place.root, ".cache", "build-unfinished"), "");
 		writeFileSync(join(place.root, "public", "events", "2", "index.html"), "<a href='/'>half a pa");
@@ -128,8 +128,8 @@ describe("a build that was cut off", () => {
 	});
 });
 
-describe("a build that was killed from outside", () => {
-	it("is not built upon either, and one that failed by itself is", async () => {
+describe("a killed build", () => {
+	it("is followed by a cold build, a failed one by an incremental build", async () => {
 		const anew = "The last build was cut off; building everything anew.";
 		await place.publish();
 		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
@@ -145,7 +145,7 @@ describe("a build that was killed from outside", () => {
 describe("scripts of an earlier build", () => {
 	const old = `_/app-${"a".repeat(10)}.js`;
 
-	it("stay for visitors who have one of its pages open, until their days are over", async () => {
+	it("are kept for the configured days", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
 		await place.publish({ asset: "a" }, days);
 		await place.publish({ asset: "b" }, days);
@@ -159,13 +159,13 @@ describe("scripts of an earlier build", () => {
 		expect(place.faults()).toEqual([]);
 	});
 
-	it("don't pile up where the site is built", async () => {
+	it("don't accumulate in the build's folder", async () => {
 		await place.publish({ asset: "a" });
 		await place.publish({ asset: "b" });
 		expect(existsSync(join(place.root, "public", old))).toBe(false);
 	});
 
-	it("are in use again when the build names them again", async () => {
+	it("are current again when a build names them again", async () => {
 		for (const asset of ["a", "b", "a"]) await place.publish({ asset });
 		place.now = new Date("2027-11-21T12:00:00Z");
 		await place.publish({ asset: "a", version: "2" });
@@ -173,8 +173,8 @@ describe("scripts of an earlier build", () => {
 	});
 });
 
-describe("going back", () => {
-	it("serves the release before, or the one that is named, without a build", async () => {
+describe("rollback", () => {
+	it("serves the previous or the named release without a build", async () => {
 		for (const version of ["1", "2", "3"]) await place.publish({ version });
 		const [first = "", second = ""] = place.releases();
 		expect(await rollback(place.options())).toBe(second);
@@ -186,7 +186,7 @@ describe("going back", () => {
 		await expect(rollback(place.options(), "2001")).rejects.toThrow("There is no release 2001");
 	});
 
-	it("is followed by the next publish as usual", async () => {
+	it("lets the next publish continue", async () => {
 		for (const version of ["1", "2"]) await place.publish({ version });
 		await rollback(place.options());
 		await place.publish({ version: "3" });
@@ -195,8 +195,8 @@ describe("going back", () => {
 	});
 });
 
-describe("several publishes at once", () => {
-	it("follow one another, and one that finds another waiting leaves the work to it", async () => {
+describe("concurrent publishes", () => {
+	it("run one after another, and a third leaves the work to the waiting one", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${place.options({ version: "1" }).buildCommand}` };
 		const first = place.publish({}, slow);
 		const second = place.publish({ version: "2" });
@@ -209,14 +209,14 @@ describe("several publishes at once", () => {
 		expect(place.faults()).toEqual([]);
 	});
 
-	it("give up after the time they may wait", async () => {
+	it("give up after the configured wait", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 2; ${place.options().buildCommand}` };
 		const first = place.publish({}, slow);
 		await expect(place.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(/still publishing after 1 s/);
 		await first;
 	});
 
-	it("aren't stopped by one that died", async () => {
+	it("take over the lock of a dead process", async () => {
 		const dead = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
 		mkdirSync(join(place.root, ".site"));
 		writeFileSync(join(place.root, ".site", ".lock"), JSON.stringify(dead));

@@ -33,7 +33,7 @@ describe("the report for editors", () => {
 		return editorReport(sourced, plannedAddresses(await planOptions(sourced)), pathOf);
 	}
 
-	it("names events that lack what visitors look for, and a record that had to be left out", async () => {
+	it("lists events with missing data, and records left out", async () => {
 		await edit("events", 66329, {
 			image: null,
 			age_rating: null,
@@ -64,7 +64,7 @@ describe("the report for editors", () => {
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
 
-	it("reads the same whenever it is made of the same data", async () => {
+	it("is deterministic", async () => {
 		const [one, other] = [await reportNow(), await reportNow()];
 		expect(reportPage(one, SITE)).toBe(reportPage(other, SITE));
 		expect(Object.keys(one.read)).toEqual(Object.keys(one.read).toSorted());
@@ -77,7 +77,7 @@ describe("the report's page", () => {
 		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
 	};
 
-	it("says that all is well when nothing was found", () => {
+	it("says when nothing was found", () => {
 		const page = reportPage(none, SITE);
 		expect(page).toContain("Замечаний нет");
 		expect(page.match(/<li>/g)).toHaveLength(8 + 1);
@@ -85,11 +85,11 @@ describe("the report's page", () => {
 		expect(page).not.toContain("<details");
 	});
 
-	it("isn't for search engines", () => {
+	it("is noindex", () => {
 		expect(reportPage(none, SITE)).toContain('<meta name="robots" content="noindex, nofollow">');
 	});
 
-	it("says of what was left out which record it is, and why", () => {
+	it("names each record left out, with the reason", () => {
 		const leftOut = { endpoint: "/v1/news", which: "№ 3", found: 'id: "не число"' };
 		const page = reportPage({ ...none, leftOut: [leftOut] }, SITE);
 		expect(page).toContain("Не попали на сайт");
@@ -99,7 +99,7 @@ describe("the report's page", () => {
 		expect(reportPage({ ...none, leftOut: [missing] }, SITE)).toContain("API насчитал 48, а прислал 47");
 	});
 
-	it("closes a long list at first, and tells how many more there are than it shows", () => {
+	it("collapses a long list and counts what it hides", () => {
 		const entries = Array.from({ length: 501 }, (_, id) => ({ endpoint: "/v1/events", which: `${id}`, title: "Шоу" }));
 		const page = reportPage({ ...none, withoutAge: entries, withoutImage: entries.slice(0, 3) }, SITE);
 		expect(page).toContain('<details><summary><span class="count">501</span>');
@@ -107,7 +107,7 @@ describe("the report's page", () => {
 		expect(page).toContain("… и ещё 1");
 	});
 
-	it("links to the page of the record, and lets nothing of the data run", () => {
+	it("links to the record's page, and escapes all data", () => {
 		const entry = {
 			endpoint: "/v1/events",
 			which: "1",
@@ -122,18 +122,18 @@ describe("the report's page", () => {
 	});
 });
 
-describe("what the sanitiser takes away", () => {
+describe("HTML removed by the sanitiser", () => {
 	it.each([
 		['<p>Текст</p><iframe src="https://a.example"></iframe>', ["<iframe>"]],
 		['<p style="color:red">Текст</p>', ["style"]],
 		['<a href="javascript:alert(1)">x</a>', ["javascript:"]],
 		['<p ONCLICK="x">Текст</p><Style>p{}</Style>', ["onclick", "<style>"]],
 		["<h1>Заголовок</h1><p>2 < 3 и «кавычки» — тире</p>", []],
-	])("of %s is named", (html, expected) => {
+	])("is reported: %s", (html, expected) => {
 		expect(cutFrom(html)).toEqual(expected);
 	});
 
-	it("is really gone from the page", () => {
+	it("is absent from the page", () => {
 		const safe = sanitise('<p style="a" onclick="b">Текст</p><iframe></iframe><a href="javascript:c">d</a>');
 		expect(safe).not.toMatch(/style|onclick|iframe|javascript/);
 	});

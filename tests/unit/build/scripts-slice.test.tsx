@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the one inline script", () => {
-	it("tells the loader the page's path, its data and the build, whatever the texts hold", () => {
+	it("passes path, page data and build hash to the loader, whatever the texts hold", () => {
 		open(PAGE);
 		expect(told("pagePath")).toBe("/events/1");
 		expect(told("pageData")).toEqual(PAGE);
@@ -61,7 +61,7 @@ describe("the one inline script", () => {
 		expect(document.querySelector("b")).toBeNull();
 	});
 
-	it("tells only the path of a page whose data is large, and the data is asked for early instead", () => {
+	it("preloads large page data instead of inlining it", () => {
 		const large = { ...PAGE, result: { pageContext: { title: "я".repeat(10_000) } } };
 		expect(pageDataBlock(large).isWhole).toBe(false);
 		open(large);
@@ -77,7 +77,7 @@ describe("the one inline script", () => {
 		expect(dataPreloads("/events/1", true, TEXTS)).toHaveLength(2);
 	});
 
-	it("gives the loader a list of each screen's files, once the page has loaded", async () => {
+	it("passes the chunk map to the loader after the page has loaded", async () => {
 		open(PAGE);
 		expect(told("___chunkMapping")).toEqual({});
 		expect(fetch).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe("the one inline script", () => {
 		expect(fetch).toHaveBeenCalledWith("/chunk-map.json");
 	});
 
-	it("lets the shop work when that list can't be had", async () => {
+	it("tolerates a missing chunk map", async () => {
 		vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
 		open(PAGE);
 		window.dispatchEvent(new Event("load"));
@@ -94,7 +94,7 @@ describe("the one inline script", () => {
 		expect(told("___chunkMapping")).toEqual({});
 	});
 
-	it("runs Gatsby's scripts, in their order and once, when the page has been painted, and asks for its data", () => {
+	it("runs Gatsby's scripts in order, once, after the first paint", () => {
 		const link = dataPreloads("/", true, TEXTS)
 			.map((one) => renderToStaticMarkup(one))
 			.join("");
@@ -106,7 +106,7 @@ describe("the one inline script", () => {
 		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
 	});
 
-	it("waits for the picture that leads the page, though not long", async () => {
+	it("waits briefly for the page's lead picture", async () => {
 		const picture = (settle: (there: () => void, broken: () => void) => void) => {
 			document.head.replaceChildren();
 			open(PAGE, '<img fetchpriority="high" alt="">');
@@ -130,7 +130,7 @@ describe("the one inline script", () => {
 		vi.useRealTimers();
 	});
 
-	it("runs them after the load event where no paint is reported, as in a background tab", () => {
+	it("runs them after the load event when no paint is reported", () => {
 		vi.useFakeTimers();
 		open(PAGE);
 		window.dispatchEvent(new Event("load"));
@@ -141,7 +141,7 @@ describe("the one inline script", () => {
 		vi.useRealTimers();
 	});
 
-	it("is the same text in every build, and names Gatsby's script files in their order", () => {
+	it("has one text for all builds, and names Gatsby's scripts in order", () => {
 		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
 		const other = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
 		expect(inline(scriptsSlice(other))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
@@ -150,12 +150,12 @@ describe("the one inline script", () => {
 		);
 	});
 
-	it("says so when Gatsby writes its part another way", () => {
+	it("throws when Gatsby's part looks different", () => {
 		expect(() => scriptsSlice("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });
 
-describe("the hash of a build", () => {
+describe("the build hash", () => {
 	/** Runs the plugin on a finished compilation that wrote the given files. */
 	function hashOf(files: readonly string[], webpacks: string): string | undefined {
 		const assets = Object.fromEntries(files.map((file) => [file, {}]));
@@ -166,7 +166,7 @@ describe("the hash of a build", () => {
 		return compilation.hash;
 	}
 
-	it("is that of its files, so that a build that changes none makes no page another", () => {
+	it("depends on script files only", () => {
 		const cold = hashOf(["app-1.js", "event-2.js"], "cold");
 		expect(hashOf(["event-2.js", "app-1.js"], "warm")).toBe(cold);
 		expect(hashOf(["app-1.js", "event-3.js"], "warm")).not.toBe(cold);
@@ -174,7 +174,7 @@ describe("the hash of a build", () => {
 });
 
 describe("the scripts of a built page", () => {
-	it("are ours in the place of Gatsby's, and everything else stays", () => {
+	it("replace Gatsby's and keep everything else", () => {
 		const Slice = () => null;
 		const components = [
 			createElement("script", { key: 1, id: "gatsby-script-loader" }),

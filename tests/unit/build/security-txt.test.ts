@@ -12,7 +12,7 @@ const STATEMENT = {
 };
 
 describe("security.txt", () => {
-	it("names the contact, where it stands and how long it is good for", () => {
+	it("names contact, canonical address and expiry", () => {
 		expect(securityTxt(STATEMENT).split("\n")).toEqual([
 			"Contact: mailto:security@antrakt.example",
 			"Expires: 2027-05-01T00:00:00Z",
@@ -22,12 +22,12 @@ describe("security.txt", () => {
 		]);
 	});
 
-	it("is the same for all builds of a month", () => {
+	it("is stable within a month", () => {
 		const later = { ...STATEMENT, now: new Date("2026-11-30T23:59:59Z") };
 		expect(securityTxt(later)).toBe(securityTxt(STATEMENT));
 	});
 
-	it("goes with the contact", async () => {
+	it("is removed without a contact", async () => {
 		const root = await emptyFolder();
 		const file = join(root, "public/.well-known/security.txt");
 		await writeSecurityTxt(root, STATEMENT);

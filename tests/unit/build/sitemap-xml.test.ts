@@ -9,8 +9,8 @@ function parsed(entry: Partial<SitemapEntry>): Document {
 	return new DOMParser().parseFromString(files.get("/sitemaps/events-1.xml") ?? "", "application/xml");
 }
 
-describe("a sitemap read by a parser of XML", () => {
-	it("names the other languages of a page beside it", () => {
+describe("sitemap XML", () => {
+	it("lists a page's alternates", () => {
 		const alternates = { ru: `${SITE}/events/1`, en: `${SITE}/en/events/1`, "x-default": `${SITE}/events/1` };
 		const links = [...parsed({ alternates }).getElementsByTagName("xhtml:link")];
 		expect(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])).toEqual(
@@ -18,7 +18,7 @@ describe("a sitemap read by a parser of XML", () => {
 		);
 	});
 
-	it("stays well-formed whatever an address holds", () => {
+	it("is well-formed for any address", () => {
 		const document = parsed({ url: `${SITE}/events/1?a=1&b=<"'>ё` });
 		expect(document.getElementsByTagName("parsererror")).toHaveLength(0);
 		expect(document.getElementsByTagName("loc")[0]?.textContent).toBe(`${SITE}/events/1?a=1&b=%3C%22'%3E%D1%91`);

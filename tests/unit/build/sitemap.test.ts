@@ -32,26 +32,26 @@ describe("the sitemap of the demo shop", () => {
 
 	const urlsOf = (path: string) => elements(files.get(path) ?? "", "loc");
 
-	it("is an index of one file a kind of page", () => {
+	it("is an index with a file for each kind of page", () => {
 		expect(urlsOf("/sitemap.xml")).toEqual(
 			["pages", "cities", "events", "places", "persons", "news"].map((kind) => `${SITE}/sitemaps/${kind}-1.xml`),
 		);
 	});
 
-	it("names every page that may be indexed, once, under its canonical address", () => {
+	it("lists every indexable page once, by canonical address", () => {
 		const named = [...files.keys()].filter((path) => path !== "/sitemap.xml").flatMap(urlsOf);
 		const indexable = plans.flatMap(({ context }) => (context.meta.noindex ? [] : [context.meta.canonical]));
 		expect(named.sort()).toEqual(indexable.sort());
 	});
 
-	it("leaves out basket, orders, search and the pages that stand in for others", () => {
+	it("omits basket, orders, search and fallback pages", () => {
 		const all = [...files.values()].join();
 		for (const path of ["/cart", "/order", "/payment", "/events/search", "/404", "/500", "/offline"]) {
 			expect(all).not.toContain(`${SITE}${path}`);
 		}
 	});
 
-	it("puts each page with its kind", () => {
+	it("groups pages by kind", () => {
 		expect(urlsOf("/sitemaps/events-1.xml")).toContain(`${SITE}/events/66329`);
 		expect(urlsOf("/sitemaps/cities-1.xml")).toContain(`${SITE}/moskva/events`);
 		expect(urlsOf("/sitemaps/pages-1.xml")).toContain(`${SITE}/`);
@@ -59,7 +59,7 @@ describe("the sitemap of the demo shop", () => {
 		expect(urlsOf("/sitemaps/persons-1.xml")).toHaveLength(sourced.catalogue.persons.length);
 	});
 
-	it("says of an event when its record was changed, and of a list when the newest it shows was", () => {
+	it("dates an event by its record, and a list by its newest record", () => {
 		const utc = (iso?: string) => `${new Date(iso ?? "").toISOString().slice(0, 19)}Z`;
 		const lastmod = (path: string, url: string) =>
 			(files.get(path) ?? "")
@@ -72,7 +72,7 @@ describe("the sitemap of the demo shop", () => {
 		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shown.sort().at(-1));
 	});
 
-	it("never puts a date of change into a page's data, where each edit elsewhere would change the page", () => {
+	it("keeps lastmod out of page data", () => {
 		expect(plans.some(({ updatedAt }) => updatedAt)).toBe(true);
 		expect(plans.every(({ context }) => !("updatedAt" in context))).toBe(true);
 	});
@@ -85,7 +85,7 @@ describe("a sitemap", () => {
 		...rest,
 	});
 
-	it("starts another file where one would hold too many addresses or too many bytes", () => {
+	it("splits at the limits of addresses and bytes", () => {
 		const entries = Array.from({ length: 5 }, (_, index) => entry(index));
 		expect([...sitemapFiles(entries, SITE, { urls: 2, bytes: 1e6 }).keys()]).toEqual([
 			"/sitemaps/events-1.xml",
@@ -96,7 +96,7 @@ describe("a sitemap", () => {
 		expect(sitemapFiles(entries, SITE, { urls: 100, bytes: 150 }).size).toBeGreaterThan(3);
 	});
 
-	it("isn't written again when nothing changed, and loses the parts it no longer has", async () => {
+	it("isn't rewritten unchanged, and deletes obsolete parts", async () => {
 		const root = await emptyFolder();
 		const cities = entry(9, { kind: "cities" });
 		await writeSitemap(root, [entry(1), cities], SITE);
@@ -110,7 +110,7 @@ describe("a sitemap", () => {
 });
 
 describe("robots.txt", () => {
-	it("names the sitemap and keeps robots out of orders only, since a page must be read to be seen as not to be indexed", () => {
+	it("names the sitemap and disallows orders only", () => {
 		const lines = robotsTxt(SITE).split("\n");
 		expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 		expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow: /order/", "Disallow: /payment/"]);

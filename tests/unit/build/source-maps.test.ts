@@ -17,13 +17,13 @@ async function buildWith(token: string, org = "antrakt", project = "shop") {
 afterEach(() => vi.unstubAllEnvs());
 
 describe("source maps", () => {
-	it("aren't even made without a token", async () => {
+	it("aren't generated without a token", async () => {
 		const { plugins, devtoolOf } = await buildWith("");
 		expect(plugins).toEqual([]);
 		expect(await devtoolOf("build-javascript")).toBe(false);
 	});
 
-	it("with a token are uploaded and taken away again, and no script names them", async () => {
+	it("are uploaded and deleted with a token, and no script refers to them", async () => {
 		const { plugins, devtoolOf } = await buildWith("sntrys_token");
 		expect(plugins).toEqual([{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }]);
 		expect(await devtoolOf("build-javascript")).toBe("hidden-source-map");
@@ -34,7 +34,7 @@ describe("source maps", () => {
 	it.each([
 		["", "shop"],
 		["antrakt", ""],
-	])("can't be made for nobody (organisation %j, project %j)", async (org, project) => {
+	])("require organisation and project (%j, %j)", async (org, project) => {
 		await expect(buildWith("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
 	});
 });

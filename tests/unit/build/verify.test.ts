@@ -29,7 +29,7 @@ function verify() {
 }
 
 describe("publish --verify", () => {
-	it("finds every release as it was published, and publishes nothing", () => {
+	it("passes unchanged releases without publishing", () => {
 		const { status, lines } = verify();
 		expect(status).toBe(0);
 		expect(lines.match(/all as they were published/g)).toHaveLength(2);
@@ -37,7 +37,7 @@ describe("publish --verify", () => {
 		expect(place.releases()).toHaveLength(2);
 	});
 
-	it("names files that were changed, taken away or added, in each release that shares them", () => {
+	it("names changed, removed and added files in each release that shares them", () => {
 		tamper("_/app-aaaaaaaaaa.js");
 		rmSync(place.served("cart/index.html"));
 		writeFileSync(place.served("shell.html"), "");
@@ -48,7 +48,7 @@ describe("publish --verify", () => {
 		expect(lines).toContain("shell.html doesn't belong to it");
 	});
 
-	it("isn't misled by a file's size and time", () => {
+	it("detects a change with equal size and time", () => {
 		const file = place.served("index.html");
 		const { size, atime, mtime } = statSync(file);
 		writeFileSync(file, "x".repeat(size));
@@ -57,15 +57,15 @@ describe("publish --verify", () => {
 	});
 });
 
-describe("a release that was tampered with", () => {
-	it("isn't gone back to", async () => {
+describe("a tampered release", () => {
+	it("is refused by a rollback", async () => {
 		const [first = ""] = place.releases();
 		writeFileSync(join(place.root, ".site", "releases", first, "site", "index.html"), "<script>steal()</script>");
 		await expect(rollback(place.options())).rejects.toThrow(/isn't as it was published.*index\.html was changed/);
 		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
-	it("hands its changed files on to no other release", async () => {
+	it("isn't hard-linked by later releases", async () => {
 		tamper("events/5/index.html");
 		tamper("_/app-aaaaaaaaaa.js");
 		await place.publish({ version: "3", asset: "b" });

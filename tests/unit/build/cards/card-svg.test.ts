@@ -22,28 +22,28 @@ const CARD: ShareCard = {
 };
 const paths = (card: ShareCard) => cardSvg(card, russian).match(/<path /g)?.length ?? 0;
 
-describe("what can be set on a card", () => {
-	it("is in capitals, in the display face where that has all letters", () => {
+describe("text on a card", () => {
+	it("is uppercase in the display face when that has all letters", () => {
 		expect(russian.setting("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
 		expect(new Typesetter(faces, "tr-TR").setting("Biletim")?.text).toBe("BİLETİM");
 	});
 
-	it("is in the other face where only that has all letters", () => {
+	it("falls back to the text face when only that has all letters", () => {
 		expect(russian.setting("Қазақ әні")?.face).toBe(fallback);
 	});
 
 	it.each(["حفلة", "コンサート", "演唱会", "קונצרט", "Стендап на 日本語"])(
-		"isn't %s: a text with letters no face has is left away whole, and never shown as boxes",
+		"omits %s, whose letters no face has",
 		(text) => expect(russian.setting(text)).toBeUndefined(),
 	);
 
-	it("leaves out what is no letter and has no shape, and a text of nothing else", () => {
+	it("omits characters without a shape", () => {
 		expect(russian.setting("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
 		expect(russian.setting("🎸🎸")).toBeUndefined();
 		expect(russian.setting(" \n ")).toBeUndefined();
 	});
 
-	it("is the beginning of a text of ten thousand letters", () => {
+	it("truncates a text of ten thousand letters", () => {
 		const { text = "" } = russian.setting("слово ".repeat(2_000)) ?? {};
 		expect(text.length).toBeLessThan(150);
 		expect(text.endsWith("СЛОВО…")).toBe(true);
@@ -51,12 +51,12 @@ describe("what can be set on a card", () => {
 });
 
 describe("lines of a title", () => {
-	it("are as even as they can be", () => {
+	it("are balanced", () => {
 		const words = ["АА", "ББ", "ВВ", "ГГ"];
 		expect(breakLines(words, 2, [1, 1, 1, 1], 0.2)).toEqual(["АА ББ", "ВВ ГГ"]);
 	});
 
-	it("end with no preposition", () => {
+	it("don't end with a preposition", () => {
 		const words = wordsOf("ОДИН В ПОЛЕ ВОИН");
 		expect(
 			breakLines(
@@ -73,12 +73,12 @@ describe("lines of a title", () => {
 		return breakLines(words, count, words.map(display.width), display.width(" "));
 	};
 
-	it("keep a dash and an opening quote with their words", () => {
+	it("keep dashes and opening quotes with their words", () => {
 		expect(wordsOf("Пётр — первый")).toEqual(["Пётр\u00a0—", "первый"]);
 		expect(lines("ТЕАТР «НА ЛИТЕЙНОМ МОСТУ»", 2)).toEqual(["ТЕАТР «НА ЛИТЕЙНОМ", "МОСТУ»"]);
 	});
 
-	it("part a word at its hyphen, or where it is too long, and hold it together on one line", () => {
+	it("break a word at its hyphen or when it is too long", () => {
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 2)).toEqual(["КАМЕДИ-", "ВЕЧЕРИНКА"]);
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 1)).toEqual(["КАМЕДИ-ВЕЧЕРИНКА"]);
 		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 2)).toEqual(["ПРЕВЫСОКОМНОГОРАСС-", "МОТРИТЕЛЬСТВУЮЩИЙ"]);
@@ -86,7 +86,7 @@ describe("lines of a title", () => {
 	});
 
 	it.each(["КВН", "ЧЕТЫРЕ СЕЗОНА. БОЛЬШОЙ ЖЕНСКИЙ СТЕНДАП", "ЁЖИК Й ".repeat(20), "А".repeat(200)])(
-		"stay in their box: %s",
+		"fit their box: %s",
 		(text) => {
 			const box = { width: 740, height: 300, most: 330, maxLines: 6 };
 			const set = fitText(text, display, box);
@@ -99,37 +99,37 @@ describe("lines of a title", () => {
 	);
 });
 
-describe("a card", () => {
-	it("is drawn with paths alone: no text, no face of the machine", () => {
+describe("a share card", () => {
+	it("consists of paths only", () => {
 		const svg = cardSvg(CARD, russian);
 		expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
 		expect(svg).not.toMatch(/<text|<image|font|NaN|undefined/);
 		expect(cardSvg(CARD, russian)).toBe(svg);
 	});
 
-	it("has the landing's accent, and text on it that can be read", () => {
+	it("uses the landing's accent with readable text", () => {
 		expect(cardSvg({ ...CARD, accent: "#ffee00" }, russian)).toContain('fill="#ffee00"');
 		expect(cardSvg({ ...CARD, scheme: 2, accent: "#ffee00" }, russian)).toContain('fill="#000000"');
 	});
 
-	it("shows the day by number where the month's name can't be set", () => {
+	it("shows a numeric month when its name can't be drawn", () => {
 		const arabic = { ...CARD, date: { ...(CARD.date ?? fail()), weekday: "السبت", month: "نوفمبر" } };
 		// Day and month are one line then, and the weekday is none.
 		expect(paths(arabic)).toBe(paths(CARD) - 2);
 	});
 
-	it("lets the venue stand in for a title that can't be set", () => {
+	it("shows the venue when the title can't be drawn", () => {
 		expect(cardSvg({ ...CARD, title: "حفلة" }, russian)).toBe(
 			cardSvg({ ...CARD, title: "Зал", notes: ["Москва"] }, russian),
 		);
 	});
 
-	it("strikes the day of a show that was cancelled", () => {
+	it("strikes through the date of a cancelled show", () => {
 		expect(cardSvg(CARD, russian)).not.toContain("stroke=");
 		expect(cardSvg({ ...CARD, status: "Отменено" }, russian)).toContain("stroke=");
 	});
 
-	it("is one of three in colour, whatever the number", () => {
+	it("uses one of three colour schemes", () => {
 		const drawn = [0, 1, 2, 3, 66_329].map((scheme) => cardSvg({ ...CARD, scheme }, russian));
 		expect(new Set(drawn.slice(0, 3)).size).toBe(3);
 		expect(drawn[3]).toBe(drawn[0]);

@@ -22,8 +22,8 @@ function planned(number: number, title = `Шоу ${number}`): PlannedCard {
 const held = () => readdirSync(join(root, "public", "cards")).sort();
 const file = ({ path }: PlannedCard) => join(root, "public", path);
 
-describe("the cards of a build", () => {
-	it("are pictures of 1200 × 630 under 100 KB, the same bytes each time", async () => {
+describe("drawing share cards", () => {
+	it("produces deterministic 1200 × 630 pictures under 100 KB", async () => {
 		await drawCards(root, [planned(1)]);
 		const first = readFileSync(file(planned(1)));
 		expect(await sharp(first).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -33,7 +33,7 @@ describe("the cards of a build", () => {
 		expect(readFileSync(file(planned(1))).equals(first)).toBe(true);
 	});
 
-	it("are drawn when their content is new; others stay as they are", async () => {
+	it("draws only new content", async () => {
 		expect(await drawCards(root, [planned(1), planned(2)])).toEqual({ drawn: 2, kept: 0, removed: 0 });
 		const { mtimeMs } = statSync(file(planned(1)));
 		expect(await drawCards(root, [planned(1), planned(3)])).toEqual({ drawn: 1, kept: 1, removed: 1 });
@@ -41,32 +41,32 @@ describe("the cards of a build", () => {
 		expect(statSync(file(planned(1))).mtimeMs).toBe(mtimeMs);
 	});
 
-	it("are drawn once for all pages that share one", async () => {
+	it("draws a shared card once", async () => {
 		expect(await drawCards(root, [planned(1), planned(1)])).toEqual({ drawn: 1, kept: 0, removed: 0 });
 	});
 
-	it("leave nothing of a build that was cut off", async () => {
+	it("removes leftovers of an interrupted build", async () => {
 		await drawCards(root, [planned(1)]);
 		writeFileSync(`${file(planned(2))}.part`, "half");
 		expect(await drawCards(root, [planned(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
 		expect(held()).toEqual(["0000000001.png"]);
 	});
 
-	it("are known from one step of the build to the next, whatever is written on them", async () => {
+	it("passes any text between build steps", async () => {
 		const cards = [planned(1, "Тег </script>\n\u2028 и «кавычки»"), planned(2)];
 		await writeWantedCards(root, cards);
 		expect(await readWantedCards(root)).toEqual(cards);
 	});
 
-	it("aren't drawn from a list of another kind", async () => {
+	it("rejects a list of another format", async () => {
 		await writeWantedCards(root, [planned(1)]);
 		writeFileSync(join(root, ".cache", "cards", "wanted.jsonl"), '{"path":"/../x.png","card":{}}\n');
 		await expect(readWantedCards(root)).rejects.toThrow();
 	});
 });
 
-describe("the design of the cards", () => {
-	it("has a name that changes with the code, the colours and the faces, and with nothing else", () => {
+describe("the version of the card design", () => {
+	it("changes with code, colours and typefaces only", () => {
 		const before = cardDesign(root);
 		expect(cardDesign(root)).toBe(before);
 		for (const path of [
