@@ -66,17 +66,17 @@ afterEach(() => {
 	for (const name of NAMES) vi.doUnmock(`../../../src/features/${FOLDER[name]}/${name}`);
 });
 
-describe("the integrations", () => {
-	it("start when they are configured", async () => {
+describe("startAll", () => {
+	it("starts configured integrations", async () => {
 		expect(await start(everything)).toEqual(["chat", "metrika", "offline", "sentry"]);
 	});
 
-	it("of other companies aren't even loaded before the visitor agrees", async () => {
+	it("loads no third party before consent", async () => {
 		const asking = { ...everything, brand: { ...brand, consent: "opt_in" as const } };
 		expect(await start(asking, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});
 
-	it("aren't even loaded when they aren't", async () => {
+	it("loads no unconfigured integration", async () => {
 		const bare = { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } };
 		expect(await start(bare, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});
@@ -86,14 +86,14 @@ describe("the integrations", () => {
 		["notice", undefined, false],
 		["notice", "granted", true],
 		["opt_in", "granted", true],
-	] as const)("hold personal data only of who agreed: asked by %s, said %s", async (consent, said, expected) => {
+	] as const)("allows personal data by consent: asked by %s, said %s", async (consent, said, expected) => {
 		if (said) localStorage.setItem("consent", said);
 		agreed.length = 0;
 		await start({ ...everything, brand: { ...brand, consent } });
 		expect(agreed).toEqual([expected]);
 	});
 
-	it("work without each other, whichever is blocked or fails", async () => {
+	it("starts the others when one is blocked or fails", async () => {
 		for (const name of NAMES) {
 			const others = NAMES.filter((other) => other !== name).sort();
 			expect(await start(everything, [name]), `${name} blocked`).toEqual(others);
@@ -101,7 +101,7 @@ describe("the integrations", () => {
 		}
 	});
 
-	it("may all be blocked at once, and nobody hears of it", async () => {
+	it("stays silent when all are blocked", async () => {
 		expect(await start(everything, NAMES)).toEqual([]);
 	});
 });

@@ -23,8 +23,8 @@ const seat = ticket(661, {
 	event: { id: 66, title: "Большой стендап" },
 });
 
-describe("the counter's options", () => {
-	it("are the specification's, with webvisor and e-commerce as the theme says", () => {
+describe("counter options", () => {
+	it("follow the specification and the theme", () => {
 		const always = { clickmap: true, trackLinks: true, accurateTrackBounce: true, defer: true };
 		expect(counterOptions({ ui_metric_webvisor: true, ui_metric_ecommerce: true })).toEqual({
 			...always,
@@ -38,20 +38,20 @@ describe("the counter's options", () => {
 	});
 });
 
-describe("an entry of the data layer", () => {
-	it("tells which event was looked at", () => {
+describe("data layer entries", () => {
+	it("describe a viewed event", () => {
 		expect(ecommerceEntry({ kind: "detail", event: { id: 66, title: "Большой стендап" } })).toEqual({
 			ecommerce: { detail: { products: [{ id: "66", name: "Большой стендап" }] } },
 		});
 	});
 
-	it("tells what was taken, in major units, and nothing about the seat", () => {
+	it("describe added tickets in major units, without the seat", () => {
 		const entry = ecommerceEntry({ kind: "add", ticket: seat, count: 2, currency: "RUB" });
 		const product = { id: "66", name: "Большой стендап", price: 2500.5, quantity: 2, variant: "Партер" };
 		expect(entry).toEqual({ ecommerce: { currencyCode: "RUB", add: { products: [product] } } });
 	});
 
-	it("tells what was bought for how much, and nothing about who bought it", () => {
+	it("describe a purchase without personal data", () => {
 		const order: Order = {
 			number: "A-1",
 			secret: "s3cret",
@@ -75,7 +75,7 @@ describe("an entry of the data layer", () => {
 });
 
 describe("a purchase", () => {
-	it("is reported once per order, a reload later too", () => {
+	it("is reported once per order, also across reloads", () => {
 		expect(isFirstReport("A-1")).toBe(true);
 		expect(isFirstReport("A-1")).toBe(false);
 		expect(isFirstReport("A-2")).toBe(true);
@@ -83,7 +83,7 @@ describe("a purchase", () => {
 	});
 });
 
-describe("what a buyer does to the basket", () => {
+describe("basket analytics", () => {
 	const state = (counts: Record<number, number>, pending: BasketOperation[] = []): BasketState => {
 		const tickets = Object.entries(counts).map(([id, count]) => ticket(Number(id), { count }));
 		const confirmed = { ...EMPTY_BASKET, tickets, currency: "RUB" };
@@ -95,7 +95,7 @@ describe("what a buyer does to the basket", () => {
 		);
 	const adding = (id: number, count: number): BasketOperation => ({ key: 1, kind: "add", ticket: ticket(id), count });
 
-	it("counts once the server has done it, by what the server did", () => {
+	it("reports what the server confirmed", () => {
 		expect(told(state({ 1: 1 }, [adding(2, 3)]), state({ 1: 1, 2: 2 }))).toEqual(["add 2×2"]);
 		expect(told(state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]), state({ 1: 1 }))).toEqual([
 			"remove 1×3",
@@ -104,12 +104,12 @@ describe("what a buyer does to the basket", () => {
 		expect(told(state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}))).toEqual(["remove 1×2"]);
 	});
 
-	it("doesn't count while it's under way, nor when it was refused", () => {
+	it("doesn't report pending or refused changes", () => {
 		expect(told(state({}, [adding(2, 3)]), state({}, [adding(2, 3)]))).toEqual([]);
 		expect(told(state({}, [adding(2, 3)]), state({}))).toEqual([]);
 	});
 
-	it("isn't what comes from elsewhere: a first fetch, another tab, tickets that ran out or were bought", () => {
+	it("ignores first fetches, other tabs, expiry and purchase", () => {
 		expect(told(state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 }))).toEqual([]);
 		expect(told(state({ 1: 2 }), state({}))).toEqual([]);
 		expect(told(state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 }))).toEqual([]);

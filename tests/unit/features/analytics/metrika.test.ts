@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe("the analytics counter", () => {
-	it("reports each page once, with its own title, those from before it was there too", async () => {
+	it("reports each page once with its title, including earlier ones", async () => {
 		const { visit, startMetrika } = await load();
 		const said: string[] = [];
 		visit("/", "Главная");
@@ -86,7 +86,7 @@ describe("the analytics counter", () => {
 		expect(scripts()).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
 	});
 
-	it("counts pages of events under the second account as well, and other pages not", async () => {
+	it("reports event pages to the second account too", async () => {
 		const { visit, startMetrika } = await load();
 		const said: string[] = [];
 		visit("/moskva/events", "Афиша");
@@ -104,7 +104,7 @@ describe("the analytics counter", () => {
 		]);
 	});
 
-	it("counts pages of events once where the landing has no account for them", async () => {
+	it("reports event pages once without a second account", async () => {
 		const { visit, startMetrika } = await load();
 		const said: string[] = [];
 		visit("/moskva/events/66000", "Стендап");
@@ -114,7 +114,7 @@ describe("the analytics counter", () => {
 		expect(said).toEqual(["counter 10000001", "hit 10000001 /moskva/events/66000 «Стендап» after none"]);
 	});
 
-	it("ends on basket and order pages with every account, and counts again behind them", async () => {
+	it("stops on basket and order pages, and resumes afterwards", async () => {
 		const { visit, startMetrika } = await load();
 		const said: string[] = [];
 		visit("/moskva/events/66000", "Стендап");
@@ -131,7 +131,7 @@ describe("the analytics counter", () => {
 		expect(said.slice(2)).toEqual(["counter 10000001", "hit 10000001 /news «Новости» after one"]);
 	});
 
-	it("starts on an order's page for a purchase alone, and looks at nothing there", async () => {
+	it("starts on an order page for the purchase only", async () => {
 		const { visit, track, startMetrika } = await load();
 		const said: string[] = [];
 		visit("/order/success?order=A-1", "Оплачено");
@@ -159,7 +159,7 @@ describe("the analytics counter", () => {
 		expect(said).toEqual(["counter 10000001", "hit 10000001 / «Главная» after none"]);
 	});
 
-	it("puts the events of buying into the data layer, a purchase once", async () => {
+	it("pushes e-commerce events, a purchase once", async () => {
 		const { visit, track, startMetrika } = await load();
 		track.detail({ id: 66, title: "Большой стендап" });
 		visit("/events/66", "Большой стендап");
@@ -175,7 +175,7 @@ describe("the analytics counter", () => {
 		]);
 	});
 
-	it("finds its own marks on basket and order, which hide them from it", async () => {
+	it("relies on markers that hide basket and order", async () => {
 		const { visit, startMetrika } = await load();
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";
@@ -195,7 +195,7 @@ describe("the analytics counter", () => {
 		}
 	});
 
-	it("can be started in its first version as well", async () => {
+	it("also supports version 1", async () => {
 		vi.doMock("../../../../src/config/constants", async (original) => ({
 			...(await original<typeof import("../../../../src/config/constants")>()),
 			METRIKA: { version: "1" },
@@ -222,7 +222,7 @@ describe("the analytics counter", () => {
 		expect(made).toEqual([expect.objectContaining({ id: 10_000_001, clickmap: true }), "hit"]);
 	});
 
-	it("keeps no data layer where the theme wants no e-commerce", async () => {
+	it("has no data layer without e-commerce", async () => {
 		const { visit, track, startMetrika } = await load();
 		visit("/", "Главная");
 		startMetrika({ ...theme, ui_metric_ecommerce: false }, undefined);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("the chat widget", () => {
-	it("comes from the landing's address, once", async () => {
+	it("is loaded from the landing's address, once", async () => {
 		const { visit, startChat } = await load();
 		visit("/");
 		startChat(SCRIPT);
@@ -40,7 +40,7 @@ describe("the chat widget", () => {
 		expect(scripts()).toEqual([SCRIPT]);
 	});
 
-	it("is looked for every 200 ms until it exists, and then no more", async () => {
+	it("is polled every 200 ms until it exists", async () => {
 		const { visit, startChat } = await load();
 		visit("/");
 		startChat(SCRIPT);
@@ -54,7 +54,7 @@ describe("the chat widget", () => {
 		expect(look).toHaveBeenCalledTimes(6);
 	});
 
-	it("is looked for where the landing says", async () => {
+	it("uses the landing's selector", async () => {
 		const { visit, startChat } = await load();
 		visit("/");
 		startChat(SCRIPT, "aside.bubble");
@@ -75,7 +75,7 @@ describe("the chat widget", () => {
 		expect(look).toHaveBeenCalledTimes(300);
 	});
 
-	it("is given up when its script is blocked", async () => {
+	it("stops polling when its script is blocked", async () => {
 		const { visit, startChat } = await load();
 		visit("/");
 		startChat(SCRIPT);
@@ -85,7 +85,7 @@ describe("the chat widget", () => {
 		expect(look).not.toHaveBeenCalled();
 	});
 
-	it("goes behind the content while the ticket widget is full screen and on pages of an order", async () => {
+	it("moves behind the content under a full-screen widget and on order pages", async () => {
 		const { visit, emit, startChat } = await load();
 		visit("/events/66");
 		startChat(SCRIPT);

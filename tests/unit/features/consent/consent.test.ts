@@ -25,7 +25,7 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-describe("how visitors are asked", () => {
+describe("consent mode", () => {
 	it.each([
 		[{ countryCode: "RU" }, "ru", "notice"],
 		[{ countryCode: "AE" }, "ru", "opt_in"],
@@ -33,13 +33,13 @@ describe("how visitors are asked", () => {
 		[{}, "ru", "notice"],
 		[{}, "ka", "opt_in"],
 		[{}, "xx", "opt_in"],
-	])("is the landing's choice, or its country's: %j in %s", (brand, language, mode) => {
+	])("is the landing's or its country's: %j in %s", (brand, language, mode) => {
 		expect(consentMode({ consent: undefined, countryCode: undefined, ...brand }, language)).toBe(mode);
 	});
 });
 
-describe("the gate in front of other companies", () => {
-	it("stays shut until the visitor agrees, where they are asked first", async () => {
+describe("the consent gate", () => {
+	it("stays closed until the visitor agrees in opt_in mode", async () => {
 		const { start, ask, answer, readConsent } = await load("opt_in");
 		expect(ask).toHaveBeenCalledOnce();
 		expect(start).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe("the gate in front of other companies", () => {
 		expect(again.ask).not.toHaveBeenCalled();
 	});
 
-	it("stays shut after a refusal, and nobody is asked twice", async () => {
+	it("stays closed after a refusal, without asking again", async () => {
 		const { answer, start } = await load("opt_in");
 		answer("refused");
 		expect(start).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe("the gate in front of other companies", () => {
 		}
 	});
 
-	it("opens at once and says so where that is enough, and not a word where the landing wants none", async () => {
+	it("opens at once with a notice, or silently in none mode", async () => {
 		const notice = await load("notice");
 		expect(notice.start).toHaveBeenCalledOnce();
 		expect(notice.ask).toHaveBeenCalledOnce();
@@ -75,14 +75,14 @@ describe("the gate in front of other companies", () => {
 		expect(none.ask).not.toHaveBeenCalled();
 	});
 
-	it("opens when a visitor who has refused agrees in the settings", async () => {
+	it("opens when the visitor agrees later in the settings", async () => {
 		localStorage.setItem("consent", "refused");
 		const { start, changeConsent } = await load("opt_in");
 		changeConsent("granted");
 		expect(start).toHaveBeenCalledOnce();
 	});
 
-	it("removes what was kept when the visitor withdraws, and nothing of the shop's own", async () => {
+	it("removes third-party data on withdrawal, and keeps the shop's own", async () => {
 		localStorage.setItem("consent", "granted");
 		const { changeConsent, readConsent } = await load("opt_in");
 		localStorage.setItem("orders", "[1]");

@@ -12,7 +12,7 @@ import {
 const says = (...texts: string[]): Report => ({ texts, scripts: [] });
 const shop = "https://antrakt.example/app-0123456789.js";
 
-describe("a report isn't sent", () => {
+describe("error noise is dropped", () => {
 	it("when the browser is too old for optional chaining", () => {
 		for (const text of [
 			"SyntaxError: Unexpected token '?.'",
@@ -34,17 +34,17 @@ describe("a report isn't sent", () => {
 		expect(isThirdParty({ texts: ["Error: x"], scripts: ["<anonymous>"] })).toBe(false);
 	});
 
-	it("when a style sheet was lost on the way", () => {
+	it("when a stylesheet failed to load", () => {
 		expect(isStylesheetLost(says("ChunkLoadError: Loading CSS chunk 480 failed. (/480.css)"))).toBe(true);
 		expect(isStylesheetLost(says("ChunkLoadError: Loading chunk 480 failed."))).toBe(false);
 	});
 
-	it("when Safari doesn't like a pattern", () => {
+	it("when it is Safari's pattern mismatch", () => {
 		expect(isPatternMismatch(says("SyntaxError: The string did not match the expected pattern."))).toBe(true);
 		expect(isPatternMismatch(says("TypeError: x is undefined"))).toBe(false);
 	});
 
-	it("when somebody else's XPath is wrong, in the words of either browser", () => {
+	it("when it is an XPath error of either browser", () => {
 		const chromium =
 			"SyntaxError: Failed to execute 'evaluate' on 'Document': The string '//*[' is not a valid XPath expression.";
 		expect(isWrongXPath(says(chromium))).toBe(true);
@@ -56,7 +56,7 @@ describe("a report isn't sent", () => {
 		expect(isNoise(says("Error: while styling", "Error: Loading CSS chunk 1 failed"))).toBe(true);
 	});
 
-	it("but every error of the shop's own is", () => {
+	it("unless it is the shop's own error", () => {
 		const own = ["TypeError: Cannot read properties of undefined (reading 'price')", "Error: Loading chunk 12 failed."];
 		for (const text of own) expect(isNoise({ texts: [text], scripts: [shop] }), text).toBe(false);
 	});

@@ -5,8 +5,8 @@ import { scrub, scrubText } from "../../../../src/features/errors/scrub";
 const SECRET = "k9/+ s3cret";
 const NAME = "Иван Петров";
 
-describe("a text that leaves this device", () => {
-	it("has no fragment in its addresses", () => {
+describe("outgoing texts", () => {
+	it("have no fragments in addresses", () => {
 		expect(scrubText("at https://antrakt.example/order/bill/A-1#abc123 (2:1)", [])).toBe(
 			"at https://antrakt.example/order/bill/A-1 (2:1)",
 		);
@@ -21,29 +21,29 @@ describe("a text that leaves this device", () => {
 		],
 		["next=%2Forder%2Fsuccess%3Forder%3DA-2048%26lang%3Dru", "next=%2Forder%2Fsuccess%3Forder%3D[hidden]%26lang%3Dru"],
 		["GET /api/orders/A-1?secret=abcd&ORDER=A-1 failed", "GET /api/orders/A-1?secret=[hidden]&ORDER=[hidden] failed"],
-	])("has no order and no secret in the query of %s", (text, clean) => {
+	])("have no order or secret in the query of %s", (text, clean) => {
 		expect(scrubText(text, [])).toBe(clean);
 	});
 
-	it("keeps queries that belong to nobody", () => {
+	it("keep harmless queries", () => {
 		const text = "/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1";
 		expect(scrubText(text, [])).toBe(text);
 	});
 
-	it("has no mail address and no phone number, known or not", () => {
+	it("have no email addresses and phone numbers", () => {
 		expect(scrubText("refused ivan@example.org", [])).toBe("refused [hidden]");
 		for (const phone of ["+7 999 000-11-22", "89990001122", "+995 (599) 12 34 56 7"]) {
 			expect(scrubText(`call ${phone}.`, []), phone).toBe("call [hidden].");
 		}
 	});
 
-	it("keeps what errors are found by: hashes, lines, prices and short numbers", () => {
+	it("keep hashes, line numbers, prices and short numbers", () => {
 		const text =
 			"TypeError at https://antrakt.example/app-12345678901234567890.js:2:48213, order A-2048, 2 500 ₽, 66000";
 		expect(scrubText(text, [])).toBe(text);
 	});
 
-	it("holds none of the secrets this device knows, plain or as in an address", () => {
+	it("have none of the device's secrets, plain or encoded", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.string(), (before, after) => {
 				const text = `${before}${SECRET}${after}${encodeURIComponent(SECRET)} ${NAME}`;
@@ -55,13 +55,13 @@ describe("a text that leaves this device", () => {
 		);
 	});
 
-	it("isn't torn up by a name of two letters", () => {
+	it("aren't mangled by a name of two letters", () => {
 		expect(scrubText("Cannot read properties", ["re"])).toBe("Cannot read properties");
 	});
 });
 
 describe("a report", () => {
-	it("loses secrets, cookies and a buyer's fields wherever they stand, and keeps the rest", () => {
+	it("loses secrets, cookies and buyer fields at any depth", () => {
 		const report = {
 			message: `no answer for ${SECRET}`,
 			request: {
@@ -83,7 +83,7 @@ describe("a report", () => {
 		});
 	});
 
-	it("that refers to itself is scrubbed all the same", () => {
+	it("is scrubbed although it is circular", () => {
 		const report: { text: string; self?: object } = { text: "ivan@example.org" };
 		report.self = report;
 		expect(scrub(report, []).text).toBe("[hidden]");

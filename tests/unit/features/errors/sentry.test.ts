@@ -48,7 +48,7 @@ afterEach(async () => {
 	window.history.replaceState(null, "", "/");
 });
 
-describe("the limits of error reports (specification §9)", () => {
+describe("error report limits (spec §9)", () => {
 	it("a report carries the last 100 breadcrumbs", async () => {
 		const { events } = start(async () => ok);
 		for (let step = 1; step <= 150; step++) addBreadcrumb({ message: `step ${step}` });
@@ -59,7 +59,7 @@ describe("the limits of error reports (specification §9)", () => {
 		expect(steps[0]).toBe("step 51");
 	});
 
-	it("64 reports wait to be sent at once, and no more", async () => {
+	it("64 reports are buffered at most", async () => {
 		let release: () => void = () => undefined;
 		const held = new Promise<Answer>((resolve) => {
 			release = () => resolve(ok);
@@ -72,7 +72,7 @@ describe("the limits of error reports (specification §9)", () => {
 		expect(events).toHaveLength(64);
 	});
 
-	it("a server that has enough and names no time is left alone for 60 seconds", async () => {
+	it("a 429 without a hint pauses reports for 60 seconds", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const answers = [{ ...ok, statusCode: 429 }];
 		const { events } = start(async () => answers.shift() ?? ok);
@@ -89,7 +89,7 @@ describe("the limits of error reports (specification §9)", () => {
 		expect(events.map(({ exception }) => exception?.values?.[0]?.value)).toEqual(["first", "after 61 s"]);
 	});
 
-	it("of a chain of causes, five are told beside the error itself", async () => {
+	it("five linked errors are reported beside the error", async () => {
 		const { events } = start(async () => ok);
 		let error = new Error("cause 9");
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
@@ -105,14 +105,14 @@ describe("the limits of error reports (specification §9)", () => {
 		]);
 	});
 
-	it("personal data is collected by default of visitors who agreed, bodies and cookies never", () => {
+	it("personal data is sent for visitors who agreed, bodies and cookies never", () => {
 		start(async () => ok);
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: true, cookies: false, httpBodies: [] });
 	});
 });
 
-describe("of a visitor who hasn't agreed", () => {
-	it("nothing personal is sent, nor is the server asked to note the address the report came from", async () => {
+describe("without consent", () => {
+	it("no personal data is sent, IP address included", async () => {
 		const { sent } = start(async () => ok, false);
 		captureException(new Error("anonymous"));
 		await settled();
@@ -122,8 +122,8 @@ describe("of a visitor who hasn't agreed", () => {
 	});
 });
 
-describe("what is sent", () => {
-	it("holds nothing of an order's secret or of what a buyer has typed", async () => {
+describe("sent reports", () => {
+	it("hold neither secrets nor typed data", async () => {
 		const { sent } = start(async () => ok);
 		window.history.replaceState(null, "", "/order/bill/A-1#fragment-secret");
 		rememberOrder({ number: "A-1", secret: "kept-secret", created: undefined });
@@ -142,7 +142,7 @@ describe("what is sent", () => {
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
 
-	it("names no order in the address of the page, of the page before, or of a call", async () => {
+	it("name no order in page, referrer or request addresses", async () => {
 		window.history.replaceState(null, "", "/order/success?order=A-2048");
 		const { sent } = start(async () => ok);
 		window.history.pushState(null, "", "/order/fail?order=A-2048");
@@ -162,8 +162,8 @@ describe("what is sent", () => {
 	});
 });
 
-describe("errors from before the reporter is there", () => {
-	it("are kept until somebody takes them", () => {
+describe("early errors", () => {
+	it("are kept until the reporter starts", () => {
 		keepEarlyErrors();
 		const error = new Error("early");
 		const reject = (reason: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFeed } from "../../../../src/features/integrations/feed";
 
 describe("a feed", () => {
-	it("hands over what happened before anyone listened, in its order, and then what happens", () => {
+	it("replays earlier entries in order, then live ones", () => {
 		const feed = createFeed<string>(10);
 		const heard: string[] = [];
 		feed.note("page one");
@@ -12,7 +12,7 @@ describe("a feed", () => {
 		expect(heard).toEqual(["page one", "page two", "page three"]);
 	});
 
-	it("keeps the latest when nobody ever comes", () => {
+	it("keeps a bounded number of entries without listeners", () => {
 		const feed = createFeed<number>(3);
 		for (const item of [1, 2, 3, 4, 5]) feed.note(item);
 		const heard: number[] = [];
@@ -20,7 +20,7 @@ describe("a feed", () => {
 		expect(heard).toEqual([3, 4, 5]);
 	});
 
-	it("tells each of several listeners everything, until one stops", () => {
+	it("delivers everything to each listener until it is removed", () => {
 		const feed = createFeed<number>(3);
 		const heard: string[] = [];
 		const stop = feed.follow((item) => heard.push(`first ${item}`));

@@ -14,8 +14,8 @@ afterEach(() => {
 	state = "complete";
 });
 
-describe("what isn't the shop itself", () => {
-	it("waits for the first touch, click, key or turn of the wheel", () => {
+describe("starting on first use", () => {
+	it("waits for the first touch, click, key or wheel", () => {
 		for (const use of ["pointerdown", "keydown", "wheel", "touchstart"]) {
 			const task = vi.fn();
 			whenFirstUsed(task);
@@ -27,7 +27,7 @@ describe("what isn't the shop itself", () => {
 		}
 	});
 
-	it("starts by itself after ten seconds, and once only", () => {
+	it("starts after ten seconds, once", () => {
 		const task = vi.fn();
 		whenFirstUsed(task);
 		vi.advanceTimersByTime(11_000);
@@ -36,14 +36,14 @@ describe("what isn't the shop itself", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("never runs in the middle of what the visitor does", () => {
+	it("runs when the browser is idle", () => {
 		const task = vi.fn();
 		whenFirstUsed(task);
 		window.dispatchEvent(new Event("pointerdown"));
 		expect(task).not.toHaveBeenCalled();
 	});
 
-	it("lets the page load first, however long that takes", () => {
+	it("waits for the page's load event", () => {
 		state = "interactive";
 		const task = vi.fn();
 		whenFirstUsed(task);
@@ -55,7 +55,7 @@ describe("what isn't the shop itself", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("can be called for before that", () => {
+	it("can be started earlier", () => {
 		const task = vi.fn();
 		const start = whenFirstUsed(task);
 		start();

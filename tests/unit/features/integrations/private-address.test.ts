@@ -12,20 +12,20 @@ afterEach(() => {
 	window.history.replaceState(null, "", "/");
 });
 
-describe("an address that leaves this device", () => {
-	it("has no fragment, on any page", () => {
+describe("outgoing addresses", () => {
+	it("have no fragment", () => {
 		expect(publicAddress(`${site}/order/bill/A-1#s3cret`)).toBe(`${site}/order/bill/A-1`);
 		expect(publicAddress(`${site}/moskva/events/66000#tickets`)).toBe(`${site}/moskva/events/66000`);
 	});
 
-	it("keeps its query, which holds campaign and filters, but not on order pages", () => {
+	it("keep their query, except on order pages", () => {
 		expect(publicAddress(`${site}/events/search?q=stand`)).toBe(`${site}/events/search?q=stand`);
 		for (const path of ["/order/success", "/ru/order/bill/1", "/payment/success"]) {
 			expect(publicAddress(`${site}${path}?order=A-1&token=x`), path).toBe(`${site}${path}`);
 		}
 	});
 
-	it("is known to hold a secret when it's an order's and has a fragment", () => {
+	it("hold a secret on order pages with a fragment", () => {
 		expect(holdsSecret(`${site}/order/pay/A-1#s3cret`)).toBe(true);
 		expect(holdsSecret(`${site}/ru/order/bill/A-1#s3cret`)).toBe(true);
 		expect(holdsSecret(`${site}/order/bill/A-1`)).toBe(false);
@@ -50,7 +50,7 @@ describe("an order's secret in the address bar", () => {
 		visits.note({ url: window.location.href, title: "" });
 	};
 
-	it("goes away once this device keeps it, and the history stays as it is", () => {
+	it("is removed once this device stores it, without a history entry", () => {
 		hideKnownSecrets();
 		rememberOrder({ number: "A-1", secret: "s3 cret", created: undefined });
 		open("/order/bill/A-1?from=mail#s3%20cret");
@@ -58,7 +58,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("stays when it's kept nowhere else, or is another one", () => {
+	it("stays when it isn't stored, or differs", () => {
 		hideKnownSecrets();
 		open("/order/bill/A-2#unknown");
 		expect(window.location.hash).toBe("#unknown");
@@ -67,7 +67,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.location.hash).toBe("#newer");
 	});
 
-	it("goes away as soon as the order has been opened, without a new page", () => {
+	it("is removed as soon as the order is opened", () => {
 		window.history.replaceState({ key: "kept" }, "", "/order/bill/A-3#s3cret");
 		hideKnownSecret();
 		expect(window.location.hash).toBe("#s3cret");
@@ -77,7 +77,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("isn't taken for one on other pages", () => {
+	it("is ignored on other pages", () => {
 		hideKnownSecrets();
 		open("/events/66000#tickets");
 		expect(window.location.hash).toBe("#tickets");

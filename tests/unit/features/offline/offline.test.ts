@@ -38,13 +38,13 @@ describe("the service worker", () => {
 		expect(mayRegister({ protocol: "http:", hostname: "localhost.antrakt.example" })).toBe(false);
 	});
 
-	it("isn't missed where there is no such thing, or where something hides it", async () => {
+	it("is optional where unsupported or blocked", async () => {
 		expect(await registerWorker(vi.fn())).toBeUndefined();
 		fakeWorkers(null, async () => undefined);
 		expect(await registerWorker(vi.fn())).toBeUndefined();
 	});
 
-	it("tells of a new version once it has taken over", async () => {
+	it("announces a new version once it has taken over", async () => {
 		const known = registration();
 		fakeWorkers({}, async () => known);
 		const onReady = vi.fn();
@@ -53,7 +53,7 @@ describe("the service worker", () => {
 		expect(onReady).toHaveBeenCalledOnce();
 	});
 
-	it("doesn't take the first one for a new version", async () => {
+	it("doesn't announce its first installation", async () => {
 		const known = registration();
 		fakeWorkers(null, async () => known);
 		const onReady = vi.fn();
@@ -63,8 +63,8 @@ describe("the service worker", () => {
 	});
 });
 
-describe("copies of what is visited", () => {
-	it("are made of the page's own files, and of nothing from elsewhere", () => {
+describe("saved pages", () => {
+	it("include the page's own files only", () => {
 		const site = "https://antrakt.example";
 		const names = [
 			`${site}/_/app-0123456789.js`,
@@ -90,13 +90,13 @@ describe("copies of what is visited", () => {
 		]);
 	});
 
-	it("cost nothing extra for a visitor who saves data, but for tickets", () => {
+	it("are limited to tickets with save-data", () => {
 		expect(documentsOf("/moskva/events/66000", false)).toEqual(["/moskva/events/66000"]);
 		expect(documentsOf("/moskva/events/66000", true)).toEqual([]);
 		expect(documentsOf("/order/bill/A-1", true)).toEqual(["/order/bill/A-1"]);
 	});
 
-	it("include the ticket screens as soon as this device knows an order", () => {
+	it("include ticket screens once the device knows an order", () => {
 		expect(walletPages()).toEqual([]);
 		rememberOrder({ number: "A-1", secret: "s", created: undefined });
 		expect(walletPages()).toEqual(["/order", "/order/bill"]);
@@ -104,7 +104,7 @@ describe("copies of what is visited", () => {
 });
 
 describe("the offline page", () => {
-	it("knows the page that was wanted, and leads to no other site", () => {
+	it("leads to the wanted page, never to another site", () => {
 		expect(wantedPage("#/moskva/events/66000?from=mail")).toBe("/moskva/events/66000?from=mail");
 		for (const hash of ["", "#", "#content", "#//evil.example", "#/\\evil.example", "#https://evil.example"]) {
 			expect(wantedPage(hash), hash).toBeUndefined();
