@@ -22,14 +22,14 @@ const want = async (query: PageQuery) => {
 	await heard(count);
 };
 
-describe("the query of the search page", () => {
-	it("is written to the address when wanted, and told as it now is", async () => {
+describe("query synchronisation", () => {
+	it("writes the query to the address and emits QUERY_CHANGED", async () => {
 		await want({ categories: ["11", "22"] });
 		expect(address()).toBe("/moskva/events/search?categories=11&categories=22");
 		expect(told).toEqual([{ categories: ["11", "22"] }]);
 	});
 
-	it("is told again on the way back and forward, without the router hearing of it", async () => {
+	it("emits QUERY_CHANGED on back and forward, without a navigation", async () => {
 		const router = vi.fn();
 		window.addEventListener("popstate", router);
 		stops.push(() => window.removeEventListener("popstate", router));
@@ -45,7 +45,7 @@ describe("the query of the search page", () => {
 		expect(router).not.toHaveBeenCalled();
 	});
 
-	it("makes one step back of a text typed letter by letter", async () => {
+	it("makes one history entry while typing", async () => {
 		for (const q of ["с", "ст", "стендап"]) await want({ q });
 		expect(address()).toBe("/moskva/events/search?q=%D1%81%D1%82%D0%B5%D0%BD%D0%B4%D0%B0%D0%BF");
 		window.history.back();
@@ -53,13 +53,13 @@ describe("the query of the search page", () => {
 		expect(address()).toBe("/moskva/events/search");
 	});
 
-	it("is read from the address the visitor came with, nonsense left out", async () => {
+	it("reads the first address, ignoring invalid parameters", async () => {
 		window.history.replaceState({}, "", "/moskva/events/search?categories=11&halls=x&date_gte=2026-12-01");
 		await tellAddressQuery();
 		expect(told).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
-	it("is left to the router on other pages", async () => {
+	it("leaves other pages to the router", async () => {
 		await want({ categories: ["11"] });
 		const router = vi.fn();
 		window.addEventListener("popstate", router);

@@ -54,7 +54,7 @@ describe("the month calendar", () => {
 		expect(header?.getAttribute("aria-label")).toBe(first);
 	});
 
-	it("lets choose days that have events, and no others", async () => {
+	it("allows only days with events", async () => {
 		show("ru");
 		expect(day(/^суббота, 21 ноября/)).toHaveProperty("disabled", false);
 		expect(day(/^пятница, 20 ноября/)).toHaveProperty("disabled", true);
@@ -63,13 +63,13 @@ describe("the month calendar", () => {
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-21" });
 	});
 
-	it("takes a second day as the end of several", async () => {
+	it("extends to a range with the second day", async () => {
 		show("ru", { from: "2026-11-21", to: "2026-11-21" });
 		await userEvent.click(day(/^вторник, 24 ноября/));
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
-	it("is walked through by keyboard", async () => {
+	it("is operable by keyboard", async () => {
 		show("ru", { from: "2026-11-21", to: "2026-11-21" });
 		day(/^суббота, 21 ноября/).focus();
 		await userEvent.keyboard("{ArrowRight}");
@@ -78,7 +78,7 @@ describe("the month calendar", () => {
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
-	it("leads no further than the last event, and not into the past", async () => {
+	it("is limited to today and the last event", async () => {
 		show("ru");
 		expect(day(/Предыдущий месяц/).getAttribute("aria-disabled")).toBe("true");
 		await userEvent.click(day(/Следующий месяц/));
@@ -86,7 +86,7 @@ describe("the month calendar", () => {
 		expect(day(/Следующий месяц/).getAttribute("aria-disabled")).toBe("true");
 	});
 
-	it("lets choose any coming day while it isn't known which have events", () => {
+	it("allows any coming day until days with events are known", () => {
 		show("ru", undefined, "unknown");
 		expect(day(/^пятница, 20 ноября/)).toHaveProperty("disabled", false);
 		expect(day(/^вторник, 17 ноября/)).toHaveProperty("disabled", true);

@@ -4,7 +4,7 @@ import { cityView } from "../../../../src/build/views/context";
 import { addDays, DAY_SHORTCUTS, dayIn, shortcutDays, shortcutOf } from "../../../../src/features/search/days";
 import { city } from "../../../fixtures/records";
 
-describe("the day it is", () => {
+describe("today", () => {
 	it.each([
 		["Europe/Moscow", "2026-11-21T20:59:00Z", "2026-11-21"],
 		["Europe/Moscow", "2026-11-21T21:00:00Z", "2026-11-22"],
@@ -30,7 +30,7 @@ describe("the weekend", () => {
 	});
 });
 
-describe("a weekend of other days", () => {
+describe("a weekend on other days", () => {
 	it.each([
 		["Thursday", "2026-11-19", "2026-11-20", "2026-11-21"],
 		["Friday", "2026-11-20", "2026-11-20", "2026-11-21"],
@@ -41,11 +41,11 @@ describe("a weekend of other days", () => {
 		expect(shortcutOf({ from, to }, today, [5, 6])).toBe(from === to ? "today" : "weekend");
 	});
 
-	it("may be one day", () => {
+	it("can be one day", () => {
 		expect(shortcutDays("weekend", "2026-11-21", [5])).toEqual({ from: "2026-11-27", to: "2026-11-27" });
 	});
 
-	it("comes with a city of a country that has it", () => {
+	it("depends on the city's country", () => {
 		expect(cityView(city({ slug: "riyadh", countryCode: "SA" })).weekend).toEqual([5, 6]);
 		expect(cityView(city({ slug: "dubai", countryCode: "AE" }))).not.toHaveProperty("weekend");
 	});
@@ -58,7 +58,7 @@ describe("date shortcuts", () => {
 		expect(shortcutDays("month", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-12-21" });
 	});
 
-	it("are recognised in the days they mean, on any day", () => {
+	it("are recognised from their dates", () => {
 		const today = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
 		fc.assert(
 			fc.property(today, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {

@@ -22,7 +22,7 @@ const anyFilters = fc
 	.map(tidied);
 
 describe("filters in the address", () => {
-	it("come back as they went in", () => {
+	it("round-trip", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				expect(filtersFromQuery(queryFromFilters(filters))).toEqual(filters);
@@ -30,7 +30,7 @@ describe("filters in the address", () => {
 		);
 	});
 
-	it("are read whatever stands there, and then make sense", () => {
+	it("parse any query into valid filters", () => {
 		fc.assert(
 			fc.property(fc.webQueryParameters(), (search) => {
 				const filters = filtersFromQuery(search);
@@ -64,19 +64,19 @@ describe("filters in the address", () => {
 		expect(filtersFromQuery(search)).toEqual(filters);
 	});
 
-	it("hold no more than the parser's limits allow", () => {
+	it("respect the parser's limits", () => {
 		const many = Array.from({ length: 1_500 }, (_, index) => `categories=${index + 1}`).join("&");
 		expect(filtersFromQuery(many).categories).toHaveLength(20);
 		expect(filtersFromQuery(`q=${"о".repeat(500)}`).q).toHaveLength(100);
 	});
 
-	it("are looked for among the first thousand parameters of an address", () => {
+	it("are read from the first thousand parameters", () => {
 		const others = (count: number) => Array.from({ length: count }, (_, index) => `x${index}=1`).join("&");
 		expect(filtersFromQuery(`${others(999)}&categories=7`)).toEqual({ categories: [7] });
 		expect(filtersFromQuery(`${others(1_000)}&categories=7`)).toEqual({});
 	});
 
-	it("repeat a list's parameter, in one order, so that equal filters have one address", () => {
+	it("serialise lists in one order", () => {
 		expect(queryFromFilters({ is_star_cast: true, categories: [11, 22], q: "рок" })).toBe(
 			"?q=%D1%80%D0%BE%D0%BA&categories=11&categories=22&is_star_cast=1",
 		);
@@ -84,7 +84,7 @@ describe("filters in the address", () => {
 		expect(sameFilters({ date_gte: "2026-11-21", date_lte: "2026-11-21" }, { date_gte: "2026-11-21" })).toBe(true);
 	});
 
-	it("stand in links as the parser reads them", () => {
+	it("serialise as the parser reads", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				const [, search = ""] = filterHref("/moskva/events/search", filters).split("?");
@@ -95,7 +95,7 @@ describe("filters in the address", () => {
 		expect(filterHref("/events/search", { categories: [11] })).toBe("/events/search?categories=11");
 	});
 
-	it("pass through the signals unchanged", () => {
+	it("survive the signals unchanged", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				expect(filtersOf(queryOf(filters))).toEqual(filters);
@@ -104,8 +104,8 @@ describe("filters in the address", () => {
 	});
 });
 
-describe("the chips of a list", () => {
-	it("name each thing it is narrowed by, and each can be removed alone", () => {
+describe("filter chips", () => {
+	it("name each filter and remove it alone", () => {
 		const filters: Filters = { q: "рок", categories: [11, 22], date_gte: "2026-11-21", date_lte: "2026-11-22" };
 		expect(activeFilters(filters).map(({ key, without }) => [key, without])).toEqual([
 			["q", { categories: [11, 22], date_gte: "2026-11-21", date_lte: "2026-11-22" }],
@@ -115,12 +115,12 @@ describe("the chips of a list", () => {
 		]);
 	});
 
-	it("take the halls away with their venue", () => {
+	it("remove halls with their venue", () => {
 		const place = activeFilters({ places: [7], halls: [71] }).find(({ kind }) => kind === "places");
 		expect(place?.without).toEqual({});
 	});
 
-	it("removed one after the other, leave the whole list", () => {
+	it("leave no filter when all are removed", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				let left = filters;
@@ -130,7 +130,7 @@ describe("the chips of a list", () => {
 		);
 	});
 
-	it("read one day alone as that day", () => {
+	it("show a single day as one date", () => {
 		expect(daysOf({ date_gte: "2026-11-21" })).toEqual({ from: "2026-11-21", to: "2026-11-21" });
 		expect(daysOf({ date_lte: "2026-11-30" })).toEqual({ from: "", to: "2026-11-30" });
 		expect(daysOf({})).toBeUndefined();

@@ -15,8 +15,8 @@ function answerLater() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe("of several searches", () => {
-	it("only the last is heard of, in whatever order the answers come and whether they succeed", async () => {
+describe("concurrent searches", () => {
+	it("delivers only the last call's outcome", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.integer({ min: 1, max: 6 }).chain((count) =>
@@ -52,7 +52,7 @@ describe("of several searches", () => {
 		);
 	});
 
-	it("those before are told to stop, so that the network is free for the last", () => {
+	it("aborts earlier calls", () => {
 		const latest = new Latest();
 		const signals: AbortSignal[] = [];
 		const search = (signal: AbortSignal) => {

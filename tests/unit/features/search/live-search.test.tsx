@@ -88,7 +88,7 @@ describe("the search page without JavaScript", () => {
 });
 
 describe("the search page", () => {
-	it("leads on to the next page of the list until it runs itself", async () => {
+	it("links to the next list page before hydration", async () => {
 		render(
 			<Page>
 				<LiveSearch view={{ ...VIEW, total: 25 }} visit="" />
@@ -99,7 +99,7 @@ describe("the search page", () => {
 		await waitFor(() => expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull());
 	});
 
-	it("shows the next page in the list itself, however soon it is asked for", async () => {
+	it("appends the next page to the list", async () => {
 		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => ({
 			id: at + 1,
 			event_source_id: at + 1,
@@ -117,7 +117,7 @@ describe("the search page", () => {
 		expect(window.location.pathname).toBe(PATH);
 	});
 
-	it("starts as the server drew it", () => {
+	it("starts with the server's markup", () => {
 		const container = document.createElement("div");
 		container.innerHTML = renderToString(page);
 		document.body.append(container);
@@ -125,7 +125,7 @@ describe("the search page", () => {
 		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Ближайшие события");
 	});
 
-	it("follows a filter, names it on a chip, and goes back when the chip is removed", async () => {
+	it("applies a filter, shows its chip, and reverts when the chip is removed", async () => {
 		render(page);
 		await userEvent.click(link("Рок"));
 		await heading("Нашлось 1 событие");
@@ -139,7 +139,7 @@ describe("the search page", () => {
 		expect(window.location.search).toBe("");
 	});
 
-	it("asks for nothing before it is used; then the list is the live one", async () => {
+	it("sends no request before first use, then shows the live list", async () => {
 		render(page);
 		expect(await screen.findByRole("link", { name: "Сегодня" })).toBeTruthy();
 		expect(asked).toEqual([]);
@@ -148,7 +148,7 @@ describe("the search page", () => {
 		expect(eventsAsked()).toHaveLength(1);
 	});
 
-	it("chooses venues from the live list, and shows how many events that makes before it is done", async () => {
+	it("offers venues of the live list with a count before applying", async () => {
 		render(page);
 		await userEvent.click(link("Площадка"));
 		const places = await screen.findAllByRole("checkbox");
@@ -161,7 +161,7 @@ describe("the search page", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("that finds nothing offers to drop the filters that help, and to look elsewhere", async () => {
+	it("offers to drop filters or widen the search when nothing is found", async () => {
 		answers["/v1/events"] = [];
 		window.history.replaceState({}, "", `${PATH}?categories=22&q=живое`);
 		answers["/data/search.ru.json"] = 503;
@@ -171,7 +171,7 @@ describe("the search page", () => {
 		expect(link("Искать во всех городах").getAttribute("href")).toContain("/events/search?q=");
 	});
 
-	it("that fails says so and tries again", async () => {
+	it("reports a failure and retries", async () => {
 		answers["/v1/events"] = 400;
 		window.history.replaceState({}, "", `${PATH}?categories=22`);
 		render(page);
@@ -181,7 +181,7 @@ describe("the search page", () => {
 		await heading("Ничего не нашлось");
 	});
 
-	it("keeps the list of the build when the live one can't be had, and says how old it is", async () => {
+	it("keeps the build's list with its date when the live one fails", async () => {
 		answers["/v1/events"] = 400;
 		render(page);
 		await userEvent.click(document.body);
@@ -189,7 +189,7 @@ describe("the search page", () => {
 		expect(link("Из сборки")).toBeTruthy();
 	});
 
-	it("searches as one types, and a removed chip empties the field", async () => {
+	it("searches while typing, and clears the field with its chip", async () => {
 		answers["/data/search.ru.json"] = 503;
 		render(page);
 		await userEvent.type(screen.getByRole("searchbox"), "живое");

@@ -33,14 +33,14 @@ const open = (city?: string) => {
 const options = async () => (await screen.findAllByRole("option")).map((option) => option.textContent);
 const address = () => decodeURIComponent(window.location.pathname + window.location.search);
 
-describe("the search over the page", () => {
-	it("has the focus when it opens, and shows genres before a letter is typed", async () => {
+describe("the search box", () => {
+	it("takes focus and shows genres when opened", async () => {
 		const field = open("moskva");
 		expect(document.activeElement).toBe(field);
 		expect(await options()).toEqual(["Стендап-концерты", "Рок"]);
 	});
 
-	it("suggests while one types, in whatever layout", async () => {
+	it("suggests while typing, in any keyboard layout", async () => {
 		await userEvent.type(open("moskva"), "rjynh");
 		expect(await options()).toEqual([
 			"Контрольная для взрослыхвт, 1 декабря, 19:00 · Дворец на Яузе · Москва · ещё 3 даты · и ещё 1 площадка",
@@ -48,7 +48,7 @@ describe("the search over the page", () => {
 		]);
 	});
 
-	it("is walked through with the arrows while the focus stays in the field", async () => {
+	it("moves through suggestions with the arrow keys", async () => {
 		const field = open();
 		await userEvent.type(field, "филармония");
 		await options();
@@ -62,7 +62,7 @@ describe("the search over the page", () => {
 		expect(screen.getAllByRole("option").at(-1)?.getAttribute("aria-selected")).toBe("true");
 	});
 
-	it("goes to what was chosen by Enter", async () => {
+	it("opens the selected suggestion with Enter", async () => {
 		await userEvent.type(open(), "полынцева");
 		await options();
 		await userEvent.keyboard("{ArrowDown}{Enter}");
@@ -70,18 +70,18 @@ describe("the search over the page", () => {
 		expect(onClose).toHaveBeenCalled();
 	});
 
-	it("searches for the words themselves when nothing was chosen", async () => {
+	it("searches for the text when nothing is selected", async () => {
 		await userEvent.type(open("kazan"), " рок и ролл {Enter}");
 		expect(address()).toBe("/kazan/events/search?q=рок+и+ролл");
 	});
 
-	it("leads to a venue without a page by what is on there", async () => {
+	it("leads to a venue's events when the venue has no page", async () => {
 		await userEvent.type(open(), "филармония казань");
 		const venue = (await screen.findAllByRole("option")).find((option) => option.textContent === "ФилармонияКазань");
 		expect(venue?.getAttribute("href")).toBe("/kazan/events/search?places=102");
 	});
 
-	it("remembers on this device what was searched for, the last first and each once, until it is told to forget", async () => {
+	it("keeps recent searches, latest first, until cleared", async () => {
 		for (const text of ["рок", "кошки", "РОК"]) {
 			await userEvent.type(open("moskva"), `${text}{Enter}`);
 			cleanup();
@@ -98,7 +98,7 @@ describe("the search over the page", () => {
 		expect(document.activeElement).toBe(field);
 	});
 
-	it("says so when suggestions can't be had, and searches all the same", async () => {
+	it("reports missing suggestions and still searches", async () => {
 		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
 		const { loadSearchIndex } = await import("../../../../src/features/search/load-index");
 		await loadSearchIndex("en").catch(() => undefined);

@@ -60,7 +60,7 @@ const asked = (client: ReturnType<typeof api>, path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 
 describe("the live search", () => {
-	it("names events, venues and cities in the page's language where the records or the build do", async () => {
+	it("uses names in the page's language", async () => {
 		events = [
 			event(1, { translations: { en: { title: "Opera Night" } } }),
 			event(2, { language: "uk" }),
@@ -91,7 +91,7 @@ describe("the live search", () => {
 		]);
 	});
 
-	it("asks for 24 events at a time by the API's parameters, those of the city on a city's page", async () => {
+	it("requests 24 events at a time, limited to the page's city", async () => {
 		const client = api();
 		const engine = createSearchEngine(inMoscow, client);
 		const page = await engine.search(
@@ -112,7 +112,7 @@ describe("the live search", () => {
 		expect(second?.cards[0]?.id).toBe(25);
 	});
 
-	it("makes cards as the build does: the venue's time and name, the city where the list mixes cities", async () => {
+	it("builds cards as the build does", async () => {
 		events = [event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] })];
 		const { cards } = await createSearchEngine(anywhere, api()).search({}, undefined, signal);
 		expect(cards).toEqual([
@@ -125,7 +125,7 @@ describe("the live search", () => {
 		]);
 	});
 
-	it("finds words in titles, performers and venues, whatever the API can filter by", async () => {
+	it("matches words in titles, performers and venues", async () => {
 		events = [
 			event(1, { title: "Контрольная для взрослых" }),
 			event(2, { title: "Рок-опера" }),
@@ -138,21 +138,21 @@ describe("the live search", () => {
 		expect(asked(client, "/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
 	});
 
-	it("asks for nothing when no show holds the words", async () => {
+	it("sends no request when no show matches the words", async () => {
 		const client = api();
 		const page = await createSearchEngine(anywhere, client).search({ q: "балет на льду" }, undefined, signal);
 		expect(page).toEqual({ cards: [], total: 0, next: undefined });
 		expect(client.requests).toEqual([]);
 	});
 
-	it("goes by live prices in the visitor's currency, over as many pages as it takes", async () => {
+	it("filters by live prices across pages", async () => {
 		prices = [1_010, 1_120].map((id) => ({ id, price_min: 900, price_max: 2_000, currency_code: "RUB" }));
 		const page = await createSearchEngine(inMoscow, api()).search({ price_lte: 1_000 }, "RUB", signal);
 		expect(page.cards.map(({ id }) => id)).toEqual([10, 120]);
 		expect(page).toMatchObject({ total: 2, next: undefined });
 	});
 
-	it("goes by the records' prices when the price API is silent, in their own currency only", async () => {
+	it("filters by the records' prices when the price API fails", async () => {
 		events = [
 			event(1, { price_from: 500, price_to: 900, currency_code: "RUB" }),
 			event(2, { price_from: 500, price_to: 900, currency_code: "GEL" }),
@@ -162,7 +162,7 @@ describe("the live search", () => {
 		expect(page.cards.map(({ id }) => id)).toEqual([1]);
 	});
 
-	it("stops after a few pages when almost nothing passes, and goes on when asked", async () => {
+	it("stops after a few pages with few matches, and continues on request", async () => {
 		events = Array.from({ length: 1_150 }, (_, at) => event(at + 1));
 		prices = [{ id: 2_101, price_min: 900, price_max: 900, currency_code: "RUB" }];
 		const client = api();
@@ -174,7 +174,7 @@ describe("the live search", () => {
 		expect(third).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
 	});
 
-	it("shows cards without names when the lists that name can't be had", async () => {
+	it("shows cards without names when the naming lists fail", async () => {
 		const client = api();
 		const failing = fakeClient((request) => {
 			if (request.path === "/v1/events") return client.request(request);
@@ -186,8 +186,8 @@ describe("the live search", () => {
 	});
 });
 
-describe("what filters are chosen from", () => {
-	it("is asked for once, by name, with the city of a venue where cities mix", async () => {
+describe("filter options", () => {
+	it("are fetched once, sorted, with the city where cities mix", async () => {
 		const client = api();
 		const engine = createSearchEngine(anywhere, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
@@ -195,7 +195,7 @@ describe("what filters are chosen from", () => {
 		expect(asked(client, "/v1/events_places")).toHaveLength(1);
 	});
 
-	it("is asked for again after a failure", async () => {
+	it("are refetched after a failure", async () => {
 		let isDown = true;
 		const client = api();
 		const flaky = fakeClient((request) => {
@@ -208,12 +208,12 @@ describe("what filters are chosen from", () => {
 		expect(await engine.options("places", {})).toHaveLength(1);
 	});
 
-	it("are the halls of the chosen venues", async () => {
+	it("include halls of the chosen venues", async () => {
 		const engine = createSearchEngine(inMoscow, api());
 		expect(await engine.options("halls", { places: [101] })).toEqual([{ id: 5, title: "Малый" }]);
 	});
 
-	it("are days by the other filters, whatever days are chosen", async () => {
+	it("include days matching the other filters", async () => {
 		const client = api();
 		const days = await createSearchEngine(inMoscow, client).days({ categories: [11], date_gte: "2026-12-24" });
 		expect([...days]).toEqual([["2026-12-01", 3]]);
@@ -221,7 +221,7 @@ describe("what filters are chosen from", () => {
 		expect(asked(client, "/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
 	});
 
-	it("is counted by the API, and not at all where only reading everything would tell", async () => {
+	it("are counted by the API where it can", async () => {
 		const engine = createSearchEngine(inMoscow, api());
 		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
 		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();

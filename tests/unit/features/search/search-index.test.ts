@@ -20,13 +20,13 @@ const indexOf = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
 
 describe("the static index", () => {
-	it("is in the language it is made for, whichever context its data came from", () => {
+	it("is in its own language", () => {
 		const russian = russianContext(catalogue({ cities, places, persons, events: [show(1, 1)] }));
 		const english = viewContext(russian.catalogue, "en", russian.t, russian);
 		expect([english.language, english.locale]).toEqual(["en", languageOf("en").locale]);
 	});
 
-	it("holds a show once, with where it runs and its first dates", () => {
+	it("holds a show once, with cities and first dates", () => {
 		const { shows } = indexOf([
 			show(1, 1),
 			show(2, 2),
@@ -47,7 +47,7 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("tells apart shows of one title with different performers, and leaves out what was cancelled", () => {
+	it("separates equal titles by performer, and omits cancelled shows", () => {
 		const { shows } = indexOf([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
 		expect(shows.map(([title, performers]) => [title, performers])).toEqual([
 			["Полка", [0]],
@@ -55,7 +55,7 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("keeps the zone of an event without a city, and has room for one without a date", () => {
+	it("supports events without a city or a date", () => {
 		const index = indexOf([event({ id: 1, title: "Эфир", startedAt: "2026-12-01T19:00:00+05:00" }), event({ id: 2 })]);
 		expect(index.cities.slice(2)).toEqual([
 			["", "", 0, "+05:00"],
@@ -67,14 +67,14 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("says which venues have a page", () => {
+	it("marks venues with a page", () => {
 		expect(indexOf([]).places).toEqual([
 			[7, "Клуб", 0, 1],
 			[8, "Зал", 1, 0],
 		]);
 	});
 
-	it("grows with shows and not with dates", () => {
+	it("grows with shows, not with dates", () => {
 		const few = JSON.stringify(indexOf(Array.from({ length: 10 }, (_, index) => show(index + 1, 1))));
 		const many = JSON.stringify(indexOf(Array.from({ length: 2_000 }, (_, index) => show(index + 1, 1))));
 		expect(many.length).toBeLessThan(few.length + 10);

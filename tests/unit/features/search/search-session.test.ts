@@ -64,8 +64,8 @@ const request = async (count: number) => {
 const becomes = (status: string) => vi.waitFor(() => expect(session.state.status).toBe(status));
 const shown = () => session.state.cards.map(({ id }) => id);
 
-describe("a visit to the search", () => {
-	it("keeps the list of the build until the live one is there", async () => {
+describe("SearchSession", () => {
+	it("keeps the build's list until the live one arrives", async () => {
 		session.readAddress();
 		const { answer, filters } = await request(1);
 		expect(filters).toEqual({});
@@ -75,14 +75,14 @@ describe("a visit to the search", () => {
 		expect(shown()).toEqual([2, 3]);
 	});
 
-	it("by a shared address asks for just that, the city of the page apart", async () => {
+	it("requests the filters of a shared address", async () => {
 		window.history.replaceState({}, "", `${PATH}?categories=11&cities=5`);
 		session.readAddress();
 		expect(session.state.status).toBe("searching");
 		expect((await request(1)).filters).toEqual({ categories: [11] });
 	});
 
-	it("by a link to today, made before it was known which day it is, asks for today", async () => {
+	it("resolves a link to today at visit time", async () => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
 		window.history.replaceState({}, "", `${PATH}#today`);
 		session.readAddress();
@@ -92,7 +92,7 @@ describe("a visit to the search", () => {
 });
 
 describe("changing filters", () => {
-	it("asks for the last wanted list only, whichever answer comes first", async () => {
+	it("delivers only the last requested list", async () => {
 		want({ categories: [11] });
 		const first = await request(1);
 		want({ categories: [22] });
@@ -105,7 +105,7 @@ describe("changing filters", () => {
 		expect([session.state.filters, shown()]).toEqual([{ categories: [22] }, [22]]);
 	});
 
-	it("says what failed, and the next try reads the address again", async () => {
+	it("reports a failure, and rereads the address on retry", async () => {
 		want({ categories: [11] });
 		(await request(1)).fail();
 		await becomes("failed");
@@ -115,7 +115,7 @@ describe("changing filters", () => {
 		expect(session.state).toMatchObject({ cards: [], total: 0, filters: { categories: [11] } });
 	});
 
-	it("knows a failure of the network from one of the shop", async () => {
+	it("distinguishes network from server failures", async () => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 		want({ categories: [11] });
 		(await request(1)).fail();
@@ -125,7 +125,7 @@ describe("changing filters", () => {
 });
 
 describe("prices", () => {
-	it("are asked for anew in another currency; a list without them isn't", async () => {
+	it("refetches in another currency only with a price filter", async () => {
 		want({ categories: [11] });
 		expect((await request(1)).currency).toBeUndefined();
 		session.setCurrency("KZT");
@@ -138,7 +138,7 @@ describe("prices", () => {
 });
 
 describe("showing more", () => {
-	it("adds the next page, and an event that comes twice only once", async () => {
+	it("appends the next page without duplicates", async () => {
 		want({ categories: [11] });
 		(await request(1)).answer({ ...page(1, 2), total: 3, next: async () => page(2, 3) });
 		await becomes("found");
@@ -147,7 +147,7 @@ describe("showing more", () => {
 		expect(session.state).toMatchObject({ more: "idle", next: undefined });
 	});
 
-	it("can be tried again after a failure, and is dropped when filters change", async () => {
+	it("retries after a failure, and is dropped when filters change", async () => {
 		want({ categories: [11] });
 		const next = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
 		(await request(1)).answer({ ...page(1), total: 9, next });

@@ -5,7 +5,7 @@ import { prepareIndex } from "../../../../src/features/search/prepared-index";
 import { suggest } from "../../../../src/features/search/suggest";
 import { found, INDEX, NOW, prepared } from "./fixture";
 
-describe("the search finds", () => {
+describe("suggestions find", () => {
 	it.each([
 		["as typed", "контрольная"],
 		["in capitals", "КОНТРОЛЬНАЯ"],
@@ -50,22 +50,22 @@ describe("the search finds", () => {
 		expect(found(query)).toContain(expected);
 	});
 
-	it("nothing for what isn't there, for blanks and for signs", () => {
+	it("nothing for unknown words, blanks and punctuation", () => {
 		for (const query of ["балет на льду", "", "   ", "?!"]) expect(found(query)).toEqual([]);
 	});
 });
 
-describe("the order of what is found", () => {
-	it("puts a title that begins with the words before a performer, a performer before a venue", () => {
+describe("ranking", () => {
+	it("ranks title prefixes before performers before venues", () => {
 		expect(found("вера").map((group) => group.split(":")[0])).toEqual(["event", "person"]);
 		expect(found("яуз").map((group) => group.split(":")[0])).toEqual(["event", "person", "place"]);
 	});
 
-	it("puts a city before shows that merely take place there", () => {
+	it("ranks a city before its shows", () => {
 		expect(found("казань")[0]).toBe("city: Казань");
 	});
 
-	it("suggests a show once, at its place in the visitor's city", () => {
+	it("suggests a show once, in the visitor's city", () => {
 		const inKazan = suggest(prepared, "контрольная", { now: NOW, city: "kazan" });
 		expect(inKazan).toHaveLength(1);
 		expect(inKazan[0]?.items).toEqual([
@@ -73,19 +73,19 @@ describe("the order of what is found", () => {
 		]);
 	});
 
-	it("leads to the first date that hasn't begun and counts the others", () => {
+	it("links to the next date and counts the others", () => {
 		const [group] = suggest(prepared, "контрольная", { now: NOW, city: "moskva" });
 		expect(group?.items).toEqual([expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" })]);
 	});
 
-	it("leaves out shows that are over and keeps those whose date isn't known", () => {
+	it("omits past shows, keeps undated ones", () => {
 		expect(found("вчерашний")).toEqual([]);
 		expect(found("ответы")).toEqual(["event: Ответы без даты"]);
 	});
 });
 
-describe("whatever is typed", () => {
-	it("is answered without an error", () => {
+describe("random input", () => {
+	it("never throws", () => {
 		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(found(query))));
 	});
 

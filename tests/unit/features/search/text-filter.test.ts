@@ -4,21 +4,21 @@ import { prepared } from "./fixture";
 
 const CONTROL = { title: "Контрольная для взрослых" };
 
-describe("words as a filter of live events", () => {
-	it("pass a show only where it was found", () => {
+describe("text filter", () => {
+	it("passes a show only in the cities where it matched", () => {
 		const { accepts, places } = textFilter(prepared, "филармония казань");
 		expect(accepts({ ...CONTROL, locationId: 2, placeId: 102 })).toBe(true);
 		expect(accepts({ ...CONTROL, locationId: 1, placeId: 101 })).toBe(false);
 		expect(places).toEqual([102]);
 	});
 
-	it("pass a show that is newer than the index by its title, in either layout", () => {
+	it("passes a show newer than the index by its title, in either layout", () => {
 		for (const query of ["рок опера", "hjr jgthf", "opera"]) {
 			expect(textFilter(prepared, query).accepts({ title: "Рок-опера" })).toBe(true);
 		}
 	});
 
-	it("go by titles alone when the index can't be had", () => {
+	it("matches titles only without the index", () => {
 		const { accepts, places } = textFilter(undefined, "взрослых контр");
 		expect(accepts(CONTROL)).toBe(true);
 		expect(accepts({ title: "Контрабас" })).toBe(false);
@@ -26,7 +26,7 @@ describe("words as a filter of live events", () => {
 		expect(places).toBeUndefined();
 	});
 
-	it("name no venues when something found has none", () => {
+	it("names no venues when a match has none", () => {
 		expect(textFilter(prepared, "ответы").places).toBeUndefined();
 	});
 });

@@ -24,7 +24,7 @@ function distance(one: string, other: string): number {
 const word = (minLength: number) => fc.string({ unit: fc.constantFrom("а", "б", "в"), minLength, maxLength: 8 });
 
 describe("one typo", () => {
-	it("is told from two as Damerau and Levenshtein do", () => {
+	it("follows the Damerau–Levenshtein distance", () => {
 		fc.assert(
 			fc.property(word(4), word(3), (typed, other) => {
 				expect(withinOneTypo(typed, other) === "word").toBe(distance(typed, other) <= 1);
@@ -33,7 +33,7 @@ describe("one typo", () => {
 		);
 	});
 
-	it("is forgiven in a beginning of five letters or more, if that beginning is one typo away", () => {
+	it("is tolerated in prefixes of five letters or more", () => {
 		fc.assert(
 			fc.property(word(4), word(3), (typed, other) => {
 				if (withinOneTypo(typed, other) !== "prefix") return;
@@ -46,7 +46,7 @@ describe("one typo", () => {
 		expect(withinOneTypo("канц", "концертная")).toBeUndefined();
 	});
 
-	it("isn't looked for in words of three letters", () => {
+	it("isn't tolerated in words of three letters", () => {
 		expect(withinOneTypo("рок", "рог")).toBeUndefined();
 		expect(withinOneTypo("крок", "урок")).toBe("word");
 	});
