@@ -89,28 +89,28 @@ describe("doctor", () => {
 		expect([...methods].sort()).toEqual(["GET", "OPTIONS"]);
 	});
 
-	it("orders one ticket where it is told to", async () => {
+	it("orders one ticket with --order", async () => {
 		const findings = await check({}, "operator@example.com");
 		expect(errorsOf(findings)).toEqual([]);
 		expect(about(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
 		expect(about(findings, "leads to localhost")).toHaveLength(1);
 	});
 
-	it("names a record without a required field and what it costs", async () => {
+	it("reports a record without a required field, and what buyers lose", async () => {
 		fault = changing("/v1/events?", (event, index) => (index === 0 ? { ...event, event_source_id: null } : event));
 		const [finding] = about(await check(), "event_source_id is null");
 		expect(finding).toMatchObject({ check: "GET /v1/events", severity: "warning" });
 		expect(finding?.impact).toContain("not on the site");
 	});
 
-	it("names optional fields that are odd or missing", async () => {
+	it("reports odd or missing optional fields", async () => {
 		fault = changing("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
 		const findings = await check();
 		expect(about(findings, "time_zone can't be used")).toHaveLength(1);
 		expect(about(findings, "name is missing")[0]?.impact).toContain("slug");
 	});
 
-	it("notices a list whose pages repeat", async () => {
+	it("reports a list whose pages repeat", async () => {
 		const pages = new Map<string, string>();
 		fault = (url, reply) => {
 			if (!url.startsWith("/v1/events?") || !url.includes("per_page=5")) return;
@@ -120,14 +120,14 @@ describe("doctor", () => {
 		expect(errorsOf(await check()).map(({ message }) => message)).toContain("page 2 repeats page 1");
 	});
 
-	it("says which origin the API must allow", async () => {
+	it("names the origin the API must allow", async () => {
 		fault = (_, reply) => reply.headers.set("access-control-allow-origin", "https://other.example");
 		const findings = errorsOf(await check());
 		expect(about(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
 		expect(about(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
 	});
 
-	it("needs credentials and the order's headers in the preflight", async () => {
+	it("requires credentials and the order's headers in the preflight", async () => {
 		fault = (_, reply) => {
 			reply.headers.delete("access-control-allow-credentials");
 			reply.headers.set("access-control-allow-headers", "content-type");
@@ -137,7 +137,7 @@ describe("doctor", () => {
 		expect(about(findings, "idempotency-key, x-order-secret")).toHaveLength(1);
 	});
 
-	it("knows that a cookie of another site is lost", async () => {
+	it("reports a third-party cookie as lost", async () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/api/basket")) reply.headers.append("set-cookie", "sid=1; Path=/; HttpOnly; SameSite=Lax");
 		};
@@ -164,7 +164,7 @@ describe("doctor", () => {
 		expect(about(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
 	});
 
-	it("empties the basket again where nobody can pay", async () => {
+	it("empties the basket when paying isn't possible", async () => {
 		const calls: string[] = [];
 		fault = (path, reply, method) => {
 			const [name] = path.split("?");
@@ -177,7 +177,7 @@ describe("doctor", () => {
 		expect(calls).toContain("POST");
 	});
 
-	it("finds a second order under one key", async () => {
+	it("reports two orders under one idempotency key", async () => {
 		let orders = 0;
 		fault = (url, reply, method) => {
 			if (method !== "POST" || url.split("?")[0] !== "/api/orders") return;
@@ -193,7 +193,7 @@ describe("doctor", () => {
 		expect(about(findings, "not a place to pay at")).toHaveLength(1);
 	});
 
-	it("goes on when an endpoint fails, and prints errors last", async () => {
+	it("continues after a failing endpoint, and prints errors last", async () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/v1/news")) reply.status = 404;
 		};

@@ -50,13 +50,13 @@ function around(text: string): string {
 	return at < 0 ? "" : text.slice(Math.max(0, at - 80), at + 60);
 }
 
-describe("pages of records that carry only what the specification requires", () => {
-	it("exist for every screen but that of a venue, which no city is known for", () => {
+describe("pages of minimal records", () => {
+	it("exist for every screen but the venue's", () => {
 		const rendered = new Set(pages.map(({ template }) => template));
 		expect(TEMPLATES.filter((template) => !rendered.has(template))).toEqual(["place"]);
 	});
 
-	it("write nothing down that isn't there", () => {
+	it("show no undefined or empty value", () => {
 		const problems = pages.flatMap(({ path, html, head }) => {
 			const found = around(html) || around(head);
 			return found ? [`${path}: …${found}…`] : [];
@@ -64,7 +64,7 @@ describe("pages of records that carry only what the specification requires", () 
 		expect(problems).toEqual([]);
 	});
 
-	it("have one heading each that says what the page is", () => {
+	it("have one meaningful heading each", () => {
 		const problems = pages.flatMap(({ path, html }) => {
 			const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
 				text.replace(/<[^>]*>/g, "").trim(),
@@ -74,7 +74,7 @@ describe("pages of records that carry only what the specification requires", () 
 		expect(problems).toEqual([]);
 	});
 
-	it("have a title and a description, and nothing to say of an event without a date to search engines", () => {
+	it("have title and description, and no structured data for an undated event", () => {
 		for (const { path, head } of pages) {
 			expect(head, path).toMatch(/<title>[^<]+<\/title>/);
 			expect(head, path).toMatch(/<meta name="description" content="[^"]+"/);
@@ -82,7 +82,7 @@ describe("pages of records that carry only what the specification requires", () 
 		}
 	});
 
-	it("show what is on by its number, on the home page and in the list", () => {
+	it("show untitled events by number, on the home page and in lists", () => {
 		for (const path of ["/", "/events"])
 			expect(pages.find((page) => page.path === path)?.html, path).toMatch(/Событие №\d+/);
 	});

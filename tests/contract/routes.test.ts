@@ -53,13 +53,13 @@ const LISTING = /^(.*)\/events\/(category\/\d+|day\/\d{4}-\d\d-\d\d)(\/page\/[23
 const ADDED = ["/500.html", "/offline"];
 
 describe("the routes of the demo data", () => {
-	it("are those of the specification, none missing and none more", () => {
+	it("are exactly the specification's", () => {
 		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...ADDED];
 		const paths = plans.map(({ path }) => path).filter((path) => !LISTING.test(path));
 		expect(paths.sort()).toEqual(expected.sort());
 	});
 
-	it("are joined by lists of ours, by category and by day, a few in each city and in all", () => {
+	it("include capped lists by category and by day", () => {
 		const lists = new Map<string, string[]>();
 		for (const { path, context } of plans) {
 			const [, place, list = "", isFurther] = LISTING.exec(path) ?? [];
@@ -77,7 +77,7 @@ describe("the routes of the demo data", () => {
 		}
 	});
 
-	it("name about sixty cities, those of the specification among them", () => {
+	it("cover about sixty cities, including the specification's", () => {
 		const slugs = catalogue.cities.map(({ slug }) => slug);
 		expect(slugs.length).toBeGreaterThanOrEqual(58);
 		expect(slugs).toEqual(
@@ -95,12 +95,12 @@ describe("the routes of the demo data", () => {
 		);
 	});
 
-	it("match everything below themselves only where the specification has a client-only route", () => {
+	it("have a matchPath only for client-only routes", () => {
 		const matched = plans.flatMap(({ matchPath }) => matchPath ?? []);
 		expect(matched.sort()).toEqual(["/order/*", "/order/bill/*", "/order/pay/*", "/ru/order/bill/*"]);
 	});
 
-	it("carry the envelope of the specification in every page's context", () => {
+	it("carry the specified page context", () => {
 		for (const { context, path } of plans) {
 			expect(context.siteUrl, path).toBe("https://antrakt.example");
 			expect(context.theme, path).toBe(catalogue.landing.theme);
@@ -112,7 +112,7 @@ describe("the routes of the demo data", () => {
 		}
 	});
 
-	it("give every page a title and a description, and every page that may be found one canonical address", () => {
+	it("have a title and a description, and a canonical address when indexable", () => {
 		for (const { context, path } of plans) {
 			expect(context.meta.title, path).not.toBe("");
 			expect(context.meta.description, path).not.toBe("");
@@ -125,8 +125,8 @@ describe("the routes of the demo data", () => {
 	});
 });
 
-describe("a catalogue whose records carry only the fields the specification names", () => {
-	it("still gives a page for every city, event, performer and article, each with a title", async () => {
+describe("a catalogue of minimal records", () => {
+	it("plans a titled page for every city, event, performer and article", async () => {
 		await fetch(`${sandbox.url}/sandbox/minimal`, {
 			method: "POST",
 			headers: { "Content-Type": "application/json" },

@@ -11,7 +11,7 @@ const CLUB_TICKET = 10_290_000;
 const CLUB_TABLE = 10_290_001;
 const MINUTE = 60;
 
-describe("the basket of the sandbox", () => {
+describe("the sandbox's basket", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 	let other: Visitor;
@@ -31,13 +31,13 @@ describe("the basket of the sandbox", () => {
 		other = new Visitor(sandbox.url);
 	});
 
-	test("a new visitor gets an empty basket and a cookie that scripts and other sites can't read", async () => {
+	test("gives a new visitor an empty basket and an HttpOnly, SameSite cookie", async () => {
 		const answer = await visitor.get("/api/basket");
 		expect(answer.body).toMatchObject({ currency: "RUB", tickets: [], warnings: [], expires_at: null });
 		expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
 	});
 
-	test("a seat that is added is held, priced and described", async () => {
+	test("holds, prices and describes an added seat", async () => {
 		const { body } = await visitor.add(SEAT);
 		expect(body).toMatchObject({
 			expires_at: "2026-03-02T09:15:00.000Z",
@@ -57,7 +57,7 @@ describe("the basket of the sandbox", () => {
 		});
 	});
 
-	test("a held seat is reserved for everybody else until it is let go", async () => {
+	test("reserves a held seat until it is released", async () => {
 		await visitor.add(SEAT);
 		expect(await seatOffer(SEAT)).toMatchObject({ available: false, availability: "reserved" });
 		expect(await other.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
@@ -66,14 +66,14 @@ describe("the basket of the sandbox", () => {
 		expect((await other.add(SEAT)).status).toBe(200);
 	});
 
-	test("adding the same seat twice does no harm", async () => {
+	test("accepts the same seat twice", async () => {
 		const first = await visitor.add(SEAT);
 		const second = await visitor.add(SEAT);
 		expect(second.body).toMatchObject({ version: numberAt(first.body, "version"), tickets: [{ id: SEAT, count: 1 }] });
 		expect(await visitor.add(SEAT, 2)).toMatchObject({ status: 409, body: { code: "NOT_ENOUGH", args: { left: 0 } } });
 	});
 
-	test("tickets without seats are counted, and no more of them are given than there are", async () => {
+	test("limits general admission to its stock", async () => {
 		await other.add(CLUB_TICKET, 3);
 		expect((await visitor.add(CLUB_TICKET, 2)).body).toMatchObject({ tickets: [{ count: 2, max_count: 5 }] });
 		expect((await visitor.add(CLUB_TICKET)).body).toMatchObject({ tickets: [{ count: 3 }] });
@@ -85,7 +85,7 @@ describe("the basket of the sandbox", () => {
 		expect((await visitor.update(CLUB_TICKET, 0)).body).toMatchObject({ tickets: [], expires_at: null });
 	});
 
-	test("there is a limit for one event", async () => {
+	test("limits tickets of one event", async () => {
 		await visitor.add(CLUB_TICKET, 6);
 		expect(await visitor.add(CLUB_TABLE, 5)).toMatchObject({
 			status: 409,
@@ -94,13 +94,13 @@ describe("the basket of the sandbox", () => {
 		expect((await visitor.add(CLUB_TABLE, 4)).status).toBe(200);
 	});
 
-	test("a refused change leaves the basket as it was", async () => {
+	test("leaves the basket unchanged after a refusal", async () => {
 		const before = await visitor.add(CLUB_TICKET, 2);
 		await visitor.update(CLUB_TICKET, 9);
 		expect((await visitor.get("/api/basket")).body).toEqual(before.body);
 	});
 
-	test("nothing can be added of an event that is over, not on sale yet, sold out or reserved by others", async () => {
+	test("refuses tickets that are past, not on sale yet, sold out or reserved", async () => {
 		expect(await visitor.add(9_290_000)).toMatchObject({ body: { code: "SALE_ENDED" } });
 		expect(await visitor.add(10_690_000)).toMatchObject({ body: { code: "SALE_ENDED" } });
 		expect(await visitor.add(10_400_001)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
@@ -108,7 +108,7 @@ describe("the basket of the sandbox", () => {
 		expect(await visitor.add(1)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
-	test("when the time is over the lines stay, are free for others, and can be taken again", async () => {
+	test("keeps expired lines, frees their seats, and can hold them again", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET, 2);
 		sandbox.clock.advance(15 * MINUTE);
@@ -139,7 +139,7 @@ describe("the basket of the sandbox", () => {
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 	});
 
-	test("the time can be extended as far as the basket says, and not once it is over", async () => {
+	test("extends the hold up to its limit, and not after its end", async () => {
 		await visitor.add(SEAT);
 		sandbox.clock.advance(10 * MINUTE);
 		expect((await visitor.post("/api/basket/extend")).body).toMatchObject({ expires_at: "2026-03-02T09:25:00.000Z" });
@@ -149,7 +149,7 @@ describe("the basket of the sandbox", () => {
 		expect(await visitor.post("/api/basket/extend")).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
-	test("a price that changes is told with the old one, until the buyer agrees by changing the line", async () => {
+	test("reports a changed price with the old one until the line is updated", async () => {
 		const before = await visitor.add(CLUB_TICKET);
 		await other.post(`/sandbox/tickets/${CLUB_TICKET}`, { price: "1700.50" });
 		const changed = await visitor.get("/api/basket");
@@ -163,7 +163,7 @@ describe("the basket of the sandbox", () => {
 		});
 	});
 
-	test("a ticket another buyer got, and one whose sale ended, are unavailable", async () => {
+	test("marks lost tickets and ended sales as unavailable", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET);
 		await other.post(`/sandbox/tickets/${SEAT}`, { taken: true });
@@ -177,7 +177,7 @@ describe("the basket of the sandbox", () => {
 		expect(await seatOffer(SEAT)).toMatchObject({ availability: "sold_out" });
 	});
 
-	test("a version says what would be bought: it stays when somebody else buys or the time is extended", async () => {
+	test("keeps its version while its contents are unchanged", async () => {
 		const added = await visitor.add(CLUB_TICKET);
 		await other.add(CLUB_TICKET, 2);
 		await visitor.post("/api/basket/extend");
@@ -186,14 +186,14 @@ describe("the basket of the sandbox", () => {
 		expect(numberAt((await visitor.add(SEAT)).body, "version")).toBeGreaterThan(numberAt(added.body, "version"));
 	});
 
-	test("clearing lets every seat go", async () => {
+	test("releases every seat when cleared", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(NEXT_SEAT);
 		expect((await visitor.call("DELETE", "/api/basket")).body).toMatchObject({ tickets: [] });
 		expect((await other.add(SEAT)).status).toBe(200);
 	});
 
-	test("a session that is lost is told, and the next call works", async () => {
+	test("reports a lost session, then starts a new one", async () => {
 		await visitor.add(SEAT);
 		await visitor.post("/sandbox/baskets", { forget: true });
 		expect(await visitor.remove(SEAT)).toMatchObject({ status: 401, body: { code: "SESSION_LOST" } });
@@ -202,7 +202,7 @@ describe("the basket of the sandbox", () => {
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ warnings: [{ code: "SESSION_LOST" }] });
 	});
 
-	test("the currency of a new basket is the one the visitor chose", async () => {
+	test("uses the visitor's currency for a new basket", async () => {
 		const answer = await visitor.call("GET", "/api/basket", undefined, { cookie: "currency=USD" });
 		expect(textAt(answer.body, "currency")).toBe("USD");
 		expect((await visitor.add(SEAT)).body).toMatchObject({
@@ -210,7 +210,7 @@ describe("the basket of the sandbox", () => {
 		});
 	});
 
-	test("what is left of a show counts what is in baskets", async () => {
+	test("subtracts held tickets from what is left", async () => {
 		const left = async () => {
 			const prices = await other.get(`/v2/events_prices?event_source_id_in=${SHOWS.seated}`);
 			return { left: at(prices.body, 0, "left"), word: at(prices.body, 0, "availability") };

@@ -7,7 +7,7 @@ import { startSandbox, Visitor } from "./sandbox-visitor";
 
 const PER_PAGE = 100;
 
-describe("the demo data as the sandbox answers it", () => {
+describe("the sandbox's demo data", () => {
 	const api = new ApiDescription();
 	let sandbox: Sandbox;
 	let visitor: Visitor;
@@ -39,11 +39,11 @@ describe("the demo data as the sandbox answers it", () => {
 		["listCategoryTypes", "/v1/events_category_types"],
 		["listCategories", "/v1/events_categories"],
 		["listHalls", "/v1/events_halls"],
-	])("%s: every record fits the description", async (operation, path) => {
+	])("%s: every record matches openapi.yaml", async (operation, path) => {
 		expect((await all(operation, path)).length).toBeGreaterThan(0);
 	});
 
-	test("every landing fits the description", async () => {
+	test("every landing matches openapi.yaml", async () => {
 		const { landings } = makeDemoData({ now: new Date(), eventCount: 0, imageBase: `${sandbox.url}/images` });
 		for (const { id } of landings) api.expectAnswer("getLanding", await visitor.get(`/v2/landings/${id}`), 200);
 		expect(landings.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { startSandbox, Visitor } from "./sandbox-visitor";
 
 const SEAT = 10_100_001;
 
-describe("what the sandbox can do wrong on purpose", () => {
+describe("the sandbox's faults", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
@@ -22,7 +22,7 @@ describe("what the sandbox can do wrong on purpose", () => {
 		await visitor.get("/api/basket");
 	});
 
-	test("a status, as often as it was asked for, with the time to wait", async () => {
+	test("answer a status a number of times, with Retry-After", async () => {
 		await fault({ kind: "status", path: "/v1/", status: 429, retry_after: 7, times: 2 });
 		for (let time = 0; time < 2; time += 1) {
 			const answer = await visitor.get("/v1/news");
@@ -32,7 +32,7 @@ describe("what the sandbox can do wrong on purpose", () => {
 		expect((await visitor.get("/v1/news")).status).toBe(200);
 	});
 
-	test("a status instead of the deed, or after it", async () => {
+	test("answer a status before or after the operation", async () => {
 		await fault({ kind: "status", method: "POST", path: "/api/basket", status: 503, times: 1 });
 		expect((await visitor.add(SEAT)).status).toBe(503);
 		expect(await tickets()).toBe(0);
@@ -41,12 +41,12 @@ describe("what the sandbox can do wrong on purpose", () => {
 		expect(await tickets()).toBe(1);
 	});
 
-	test("a body of one's own", async () => {
+	test("answer a custom body", async () => {
 		await fault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
 	});
 
-	test("a connection that is cut before the deed, or after it", async () => {
+	test("cut the connection before or after the operation", async () => {
 		await fault({ kind: "drop", method: "POST", path: "/api/basket", times: 1 });
 		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
 		expect(await tickets()).toBe(0);
@@ -55,21 +55,21 @@ describe("what the sandbox can do wrong on purpose", () => {
 		expect(await tickets()).toBe(1);
 	});
 
-	test("half an answer", async () => {
+	test("answer half a body", async () => {
 		await fault({ kind: "malformed", path: "/v1/events*" });
 		await expect(visitor.get("/v1/events_dates")).rejects.toThrow(SyntaxError);
 		await visitor.call("DELETE", "/sandbox/faults");
 		expect((await visitor.get("/v1/events_dates")).status).toBe(200);
 	});
 
-	test("an answer whose second half is late is whole in the end", async () => {
+	test("delay the second half of a body", async () => {
 		await fault({ kind: "slow_body", path: "/v1/persons", delay_ms: 80, times: 1 });
 		const started = performance.now();
 		expect(at((await visitor.get("/v1/persons")).body, "meta", "total")).toBe(1);
 		expect(performance.now() - started).toBeGreaterThan(70);
 	});
 
-	test("latency for everything, or for one path", async () => {
+	test("delay all calls or one path", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await fault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
 		const took = async (path: string) => {
@@ -81,7 +81,7 @@ describe("what the sandbox can do wrong on purpose", () => {
 		expect(await took("/v1/persons")).toBeGreaterThan(110);
 	});
 
-	test("a shop on another local port may read answers and refusals, another site may not", async () => {
+	test("allow CORS for local ports only", async () => {
 		await fault({ kind: "status", path: "/v1/news", status: 500 });
 		const from = (origin: string) => visitor.get("/v1/news", { origin });
 		const local = await from("http://localhost:8000");
@@ -95,7 +95,7 @@ describe("what the sandbox can do wrong on purpose", () => {
 		expect(preflight.headers.get("access-control-allow-headers")).toContain("Idempotency-Key");
 	});
 
-	test("the clock can be set and goes back with a reset", async () => {
+	test("set the clock until a reset", async () => {
 		await visitor.post("/sandbox/clock", { now: "2027-01-01T00:00:00Z" });
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ server_time: "2027-01-01T00:00:00.000Z" });
 		await visitor.post("/sandbox/reset");

@@ -8,7 +8,7 @@ const CLUB_TABLE = 10_290_001;
 const RETURN_URL = "http://localhost:8000/order/pay/1";
 const CANCEL_URL = "http://localhost:8000/cart";
 
-describe("orders and payments of the sandbox", () => {
+describe("the sandbox's orders and payments", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 	let other: Visitor;
@@ -49,7 +49,7 @@ describe("orders and payments of the sandbox", () => {
 		other = new Visitor(sandbox.url);
 	});
 
-	test("an order takes what the basket holds and sums it to the kopeck", async () => {
+	test("creates an order of the basket with exact totals", async () => {
 		await visitor.add(CLUB_TABLE, 3);
 		const answer = await send(await orderBody("13199.67"));
 		expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ describe("orders and payments of the sandbox", () => {
 		expect(await other.add(CLUB_TABLE, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
 	});
 
-	test("the same key gives the same order, also when the first answer never arrived", async () => {
+	test("returns the same order for the same key, also after a lost answer", async () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
 		await other.post("/sandbox/faults", { method: "POST", path: "/api/orders", kind: "drop_after", times: 1 });
@@ -77,7 +77,7 @@ describe("orders and payments of the sandbox", () => {
 		expect((await other.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 	});
 
-	test("a key can't be used for another order, and there is no order without one", async () => {
+	test("refuses a reused key and a missing key", async () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
 		await send(body);
@@ -88,7 +88,7 @@ describe("orders and payments of the sandbox", () => {
 		expect(await visitor.post("/api/orders", body)).toMatchObject({ status: 400, body: { field: "Idempotency-Key" } });
 	});
 
-	test("a refused order can be sent again with the same key", async () => {
+	test("accepts a refused order again with the same key", async () => {
 		await visitor.add(SEAT);
 		expect((await send(await orderBody(1))).status).toBe(409);
 		expect((await send(await orderBody(2750))).status).toBe(201);
@@ -104,13 +104,13 @@ describe("orders and payments of the sandbox", () => {
 		["acquisition_id", 422, { acquisition_id: 77 }],
 		["currency", 422, { currency: "USD" }],
 		["expected_total", 422, { expected_total: "много" }],
-	])("what is wrong with %s is said at that field (%i)", async (field, status, more) => {
+	])("reports an invalid %s at its field (%i)", async (field, status, more) => {
 		await visitor.add(SEAT);
 		expect(await send(await orderBody(2750, more))).toMatchObject({ status, body: { code: "VALIDATION", field } });
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "HELD" }] });
 	});
 
-	test("an order is refused by what changed since the buyer looked", async () => {
+	test("refuses an order when basket or total changed", async () => {
 		await visitor.add(SEAT);
 		const seen = await orderBody(2750);
 		await visitor.add(CLUB_TABLE);
@@ -123,20 +123,20 @@ describe("orders and payments of the sandbox", () => {
 		expect(await send(looked)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 	});
 
-	test("an order of tickets that are not held any more is refused", async () => {
+	test("refuses an order of expired tickets", async () => {
 		await visitor.add(SEAT);
 		const seen = await orderBody(2750);
 		await other.post("/sandbox/baskets", { expire: true });
 		expect(await send(seen)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
-	test("a buyer who has seen the new price can order for it", async () => {
+	test("accepts an order at an acknowledged new price", async () => {
 		await visitor.add(SEAT);
 		await other.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
 		expect((await send(await orderBody("2850.00"))).status).toBe(201);
 	});
 
-	test("a shop that was told no version orders by the total alone", async () => {
+	test("accepts an order by total alone without a version", async () => {
 		await visitor.post("/sandbox/minimal", { on: true });
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
@@ -144,14 +144,14 @@ describe("orders and payments of the sandbox", () => {
 		expect((await send(body)).status).toBe(201);
 	});
 
-	test("an order is shown to who has its secret only", async () => {
+	test("shows an order only with its secret", async () => {
 		const order = await orderedSeat();
 		expect((await other.get(order.path, order.secret)).status).toBe(200);
 		expect(await other.get(order.path, { "X-Order-Secret": "guess" })).toMatchObject({ status: 404 });
 		expect(await visitor.get(order.path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
-	test("a paid order has its tickets with barcodes, a receipt and a mail", async () => {
+	test("gives a paid order barcodes, a receipt and an email", async () => {
 		const order = await orderedSeat();
 		expect(await visitor.atTheBank(await pay(order), "pay")).toBe(RETURN_URL);
 		const { body } = await visitor.get(order.path, order.secret);
@@ -167,7 +167,7 @@ describe("orders and payments of the sandbox", () => {
 		});
 	});
 
-	test("a paid seat stays sold and a paid order can't be paid twice", async () => {
+	test("keeps a paid seat sold, and refuses a second payment", async () => {
 		const order = await orderedSeat();
 		const bank = await pay(order);
 		await visitor.atTheBank(bank, "pay");
@@ -182,7 +182,7 @@ describe("orders and payments of the sandbox", () => {
 		expect(await statusOf(order)).toBe("PAID");
 	});
 
-	test("a declined order can be paid again while its time lasts", async () => {
+	test("allows another payment after a decline", async () => {
 		const order = await orderedSeat();
 		expect(await visitor.atTheBank(await pay(order), "decline")).toBe(CANCEL_URL);
 		expect(await statusOf(order)).toBe("FAILED");
@@ -192,7 +192,7 @@ describe("orders and payments of the sandbox", () => {
 		expect(await statusOf(order)).toBe("PAID");
 	});
 
-	test("a slow payment is being processed for fifteen seconds, and the payment under way is continued", async () => {
+	test("processes a slow payment for fifteen seconds, and continues it", async () => {
 		const order = await orderedSeat();
 		const bank = await pay(order);
 		expect(await visitor.atTheBank(bank, "slow")).toBe(RETURN_URL);
@@ -202,7 +202,7 @@ describe("orders and payments of the sandbox", () => {
 		expect(await statusOf(order)).toBe("PAID");
 	});
 
-	test("a bank that never answers leaves the outcome open until the time to pay is over", async () => {
+	test("leaves the outcome open when the bank never answers", async () => {
 		const order = await orderedSeat();
 		await visitor.atTheBank(await pay(order), "silent");
 		sandbox.clock.advance(10 * 60);
@@ -211,13 +211,13 @@ describe("orders and payments of the sandbox", () => {
 		expect(await statusOf(order)).toBe("EXPIRED");
 	});
 
-	test("going back to the shop changes nothing", async () => {
+	test("changes nothing when the buyer returns", async () => {
 		const order = await orderedSeat();
 		expect(await visitor.atTheBank(await pay(order), "back")).toBe(CANCEL_URL);
 		expect(await statusOf(order)).toBe("AWAITING_PAYMENT");
 	});
 
-	test("an order that is not paid in time is over, and its seats are free", async () => {
+	test("expires an unpaid order and frees its seats", async () => {
 		const order = await orderedSeat();
 		expect(await other.add(SEAT)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
 		sandbox.clock.advance(15 * 60);
@@ -227,7 +227,7 @@ describe("orders and payments of the sandbox", () => {
 		expect((await visitor.post(`${order.path}/payments`, body, order.secret)).status).toBe(409);
 	});
 
-	test("the bank's page shows the order, what to pay and a button for each outcome", async () => {
+	test("shows order, total and a button for each outcome on the bank's page", async () => {
 		const order = await orderedSeat();
 		const page = textAt(await visitor.get(new URL(await pay(order)).pathname), "body");
 		expect(page).toContain("Заказ № 400100001");
@@ -235,7 +235,7 @@ describe("orders and payments of the sandbox", () => {
 		expect(page.match(/<button/g)).toHaveLength(7);
 	});
 
-	test("the log tells who was sent the secret", async () => {
+	test("logs who was sent the secret", async () => {
 		const order = await orderedSeat();
 		await visitor.get(order.path, order.secret);
 		const { body } = await other.get("/sandbox/log");

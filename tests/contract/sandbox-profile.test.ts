@@ -10,7 +10,7 @@ const SEAT = 10_100_001;
 const CLUB_TICKET = 10_290_000;
 const PAYMENT = { acquisition_id: 1, return_url: "http://localhost:1/back", cancel_url: "http://localhost:1/no" };
 
-describe("the sandbox under the production-like profile", () => {
+describe("the production-like profile", () => {
 	const api = new ApiDescription();
 	let sandbox: Sandbox;
 	let visitor: Visitor;
@@ -55,12 +55,12 @@ describe("the sandbox under the production-like profile", () => {
 		await visitor.post("/sandbox/reset");
 	});
 
-	test("it is chosen by the environment, and a wrong name is refused", () => {
+	test("is chosen by the environment, and rejects an unknown name", () => {
 		expect(readSettings({ SANDBOX_PROFILE: "production" }).profile).toBe("production");
 		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
 	});
 
-	test("it is changed trait by trait, and a reset brings back the one it started with", async () => {
+	test("is changed trait by trait until a reset", async () => {
 		expect((await profile({ name: "kind", payment: "late" })).body).toMatchObject({
 			order_numbers: "digits",
 			payment: "late",
@@ -70,7 +70,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect((await profile({ name: "strict" })).status).toBe(400);
 	});
 
-	test("order numbers are JSON numbers, texts with a slash and small integers, and open the order as they came", async () => {
+	test("uses numeric, slashed and small order numbers", async () => {
 		const numbers: unknown[] = [];
 		for (const key of ["a", "b", "c"]) {
 			const one = await made(key);
@@ -83,7 +83,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect(numbers).toContainEqual(expect.stringMatching(/^\d$/));
 	});
 
-	test("a payment fails first, and is paid nevertheless", async () => {
+	test("fails a payment first, then pays it", async () => {
 		const { path, headers } = await made("a");
 		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
 		expect(await visitor.atTheBank(bank, "pay")).toBe(PAYMENT.return_url);
@@ -96,7 +96,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("the webhook comes after the return, and a refused payment says that nothing was taken", async () => {
+	test("sends the webhook after the return, and says when nothing was charged", async () => {
 		await profile({ payment: "late" });
 		const { path, headers } = await made("a");
 		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
@@ -114,7 +114,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect((await visitor.get(refused.path, refused.headers)).body).toMatchObject({ status: "FAILED", charged: false });
 	});
 
-	test("a key that comes again at once is still in progress, without a code", async () => {
+	test("answers a repeated key as in progress, without a code", async () => {
 		const basket = (await visitor.add(CLUB_TICKET)).body;
 		await sendOrder("a", basket);
 		const again = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
@@ -123,7 +123,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect((await sendOrder("a", basket)).status).toBe(201);
 	});
 
-	test("an order without a secret is opened by the session, and by nothing else", async () => {
+	test("opens an order without a secret by the session only", async () => {
 		await profile({ order_secret: false });
 		const { path, headers } = await made("a");
 		expect(headers).toEqual({});
@@ -132,7 +132,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect((await visitor.post(`${path}/payments`, PAYMENT)).status).toBe(200);
 	});
 
-	test("the tickets of a category come as one, with a barcode a person", async () => {
+	test("merges tickets of a category, with a barcode a person", async () => {
 		const basket = (await visitor.add(CLUB_TICKET, 3)).body;
 		const { body } = await sendOrder("a", basket);
 		const path = `/api/orders/${encodeURIComponent(String(at(body, "number")))}`;
@@ -143,7 +143,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect(new Set(listAt(paid, "tickets", 0, "barcodes")).size).toBe(3);
 	});
 
-	test("ids are texts where they are opaque", async () => {
+	test("uses strings as opaque ids", async () => {
 		await profile({ ticket_ids: "text", source_ids: "text" });
 		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SHOWS.club}`)).body;
 		const id = textAt(dates, 0, "offers", 0, "id");
@@ -154,7 +154,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(/^s-\d+$/);
 	});
 
-	test("records have odd fields, and lack others", async () => {
+	test("has odd and missing fields in records", async () => {
 		await visitor.add(SEAT);
 		const basket = (await visitor.add(CLUB_TICKET)).body;
 		expect(at(basket, "tickets", 0, "event", "time_zone")).toBe("MSK");
@@ -165,7 +165,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect(at(body, "totals", "discount")).toBeUndefined();
 	});
 
-	test("a basket whose holds are over keeps its end, and one may be in another currency than was asked for", async () => {
+	test("keeps the end of an expired basket, and may answer in another currency", async () => {
 		const { body } = await visitor.add(SEAT);
 		sandbox.clock.advance(16 * 60);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ expires_at: textAt(body, "expires_at") });
@@ -175,7 +175,7 @@ describe("the sandbox under the production-like profile", () => {
 		expect((await new Visitor(sandbox.url).get("/api/basket?currency=USD")).body).toMatchObject({ currency: "USD" });
 	});
 
-	test("its answers fit the description but for the fields that are changed on purpose", async () => {
+	test("matches openapi.yaml except for changed fields", async () => {
 		await profile({ fields: {}, ticket_ids: "text", source_ids: "text" });
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
 		const number = api.expectAnswer("makeOrder", await order("a"), 201);
@@ -186,13 +186,13 @@ describe("the sandbox under the production-like profile", () => {
 		api.expectAnswer("listDatesPrices", await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`), 200);
 	});
 
-	test("the APIs stand under a path of their host too", async () => {
+	test("serves the APIs under a path too", async () => {
 		expect((await visitor.get("/backend/v1/news")).status).toBe(200);
 		expect((await visitor.get("/backendless/v1/news")).status).toBe(404);
 		expect((await visitor.get("/backend/api/basket")).body).toMatchObject({ tickets: [] });
 	});
 
-	test("a shop on another host gets a cookie that its browser sends along", async () => {
+	test("sets a cookie that browsers send from another host", async () => {
 		const cookieFor = async (origin: string) =>
 			(await new Visitor(sandbox.url).get("/api/basket", { origin })).headers.get("set-cookie");
 		expect(await cookieFor("http://127.0.0.1:9000")).toContain("SameSite=None; Secure");
@@ -214,7 +214,7 @@ describe("several faults", () => {
 		await visitor.get("/api/basket");
 	});
 
-	test("hit one call after the other: done and cut off, then too many requests", async () => {
+	test("apply one after another", async () => {
 		await visitor.post("/sandbox/faults", [
 			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
 			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
@@ -224,14 +224,14 @@ describe("several faults", () => {
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT }] } });
 	});
 
-	test("leave out the first requests", async () => {
+	test("can skip the first requests", async () => {
 		await visitor.post("/sandbox/faults", { kind: "status", status: 503, path: "/v1/news", skip: 2, times: 1 });
 		const statuses: number[] = [];
 		for (let time = 0; time < 4; time += 1) statuses.push((await visitor.get("/v1/news")).status);
 		expect(statuses).toEqual([200, 200, 503, 200]);
 	});
 
-	test("an answer that comes after the page gave up was done at once", async () => {
+	test("perform a delayed operation at once", async () => {
 		const answer = { kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 };
 		await visitor.post("/sandbox/faults", answer);
 		const late = visitor.add(SEAT);
@@ -239,7 +239,7 @@ describe("several faults", () => {
 		expect((await late).status).toBe(200);
 	});
 
-	test("fields are set and left out, on top of another fault", async () => {
+	test("set and remove fields in addition to another fault", async () => {
 		await visitor.add(SEAT);
 		await visitor.post("/sandbox/faults", [
 			{

@@ -4,7 +4,7 @@ import { SHOWS } from "../sandbox/server/small-data";
 import { at, listAt } from "./answer-fields";
 import { startSandbox, Visitor } from "./sandbox-visitor";
 
-describe("the public data of the sandbox", () => {
+describe("the sandbox's public data", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
@@ -19,7 +19,7 @@ describe("the public data of the sandbox", () => {
 		await visitor.post("/sandbox/reset");
 	});
 
-	test("another name than this machine's is answered with nothing, whatever it points to", async () => {
+	test("refuses foreign Host headers", async () => {
 		const { port } = new URL(sandbox.url);
 		for (const host of ["evil.example", `evil.example:${port}`, "localhost.evil.example"]) {
 			const answer = await sandbox.inject({ url: "/v1/events", headers: { host } });
@@ -30,13 +30,13 @@ describe("the public data of the sandbox", () => {
 		}
 	});
 
-	test("active events come soonest first, those without a date last", async () => {
+	test("sorts active events by start, undated last", async () => {
 		expect(await ids("/v1/events?date_type=active&sort_by=started_at&sort_on=asc")).toEqual([
 			101, 102, 103, 104, 105, 106, 108, 66329,
 		]);
 	});
 
-	test("an event that is over is not active, and is still there without the filter", async () => {
+	test("excludes past events from active ones only", async () => {
 		expect(await ids("/v1/events?date_type=past")).toEqual([92]);
 		expect(await ids("/v1/events")).toContain(92);
 	});
@@ -52,11 +52,11 @@ describe("the public data of the sandbox", () => {
 		["started_gte=2026-03-12&started_lte=2026-03-13", [103, 104]],
 		["started_gte=2026-03-12&started_lte=2026-03-12", [103]],
 		["started_gte=2026-03-17T00:00:00%2B03:00", [108]],
-	])("events are narrowed by %s", async (query, expected) => {
+	])("filters events by %s", async (query, expected) => {
 		expect(await ids(`/v1/events?date_type=active&${query}`)).toEqual(expected);
 	});
 
-	test("pages follow each other without gap or repetition", async () => {
+	test("pages without gaps or repetition", async () => {
 		const pages = await Promise.all([1, 2, 3].map((page) => ids(`/v1/events?sort_by=id&per_page=4&page=${page}`)));
 		expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
 		expect(new Set(pages.flat()).size).toBe(9);
@@ -70,35 +70,35 @@ describe("the public data of the sandbox", () => {
 		["/v1/events?started_gte=tomorrow", "started_gte"],
 		["/v1/events?sort_by=price", "sort_by"],
 		["/v2/events_prices?event_source_id_in=1001&currency_code=XXX", "currency_code"],
-	])("%s is refused at the field %s", async (path, field) => {
+	])("rejects %s at the field %s", async (path, field) => {
 		expect(await visitor.get(path)).toMatchObject({ status: 400, body: { code: "VALIDATION", field } });
 	});
 
-	test("an unknown address is answered in the shape of every error", async () => {
+	test("answers an unknown path with the contract's error", async () => {
 		expect(await visitor.get("/v1/nothing")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
-	test("days are counted by the calendar, and take the filters of events", async () => {
+	test("counts days by the calendar, with event filters", async () => {
 		const { body } = await visitor.get("/v1/events_dates?date_type=active&location_id_in=12");
 		expect(at(body, "data")).toEqual([{ date: "2026-03-17", events_count: 1 }]);
 	});
 
-	test("a start in universal time counts for the day it is at the venue", async () => {
+	test("counts a start in UTC for the venue's day", async () => {
 		await visitor.call("PATCH", "/sandbox/records/events/101", { started_at: "2026-03-20T22:30:00Z" });
 		expect(await ids("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
 	});
 
-	test("only venues that have events now are offered as a filter", async () => {
+	test("lists only venues with events as filters", async () => {
 		expect(await ids("/v1/events_places")).toEqual([21, 22]);
 		expect(await ids("/v1/events_places?location_id_in=12")).toEqual([22]);
 		expect(await ids("/v1/places")).toEqual([21, 22, 23]);
 	});
 
-	test("news come newest first", async () => {
+	test("sorts news newest first", async () => {
 		expect(await ids("/v1/news")).toEqual([62, 61]);
 	});
 
-	test("a seated show offers every seat of its plan, a show without seats its categories", async () => {
+	test("offers every seat of a plan, or categories without one", async () => {
 		const seated = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
 		const offers = listAt(seated.body, 0, "offers");
 		expect(offers).toHaveLength(21);
@@ -109,13 +109,13 @@ describe("the public data of the sandbox", () => {
 		expect(listAt(club.body, 0, "offers")).toMatchObject([{ max_count: 8 }, { old_price: "4500.00" }]);
 	});
 
-	test("a show of another country is priced in the currency that is asked for", async () => {
+	test("prices a show in the requested currency", async () => {
 		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${SHOWS.abroad}&currency_code=RUB`);
 		expect(at(prices.body, 0, "price_min")).toBe(43_500);
 		expect(at(prices.body, 0, "total_min")).toBeGreaterThan(43_500);
 	});
 
-	test("the same seats are sold every time, about as many as planned", async () => {
+	test("sells the same seats at each start", async () => {
 		await visitor.post(`/sandbox/events/${SHOWS.seated}`, { sold_share: 0.5 });
 		const sold = async () => {
 			const { body } = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
@@ -127,7 +127,7 @@ describe("the public data of the sandbox", () => {
 		expect(await sold()).toEqual(first);
 	});
 
-	test("an editor's edit is there at once, dated, and gone after a reset", async () => {
+	test("applies an edit at once until a reset", async () => {
 		const edited = await visitor.call("PATCH", "/sandbox/records/events/101", { title: "Новое имя", subtitle: null });
 		expect(edited.body).toMatchObject({ title: "Новое имя", updated_at: "2026-03-02T09:00:00.000Z" });
 		expect((await visitor.get("/v1/events?label_id_in=3")).body).toMatchObject({ data: [{ title: "Новое имя" }] });
@@ -137,7 +137,7 @@ describe("the public data of the sandbox", () => {
 		});
 	});
 
-	test("long answers come compressed to those who take them so", async () => {
+	test("compresses long answers", async () => {
 		const encoding = async (accepted: string) => {
 			const answer = await fetch(`${sandbox.url}/v1/events`, { headers: { "Accept-Encoding": accepted } });
 			expect(listAt(await answer.json(), "data").length).toBeGreaterThan(0);

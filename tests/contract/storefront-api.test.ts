@@ -71,8 +71,8 @@ async function orderFor(basket: Basket): Promise<OrderRequest> {
 	};
 }
 
-describe("the public API as the build reads it", () => {
-	it("gives every list in full, and no record of the demo is left out", async () => {
+describe("the build's calls", () => {
+	it("read every list in full, leaving out no demo record", async () => {
 		const lists = [listEvents, listEventDates, ...Object.values(publicApi)];
 		for (const list of lists) {
 			const { records, leftOut } = await list(build);
@@ -81,7 +81,7 @@ describe("the public API as the build reads it", () => {
 		}
 	});
 
-	it("gives the same events to a search as to the build", async () => {
+	it("read the same events as a search", async () => {
 		const { records } = await listEvents(build);
 		expect(records.length).toBeGreaterThan(100);
 		const found = await searchEvents(page, {}, { page: 2, perPage: 24 });
@@ -89,7 +89,7 @@ describe("the public API as the build reads it", () => {
 		expect(found.records).toEqual(records.slice(24, 48));
 	});
 
-	it("filters as it's asked to", async () => {
+	it("apply filters", async () => {
 		const { records } = await listEvents(build);
 		const [first] = records.filter(({ placeId, categoryIds }) => placeId !== undefined && categoryIds.length > 0);
 		const [category = 0] = first?.categoryIds ?? [];
@@ -109,7 +109,7 @@ describe("the public API as the build reads it", () => {
 		expect(thatDay.every(({ startedAt }) => startedAt?.startsWith(day ?? ""))).toBe(true);
 	});
 
-	it("gives the landing with its pages", async () => {
+	it("read the landing with its pages", async () => {
 		const { landing, leftOut } = await getLanding(build, "antrakt");
 		expect(leftOut).toEqual([]);
 		expect(landing.languages).toContain("ru");
@@ -118,7 +118,7 @@ describe("the public API as the build reads it", () => {
 		await expect(getLanding(build, "nobody")).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
-	it("gives prices for the events asked for, in the currency asked for", async () => {
+	it("read prices of the requested events and currency", async () => {
 		const { records } = await listEvents(build);
 		const ids = [...new Set(records.map(({ eventSourceId }) => eventSourceId))];
 		const prices = await getEventsPrices(page, ids, "RUB");
@@ -127,7 +127,7 @@ describe("the public API as the build reads it", () => {
 		expect(prices.some(({ priceMin = 0 }) => priceMin > 0)).toBe(true);
 	});
 
-	it("can be read when it answers with the required fields only", async () => {
+	it("accept answers with required fields only", async () => {
 		await knobs.post("/sandbox/minimal", { on: true });
 		for (const list of [listEvents, ...Object.values(publicApi)]) {
 			const { records, leftOut } = await list(build);
@@ -138,8 +138,8 @@ describe("the public API as the build reads it", () => {
 	});
 });
 
-describe("the basket API as the page uses it", () => {
-	it("adds, counts, extends, deletes and clears", async () => {
+describe("the page's basket calls", () => {
+	it("add, count, extend, delete and clear", async () => {
 		const { offer, event } = await offerByCount();
 		const ticket = (count: number) => ({ id: offer.id, count });
 		const added = await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(2) });
@@ -155,7 +155,7 @@ describe("the basket API as the page uses it", () => {
 		expect((await clearBasket(page)).tickets).toEqual([]);
 	});
 
-	it("says why a ticket can't be had", async () => {
+	it("report why a ticket is unavailable", async () => {
 		const { offer } = await offerByCount();
 		const tooMany = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1_000 } });
 		await expect(tooMany).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe("the basket API as the page uses it", () => {
 		await expect(unknown).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
-	it("can be read when it answers with the required fields only", async () => {
+	it("accept answers with required fields only", async () => {
 		await basketWith(2);
 		await knobs.post("/sandbox/minimal", { on: true });
 		const basket = await getBasket(page);
@@ -176,8 +176,8 @@ describe("the basket API as the page uses it", () => {
 	});
 });
 
-describe("the order API as the page uses it", () => {
-	it("makes an order, leads to the bank and brings the tickets", async () => {
+describe("the page's order calls", () => {
+	it("create an order, start a payment and read the tickets", async () => {
 		const basket = await basketWith(2);
 		const made = await createOrder(page, await orderFor(basket), "key-1");
 		expect(made).toMatchObject({ status: "AWAITING_PAYMENT", totals: { total: basketTotals(basket.tickets).total } });
@@ -198,7 +198,7 @@ describe("the order API as the page uses it", () => {
 		await expect(getOrder(page, { ...key, secret: "guess" })).rejects.toMatchObject({ status: 404 });
 	});
 
-	it("gives the same order for the same key, whose answer was lost on the way", async () => {
+	it("return the same order for the same key after a lost answer", async () => {
 		const basket = await basketWith(1);
 		const request = await orderFor(basket);
 		await knobs.post("/sandbox/faults", { kind: "drop_after", path: "/api/orders", times: 1 });
@@ -208,13 +208,13 @@ describe("the order API as the page uses it", () => {
 		expect((await knobs.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 	});
 
-	it("refuses an order of something else than the buyer saw", async () => {
+	it("reject an order whose basket changed", async () => {
 		const request = await orderFor(await basketWith(1));
 		await changeBasket(page, { type: "ADD_TICKET", ticket: { id: (await offerByCount()).offer.id, count: 1 } });
 		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ status: 409, code: "BASKET_CHANGED" });
 	});
 
-	it("names the field of the form that is wrong", async () => {
+	it("name the invalid field", async () => {
 		const request = await orderFor(await basketWith(1));
 		const wrong = { ...request, buyer: { ...request.buyer, email: "anna" } };
 		await expect(createOrder(page, wrong, "key-1")).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe("the order API as the page uses it", () => {
 	});
 });
 
-describe("an API that goes wrong", () => {
+describe("calls of a failing API", () => {
 	const fault = (more: object) => knobs.post("/sandbox/faults", { path: "/v1/persons", times: 1, ...more });
 	const clients = () => [build, page];
 	const attempts = async () => {
@@ -232,7 +232,7 @@ describe("an API that goes wrong", () => {
 		return JSON.stringify(body).split("/v1/persons").length - 1;
 	};
 
-	it("is asked again after a second when it broke, hung up, or was asked too often", async () => {
+	it("are retried after a second on 5xx, a cut connection and 429", async () => {
 		for (const broken of [
 			{ kind: "status", status: 500 },
 			{ kind: "drop" },
@@ -248,7 +248,7 @@ describe("an API that goes wrong", () => {
 			}
 	}, 20_000);
 
-	it("is told from an empty one when its answer is torn", async () => {
+	it("reject a truncated answer", async () => {
 		for (const client of clients()) {
 			await fault({ kind: "malformed" });
 			await expect(publicApi.listPersons(client)).rejects.toMatchObject({ kind: "unreadable", status: 200 });
@@ -257,7 +257,7 @@ describe("an API that goes wrong", () => {
 		}
 	});
 
-	it("is quoted in the error with its status and the address asked for", async () => {
+	it("report status and address in the error", async () => {
 		for (const client of clients()) {
 			await fault({ kind: "status", status: 418, body: { code: "TEAPOT", message: "short and stout" } });
 			const error: unknown = await publicApi.listPersons(client, { q: "я" }).catch((reason: unknown) => reason);
@@ -267,7 +267,7 @@ describe("an API that goes wrong", () => {
 		}
 	});
 
-	it("is never sent a change of the basket twice", async () => {
+	it("never send a basket change twice", async () => {
 		const { offer } = await offerByCount();
 		await getBasket(page);
 		for (const kind of ["drop_after", "drop"]) {

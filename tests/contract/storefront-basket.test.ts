@@ -57,15 +57,15 @@ function openTab() {
 	return { engine, client, lines, state: () => state };
 }
 
-describe("the page's basket over the API", () => {
-	it("shows the server's prices and hold once it has answered", async () => {
+describe("the basket over the API", () => {
+	it("shows the server's prices and hold after its answer", async () => {
 		const { engine, state } = openTab();
 		expect(await engine.addTicket(draft(SEAT), 1)).toBeUndefined();
 		expect(state().totals).toMatchObject({ price: 2_500_000, serviceFee: 250_000, total: 2_750_000, count: 1 });
 		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, extendable: true });
 	});
 
-	it("is the same in two tabs, and refuses a seat that somebody else has", async () => {
+	it("is equal in two tabs, and refuses another buyer's seat", async () => {
 		const first = openTab();
 		const second = openTab();
 		await first.engine.addTicket(draft(CLUB), 2);
@@ -77,7 +77,7 @@ describe("the page's basket over the API", () => {
 		expect(second.lines()).toEqual([`${CLUB}×2 HELD`]);
 	});
 
-	it("finds out what a lost answer did before it goes on", async () => {
+	it("refetches after a lost answer", async () => {
 		const { engine, lines } = openTab();
 		await engine.reload();
 		await fault({ kind: "drop_after", method: "POST", path: "/api/basket" });
@@ -88,7 +88,7 @@ describe("the page's basket over the API", () => {
 		expect(lines()).toEqual([`${CLUB}×2 HELD`, `${SEAT}×1 HELD`]);
 	});
 
-	it("keeps lines whose hold is over, and takes them again", async () => {
+	it("keeps expired lines, and holds them again", async () => {
 		const { engine, lines, state } = openTab();
 		await engine.addTicket(draft(CLUB), 2);
 		sandbox.clock.advance(HOLD_SECONDS + 1);
@@ -100,7 +100,7 @@ describe("the page's basket over the API", () => {
 		expect(lines()).toEqual([`${CLUB}×2 HELD`]);
 	});
 
-	it("starts anew when the server has forgotten the visitor", async () => {
+	it("starts anew after a lost session", async () => {
 		const { engine, lines } = openTab();
 		await engine.addTicket(draft(CLUB), 2);
 		await knobs.post("/sandbox/baskets", { forget: true });
@@ -142,7 +142,7 @@ describe("ordering over the API", () => {
 		kept = [];
 	});
 
-	it("makes one order when every answer is lost, the page is reloaded and the form is changed", async () => {
+	it("makes one order despite lost answers, a reload and a changed form", async () => {
 		const { engine, client, state } = openTab();
 		await engine.addTicket(draft(CLUB), 2);
 		const request = requestFor(state());
@@ -161,7 +161,7 @@ describe("ordering over the API", () => {
 		expect(kept).toEqual([]);
 	}, 15_000);
 
-	it("goes on with a new key when the basket was changed after a refusal", async () => {
+	it("uses a new key when the basket changed after a refusal", async () => {
 		const { engine, client, state } = openTab();
 		await engine.addTicket(draft(CLUB), 1);
 		const stale = requestFor(state());

@@ -82,7 +82,7 @@ describe("an order whose answer is lost", () => {
 		["nothing found", { kind: "status", status: 404, times: 3 }],
 		["a conflict without a code", { ...bare(409), times: 3 }],
 		["a firewall's page", { ...bare(403), times: 3 }],
-	])("stays possibly done when the next tries are refused with %s", async (_, refusal) => {
+	])("stays unknown when retries are refused with %s", async (_, refusal) => {
 		const { liveOrdering } = await live();
 		const request = await requestFor();
 		await fault({ kind: "drop_after" });
@@ -94,7 +94,7 @@ describe("an order whose answer is lost", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("is made once while the API says that it is still in progress", async () => {
+	it("is made once while the API answers that it is in progress", async () => {
 		const { liveOrdering } = await live();
 		const request = await requestFor();
 		await fault({ ...bare(409), times: 2 });
@@ -102,7 +102,7 @@ describe("an order whose answer is lost", () => {
 		expect(await ordersMade()).toHaveLength(1);
 	});
 
-	it("is refused when the first answer says so, and the buyer leaves nothing in the storage", async () => {
+	it("is dropped from storage when refused", async () => {
 		const { liveOrdering } = await live();
 		const request = { ...(await requestFor()), expectedTotal: 1_000 };
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({
@@ -124,7 +124,7 @@ describe("an order form corrected after a lost request", () => {
 		expect(await ordersMade()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
-	it("hands out the first order when that was made after all", async () => {
+	it("returns the first order when it was made", async () => {
 		const { liveOrdering } = await live();
 		const request = await requestFor("anna@gmial.com");
 		await fault({ kind: "drop_after", times: 4 });
@@ -134,7 +134,7 @@ describe("an order form corrected after a lost request", () => {
 		expect(await ordersMade()).toHaveLength(1);
 	});
 
-	it("settles both attempts when the corrected one is lost too", async () => {
+	it("resolves both attempts when the corrected one is lost too", async () => {
 		const { liveOrdering } = await live();
 		const request = await requestFor("anna@gmial.com");
 		const corrected = withEmail(request, "anna@gmail.com");
@@ -146,7 +146,7 @@ describe("an order form corrected after a lost request", () => {
 		expect(await ordersMade()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
-	it("never orders with the first address because the second one is refused", async () => {
+	it("never orders with the first address after the second was refused", async () => {
 		const { liveOrdering } = await live();
 		const request = await requestFor("anna@gmial.com");
 		await fault({ kind: "drop", times: 4 });

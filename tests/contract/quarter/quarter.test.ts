@@ -111,7 +111,7 @@ afterAll(async () => {
 });
 
 describe("a quarter of daily publishing", () => {
-	it("stops for the API's reasons only", () => {
+	it("stops only because of the API", () => {
 		expect(Object.fromEntries([...stopped].map(([day, error]) => [day, String(error)]))).toEqual({
 			[season.API_FAILS]: expect.stringContaining("ended with 1"),
 			[season.API_LOSES_HALF]: expect.stringMatching(/pages where there were/),
@@ -120,12 +120,12 @@ describe("a quarter of daily publishing", () => {
 		expect(stopped.get(season.API_LOSES_HALF)).toBeInstanceOf(Refused);
 	});
 
-	it("keeps the address of each event that took place for sixty days, and in no sitemap", () => {
+	it("keeps pages of past events for sixty days, outside the sitemap", () => {
 		expect(comingOn.size).toBeGreaterThan(250);
 		expect(problems).toEqual([]);
 	});
 
-	it("shows an event that is over as what it was", () => {
+	it("shows a past event as past", () => {
 		const html = read(season.firstPath(season.DAYS - 20, 1));
 		expect(html).toContain("Это событие уже прошло");
 		expect(html).toMatch(/href="\/persons\/person\/\d+"/);
@@ -133,18 +133,18 @@ describe("a quarter of daily publishing", () => {
 		expect(html).not.toContain('id="tickets"');
 	});
 
-	it("answers below the old address of an event that moved to another city, and names the new one", () => {
+	it("answers at a moved event's former address, with the new canonical", () => {
 		const [on] = season.movedToMoscow(season.DAYS);
 		const id = season.eventId(on ?? 0, 2);
 		expect(read(`/kazan/events/${id}`)).toContain(`rel="canonical" href="https://antrakt.example/moskva/events/${id}"`);
 	});
 
-	it("answers below the former slug of a city for sixty days", () => {
+	it("answers below a city's former slug for sixty days", () => {
 		expect(servedOn.get(season.PERM_IS_RENAMED + KEPT_DAYS - 2)).toBe(true);
 		expect(servedOn.get(season.PERM_IS_RENAMED + KEPT_DAYS + 2)).toBe(false);
 	});
 
-	it("has no link that leads to a missing page, in texts or elsewhere", () => {
+	it("has no dead link", () => {
 		const releases = new Releases(join(root, ".site"));
 		const stamp = releases.current() ?? "";
 		const inventory = releases.inventory(stamp);
@@ -154,7 +154,7 @@ describe("a quarter of daily publishing", () => {
 		expect(read("/news/1")).toContain("<p>опечатка, Тверь, Пермь</p>");
 	});
 
-	it("names what editors wrote in vain, with where it stands", () => {
+	it("reports editors' dead links", () => {
 		const report = readFileSync(join(root, ".cache", "report", "report.json"), "utf8");
 		expect(JSON.parse(report)).toMatchObject({
 			deadLinks: expect.arrayContaining([
