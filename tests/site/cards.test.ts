@@ -25,8 +25,8 @@ function sizeOf(bytes: Buffer): [number, number] | undefined {
 	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-describe("what a shared page is shown by", () => {
-	it("is a card that is there: a picture of 1200 × 630 under 100 KB, with its size and a text in the head", () => {
+describe("share cards", () => {
+	it("exist, 1200 × 630 and under 100 KB, with size and alt text in the head", () => {
 		expect(shared.length).toBeGreaterThan(100);
 		const seen = new Map<string, string | false>();
 		const problem = (image: string): string | false => {
@@ -45,7 +45,7 @@ describe("what a shared page is shown by", () => {
 		expect(report(problems)).toBe(NONE);
 	});
 
-	it("is a card of its own for each coming event, venue, performer and article", () => {
+	it("are distinct for each coming event, venue, performer and article", () => {
 		const own = shared.filter(({ path }) => /\/(?:places|person|news)\/\d+$/.test(path)).map(({ image }) => image);
 		expect(own.length).toBeGreaterThan(50);
 		expect(new Set(own).size).toBe(own.length);
@@ -54,7 +54,7 @@ describe("what a shared page is shown by", () => {
 		expect(new Set(events).size).toBeGreaterThan(events.length * 0.9);
 	});
 
-	it("is all there is in the folder of cards", () => {
+	it("are the only files of their folder", () => {
 		const named = new Set(shared.map(({ image }) => image.split("/").at(-1)));
 		expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !named.has(name)))).toBe(NONE);
 	});

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PUBLIC } from "./emitted";
 import { gzipped, SCRIPT_BUDGET, scriptsOf } from "./page-scripts";
 
-describe("the first page's JavaScript", () => {
+describe("first load JavaScript", () => {
 	it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "moskva/events/search"])(
 		"of /%s is at most 105 KB gzip",
 		(page) => {
@@ -17,22 +17,22 @@ describe("the first page's JavaScript", () => {
 	const PAGES = ["", "events/66329", "moskva/events/search"];
 	const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map((file) => readFileSync(join(PUBLIC, file), "utf8"));
 
-	it("holds nothing that plugins are told at build", () => {
+	it("contains no build-time plugin options", () => {
 		const told = ["runtimeCaching", "i18nextOptions", process.cwd()];
 		expect(told.filter((words) => sources().some((source) => source.includes(words)))).toEqual([]);
 	});
 
-	it("is written in the syntax of the supported browsers", () => {
+	it("uses syntax of the supported browsers", () => {
 		const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
 		const rewritten = screens.filter((file) => /null==\w|null!=\(/.test(readFileSync(join(PUBLIC, file), "utf8")));
 		expect(rewritten).toEqual([]);
 	});
 
-	it("holds no client of the APIs, which are asked once the page can be used", () => {
+	it("contains no API client", () => {
 		expect(sources().some((source) => source.includes("/v2/events_prices"))).toBe(false);
 	});
 
-	it("has the language plugin's own context, hooks and link in it", () => {
+	it("contains the language plugin's context and hooks", () => {
 		expect(
 			sources().some((source) => /\bgenerateDefaultLanguagePage\b.*\bgatsby-i18next-language\b/s.test(source)),
 		).toBe(true);

@@ -25,7 +25,7 @@ function problems(check: (page: EmittedPage) => (string | false | undefined)[]):
 const isHidden = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots") ?? "");
 
 describe("every page", () => {
-	it("says its language and the way it is read", () => {
+	it("declares language and direction", () => {
 		expect(
 			problems((page) => {
 				const [html] = elements(page, "html");
@@ -39,7 +39,7 @@ describe("every page", () => {
 		).toBe(NONE);
 	});
 
-	it("has one title, one description, one heading, and a viewport that may be zoomed", () => {
+	it("has one title, description and heading, and a zoomable viewport", () => {
 		expect(
 			problems((page) => {
 				const titles = texts(page, "title");
@@ -56,7 +56,7 @@ describe("every page", () => {
 		).toBe(NONE);
 	});
 
-	it("has one canonical address, its own, or says that it mustn't be found", () => {
+	it("has its own canonical address, or noindex", () => {
 		expect(
 			problems((page) => {
 				const canonical = links(page, "canonical");
@@ -67,13 +67,13 @@ describe("every page", () => {
 		).toBe(NONE);
 	});
 
-	it("is hidden only where it shows a basket, an order, a search or a failure", () => {
+	it("is noindex only for basket, orders, search and errors", () => {
 		const hidden =
 			/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
 		expect(problems((page) => [isHidden(page) !== hidden.test(page.path) && `hidden: ${isHidden(page)}`])).toBe(NONE);
 	});
 
-	it("can be shared: title, text, kind, address and language for the card", () => {
+	it("has complete Open Graph tags", () => {
 		const wanted = [
 			"og:title",
 			"og:description",
@@ -95,7 +95,7 @@ describe("every page", () => {
 		).toBe(NONE);
 	});
 
-	it("has words for nothing that isn't there", () => {
+	it("contains no undefined or null", () => {
 		const nothing = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{/;
 		expect(
 			problems((page) => {
@@ -107,7 +107,7 @@ describe("every page", () => {
 });
 
 describe("titles", () => {
-	it("tell the pages that may be found apart, but for the dates of one show and who plays it", () => {
+	it("are unique among indexable pages, except for dates of one show", () => {
 		const titled = pages
 			.filter((page) => !isHidden(page) && !/\/events\/\d+$/.test(page.path))
 			.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));

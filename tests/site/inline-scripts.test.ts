@@ -15,7 +15,7 @@ function readBlock(html: string, id: string): unknown {
 	return JSON.parse(json);
 }
 
-it("finds on each document all blocks of data that its inline script reads", () => {
+it("each document has all data blocks that its inline script reads", () => {
 	expect(documents).toContain("offline-plugin-app-shell-fallback/index.html");
 	const problems = documents.flatMap((file) => {
 		const html = readFileSync(join(PUBLIC, file), "utf8");

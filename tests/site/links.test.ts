@@ -48,7 +48,7 @@ function ownAddresses(page: EmittedPage): { path: string; hash: string }[] {
 const CLIENT_ONLY = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
 
 describe("the site", () => {
-	it("has the pages that were planned and no others", async () => {
+	it("has exactly the planned pages", async () => {
 		const planned = new Set((await plannedPaths()).filter((path) => !/\.html$/.test(path)));
 		const emitted = new Set(emittedPaths());
 		const missing = [...planned].filter((path) => !emitted.has(path));
@@ -56,7 +56,7 @@ describe("the site", () => {
 		expect(report([...missing.map((path) => `missing: ${path}`), ...extra.map((path) => `extra: ${path}`)])).toBe(NONE);
 	});
 
-	it("has no link that leads to a missing page or file", () => {
+	it("has no dead link", () => {
 		const known = new Map<string, boolean>();
 		const leads = (path: string) => {
 			const answer = known.get(path) ?? (CLIENT_ONLY.test(path) || answersAt(path));
@@ -69,7 +69,7 @@ describe("the site", () => {
 		expect(report([...new Set(missing)])).toBe(NONE);
 	});
 
-	it("has no link to a part of a page that isn't there", () => {
+	it("has no link to a missing fragment", () => {
 		const parts = new Map(
 			pages.map((page) => [page.path, new Set([...page.markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
 		);
@@ -85,7 +85,7 @@ describe("the site", () => {
 		expect(report([...new Set(missing)])).toBe(NONE);
 	});
 
-	it("leads to each of its pages that may be found from another page", () => {
+	it("links to each indexable page", () => {
 		const linked = new Set(
 			pages.flatMap((page) => ownAddresses(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
 		);
@@ -93,7 +93,7 @@ describe("the site", () => {
 		expect(report(pages.filter((page) => !hidden(page) && !linked.has(page.path)).map(({ path }) => path))).toBe(NONE);
 	});
 
-	it("opens other sites apart without handing them the page, or in its place", () => {
+	it("opens external links with noopener", () => {
 		const open = pages.flatMap((page) =>
 			elements(page, "a")
 				.filter((each) => each.get("target") === "_blank" && !/\bnoopener\b/.test(each.get("rel") ?? ""))
@@ -104,7 +104,7 @@ describe("the site", () => {
 });
 
 describe("every picture", () => {
-	it("has its size, so that nothing jumps, and a text, even if an empty one", () => {
+	it("has width, height and alt", () => {
 		const problems = pages.flatMap((page) =>
 			elements(page, "img").flatMap((image) => {
 				const missing = ["width", "height", "alt", "src"].filter((name) => image.get(name) === undefined);

@@ -64,7 +64,7 @@ function expectTheOldSite(): void {
 const EVENTS = "/v1/events";
 const malformed = { event_source_id: "none" };
 
-describe("an API in trouble leaves the old site, whole:", () => {
+describe("a failing API keeps the old site:", () => {
 	it.each<[string, Record<string, Fault>]>([
 		["one that cuts every connection", { [EVENTS]: (response) => response.destroy() }],
 		["one that fails", { [EVENTS]: text("", 500) }],
@@ -100,7 +100,7 @@ describe("an API in trouble leaves the old site, whole:", () => {
 		20_000,
 	);
 
-	it("one that isn't there at all", async () => {
+	it("an unreachable API", async () => {
 		const building = publish();
 		api.closeAllConnections();
 		await once(api.close(), "close");
@@ -110,7 +110,7 @@ describe("an API in trouble leaves the old site, whole:", () => {
 });
 
 describe("a slow API", () => {
-	it("keeps nobody from the old site until the new one is whole", async () => {
+	it("keeps the old site until the new one is complete", async () => {
 		let answer: () => void = () => undefined;
 		const answered = new Promise<void>((resolve) => {
 			answer = resolve;

@@ -24,7 +24,7 @@ describe("Caddy with the generated rules", () => {
 
 	itAnswersAsAHost(() => caddy.url);
 
-	it.each(["/_headers", "/.git/config"])("hides %s", async (path) => {
+	it.each(["/_headers", "/.git/config"])("doesn't serve %s", async (path) => {
 		expect((await fetch(caddy.url + path)).status).toBe(404);
 	});
 
@@ -32,7 +32,7 @@ describe("Caddy with the generated rules", () => {
 		["/calendar/1.ics", /^text\/calendar; charset=utf-8/],
 		["/fonts/onest-latin-1.woff2", /^font\/woff2/],
 		["/x.webmanifest", /^application\/manifest\+json/],
-	])("names the type of %s", async (path, type) => {
+	])("sends the type of %s", async (path, type) => {
 		expect((await fetch(caddy.url + path)).headers.get("content-type")).toMatch(type);
 	});
 });

@@ -11,7 +11,7 @@ import { startNginx } from "../tools/nginx";
 import { PublishingPlace } from "../unit/build/publishing-place";
 
 describe("the checks of publishing", () => {
-	it("have nothing against this build, and see its pages and records", async () => {
+	it("pass for this build, having seen pages and records", async () => {
 		const root = process.cwd();
 		const built = join(root, "public");
 		const manifest = readManifest(hostingDirectory(root));
@@ -28,7 +28,7 @@ describe("the checks of publishing", () => {
 });
 
 describe("visitors of nginx", () => {
-	it("get a whole page at any moment while one release follows another", async () => {
+	it("always get a complete page while releases are switched", async () => {
 		const place = new PublishingPlace(await mkdtemp(join(tmpdir(), "storefront-switch-")));
 		const manifest = parseManifest('{"rewrites":[],"policy":{},"scriptHashes":[],"assets":[]}');
 		await place.publish({ version: "0" });

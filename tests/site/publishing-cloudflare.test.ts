@@ -37,13 +37,13 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 	itAnswersAsAHost(() => workerd.url);
 
 	it.each(["/_headers", "/.git/config", "/%2egit/config", "/moskva/.env", "/_gatsby/slices"])(
-		"hides %s",
+		"doesn't serve %s",
 		async (path) => {
 			expect((await fetch(workerd.url + path)).status).toBe(404);
 		},
 	);
 
-	it("gives the smallest copy a browser takes, with the headers of the page", async () => {
+	it("serves the smallest accepted encoding with the page's headers", async () => {
 		const { status, headers, body } = await rawGet(`${workerd.url}/moskva`, "br, gzip");
 		expect(status).toBe(200);
 		expect(headers["content-encoding"]).toBe("br");
@@ -52,18 +52,18 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 		expect(body).toEqual(await readFile(join(directory, "moskva/index.html.br")));
 	});
 
-	it("shows what is meant for everybody although its folder starts with a dot", async () => {
+	it("serves /.well-known", async () => {
 		expect((await fetch(`${workerd.url}/.well-known/security.txt`)).status).toBe(200);
 	});
 
-	it("refuses to be sent anything", async () => {
+	it("rejects methods other than GET and HEAD", async () => {
 		const answer = await fetch(`${workerd.url}/moskva`, { method: "POST", body: "a=1" });
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");
 	});
 });
 
-describe("Cloudflare with a policy that is longer than a line of its rules may be", () => {
+describe("Cloudflare with a very long policy", () => {
 	const images = Array.from({ length: 120 }, (_, index) => `https://pictures-${index}.example`);
 	const manifest: HostManifest = { ...MANIFEST, policy: { "default-src": ["'none'"], "img-src": images } };
 
@@ -105,7 +105,7 @@ describe("Cloudflare with this build", () => {
 		expect((await fetch(workerd.url + path)).status).toBe(status);
 	});
 
-	it("lets every script the first page names be kept for a year", async () => {
+	it("caches the first page's scripts for a year", async () => {
 		const scripts = namedScripts(await (await fetch(workerd.url)).text());
 		expect(scripts.length).toBeGreaterThanOrEqual(3);
 		for (const source of scripts) {

@@ -29,8 +29,8 @@ afterEach(async () => {
 	await rm(root, { recursive: true });
 });
 
-describe("who writes what a build writes", () => {
-	it("adds no directive to nginx: a map that ends its block is refused", async () => {
+describe("whoever controls the build's files", () => {
+	it("can't add an nginx directive", async () => {
 		const running = await start();
 		expect(MAPS.length).toBeGreaterThan(3);
 		for (const name of MAPS) {
@@ -42,7 +42,7 @@ describe("who writes what a build writes", () => {
 		expect(await running.complaints()).toBe("");
 	});
 
-	it("doesn't lead nginx out of the site by the name of a screen or a not-found page", async () => {
+	it("can't point nginx outside the site", async () => {
 		await writeFile(join(hosting(), "screens.map"), 'default "";\n"~^/screen" "/../secret.html";\n');
 		await writeFile(join(hosting(), "missing.map"), 'default "/../secret.html";\n');
 		const { url } = await start();
@@ -53,7 +53,7 @@ describe("who writes what a build writes", () => {
 		}
 	});
 
-	it.skipIf(process.getuid?.() !== 0)("doesn't have nginx show a file of somebody else's by a link", async () => {
+	it.skipIf(process.getuid?.() !== 0)("can't serve another user's file by a link", async () => {
 		await writeFiles(root, { "other/index.html": "a secret" });
 		await symlink(join(root, "other", "index.html"), join(site(), "moskva", "link.html"));
 		const nobody = 65_534;

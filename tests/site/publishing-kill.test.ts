@@ -33,8 +33,8 @@ function start(version: number) {
 	});
 }
 
-describe("a publish that is killed at any moment", () => {
-	it(`leaves a whole site served, ${TIMES} times out of ${TIMES}`, async () => {
+describe("a publish killed at any moment", () => {
+	it(`leaves a complete site, ${TIMES} times out of ${TIMES}`, async () => {
 		const from = performance.now();
 		const [code] = await once(start(0), "exit");
 		expect(code).toBe(0);

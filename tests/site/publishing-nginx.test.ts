@@ -36,7 +36,7 @@ describe("nginx with the generated rules", () => {
 });
 
 describe.skipIf(!brotliModule())("nginx with its module for brotli", () => {
-	it("gives the smallest copy a browser takes, with the headers of the page", async () => {
+	it("serves the smallest accepted encoding with the page's headers", async () => {
 		const directory = await mkdtemp(join(tmpdir(), "storefront-"));
 		await writeFiles(directory, SITE_FILES);
 		await precompress(directory);
@@ -82,7 +82,7 @@ describe("nginx with the rules of this build", () => {
 		expect((await fetch(nginx.url + path)).status).toBe(status);
 	});
 
-	it("answers what isn't there with the shop's own page, which goes on to the shop", async () => {
+	it("answers a missing page with the shop's not-found page", async () => {
 		const answer = await fetch(`${nginx.url}/no-such-city`);
 		const html = await answer.text();
 		expect(html).toContain("<h1");
@@ -97,11 +97,11 @@ describe("nginx with the rules of this build", () => {
 		["/robots.txt", /^text\/plain; charset=utf-8/],
 		["/calendar/66329.ics", /^text\/calendar; charset=utf-8/],
 		["/page-data/app-data.json", /^application\/json/],
-	])("says what kind of file %s is", async (path, type) => {
+	])("sends the type of %s", async (path, type) => {
 		expect((await fetch(nginx.url + path)).headers.get("content-type")).toMatch(type);
 	});
 
-	it("lets every script the first page names be kept for a year", async () => {
+	it("caches the first page's scripts for a year", async () => {
 		const html = await (await fetch(nginx.url)).text();
 		const scripts = namedScripts(html);
 		expect(scripts.length).toBeGreaterThanOrEqual(3);

@@ -17,7 +17,7 @@ const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknow
 const chunkMapSchema = v.record(v.string(), v.array(v.string()));
 
 describe("the pages of the built site", () => {
-	it("run no inline script that the security policy doesn't name", () => {
+	it("contain only inline scripts named by the policy", () => {
 		expect(pages.length).toBeGreaterThan(100);
 		const strange = pages.filter((page) =>
 			inlineScriptHashes(read(page)).some((hash) => !manifest.scriptHashes.includes(hash)),
@@ -26,13 +26,13 @@ describe("the pages of the built site", () => {
 		expect(manifest.scriptHashes.length).toBeLessThanOrEqual(3);
 	});
 
-	it("have no handler in an attribute, which the policy would stop", () => {
+	it("have no inline event handlers", () => {
 		expect(
 			pages.filter((page) => /<[a-z][^>]*\son[a-z]+=/i.test(read(page).replace(/<script.*?<\/script>/gs, ""))),
 		).toEqual([]);
 	});
 
-	it("hand their own path to the loader, and their data where it is small", () => {
+	it("pass path and small page data to the loader", () => {
 		for (const page of pages) {
 			const block = v.parse(pageSchema, JSON.parse(dataBlock.exec(read(page))?.[1] ?? "null"));
 			const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
@@ -44,7 +44,7 @@ describe("the pages of the built site", () => {
 		}
 	});
 
-	it("leave the list of each screen's files to a file of its own, where the loader finds a list", () => {
+	it("keep the chunk map in a file of its own", () => {
 		expect(pages.some((page) => read(page).includes("gatsby-chunk-mapping"))).toBe(false);
 		const map = v.parse(chunkMapSchema, JSON.parse(read("chunk-map.json")));
 		expect(map["component---src-screens-event-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
@@ -54,21 +54,21 @@ describe("the pages of the built site", () => {
 describe("the scripts of the built site", () => {
 	const files = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" });
 
-	it("have no source map beside them, and name none", () => {
+	it("have no source maps", () => {
 		expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
 		const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
 		expect(scripts.length).toBeGreaterThan(20);
 		expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=/.test(read(file)))).toEqual([]);
 	});
 
-	it("hold no secret of the build", () => {
+	it("contain no build secret", () => {
 		const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
 		expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(read(file)))).toEqual([]);
 	});
 });
 
 describe("rules for hosts", () => {
-	it("stay a handful of patterns however many pages there are", () => {
+	it("don't grow with the number of pages", () => {
 		expect(manifest.rewrites.map(({ from }) => from)).toEqual([
 			"/page-data/ru/order/bill/*/page-data.json",
 			"/page-data/order/bill/*/page-data.json",

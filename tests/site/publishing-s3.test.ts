@@ -60,7 +60,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await s3.brokenPages()).toEqual([]);
 	});
 
-	it("goes back to an earlier release", async () => {
+	it("rolls back to an earlier release", async () => {
 		await place.publish({ version: "1" }, s3.env);
 		await place.publish({ version: "2", pages: 25 }, s3.env);
 		await rollback(place.options({}, s3.env));
@@ -68,7 +68,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await s3.has("events/25")).toBe(false);
 	});
 
-	it("leaves the bucket alone while another machine publishes", async () => {
+	it("stops while another machine publishes", async () => {
 		await place.publish({ version: "1" }, s3.env);
 		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
 		await s3.write("_publish/lock.json", JSON.stringify(lease));
@@ -86,7 +86,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(() => place.options({}, { PUBLISH_TARGET: "s3" })).toThrow("PUBLISH_S3_BUCKET must be the name of a bucket");
 	});
 
-	it(`never serves a page without its script, killed ${TIMES} times`, async () => {
+	it(`never serves a page without its scripts, killed ${TIMES} times`, async () => {
 		const start = (version: number) =>
 			spawn(process.execPath, ["--import", LOADER, PUBLISH], {
 				cwd: place.root,

@@ -29,7 +29,7 @@ describe("the sitemap", () => {
 		expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
 	});
 
-	it("names each page that may be found once, by its canonical address, and no other", () => {
+	it("lists exactly the indexable pages, by canonical address", () => {
 		const canonical = emittedPages().flatMap((page) =>
 			elements(page, "link").flatMap((each) => (each.get("rel") === "canonical" ? [each.get("href") ?? ""] : [])),
 		);
@@ -37,7 +37,7 @@ describe("the sitemap", () => {
 		expect(listed.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
 	});
 
-	it("tells when a page was changed, never later than now, and of a file the newest of its pages", () => {
+	it("has true modification dates", () => {
 		const now = currentMoment().toISOString();
 		const late = listed.filter(({ lastmod = "" }) => lastmod > now).map(({ loc, lastmod }) => `${loc} ${lastmod}`);
 		expect(report(late)).toBe(NONE);
@@ -51,7 +51,7 @@ describe("the sitemap", () => {
 		}
 	});
 
-	it("knows each event by one address", () => {
+	it("lists each event once", () => {
 		const events = listed.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
 		const twice = [...grouped(events, (path) => path.split("/").at(-1) ?? "")].filter(([, group]) => group.length > 1);
 		expect(report(twice.map(([id, group]) => `${id}: ${group.join(" ")}`))).toBe(NONE);

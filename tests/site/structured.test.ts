@@ -91,8 +91,8 @@ function structured({ html }: EmittedPage): Record<string, unknown>[] {
 const typesOf = (page: EmittedPage) => structured(page).map((one) => String(one["@type"]));
 const isHidden = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
 
-describe("what the pages say to search engines", () => {
-	it("is JSON of the vocabulary of schema.org, each thing with all that is required of it", () => {
+describe("structured data", () => {
+	it("is valid, with all required properties", () => {
 		const problems = pages.flatMap((page) =>
 			structured(page).flatMap((one) => {
 				const type = String(one["@type"]);
@@ -107,7 +107,7 @@ describe("what the pages say to search engines", () => {
 		expect(report(problems)).toBe(NONE);
 	});
 
-	it("is there on every page that is about something: event, performer, venue, article, the site itself", () => {
+	it("is on pages of events, performers, venues, articles and the home page", () => {
 		const wanted: [RegExp, RegExp][] = [
 			[/^\/$/, /^WebSite$/],
 			[/^\/$/, /^Organization$/],
@@ -130,7 +130,7 @@ describe("what the pages say to search engines", () => {
 		expect(report(problems)).toBe(NONE);
 	});
 
-	it("tells of most events all that search engines recommend", () => {
+	it("has the recommended properties for most events", () => {
 		const events = pages.flatMap((page) => structured(page).filter((one) => "eventStatus" in one));
 		const share = (field: string) => events.filter((one) => one[field] !== undefined).length / events.length;
 		for (const field of ["endDate", "offers", "performer"]) expect([field, share(field) > 0.8]).toEqual([field, true]);
@@ -139,13 +139,13 @@ describe("what the pages say to search engines", () => {
 		expect(moved.filter((one) => one["previousStartDate"] === undefined)).toEqual([]);
 	});
 
-	it("is nothing on pages that mustn't be found", () => {
+	it("is absent from noindex pages", () => {
 		expect(report(pages.filter((page) => isHidden(page) && structured(page).length > 0).map(({ path }) => path))).toBe(
 			NONE,
 		);
 	});
 
-	it("leads from the home page down, step by step, over pages that are there", () => {
+	it("has breadcrumbs over existing pages", () => {
 		const problems = pages.flatMap((page) =>
 			structured(page)
 				.filter((one) => one["@type"] === "BreadcrumbList")

@@ -23,13 +23,13 @@ function tooHeavy(limit: number, which: (path: string) => boolean): string {
 	return report(heavy.map(({ path, bytes }) => `${path}: ${bytes} bytes, ${bytes - limit} too many`));
 }
 
-describe("a page's HTML with its CSS, as it is sent", () => {
-	it("is looked at on every kind of page", () => {
+describe("compressed HTML with its CSS", () => {
+	it("is measured on every kind of page", () => {
 		expect(pages.filter(({ path }) => MAIN.test(path)).length).toBeGreaterThan(100);
 		expect(pages.filter(({ path }) => !MAIN.test(path)).length).toBeGreaterThan(100);
 	});
 
-	it("holds its CSS itself, so that nothing else is waited for", () => {
+	it("inlines its CSS", () => {
 		const apart = pages.filter((page) => elements(page, "link").some((each) => each.get("rel") === "stylesheet"));
 		expect(report(apart.map(({ path }) => path))).toBe(NONE);
 	});

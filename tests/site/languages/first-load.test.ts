@@ -41,7 +41,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
 	});
 
-	it("reads one file of texts, its own", () => {
+	it("loads only its own language's texts", () => {
 		expect(words).toHaveLength(1);
 		expect(gzipped(`texts/${words[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
 		const text = file(`texts/${words[0]}`);
@@ -49,7 +49,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(othersIn(text, language)).toEqual([]);
 	});
 
-	it("finds no other language's texts in its pages", () => {
+	it("contains no other language's texts", () => {
 		for (const page of PAGES) {
 			const path = localPath(page, language, main);
 			expect(othersIn(file(`${path}/index.html`), language), path).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 });
 
 describe("the scripts", () => {
-	it("hold the texts of no language", () => {
+	it("contain no texts", () => {
 		for (const name of readdirSync(PUBLIC).filter((each) => each.endsWith(".js")))
 			expect(othersIn(file(name), "none"), name).toEqual([]);
 	});

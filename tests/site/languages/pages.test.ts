@@ -23,11 +23,11 @@ function split(path: string): { language: string; bare: string } {
 const PREFIXED_BILL = `/${main}/order/bill`;
 
 describe("a landing with all languages", () => {
-	it("speaks the 18 of the specification", () => {
+	it("has the specification's 18", () => {
 		expect([...languages].sort()).toEqual(Object.keys(LANGUAGES).sort());
 	});
 
-	it("has each page in each language, the main one without a prefix", () => {
+	it("has each page in each language, the main one without prefix", () => {
 		const bare = heads.filter(({ path }) => split(path).language === main && path !== PREFIXED_BILL);
 		expect(bare.length).toBeGreaterThan(400);
 		const wanted = bare.flatMap(({ path }) => languages.map((language) => localPath(path, language, main)));
@@ -38,14 +38,14 @@ describe("a landing with all languages", () => {
 		);
 	});
 
-	it("has the search's index and the picker's cities in each language", () => {
+	it("has search index and cities in each language", () => {
 		const missing = languages.flatMap((language) =>
 			[`search.${language}.json`, `cities.${language}.json`].filter((name) => !existsSync(join(PUBLIC, "data", name))),
 		);
 		expect(report(missing)).toBe(NONE);
 	});
 
-	it("leaves no placeholder open on a page", () => {
+	it("leaves no placeholder unfilled", () => {
 		const open = heads.filter(({ path }) =>
 			readFileSync(join(PUBLIC, path, "index.html"), "utf8")
 				.replace(/<script\b.*?<\/script>/gs, "")
@@ -54,7 +54,7 @@ describe("a landing with all languages", () => {
 		expect(report(open.map(({ path }) => path))).toBe(NONE);
 	});
 
-	it("says on each page which language it is and which way it reads", () => {
+	it("declares language and direction on each page", () => {
 		const wrong = heads.filter(({ path, lang, dir }) => {
 			const { language } = split(path);
 			return lang !== language || dir !== languageOf(language).direction;
@@ -62,7 +62,7 @@ describe("a landing with all languages", () => {
 		expect(report(wrong.map(({ path, lang, dir }) => `${path}: ${lang}, ${dir}`))).toBe(NONE);
 	});
 
-	it("names on each page that may be found the same page in every language, itself among them", () => {
+	it("lists all alternates on each indexable page", () => {
 		const wrong = heads.filter(({ path, isHidden, canonical, alternates }) => {
 			if (isHidden) return alternates.size > 0 || canonical !== undefined;
 			const { bare } = split(path);
@@ -73,7 +73,7 @@ describe("a landing with all languages", () => {
 		expect(report(wrong.map(({ path }) => path))).toBe(NONE);
 	});
 
-	it("is named back by each page that a page names", () => {
+	it("has reciprocal alternates", () => {
 		const oneWay = heads.flatMap(({ path, alternates }) =>
 			[...alternates.values()]
 				.filter((other) => ![...(byPath.get(other)?.alternates.values() ?? [])].includes(path))
@@ -82,7 +82,7 @@ describe("a landing with all languages", () => {
 		expect(report(oneWay)).toBe(NONE);
 	});
 
-	it("reads on each page the texts of its own language and no others", () => {
+	it("shows only its own language's texts", () => {
 		const wrong = heads.filter(({ path, texts }) => {
 			const [own, ...others] = texts;
 			return !own?.startsWith(`/texts/${split(path).language}.`) || others.length > 0;
