@@ -64,7 +64,7 @@ beforeEach(() => {
 	);
 });
 
-it("opens without an error and leads home, since it is nobody's page", () => {
+it("opens without an error and redirects home", () => {
 	const { head, body } = builtPage(SHELL);
 	document.head.innerHTML = head;
 	document.body.innerHTML = body;
@@ -77,7 +77,7 @@ it("opens without an error and leads home, since it is nobody's page", () => {
 	expect(document.title).not.toBe("");
 });
 
-it("names the scripts that the worker is to hold", () => {
+it("lists the scripts that the service worker caches", () => {
 	document.body.innerHTML = builtPage(SHELL).body;
 	const named = [...document.querySelectorAll("link[as=script]")].map((link) => link.getAttribute("href"));
 	expect(named).toEqual(["/runtime-1.js", "/app-1.js"]);

@@ -48,8 +48,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe("a page that can't be drawn", () => {
-	it("keeps its frame, says so with a way out, and reports the error", async () => {
+describe("a page that throws while rendering", () => {
+	it("keeps the frame, shows a way out, and reports the error", async () => {
 		const reported = listenToErrors();
 		render(page(<Broken />));
 		expect(await screen.findByRole("heading", { name: pages.error.title })).toBeDefined();
@@ -59,7 +59,7 @@ describe("a page that can't be drawn", () => {
 		expect(reported().map(String)).toContain("Error: odd data");
 	});
 
-	it("gives way to the next page", async () => {
+	it("is replaced by the next page", async () => {
 		listenToErrors();
 		const { rerender } = render(page(<Broken />));
 		await screen.findByRole("heading", { name: pages.error.title });
@@ -68,8 +68,8 @@ describe("a page that can't be drawn", () => {
 	});
 });
 
-describe("a part that can't be drawn", () => {
-	it("leaves the rest of the page alone, and can be drawn once more", async () => {
+describe("a part that throws while rendering", () => {
+	it("leaves the rest of the page, and can be retried", async () => {
 		listenToErrors();
 		let isOdd = true;
 		const Part = () => (isOdd ? <Broken /> : <p>Часть</p>);
@@ -93,7 +93,7 @@ describe("a part that can't be drawn", () => {
 		expect(screen.getByText("Часть")).toBeDefined();
 	});
 
-	it("of the ticket widget becomes its own failure, with the phone and another try", async () => {
+	it("shows phone and retry in the ticket widget", async () => {
 		listenToErrors();
 		const odd = {
 			...seatOffer(11, 1, 1),

@@ -30,8 +30,8 @@ beforeEach(() => {
 	);
 });
 
-describe("a tap before the page is alive", () => {
-	it("on a button is answered once, when it is", () => {
+describe("a tap before hydration", () => {
+	it("is replayed once after hydration", () => {
 		const button = open();
 		document.querySelector("b")?.click();
 		comeAlive(button);
@@ -41,7 +41,7 @@ describe("a tap before the page is alive", () => {
 		expect(answered).toHaveBeenCalledTimes(2);
 	});
 
-	it("is forgotten when the next one is elsewhere, or the button has gone", () => {
+	it("is dropped when the next tap is elsewhere or the button is gone", () => {
 		const button = open();
 		button.click();
 		document.querySelector("p")?.click();

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe("ScrollHandler", () => {
-	it("opens a page at its top, and goes back to where it was left", () => {
+	it("opens a page at its top, and restores the position on back", () => {
 		const { go } = open(page("/events", "scroll-1"));
 		scrollBy(300);
 		scrollBy(640);
@@ -58,24 +58,24 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 	});
 
-	it("shows the page whatever its address's fragment is", () => {
+	it("tolerates any fragment", () => {
 		open(page("/events/7", "scroll-1", "#%E0%"));
 		expect(intoView).not.toHaveBeenCalled();
 		expect(document.getElementById("tickets")).not.toBeNull();
 	});
 
-	it("goes where a reloaded page was left", () => {
+	it("restores the position after a reload", () => {
 		sessionStorage.setItem("@@scroll|/news|reloaded", "512");
 		open(page("/news", "reloaded"));
 		expect(scrollTo).toHaveBeenCalledWith(0, 512);
 	});
 
-	it("leaves a page that was never scrolled where the browser opens it", () => {
+	it("doesn't scroll a page that was never scrolled", () => {
 		open(page("/news", "unseen"));
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
 
-	it("keeps places when storage is blocked", () => {
+	it("remembers positions when storage is blocked", () => {
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 			throw new DOMException("blocked", "SecurityError");
 		});
@@ -87,7 +87,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 250);
 	});
 
-	it("shows what a fragment names", () => {
+	it("scrolls to the fragment's element", () => {
 		const { go } = open(page("/events", "fragment-1"));
 		go(page("/events", "fragment-2", "#tickets"));
 		expect(intoView).toHaveBeenCalledTimes(1);
@@ -118,7 +118,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 	});
 
-	it("stays where it is when it is told to", () => {
+	it("doesn't scroll when told not to", () => {
 		const told = vi.fn(() => false);
 		const { go } = open(page("/events", "told-1"), told);
 		go(page("/news", "told-2"));
@@ -129,7 +129,7 @@ describe("ScrollHandler", () => {
 		);
 	});
 
-	it("stops listening when it is taken away", () => {
+	it("removes its listeners when unmounted", () => {
 		const { unmount } = open(page("/events", "gone-1"));
 		unmount();
 		scrollBy(100);
