@@ -7,7 +7,7 @@ afterEach(hideLoadingBar);
 const bars = () => [...document.querySelectorAll("progress")].map((bar) => bar.getAttribute("aria-label"));
 
 describe("the loading bar", () => {
-	it("is one bar with a name, until the page is there", () => {
+	it("is one named progress bar until the page is shown", () => {
 		showLoadingBar("Страница загружается");
 		showLoadingBar("Страница загружается");
 		expect(bars()).toEqual(["Страница загружается"]);
@@ -15,7 +15,7 @@ describe("the loading bar", () => {
 		expect(bars()).toEqual([]);
 	});
 
-	it("comes back for the next page that takes long", () => {
+	it("appears again for the next slow page", () => {
 		showLoadingBar("Страница загружается");
 		hideLoadingBar();
 		hideLoadingBar();

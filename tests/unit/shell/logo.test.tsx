@@ -31,13 +31,13 @@ afterEach(cleanup);
 
 describe("the brand in the header", () => {
 	it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
-		"is the landing's logo, named by its title and asked for as it is: %s",
+		"is the landing's logo, named by its title: %s",
 		(logoUrl) => {
 			expect(logosOf({ logoUrl })).toEqual({ name: "Антракт", pictures: [logoUrl] });
 		},
 	);
 
-	it("is the title where there is no logo", () => {
+	it("is the title without a logo", () => {
 		expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
 	});
 });

@@ -20,11 +20,11 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-describe("the list of cities that can't be had", () => {
+describe("a city list that fails to load", () => {
 	it.each([
 		["ru", "/"],
 		["en", "/en"],
-	])("leads to the home page of the page's own language, %s", async (language, href) => {
+	])("links to the home page in the page's language, %s", async (language, href) => {
 		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
 		const page = {
 			language,

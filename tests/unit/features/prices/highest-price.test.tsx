@@ -21,24 +21,24 @@ const show = (live?: Partial<EventPrice>) =>
 const text = () => screen.getByTestId("most").textContent?.replace(/\s/g, " ");
 
 describe("the highest price of an event", () => {
-	it("is the build's until the live ones are known", () => {
+	it("is the build's until live prices arrive", () => {
 		show();
 		expect(text()).toBe("Самая высокая цена: 4 000 ₽.");
 	});
 
-	it("is the live one, in its currency", async () => {
+	it("is the live one in its currency", async () => {
 		show({ priceMin: 10_000, priceMax: 45_500, currencyCode: "USD" });
 		await screen.findByText(/45,50/);
 		expect(text()).toBe("Самая высокая цена: 45,50 $.");
 	});
 
-	it("ends with one full stop, where the sign of the currency has its own", async () => {
+	it("ends with one full stop after an abbreviated currency", async () => {
 		show({ priceMin: 10_000, priceMax: 190_910, currencyCode: "руб." });
 		await screen.findByText(/190,91/);
 		expect(text()).toBe("Самая высокая цена: 190,91 руб.");
 	});
 
-	it("isn't told where all tickets cost the same, or only the lowest is known", async () => {
+	it("is hidden when all prices are equal or unknown", async () => {
 		for (const live of [{ priceMin: 10_000, priceMax: 10_000 }, { priceMin: 10_000 }]) {
 			show({ ...live, currencyCode: "USD" });
 			await expect.poll(text).toBe("");

@@ -21,19 +21,19 @@ const show = (live: Partial<EventPrice> | undefined) =>
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ");
 
 describe("the price on a card", () => {
-	it("is that of the build till the live one comes", async () => {
+	it("is the build's until the live one arrives", async () => {
 		const { container } = show({ priceMin: 1_200_000, priceMax: 5_000_000 });
 		expect(container.textContent).toBe("от 900 ₽ + сбор");
 		const live = await screen.findByText(/1\s200/);
 		expect(plain(live.textContent)).toBe("от 1 200 ₽ + сбор");
 	});
 
-	it("has no «от» when all tickets cost the same", async () => {
+	it("has no «от» when all prices are equal", async () => {
 		show({ priceMin: 700_000, priceMax: 700_000 });
 		expect(plain((await screen.findByText(/700/)).textContent)).toBe("700 ₽ + сбор");
 	});
 
-	it("tells the last tickets by number, many as few, and none as sold out", async () => {
+	it("shows the last tickets by number, few left, and sold out", async () => {
 		show({ priceMin: 700_000, availability: "few_left", left: 3 });
 		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
 		cleanup();
@@ -44,7 +44,7 @@ describe("the price on a card", () => {
 		expect(await screen.findByText("Всё продано")).toBeDefined();
 	});
 
-	it("stays in the build's words when the live one is the same", async () => {
+	it("keeps the build's text when the live price is equal", async () => {
 		const { container } = show({ priceMin: 900_000, priceMax: 4_000_000, availability: "few_left", left: 3 });
 		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
 		expect(container.textContent).toContain("от 900 ₽");
@@ -53,15 +53,15 @@ describe("the price on a card", () => {
 		expect(plain((await screen.findByText(/^900/)).textContent)).toBe("900 ₽ + сбор");
 	});
 
-	it("keeps the build's price when the live one is unknown, and never says 0", async () => {
+	it("keeps the build's price when the live one is unknown", async () => {
 		const { container } = show({ availability: "reserved" });
 		expect(await screen.findByText("Всё в чужих корзинах")).toBeDefined();
 		expect(container.textContent).toContain("от 900 ₽");
 	});
 });
 
-describe("a price of a backend that tells totals", () => {
-	it("is the total alone, with one word that the fee is in", async () => {
+describe("a price with totals", () => {
+	it("is the total, marked as including the fee", async () => {
 		const { container } = show({
 			priceMin: 1_200_000,
 			priceMax: 5_000_000,
@@ -79,7 +79,7 @@ describe("a price of a backend that tells totals", () => {
 	});
 });
 
-describe("a price while the live ones can't be had", () => {
+describe("a price while live prices fail", () => {
 	afterEach(() => vi.unstubAllGlobals());
 	const showStale = () =>
 		render(
@@ -92,7 +92,7 @@ describe("a price while the live ones can't be had", () => {
 			</ShopPage>,
 		);
 
-	it("is shown as that of the day of the build", async () => {
+	it("shows the build's day", async () => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = showStale();
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();

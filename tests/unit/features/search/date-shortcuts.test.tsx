@@ -14,7 +14,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-it("shows each shortcut on a Sunday, when today is all that is left of the weekend", () => {
+it("shows today and the weekend on a Sunday, though they are equal", () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
 	const warned = vi.spyOn(console, "error");
 	const page = {
