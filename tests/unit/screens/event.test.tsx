@@ -40,7 +40,7 @@ const show = (view: Partial<EventView>, availability?: EventPrice["availability"
 const buyLinks = () => screen.queryAllByRole("link", { name: "Выбрать билеты" });
 
 describe("the event page", () => {
-	it("makes sense of an event that has only what is required", () => {
+	it("renders a minimal event", () => {
 		show({});
 		expect(screen.getByRole("heading", { level: 1, name: "Событие №7" })).toBeDefined();
 		expect(screen.getByText("Дату объявим позже")).toBeDefined();
@@ -48,7 +48,7 @@ describe("the event page", () => {
 		expect(buyLinks()).not.toHaveLength(0);
 	});
 
-	it("says what a ticket costs and how to buy by phone without JavaScript", () => {
+	it("shows price and phone without JavaScript", () => {
 		const html = renderToStaticMarkup(
 			<ShopPage>
 				<EventScreen view={{ ...bare, price: PRICE, phone: "+7 495 000-00-17" }} />
@@ -58,14 +58,14 @@ describe("the event page", () => {
 		expect(html).toContain('href="tel:+74950000017"');
 	});
 
-	it("sells nothing of a cancelled event and says what becomes of the money", () => {
+	it("offers no tickets for a cancelled event, and explains refunds", () => {
 		show({ status: "cancelled", when: when(inDays(5)), price: PRICE });
 		expect(screen.getByText("Событие отменено")).toBeDefined();
 		expect(screen.getByText(/деньги вернутся/)).toBeDefined();
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("asks to choose seats only where the hall has some", () => {
+	it("offers to choose seats only in a seated hall", () => {
 		show({ hall: { id: 1, layoutUrl: "/halls/1.json", hasSeats: true } });
 		expect(screen.getAllByRole("link", { name: "Выбрать места" })).toHaveLength(2);
 		cleanup();
@@ -73,7 +73,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(2);
 	});
 
-	it("leads to what can be had instead once everything is sold", async () => {
+	it("offers alternatives when sold out", async () => {
 		const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
 		// This date has the same record of prices, so it is sold out too.
 		const sameShow = { ...elsewhere, path: "/moskva/events/9", sourceId: bare.sourceId };
@@ -84,20 +84,20 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("tells why there are no tickets where nothing can be had instead", async () => {
+	it("explains missing tickets without alternatives", async () => {
 		show({ when: when(inDays(5)) }, "ended");
 		const [link] = await screen.findAllByRole("link", { name: "Билеты" });
 		expect(link?.getAttribute("href")).toBe("#tickets");
 	});
 
-	it("strikes the old date of a moved event through, and tells it to a screen reader as the old one", () => {
+	it("marks the old date of a moved event, visually and for screen readers", () => {
 		show({ status: "moved", when: when(inDays(9)), previousWhen: { ...when(inDays(2)), date: "пятница, 20 ноября" } });
 		const old = screen.getByText("пятница, 20 ноября, 19:00").closest("del");
 		expect(old?.textContent).toContain("Было:");
 		expect(screen.getByText("Дата изменилась")).toBeDefined();
 	});
 
-	it("stays useful when the event is over", () => {
+	it("shows what is on now when the event is over", () => {
 		show({
 			when: when(inDays(-2)),
 			otherDates: [{ path: "/moskva/events/8", sourceId: 800, when: when(inDays(12)), place: "Клуб" }],
@@ -107,13 +107,13 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("says from when tickets are sold", () => {
+	it("shows when the sale starts", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(3), text: "24 ноября 2026 г., 12:00" } });
 		expect(screen.getByText("Начало продаж: 24 ноября 2026 г., 12:00")).toBeDefined();
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("sells, and says nothing of the beginning, once the sale has begun", () => {
+	it("sells without the start once the sale has begun", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(-3), text: "18 ноября 2026 г., 12:00" } });
 		expect(screen.queryByText(/Начало продаж/, { ignore: "noscript" })).toBeNull();
 		expect(buyLinks()).toHaveLength(2);

@@ -172,7 +172,7 @@ describe.each(states)("an event that is %s", (state) => {
 		expectPrice(container, look.price);
 	});
 
-	it("looks and leads so on its page", async () => {
+	it("shows status and next step on its page", async () => {
 		const page = await show(state, <EventScreen view={view} tickets={<p>Выбор</p>} />, look.note ?? look.word);
 		const aside = page.querySelector("aside") as HTMLElement;
 		expectDate(aside, look.date);
@@ -189,7 +189,7 @@ describe.each(states)("an event that is %s", (state) => {
 		if (state === "cancelled") expect(named("Контакты")[0]?.getAttribute("href")).toBe("/contacts");
 	});
 
-	it("isn't preselected in the widget unless it is on sale, and says why", async () => {
+	it("is preselected in the widget only while on sale", async () => {
 		const { availability } = facts(state);
 		const own = { eventId: 7, startedAt: date.iso, availability, priceMin: 900_000, currencyCode: "RUB", offers: [] };
 		const other = { ...own, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
