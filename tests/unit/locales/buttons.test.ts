@@ -36,7 +36,7 @@ const ROOM: Readonly<Record<number, readonly string[]>> = {
 	],
 };
 
-it.each(Object.keys(LANGUAGES))("labels of buttons have their room in %s", (language) => {
+it.each(Object.keys(LANGUAGES))("button labels fit in %s", (language) => {
 	const texts = textsOf(language);
 	const long = Object.entries(ROOM).flatMap(([room, keys]) =>
 		keys

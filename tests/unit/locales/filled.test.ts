@@ -32,7 +32,7 @@ for (const language of Object.keys(LANGUAGES)) {
 	}
 }
 
-it("every text gets what any language's words for it leave open", () => {
+it("every text is given all its placeholders", () => {
 	const open = calls.flatMap(({ path, key, given }) => {
 		// A spread may bring any name; the form's own count comes with it.
 		if (given.includes("...")) return [];

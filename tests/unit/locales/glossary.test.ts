@@ -45,12 +45,12 @@ const APART: readonly (readonly [Concept, Concept])[] = [
 	["fee", "ticket"],
 ];
 
-describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the terms of %s", (language) => {
+describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossary of %s", (language) => {
 	const terms: Readonly<Record<Concept, string>> = glossary[language];
 	const texts = textsOf(language);
 	const { locale } = languageOf(language);
 
-	it("stand in the texts that name their concepts", () => {
+	it("is used in all texts", () => {
 		const strange = Object.entries(TEXTS).flatMap(([concept, keys]) => {
 			const stems = terms[concept as Concept].split("|");
 			return keys
@@ -61,7 +61,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the terms o
 		expect(strange).toEqual([]);
 	});
 
-	it("tell apart what a buyer must not confuse", () => {
+	it("has distinct terms for distinct concepts", () => {
 		const confused = APART.filter(([one, other]) => {
 			const others = terms[other].split("|");
 			return terms[one].split("|").some((stem) => others.some((each) => each.includes(stem) || stem.includes(each)));

@@ -18,7 +18,7 @@ import {
 const russian = textsOf("ru");
 const english = textsOf("en");
 
-it("every language of the table has its texts, and no other has", () => {
+it("each language of the table, and no other, has texts", () => {
 	expect(languageFolders()).toEqual(Object.keys(LANGUAGES).sort());
 });
 
@@ -27,15 +27,15 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 	const keysWhere = (isBad: (text: string, key: string) => boolean) =>
 		[...texts].filter(([key, text]) => isBad(text, key)).map(([key, text]) => `${key} = ${text}`);
 
-	it("have the keys of the Russian ones, with just the plural forms of the language", () => {
+	it("have the Russian keys, with the language's plural forms", () => {
 		expect([...texts.keys()].sort()).toEqual(expectedKeys(language, russian));
 	});
 
-	it("are none of them empty or framed in spaces", () => {
+	it("are neither empty nor padded", () => {
 		expect(keysWhere((text) => text === "" || text !== text.trim())).toEqual([]);
 	});
 
-	it("hold the placeholders and links of the Russian ones", () => {
+	it("have the Russian texts' placeholders and links", () => {
 		const unlike = keysWhere((text, key) => {
 			const plural = pluralOf(key, texts);
 			const found = marks(text);
@@ -46,11 +46,11 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 		expect(unlike).toEqual([]);
 	});
 
-	it("are written in the letters of the language", () => {
+	it("use letters of the language only", () => {
 		expect(keysWhere((text) => foreignWords(language, text).length > 0)).toEqual([]);
 	});
 
-	it("lie in files indented with tabs that end with one newline", () => {
+	it("are in files with tabs and a final newline", () => {
 		for (const namespace of NAMESPACES) {
 			const source = namespaceSource(language, namespace);
 			expect(source, namespace).toBe(`${JSON.stringify(JSON.parse(source), null, "\t")}\n`);
@@ -63,7 +63,7 @@ const leftAs = (language: string, reference: ReadonlyMap<string, string>, shared
 		([key, text]) => text === reference.get(key) && wordsOf(text).some((word) => !shared?.has(word)),
 	);
 
-it.each(TRANSLATED)("nothing is left in Russian in %s", (language) => {
+it.each(TRANSLATED)("no text is left in Russian in %s", (language) => {
 	expect(leftAs(language, russian, SHARED_WITH_RUSSIAN[language])).toEqual([]);
 });
 

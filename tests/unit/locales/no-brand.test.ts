@@ -9,7 +9,7 @@ const brands = landings("").flatMap(({ title, legal, site_url }) =>
 	),
 );
 
-it("the brand is the landing's alone: neither the code nor the texts name one of the demo's", () => {
+it("code and texts name no demo brand", () => {
 	expect(brands.length).toBeGreaterThanOrEqual(12);
 	const files = ["src", "locales"].flatMap((root) =>
 		readdirSync(root, { recursive: true, encoding: "utf8", withFileTypes: true })

@@ -4,11 +4,11 @@ import { currentStamps, legalHashes, staleTranslations } from "./stamps";
 import translated from "./translated.json";
 
 describe("translations", () => {
-	it("are none of them older than their Russian text; `npm run translations` stamps those that still fit", () => {
+	it("are not older than their Russian text; `npm run translations` stamps those that still fit", () => {
 		expect(staleTranslations(translated, currentStamps())).toEqual([]);
 	});
 
-	it("are noticed when only the Russian text has changed, and not when they changed with it", () => {
+	it("are reported when only the Russian text has changed", () => {
 		const current = currentStamps();
 		const [key = "", stamp = ""] = Object.entries(current)[0] ?? [];
 		const otherRussian = { ...current, [key]: `????${stamp.slice(4)}` };
@@ -18,7 +18,7 @@ describe("translations", () => {
 	});
 });
 
-it("texts with legal weight are as they were reviewed; `npm run translations -- legal` stamps a new review", () => {
+it("legal texts are as reviewed; `npm run translations -- legal` stamps a new review", () => {
 	expect(legal.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 	expect(legalHashes()).toEqual(legal.texts);
 });

@@ -7,7 +7,7 @@ import { textsInMarkup } from "./markup-texts";
 const MARKUP = ["src/ui/**", "src/features/**", "src/screens/**", "src/shell/**"];
 const part = (markup: string) => `export function Part({ x }: { x: string }) {\n\treturn ${markup};\n}\n`;
 
-it("text in the markup that is no key fails the linter", () => {
+it("the linter rejects literal text in markup", () => {
 	const rules = biome.overrides.filter(({ includes }) => MARKUP.every((folder) => includes.includes(folder)));
 	expect(rules).toEqual([
 		expect.objectContaining({
@@ -16,7 +16,7 @@ it("text in the markup that is no key fails the linter", () => {
 	]);
 });
 
-describe("words that come from no translation", () => {
+describe("untranslated words", () => {
 	it.each([
 		["text", "<p>Купить билет</p>", "Купить билет"],
 		["a literal in braces", '<p>{x && "Купить"}</p>', "Купить"],
@@ -25,7 +25,7 @@ describe("words that come from no translation", () => {
 		["a name for screen readers", '<button type="button" aria-label="Close" />', "Close"],
 		["a picture's words", "<img alt={`Афиша $" + "{x}`} src={x} />", "Афиша "],
 		["a sample in a field", '<input placeholder={"anna@mail.ru"} />', "anna@mail.ru"],
-	])("are found: %s", (_, markup, words) => {
+	])("are detected: %s", (_, markup, words) => {
 		expect(textsInMarkup(part(markup))).toEqual([words]);
 	});
 
@@ -33,11 +33,11 @@ describe("words that come from no translation", () => {
 		["a key", '<p title={t("event.title")}>{t("event.title", { x })}</p>'],
 		["signs and figures", '<p>{x} · {"12"} – {`$' + "{x}, $" + "{x}`}</p>"],
 		["what is compared or looked up", '<p className="big">{x === "few" && words["few"]}</p>'],
-	])("are not: %s", (_, markup) => {
+	])("are not detected: %s", (_, markup) => {
 		expect(textsInMarkup(part(markup))).toEqual([]);
 	});
 
-	it("stand nowhere in the site's markup", () => {
+	it("are absent from the product's markup", () => {
 		const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 		expect(files.length).toBeGreaterThan(100);
 		const found = files.flatMap((file) =>

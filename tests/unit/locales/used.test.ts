@@ -18,7 +18,7 @@ const patterns = [...code.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].map(([, ke
 
 const isUsed = (key: string) => code.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key));
 
-it("every text of basket, checkout and orders is shown somewhere", () => {
+it("every text of basket, checkout and orders is used", () => {
 	const russian = textsOf("ru");
 	const keys = [...russian.keys()]
 		.filter((key) => key.startsWith("forms:"))
@@ -26,7 +26,7 @@ it("every text of basket, checkout and orders is shown somewhere", () => {
 	expect([...new Set(keys)].filter((key) => !isUsed(key))).toEqual([]);
 });
 
-it("a text that nothing shows is noticed", () => {
+it("an unused text is detected", () => {
 	expect(["cart.nobodyShowsThis", "errors.text", "checkout.problems.nameEmpty.more"].filter(isUsed)).toEqual([]);
 	expect(isUsed("errors.SEAT_TAKEN.text")).toBe(true);
 });

@@ -26,17 +26,17 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 describe.each(ALL)("the texts in %s", (language) => {
 	const texts = textsOf(language);
 
-	it("have none of the forms the language doesn't allow", () => {
+	it("contain no forbidden form", () => {
 		const found = [...texts].filter(([, text]) => FORBIDDEN[language]?.some((form) => form.test(text)));
 		expect(found).toEqual([]);
 	});
 
-	it("name no real mail service in samples", () => {
+	it("contain no real mail provider in examples", () => {
 		const samples = [...texts.values()].flatMap((text) => text.match(/[\w.]+@[\w.]+/g) ?? []);
 		expect(samples.filter((sample) => !sample.endsWith("@example.com"))).toEqual([]);
 	});
 
-	it("tell deselecting a seat, undoing and a refund apart", () => {
+	it("distinguish deselecting, undo and refund", () => {
 		const word = (key: string) =>
 			(texts.get(`forms:${key}`) ?? "")
 				.replace(/\{\{\w+\}\}/g, "")
