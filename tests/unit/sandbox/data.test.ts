@@ -42,8 +42,8 @@ function closestSeats(layout: HallLayout): number {
 	return closest;
 }
 
-describe("the demo gives the paged routes of the specification", () => {
-	it("fills six pages of the global list, whether or not postponed dates are counted", () => {
+describe("the demo's size", () => {
+	it("fills six pages of the global list, with or without postponed dates", () => {
 		expect(demo.events).toHaveLength(DEMO_EVENT_COUNT);
 		expect(pages(demo.events.length)).toBe(DEMO_PAGES.events);
 		expect(pages(demo.events.filter(({ status }) => status === "active").length)).toBe(DEMO_PAGES.events);
@@ -67,7 +67,7 @@ describe("the demo gives the paged routes of the specification", () => {
 		expect(demo.events.filter((event) => event.location_id === undefined).map(({ id }) => id)).toEqual([66_329]);
 	});
 
-	it("has sixty cities, the named ones among them, and some with nothing on", () => {
+	it("has sixty cities, some without events", () => {
 		const slugs = demo.cities.map(({ slug }) => slug);
 		expect(slugs).toHaveLength(60);
 		expect(slugs).toEqual(
@@ -77,7 +77,7 @@ describe("the demo gives the paged routes of the specification", () => {
 		expect(eventsPerCity(demo).size - 1).toBeLessThan(slugs.length);
 	});
 
-	it("has every landing page of the specification, with events to show on those that sell", () => {
+	it("has every specified landing page, with events", () => {
 		const [landing] = demo.landings;
 		expect(landing?.id).toBe("antrakt");
 		expect(landing?.languages).toEqual(["ru"]);
@@ -104,15 +104,15 @@ describe("the demo gives the paged routes of the specification", () => {
 	});
 });
 
-describe("the demo's records fit together", () => {
-	it("gives every record an id of its own", () => {
+describe("the demo's records", () => {
+	it("have unique ids", () => {
 		const { cities, events, places, persons, articles, category_types, categories, halls, acquisitions } = demo;
 		for (const list of [cities, events, places, persons, articles, category_types, categories, halls, acquisitions]) {
 			expect(repeated(list.map(({ id }) => id))).toEqual([]);
 		}
 	});
 
-	it("names only places, halls, performers and categories that exist", () => {
+	it("refer to existing records only", () => {
 		const [cities, places, persons, categories] = [
 			ids(demo.cities),
 			ids(demo.places),
@@ -134,7 +134,7 @@ describe("the demo's records fit together", () => {
 		}
 	});
 
-	it("links news only to events and performers that exist, and publishes nothing from the future", () => {
+	it("have news about existing records, none from the future", () => {
 		const [events, persons] = [ids(demo.events), ids(demo.persons)];
 		for (const article of demo.articles) {
 			for (const id of article.event_ids ?? []) expect(events).toContain(id);
@@ -150,12 +150,12 @@ describe("the demo's records fit together", () => {
 		}
 	});
 
-	it("never has two dates in one hall at the same time", () => {
+	it("have no two events in one hall at one time", () => {
 		const taken = demo.events.flatMap(({ hall_id, started_at }) => (hall_id ? [`${hall_id} ${started_at}`] : []));
 		expect(repeated(taken)).toEqual([]);
 	});
 
-	it("addresses every picture of a record by its kind and id", () => {
+	it("have picture addresses by kind and id", () => {
 		for (const event of demo.events) {
 			if (event.image) expect(event.image.url).toBe(`${IMAGES}/events/${event.id}`);
 		}
@@ -165,8 +165,8 @@ describe("the demo's records fit together", () => {
 	});
 });
 
-describe("the demo shows every case a storefront meets", () => {
-	it("has each status and each availability", () => {
+describe("the demo's variety", () => {
+	it("covers each status and availability", () => {
 		const statuses: EventStatus[] = ["active", "cancelled", "postponed", "moved"];
 		const availabilities: Availability[] = [
 			"on_sale",
@@ -183,7 +183,7 @@ describe("the demo shows every case a storefront meets", () => {
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
-	it("says when a moved event was to be and when a sale begins", () => {
+	it("covers moved events and coming sales", () => {
 		for (const event of demo.events) {
 			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -194,7 +194,7 @@ describe("the demo shows every case a storefront meets", () => {
 		}
 	});
 
-	it("holds dangerous markup, an endless title, emoji, Arabic, and records with gaps", () => {
+	it("covers dangerous markup, long titles, emoji, Arabic and gaps", () => {
 		const titles = demo.events.map(({ title }) => title);
 		const descriptions = demo.events.map(({ description }) => description ?? "");
 		expect(titles.some((title) => title.length >= 160)).toBe(true);
@@ -209,21 +209,21 @@ describe("the demo shows every case a storefront meets", () => {
 		}
 	});
 
-	it("puts star casts on some events only", () => {
+	it("has star casts on some events", () => {
 		const stars = demo.events.filter(({ label_ids }) => label_ids?.includes(3)).length;
 		expect(stars).toBeGreaterThanOrEqual(12);
 		expect(stars).toBeLessThanOrEqual(20);
 	});
 
-	it("lets three dates of a repertory show share one source id, and no other", () => {
+	it("shares one source id between three dates of one show", () => {
 		const dates = new Map<number, number>();
 		for (const event of demo.events) dates.set(event.event_source_id, (dates.get(event.event_source_id) ?? 0) + 1);
 		expect(new Set(dates.values())).toEqual(new Set([1, 3]));
 	});
 });
 
-describe("the demo can be sold", () => {
-	it("has a sale plan for every source id, priced as the event says", () => {
+describe("the demo's sale plans", () => {
+	it("exist for every source id, with the event's prices", () => {
 		expect(demo.sale_plans.size).toBe(new Set(demo.events.map((event) => event.event_source_id)).size);
 		for (const event of demo.events) {
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -234,7 +234,7 @@ describe("the demo can be sold", () => {
 		}
 	});
 
-	it("sells in the money of the venue's country", () => {
+	it("use the venue's currency", () => {
 		const moneyIn = (slug: string) =>
 			new Set(
 				demo.events.flatMap((event) =>
@@ -247,7 +247,7 @@ describe("the demo can be sold", () => {
 		expect(moneyIn("tashkent")).toEqual(new Set(["UZS"]));
 	});
 
-	it("prices every section of the hall, and seats exist exactly when the plan is seated", () => {
+	it("price every section, with seats in seated halls only", () => {
 		for (const event of demo.events) {
 			const hall = demo.halls.find(({ id }) => id === event.hall_id);
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -258,8 +258,8 @@ describe("the demo can be sold", () => {
 	});
 });
 
-describe("the demo's halls can be drawn", () => {
-	it("has halls from sixty to ten thousand seats, and some without seats", () => {
+describe("the demo's halls", () => {
+	it("have sixty to ten thousand seats, or none", () => {
 		const sizes = demo.halls.map(({ layout }) => layout.seats.length).toSorted((a, b) => a - b);
 		expect(sizes.at(0)).toBe(0);
 		expect(sizes.find((size) => size > 0)).toBeLessThanOrEqual(60);
@@ -267,7 +267,7 @@ describe("the demo's halls can be drawn", () => {
 	});
 
 	it.each(demo.halls.map((hall) => [`${hall.title} (${hall.id})`, hall.layout] as const))(
-		"%s has seats of its own ids, apart from each other, inside the frame",
+		"%s has distinct seats inside its frame",
 		(_, layout) => {
 			expect(new Set(layout.seats.map(({ id }) => id)).size).toBe(layout.seats.length);
 			expect(closestSeats(layout)).toBeGreaterThan(20);
@@ -284,13 +284,13 @@ describe("the demo's halls can be drawn", () => {
 	);
 });
 
-describe("the demo never grows old", () => {
+describe("the demo over time", () => {
 	it("is the same for the same moment", () => {
 		expect(demoOf(AUTUMN)).toEqual(demo);
 	});
 
 	it.each(["2027-01-01T00:30:00Z", "2027-06-13T20:45:00Z", "2028-02-29T12:00:00Z", "2026-12-26T18:00:00Z"])(
-		"has the same structure at %s, all of it still to come",
+		"has the same structure at %s, all in the future",
 		(moment) => {
 			const now = new Date(moment);
 			const other = demoOf(now);
@@ -311,15 +311,15 @@ describe("the demo never grows old", () => {
 		},
 	);
 
-	it("makes New Year shows only when the New Year is near", () => {
+	it("has New Year shows only near the New Year", () => {
 		const newYear = (data: DemoData) => data.events.filter(({ title }) => title.includes("овогодн")).length;
 		expect(newYear(demo)).toBeGreaterThan(5);
 		expect(newYear(demoOf(new Date("2027-06-13T12:00:00Z")))).toBe(0);
 	});
 });
 
-describe("the demo can be made large", () => {
-	it("varies the shows up to the wanted number, with ids that run on and shared halls", () => {
+describe("the enlarged demo", () => {
+	it("repeats shows up to the requested number", () => {
 		const large = demoOf(AUTUMN, 3_000);
 		expect(large.events).toHaveLength(3_000);
 		expect(repeated([...ids(large.events)])).toEqual([]);

@@ -4,8 +4,8 @@ import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../too
 
 const DAY = 86_400_000;
 
-describe("the moments of the tests", () => {
-	it("come round by the day's number", () => {
+describe("test moments", () => {
+	it("rotate by day", () => {
 		const today = Date.parse("2026-11-21T00:00:00Z");
 		const met = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
 		expect(met.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
@@ -16,12 +16,12 @@ describe("the moments of the tests", () => {
 		expect(Math.abs(Date.now() + shift - Date.parse(at))).toBeLessThan(2_000);
 	});
 
-	it("the real time is no shift, and a word that is no moment is refused", () => {
+	it("accept the real time and reject unknown names", () => {
 		expect(Number(environmentOf("now").CLOCK_SHIFT_SECONDS)).toBe(0);
 		expect(() => environmentOf("soon")).toThrow(/TEST_MOMENT/);
 	});
 
-	it("name a night in which Berlin's clocks change, and a Friday of Ramadan in Dubai", () => {
+	it("include a clock change in Berlin and a Ramadan Friday in Dubai", () => {
 		const words = (name: string, options: Intl.DateTimeFormatOptions) =>
 			new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", { timeZone: MOMENTS[name]?.timeZone, ...options }).format(
 				new Date(MOMENTS[name]?.at ?? ""),
@@ -40,7 +40,7 @@ describe("shiftClock", () => {
 		vi.unstubAllGlobals();
 	});
 
-	it("moves what time it is, and nothing that was said to be another time", () => {
+	it("shifts the current time, not explicit dates", () => {
 		const Real = Date;
 		vi.stubGlobal("Date", Real);
 		const before = Real.now();

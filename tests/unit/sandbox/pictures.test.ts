@@ -49,7 +49,7 @@ describe("pictures over HTTP", () => {
 	});
 	afterAll(() => server.close());
 
-	it("serves a poster at the width asked for, with its shape kept, to be kept for ever", async () => {
+	it("serves a poster at the requested width, cacheable for ever", async () => {
 		const answer = await server.inject("/images/events/66329?w=480&f=webp");
 		expect(answer.statusCode).toBe(200);
 		expect(answer.headers["content-type"]).toBe("image/webp");
@@ -61,14 +61,14 @@ describe("pictures over HTTP", () => {
 		["places/3", 1.5],
 		["persons/5", 0.8],
 		["news/8", 16 / 9],
-	])("serves %s in its own proportions", async (name, ratio) => {
+	])("serves %s in their proportions", async (name, ratio) => {
 		const answer = await server.inject(`/images/${name}?w=320&f=jpeg`);
 		const { width, height } = await sharp(answer.rawPayload).metadata();
 		expect(width).toBe(320);
 		expect(height).toBe(Math.round(320 / ratio));
 	});
 
-	it("chooses the format by what the client accepts when none is named", async () => {
+	it("negotiates the format without a parameter", async () => {
 		const answer = await server.inject({ url: "/images/persons/5?w=160", headers: { accept: "image/webp,*/*" } });
 		expect(answer.headers["content-type"]).toBe("image/webp");
 		expect(answer.headers.vary).toBe("Accept");
@@ -89,7 +89,7 @@ describe("pictures over HTTP", () => {
 		},
 	);
 
-	it("draws an event again when an editor changes its title", async () => {
+	it("redraws an event when its title changes", async () => {
 		const before = await server.inject("/images/events/66329?w=160&f=png");
 		data.events[0] = { ...EVENT, title: "Другое название" };
 		const after = await server.inject("/images/events/66329?w=160&f=png");
@@ -98,13 +98,13 @@ describe("pictures over HTTP", () => {
 	});
 });
 
-describe("what a picture request asks for", () => {
-	it("is snapped up to the next served width and never enlarged", () => {
+describe("picture request parsing", () => {
+	it("rounds up to the next served width", () => {
 		expect([servedWidth("1", 1200), servedWidth("161", 1200), servedWidth("640", 1200)]).toEqual([160, 240, 640]);
 		expect([servedWidth("1280", 1200), servedWidth("99999", 1500)]).toEqual([1200, 1500]);
 	});
 
-	it("is the full size when the width is missing or senseless", () => {
+	it("uses the full size without a valid width", () => {
 		expect([undefined, "", "0", "-5", "abc", ["320"]].map((wanted) => servedWidth(wanted, 1200))).toEqual(
 			Array(6).fill(1200),
 		);
@@ -119,7 +119,7 @@ describe("what a picture request asks for", () => {
 });
 
 describe("the renderer", () => {
-	it("draws a picture once however many ask at the same moment", async () => {
+	it("draws a picture once for concurrent requests", async () => {
 		const renderer = new PictureRenderer(`${tmpdir()}/pictures-test-${process.pid}-${performance.now()}`);
 		const svg = svgDocument(eventPoster(EVENT), 160);
 		const answers = await Promise.all([1, 2, 3, 4].map(() => renderer.render(svg, "webp")));
@@ -127,7 +127,7 @@ describe("the renderer", () => {
 		expect(new Set(answers.map((bytes) => bytes.toString("base64"))).size).toBe(1);
 	});
 
-	it("finds the drawings of the last run on disk", async () => {
+	it("reuses drawings from disk", async () => {
 		const folder = `${tmpdir()}/pictures-test-${process.pid}-${performance.now()}`;
 		const svg = svgDocument(eventPoster(EVENT), 160);
 		const first = await new PictureRenderer(folder).render(svg, "png");
@@ -138,7 +138,7 @@ describe("the renderer", () => {
 });
 
 describe("posters and portraits", () => {
-	it("look the same at every run and differ from one event to the next", () => {
+	it("are deterministic and differ between events", () => {
 		expect(eventPoster(EVENT).body).toBe(eventPoster(EVENT).body);
 		const bodies = Array.from({ length: 30 }, (_, index) => eventPoster({ ...EVENT, id: 70_000 + index }).body);
 		expect(new Set(bodies).size).toBe(30);
@@ -165,13 +165,13 @@ describe("posters and portraits", () => {
 		expect(eventPoster({ id: 1, event_source_id: 1, title: "" }).body).not.toMatch(/NaN|undefined/);
 	});
 
-	it("need no font of the machine", () => {
+	it("use no system font", () => {
 		for (let id = 1; id <= 40; id += 1) expect(eventPoster({ ...EVENT, id }).body).not.toContain("<text");
 	});
 });
 
 describe("palettes", () => {
-	it("print the small type of a poster readably", () => {
+	it("keep small type readable", () => {
 		for (const palette of PALETTES) {
 			expect(contrast(palette.ink, palette.paper), palette.name).toBeGreaterThan(4.5);
 			expect(luminance(palette.paper) < 0.2, palette.name).toBe(palette.dark);
@@ -188,7 +188,7 @@ describe("type", () => {
 		}
 	});
 
-	it("breaks a title into lines that fit the box, every word kept", () => {
+	it("wraps a title into its box, keeping every word", () => {
 		const title = "Вечер новых шуток в подвале на Маросейке";
 		for (const block of [fitBlock, stackBlock]) {
 			const set = block(title, { face: "narrow", width: 900, height: 400 });
@@ -198,7 +198,7 @@ describe("type", () => {
 		}
 	});
 
-	it("leaves out emoji and markup, decodes entities and gives up on scripts it has no letters for", () => {
+	it("drops emoji and markup, decodes entities, rejects unsupported scripts", () => {
 		expect(settable("Привет 😀 <b>мир</b> &amp; Ко")).toBe("Привет мир & Ко");
 		expect(settable("Қазақстан")).toBe("Қазақстан");
 		expect(settable("أمسية كوميدية")).toBe("");
