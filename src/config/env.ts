@@ -82,7 +82,7 @@ const envSchema = v.object({
 	SERVICE_WORKER: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
 });
 
-/** Names of the variables a build reads. */
+/** Names of the variables a build reads. @internal for the test that each is documented */
 export const BUILD_VARIABLES: readonly string[] = Object.keys(envSchema.entries);
 
 export interface Env {

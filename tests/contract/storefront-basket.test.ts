@@ -4,7 +4,7 @@ import { createBrowserHttp } from "../../src/backend/browser-http";
 import { createOrder, type OrderRequest } from "../../src/backend/order-api";
 import type { Ticket } from "../../src/domain/basket";
 import { BasketEngine } from "../../src/features/basket/basket-engine";
-import { type BasketState, LOADED_EMPTY_BASKET } from "../../src/features/basket/basket-state";
+import { type BasketState, LOADING_BASKET } from "../../src/features/basket/basket-state";
 import { holdCountdown } from "../../src/features/basket/hold-countdown";
 import type { OrderAttempt } from "../../src/features/order/order-attempt";
 import { type PlaceOrderDeps, placeOrder, unansweredAttempts } from "../../src/features/order/place-order";
@@ -38,7 +38,7 @@ const fault = (more: object) => knobs.post("/sandbox/faults", { times: 1, ...mor
 /** A tab of the buyer's browser. */
 function openTab() {
 	const client = createBrowserHttp(sandbox.url);
-	let state: BasketState = LOADED_EMPTY_BASKET;
+	let state: BasketState = { ...LOADING_BASKET, status: "loaded" };
 	const engine = new BasketEngine({
 		port: {
 			get: () => api.getBasket(client),

@@ -16,6 +16,7 @@ void main(async () => {
 	await step("Types", () => run("npx", ["tsc", "--project", "."]));
 	await step("Lint and format", () => run("npx", ["biome", "ci", "."]));
 	await step("Import directions", () => run("npm", ["run", "--silent", "imports"]));
+	await step("Dead code", () => run("npm", ["run", "--silent", "knip"]));
 	await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
 	await step("A browser", async () => ensureBrowser());
 	await step("Sandbox", startSandbox);

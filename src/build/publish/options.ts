@@ -27,7 +27,7 @@ const schema = v.object({
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
 });
 
-/** Names of the variables a publish reads beside those of its build. */
+/** Names of the variables a publish reads beside those of its build. @internal for the test that each is documented */
 export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(schema.entries), ...S3_VARIABLES];
 
 /** How a site is published; each is a variable of .env.example. */

@@ -5,7 +5,7 @@ import { createFeed } from "../integrations/feed";
 /** What analytics calls e-commerce: things a visitor did on the way to tickets. */
 export type TrackedEvent =
 	| { kind: "detail"; event: { id: number; title: string } }
-	/** So many tickets of a line were taken or given back. */
+	/** So many tickets of a line were taken or given back; the currency is its price's, as an ISO 4217 code. */
 	| { kind: "add" | "remove"; ticket: Ticket; count: number; currency: string | undefined }
 	| { kind: "purchase"; order: Order };
 
@@ -18,10 +18,6 @@ export const tracked = createFeed<TrackedEvent>(MOST_KEPT);
 export const track = {
 	/** An event's page was looked at. */
 	detail: (event: { id: number; title: string }) => tracked.note({ kind: "detail", event }),
-	/** @param currency ISO 4217 code of the line's price */
-	add: (ticket: Ticket, count: number, currency?: string) => tracked.note({ kind: "add", ticket, count, currency }),
-	remove: (ticket: Ticket, count: number, currency?: string) =>
-		tracked.note({ kind: "remove", ticket, count, currency }),
 	/** A paid order was seen; may be called as often as it is seen, and counts once. */
 	purchase: (order: Order) => tracked.note({ kind: "purchase", order }),
 } as const;

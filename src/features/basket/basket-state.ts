@@ -66,9 +66,6 @@ export const LOADING_BASKET: BasketState = {
 	warnings: [],
 };
 
-/** The state of a basket that was seen empty. */
-export const LOADED_EMPTY_BASKET: BasketState = { ...LOADING_BASKET, status: "loaded" };
-
 /** What can be done to the basket; each promise gives the reason when it wasn't, and never rejects. */
 export interface BasketActions {
 	/**

@@ -51,11 +51,6 @@ export function queryOf(filters: Filters): FilterQuery {
 	]);
 }
 
-/** Whether two sets of filters ask for the same. */
-export function sameFilters(one: Filters, other: Filters): boolean {
-	return JSON.stringify(queryOf(one)) === JSON.stringify(queryOf(other));
-}
-
 /** The list with the id taken in or out. */
 export function toggled(list: readonly number[] | undefined, id: number): number[] {
 	return list?.includes(id) ? list.filter((other) => other !== id) : [...(list ?? []), id];

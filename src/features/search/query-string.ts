@@ -1,6 +1,6 @@
 import { parse, stringify } from "qs";
 import { QUERY_PARSER } from "../../config/later-constants";
-import { type FilterQuery, type Filters, queryOf } from "./filters";
+import type { FilterQuery, Filters } from "./filters";
 import { filtersOf } from "./read-filters";
 
 /**
@@ -11,11 +11,6 @@ import { filtersOf } from "./read-filters";
 /** The filters in the query of an address. @param search with or without its question mark */
 export function filtersFromQuery(search: string): Filters {
 	return filtersOf(parse(search, { ...QUERY_PARSER, ignoreQueryPrefix: true }));
-}
-
-/** The query string of filters, with its question mark; empty when there are none. */
-export function queryFromFilters(filters: Filters): string {
-	return queryString(queryOf(filters));
 }
 
 /** The query string of a query by parameter, with its question mark. A list repeats its parameter: `categories=1&categories=2`. */

@@ -70,8 +70,3 @@ export function classIndex(classes: readonly PriceClass[], offer: Offer): number
 	const total = offerSum(offer);
 	return classes.findIndex(({ from, to }) => total >= from && total <= to);
 }
-
-/** The seats whose status is not what it was: what another buyer took or gave back since. */
-export function changedSeats(before: HallSale, after: HallSale): number[] {
-	return after.statuses.flatMap((status, index) => (before.statuses[index] === status ? [] : [index]));
-}

@@ -9,7 +9,7 @@ import {
 	type BasketOperation,
 	type BasketState,
 	EMPTY_BASKET,
-	LOADED_EMPTY_BASKET,
+	LOADING_BASKET,
 } from "../../../../src/features/basket/basket-state";
 import { ticket } from "../basket/fake-basket";
 
@@ -87,7 +87,7 @@ describe("basket analytics", () => {
 	const state = (counts: Record<number, number>, pending: BasketOperation[] = []): BasketState => {
 		const tickets = Object.entries(counts).map(([id, count]) => ticket(Number(id), { count }));
 		const confirmed = { ...EMPTY_BASKET, tickets, currency: "RUB" };
-		return { ...LOADED_EMPTY_BASKET, basket: confirmed, confirmed, pending };
+		return { ...LOADING_BASKET, status: "loaded" as const, basket: confirmed, confirmed, pending };
 	};
 	const told = (before: BasketState, after: BasketState) =>
 		basketChanges(before, after).map((event) =>

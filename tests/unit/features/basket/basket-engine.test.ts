@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { BasketEngine } from "../../../../src/features/basket/basket-engine";
-import { type BasketState, LOADED_EMPTY_BASKET, LOADING_BASKET } from "../../../../src/features/basket/basket-state";
+import { type BasketState, LOADING_BASKET } from "../../../../src/features/basket/basket-state";
 import { FakeBasket, type Fault, ticket } from "./fake-basket";
 
-function basketOver(server: FakeBasket, initial: BasketState = LOADED_EMPTY_BASKET) {
+const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
+
+function basketOver(server: FakeBasket, initial = LOADED_EMPTY) {
 	const states: BasketState[] = [initial];
 	const deps = { announce: vi.fn(), mark: vi.fn(), onState: (state: BasketState) => states.push(state) };
 	const engine = new BasketEngine({ port: server, initial, now: () => 1_000, ...deps });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SEAT_SHAPES } from "../../../../src/features/seats/price-classes";
-import { changedSeats, hallSale, offerLimit } from "../../../../src/features/seats/sale";
-import { hallOf, names, offer } from "./halls";
+import { hallSale, offerLimit } from "../../../../src/features/seats/sale";
+import { hallOf, offer } from "./halls";
 
 describe("hallSale", () => {
 	it("distinguishes free, sold and reserved seats", () => {
@@ -25,12 +25,6 @@ describe("hallSale", () => {
 		expect(offerLimit(dance)).toBe(6);
 		expect(offerLimit(offer(2, { seatId: "a", maxCount: 6 }))).toBe(1);
 		expect(offerLimit(offer(3, { maxCount: 6 }, "x"))).toBe(0);
-	});
-
-	it("reports seats whose state changed", () => {
-		const before = hallOf(["..."]);
-		const after = hallOf([".x."]);
-		expect(names(before.plan, changedSeats(before.sale, after.sale))).toEqual(["1-2"]);
 	});
 });
 

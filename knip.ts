@@ -1,0 +1,29 @@
+import type { KnipConfig } from "knip";
+import { TEMPLATES } from "./src/build/plan/templates";
+
+/** What is used from outside: by Gatsby, a script of package.json, a worker, a test runner. With `!`: in production. */
+const config: KnipConfig = {
+	entry: [
+		"gatsby-{browser,config,node,ssr}.{ts,tsx}!",
+		"src/html.tsx!",
+		...TEMPLATES.map((name) => `src/screens/${name}/${name}.tsx!`),
+		"src/**/*-main.ts!",
+		"src/**/*-worker.{js,mjs}!",
+		"src/shell/{api-runner,gatsby-index,scroll-handler}.{ts,tsx}!",
+		"tests/**/*.{test,spec}.{ts,tsx}",
+		"tests/bench/sequences-batch.ts",
+		"tests/tools/kill-at.mjs",
+		"tests/{fixtures/gatsby,contract/sequences/gatsby-stand-in}.tsx",
+	],
+	project: ["*.{ts,tsx,mts}!", "src/**/*.{ts,tsx,js,mjs}!", "tests/**/*.{ts,tsx,mjs}"],
+	// Running its configuration needs a running Gatsby.
+	gatsby: false,
+	vitest: { config: ["vitest*.config.mts"] },
+	// Named by strings, or through another package.
+	ignoreDependencies: ["@fontsource.*/.+", "@swc/core", "gatsby-.+"],
+	// Written when the site is built.
+	ignoreUnresolved: ["./worker-rules.js"],
+	ignoreExportsUsedInFile: true,
+};
+
+export default config;
