@@ -6,7 +6,7 @@ import type { HttpClient, HttpRequest } from "./http-client";
 import { ticketsSchema } from "./tickets";
 
 /** What a POST to the basket does with the ticket (spec §7). */
-export type BasketChangeType = "ADD_TICKET" | "UPDATE_TICKET" | "DELETE_TICKET";
+type BasketChangeType = "ADD_TICKET" | "UPDATE_TICKET" | "DELETE_TICKET";
 
 export interface BasketChange {
 	type: BasketChangeType;

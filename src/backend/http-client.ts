@@ -27,7 +27,7 @@ export interface HttpRequest {
  * - `by-method`, the default: GET and DELETE only. The outcome of a lost POST is unknown, so it's never repeated;
  * - `never`: the caller asks again by itself.
  */
-export type RetryRule = "by-method" | "never";
+type RetryRule = "by-method" | "never";
 
 type Scalar = string | number | boolean;
 /** Undefined values and empty lists are left out; a list is comma-joined (spec §7). */

@@ -20,7 +20,7 @@ export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"]
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The event of a basket line, as the basket API repeats it. */
-export const ticketEventSchema = v.object({
+const ticketEventSchema = v.object({
 	id: lenientId,
 	eventSourceId: lenientOpaqueId,
 	title: lenientText,

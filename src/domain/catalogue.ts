@@ -25,7 +25,7 @@ export interface CatalogueRecords {
 }
 
 /** What earlier builds knew and the API no longer tells. */
-export interface Remembered {
+interface Remembered {
 	/** Events that are over and keep their page; they stand in no list. */
 	past: readonly TicketEvent[];
 	/** Former addresses of events, by id. */

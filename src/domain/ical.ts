@@ -13,7 +13,7 @@ export function icalUtc(moment: Date): string {
 const LONGEST_LINE = 75;
 
 /** A line of at most 75 bytes; a longer one goes on below, after a blank. A letter is never cut in two. */
-export function icalFolded(line: string): string {
+function icalFolded(line: string): string {
 	const parts: string[] = [];
 	let part = "";
 	let length = 0;

@@ -8,7 +8,7 @@ export function clockText(seconds: number): string {
 }
 
 /** Minutes before the end at which the end is announced (product, "Keep": politely, not every second). */
-export const ANNOUNCED_MINUTES = [5, 1] as const;
+const ANNOUNCED_MINUTES = [5, 1] as const;
 
 /**
  * Which announcement is due between two ticks.

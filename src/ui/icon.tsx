@@ -14,7 +14,7 @@ const SHAPES = {
 	alert: "M12 3 2.5 20h19ZM12 9.5v5M12 17.2v.300",
 } as const;
 
-export type IconName = keyof typeof SHAPES;
+type IconName = keyof typeof SHAPES;
 
 interface Props {
 	name: IconName;

@@ -61,7 +61,7 @@ const PHASES: Record<string, string> = {
 };
 
 /** Reads what Gatsby said: `success createPages - 84.629s`. */
-export function phasesOf(said: string): Record<string, number> {
+function phasesOf(said: string): Record<string, number> {
 	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASES).map((name) => [name, 0]));
 	for (const [, name = "", time] of said.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {
 		const ours = PHASES[name];

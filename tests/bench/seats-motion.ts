@@ -1,5 +1,5 @@
 /** One kind of motion, as it was seen. Milliseconds between frames. */
-export interface Motion {
+interface Motion {
 	fps: number;
 	/** 95 of 100 frames came sooner than this. */
 	p95: number;

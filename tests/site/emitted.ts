@@ -58,7 +58,7 @@ function attributes(inside: string): Attributes {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-export function unescaped(text: string): string {
+function unescaped(text: string): string {
 	return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 
 /** A command that ran and failed; its own output has said why. */
-export class CommandFailed extends Error {}
+class CommandFailed extends Error {}
 
 const running = new Set<ChildProcess>();
 
@@ -58,7 +58,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Ends everything that was started. */
-export function stopAll(): void {
+function stopAll(): void {
 	for (const child of running) child.kill("SIGTERM");
 }
 

@@ -33,7 +33,7 @@ const TROUBLES = {
 	nothing: ["publish", "RELOAD"],
 } as const;
 
-export type Trouble = keyof typeof TROUBLES;
+type Trouble = keyof typeof TROUBLES;
 
 export interface ChaosResult {
 	/** What didn't agree, each after which trouble. */

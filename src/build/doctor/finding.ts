@@ -1,4 +1,4 @@
-export type Severity = "ok" | "warning" | "error";
+type Severity = "ok" | "warning" | "error";
 
 /** One thing the doctor looked at. */
 export interface Finding {

@@ -6,7 +6,7 @@ import type { S3Options } from "./s3-options";
 
 /** When an object is uploaded: what pages need comes before pages, the service worker last. */
 export const STAGES = ["hashed files", "other files", "page data", "pages", "service worker"] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 export interface SiteObject {
 	/** The file of the release that is uploaded, from the site's root. */

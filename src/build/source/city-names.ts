@@ -29,7 +29,7 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 }
 
 /** Cities are looked for by their English names too, whatever the landing speaks. */
-export const SEARCHED = "en";
+const SEARCHED = "en";
 
 /** Russian has no list: records are Russian unless they say otherwise. */
 async function readNames(root: string, language: string): Promise<Record<string, string>> {

@@ -83,7 +83,7 @@ interface WeekInfo {
 }
 
 /** The language the landing's own records and pages are in. */
-export function mainLanguage({ catalogue: { landing } }: ViewContext): string {
+function mainLanguage({ catalogue: { landing } }: ViewContext): string {
 	return landing.languages[0] ?? landing.theme.main_lang;
 }
 

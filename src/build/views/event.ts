@@ -87,7 +87,7 @@ function momentText(context: ViewContext, event: TicketEvent, iso: string | unde
 }
 
 /** The place as the event page shows it, with a way there on a map. */
-export const eventPlace = sharedView(
+const eventPlace = sharedView(
 	(context, place: Place): EventPlaceView => ({
 		id: place.id,
 		name: placeName(context, place),

@@ -17,7 +17,7 @@ import type { BasketHost } from "./live-basket";
 export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 
 /** How old the basket may be when the page comes into sight again. */
-export const BASKET_FRESH_MS = 60_000;
+const BASKET_FRESH_MS = 60_000;
 const CHANNEL = "basket";
 /** How long the basket's code leaves the first load alone on a page that nobody uses and no basket is remembered for. */
 const UNUSED_MS = 5_000;

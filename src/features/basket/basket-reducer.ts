@@ -124,7 +124,7 @@ function shown(state: BasketState): BasketState {
 }
 
 /** The basket as it will be when the operation succeeds. */
-export function afterOperation(basket: Basket, operation: BasketOperation): Basket {
+function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	switch (operation.kind) {
 		case "add":
 			return withAdded(basket, operation);

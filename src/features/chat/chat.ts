@@ -30,7 +30,7 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
  * @param selector what is none finds nothing
  * @returns a function that gives up
  */
-export function whenPreviewExists(selector: string, found: (preview: HTMLElement) => void): () => void {
+function whenPreviewExists(selector: string, found: (preview: HTMLElement) => void): () => void {
 	let left = CHAT.pollForMs / CHAT.pollMs;
 	const poll = setInterval(() => {
 		const preview = first(selector);

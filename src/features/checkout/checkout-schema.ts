@@ -23,7 +23,7 @@ export const EMPTY_CHECKOUT: CheckoutFields = {
 };
 
 /** What can be wrong with a field; each has its sentence in the texts, `checkout.problems`. */
-export const CHECKOUT_PROBLEMS = [
+const CHECKOUT_PROBLEMS = [
 	"nameEmpty",
 	"nameLong",
 	"emailEmpty",

@@ -5,7 +5,7 @@ import { isNoise, type Report } from "./noise";
 import { scrub } from "./scrub";
 
 /** What is sent is decided here: nothing for noise, nothing secret in the rest. @returns null when it isn't sent */
-export function beforeSend(event: ErrorEvent): ErrorEvent | null {
+function beforeSend(event: ErrorEvent): ErrorEvent | null {
 	return isNoise(reportOf(event)) ? null : scrub(event, knownSecrets());
 }
 

@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** How long a price is good enough when the page comes into sight again. */
-export const PRICE_FRESH_MS = 30_000;
+const PRICE_FRESH_MS = 30_000;
 
 /** How many prices are told in one go. */
 const CARDS_AT_ONCE = 6;

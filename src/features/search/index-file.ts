@@ -18,7 +18,7 @@ export interface SearchIndexFile {
 }
 
 export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, also?: string];
-export type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1];
+type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1];
 
 /** title, positions of its performers and categories, and where it runs. */
 export type ShowRow = readonly [

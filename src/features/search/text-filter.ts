@@ -3,7 +3,7 @@ import type { PreparedIndex } from "./prepared-index";
 import { skeleton } from "./skeleton";
 
 /** What the filter has to know of an event. */
-export interface SearchedEvent {
+interface SearchedEvent {
 	title?: string | undefined;
 	placeId?: number | undefined;
 	locationId?: number | undefined;

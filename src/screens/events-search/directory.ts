@@ -10,7 +10,7 @@ import { builtCityNames } from "../../features/search/built-city-names";
 
 /** What a filter needs of a hall: its layout may be a megabyte and stays unread. */
 const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });
-export type HallTitle = v.InferOutput<typeof hallTitleSchema>;
+type HallTitle = v.InferOutput<typeof hallTitleSchema>;
 
 /** The live lists that filters are chosen from and cards are named by, each asked for once. */
 export interface Directory {

@@ -13,7 +13,7 @@ import type { SearchSession } from "./search-session";
 import { builtState, type SearchState } from "./search-state";
 
 /** The live part once it runs. */
-export interface Live {
+interface Live {
 	session: SearchSession;
 	parts: LiveParts;
 	stop(): void;

@@ -4,12 +4,12 @@ import { smallData } from "../../sandbox/server/small-data";
 const DAY_MS = 86_400_000;
 
 /** Day 0 of the simulated quarter. */
-export const START = new Date("2026-09-01T03:00:00Z");
+const START = new Date("2026-09-01T03:00:00Z");
 export const DAYS = 92;
 
 /** When things happen to whole cities, by day. */
 export const PERM_IS_RENAMED = 20;
-export const TVER_LEAVES = 35;
+const TVER_LEAVES = 35;
 /** Outages of the API: it fails, and it loses half of its events. */
 export const API_FAILS = 27;
 export const API_LOSES_HALF = 64;

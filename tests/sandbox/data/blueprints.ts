@@ -2,7 +2,7 @@ import type { Availability, EventStatus, HallLayout } from "../records";
 import type { CategoryKey } from "./categories";
 
 /** A hall as its venue's file describes it; the layout is drawn when the demo is made. */
-export interface HallBlueprint {
+interface HallBlueprint {
 	title: string;
 	layout: () => HallLayout;
 }

@@ -7,7 +7,7 @@ import { priceOf, saleOf, stockOf } from "./sale";
 import { type Ticket, ticketById } from "./tickets";
 import type { World } from "./world";
 
-export type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
+type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
 
 /** A ticket of a basket or an order: docs/backend-contract.md. */
 export interface TicketRecord {
@@ -63,7 +63,7 @@ export interface LiveLine {
 }
 
 /** The lines as they are now. A ticket that is no longer in the catalogue is left out. */
-export function liveLines(world: World, basket: BasketState): LiveLine[] {
+function liveLines(world: World, basket: BasketState): LiveLine[] {
 	return [...basket.lines.values()].flatMap((line) => {
 		const ticket = ticketById(world.catalogue, line.ticketId);
 		if (!ticket) return [];

@@ -8,7 +8,7 @@ interface Hold {
 }
 
 /** The holder that stands for everybody who is not in this sandbox. */
-export const ANOTHER_BUYER = "another-buyer";
+const ANOTHER_BUYER = "another-buyer";
 
 /** Who has which ticket: baskets hold until a moment, orders keep for good. Also the prices changed while it runs. */
 export class Inventory {

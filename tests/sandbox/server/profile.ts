@@ -31,7 +31,7 @@ export const ProfileTraits = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;
 
-export const KIND: Profile = {
+const KIND: Profile = {
 	order_numbers: "digits",
 	ticket_ids: "number",
 	source_ids: "number",

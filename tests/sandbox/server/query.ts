@@ -27,8 +27,8 @@ export interface Page {
 	perPage: number;
 }
 
-export const DEFAULT_PER_PAGE = 24;
-export const MAX_PER_PAGE = 100;
+const DEFAULT_PER_PAGE = 24;
+const MAX_PER_PAGE = 100;
 
 /** `page` (from 1) and `per_page` (at most 100). Throws 400 VALIDATION for numbers out of range. */
 export function pageOf(query: URLSearchParams): Page {

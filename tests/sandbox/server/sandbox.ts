@@ -34,7 +34,7 @@ export interface SandboxOptions {
 	extend?: Parameters<typeof createHttp>[1] | undefined;
 }
 
-export interface DataRequest {
+interface DataRequest {
 	now: Date;
 	eventCount: number | undefined;
 	/** Address of the pictures. */

@@ -15,25 +15,24 @@ export interface Cut {
 	as?: Readonly<Record<string, string>>;
 }
 
-export const ASCII =
-	"U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
-export const LATIN = "U+A1-FF, U+131, U+152-153";
-export const LATIN_EXT = "U+100-24F, U+259, U+1E00-1EFF";
+const ASCII = "U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
+const LATIN = "U+A1-FF, U+131, U+152-153";
+const LATIN_EXT = "U+100-24F, U+259, U+1E00-1EFF";
 /** Russian, Ukrainian and Belarusian. */
-export const CYRILLIC = "U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456-457, U+45E, U+490-491, U+2116";
+const CYRILLIC = "U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456-457, U+45E, U+490-491, U+2116";
 /** Letters of Kazakh, Kyrgyz and Azerbaijani that the display face lacks. */
-export const TURKIC = "U+492-493, U+49A-49B, U+4A2-4A3, U+4AE-4AF, U+4BA-4BB, U+4D8-4D9, U+4E8-4E9";
-export const GEORGIAN = "U+10D0-10F0";
+const TURKIC = "U+492-493, U+49A-49B, U+4A2-4A3, U+4AE-4AF, U+4BA-4BB, U+4D8-4D9, U+4E8-4E9";
+const GEORGIAN = "U+10D0-10F0";
 /** What Georgian titles are set in: `text-transform` makes them of the letters above. */
-export const GEORGIAN_CAPITALS = "U+1C90-1CB0";
-export const ARMENIAN = "U+531-58F";
-export const HEBREW = "U+5BE, U+5D0-5EA, U+5F3-5F4";
-export const ARABIC =
+const GEORGIAN_CAPITALS = "U+1C90-1CB0";
+const ARMENIAN = "U+531-58F";
+const HEBREW = "U+5BE, U+5D0-5EA, U+5F3-5F4";
+const ARABIC =
 	"U+60C, U+61B, U+61F-63A, U+640-652, U+660-66C, U+670-671, U+679, U+67E, U+686, U+698, U+6A9, U+6AF, U+6CC";
 
 /** Uzbek and Ukrainian apostrophes, and spaces and hyphens that don't break, look like the usual ones. */
 const AS = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
-export const ALIASED = "U+2BB-2BC, U+2011, U+202F";
+const ALIASED = "U+2BB-2BC, U+2011, U+202F";
 
 const DISPLAY = { wght: { min: 600, max: 900 } };
 const TEXT = { wght: { min: 400, max: 700 } };

@@ -19,7 +19,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** A path of pieces that servers and browsers read in different ways. Most end with a slash, which hosts redirect. */
-export function oddPath(random: () => number): string {
+function oddPath(random: () => number): string {
 	const length = 1 + Math.floor(random() * 6);
 	const pieces = Array.from({ length }, () => PIECES[Math.floor(random() * PIECES.length)]);
 	return `/${pieces.join("")}${random() < 0.7 ? "/" : ""}`;

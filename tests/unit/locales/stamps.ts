@@ -11,12 +11,12 @@ export type Stamps = Readonly<Record<string, string>>;
 const LENGTH = 4;
 
 /** Texts with legal weight: an edit of one, in any language, wants the operator's lawyer to look again. */
-export const LEGAL = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
+const LEGAL = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
 
 const short = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, LENGTH);
 
 /** The texts of a language by key, plural forms of one key together. */
-export function wholeTexts(language: string): Map<string, string> {
+function wholeTexts(language: string): Map<string, string> {
 	const texts = textsOf(language);
 	const whole = new Map<string, string>();
 	for (const [key, text] of texts) {

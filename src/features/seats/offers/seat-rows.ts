@@ -2,7 +2,7 @@ import type { OpaqueId } from "../../../domain/lenient";
 import { type Offer, offerSum } from "../../../domain/price";
 import { offerStatus } from "../sale";
 
-export interface ListedRow {
+interface ListedRow {
 	row: string;
 	offers: Offer[];
 }

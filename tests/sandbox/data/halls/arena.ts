@@ -2,7 +2,7 @@ import type { HallLayout, LayoutSeat, LayoutSection } from "../../records";
 import { framed, ROW_PITCH, SEAT_PITCH, section, straightRows } from "./seating";
 
 /** The arena's seats, floor and stands together. */
-export const ARENA_SEATS = 10_000;
+const ARENA_SEATS = 10_000;
 
 const FLOOR_WIDTH = 1100;
 const SIDE_LENGTH = 1300;

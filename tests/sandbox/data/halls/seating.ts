@@ -7,7 +7,7 @@ const AISLE = 34;
 const MARGIN = 50;
 
 /** Colours of the price classes, dearest first; each is readable on a light and on a dark ground. */
-export const TIER_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
+const TIER_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
 
 /** A section of a price class: 0 is the dearest. Sections of one class share a colour. */
 export function section(id: string, title: string, tier: number, standing = false): LayoutSection {

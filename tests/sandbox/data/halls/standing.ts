@@ -2,7 +2,7 @@ import type { HallLayout, LayoutSection } from "../../records";
 import { section } from "./seating";
 
 /** A hall without seats: its sections are the ticket categories of general admission. */
-export function standing(sections: LayoutSection[]): HallLayout {
+function standing(sections: LayoutSection[]): HallLayout {
 	return {
 		width: 1000,
 		height: 700,

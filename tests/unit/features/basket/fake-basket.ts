@@ -69,7 +69,7 @@ export class FakeBasket implements BasketPort {
 	}
 }
 
-export function refusal(code: string, args: Record<string, unknown> = {}, status = 409): ApiError {
+function refusal(code: string, args: Record<string, unknown> = {}, status = 409): ApiError {
 	return new ApiError({ kind: "refusal", method: "POST", url: "/api/basket", status, data: { code, args } });
 }
 
