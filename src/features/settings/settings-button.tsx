@@ -1,22 +1,18 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../ui/icon";
+import { useLazy } from "../../ui/use-lazy";
 
-type Panel = ComponentType<{ onClose(): void }>;
+const load = () => import("./settings-panel").then(({ SettingsPanel }) => SettingsPanel);
 
 /** Opens the settings; they are loaded when they are wanted. */
 export function SettingsButton({ className }: { className: string | undefined }) {
 	const { t } = useTranslation();
-	const [panel, setPanel] = useState<{ Panel: Panel }>();
-	const [open, setOpen] = useState(false);
+	const { Part: Panel, open, close } = useLazy(load);
 	const [failed, setFailed] = useState(false);
 	const show = () => {
-		setOpen(true);
 		setFailed(false);
-		import("./settings-panel").then(
-			({ SettingsPanel }) => setPanel({ Panel: SettingsPanel }),
-			() => setFailed(true),
-		);
+		open(() => setFailed(true));
 	};
 	return (
 		<>
@@ -24,7 +20,7 @@ export function SettingsButton({ className }: { className: string | undefined })
 				<Icon name="settings" />
 			</button>
 			{failed && <span role="alert">{t("settings.failed")}</span>}
-			{open && panel && <panel.Panel onClose={() => setOpen(false)} />}
+			{Panel && <Panel onClose={close} />}
 		</>
 	);
 }

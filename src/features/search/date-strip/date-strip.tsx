@@ -1,15 +1,17 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { usePageLanguage } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
+import { useLazy } from "../../../ui/use-lazy";
 import { DAY_SHORTCUTS, type DayRange, dayIn, daysOf, shortcutDays, shortcutOf } from "../days";
 import { type Filters, tidied } from "../filters";
 import { type FilterControls, FilterLink } from "../filters/filter-link";
 import type { FilterSource } from "../filters/filter-source";
 import * as styles from "../filters/pills.module.css";
-import type { CalendarDialogProps } from "./calendar-dialog";
 import { rangeText } from "./range-text";
+
+const loadCalendar = () => import("./calendar-dialog").then(({ CalendarDialog }) => CalendarDialog);
 
 interface Props extends FilterControls {
 	/** The zone of the page's city: it is "today" there. */
@@ -26,15 +28,7 @@ export function DateStrip({ timeZone, weekend, loadSource, ...controls }: Props)
 	// Which day it is only the browser knows; the server's links name the days in words, and the page opened by them reads that.
 	const [today, setToday] = useState<string>();
 	useEffect(() => setToday(dayIn(timeZone, new Date())), [timeZone]);
-	const [isOpen, setOpen] = useState(false);
-	const [Dialog, setDialog] = useState<{ Content: ComponentType<CalendarDialogProps> }>();
-	const open = () => {
-		setOpen(true);
-		import("./calendar-dialog").then(
-			({ CalendarDialog }) => setDialog({ Content: CalendarDialog }),
-			() => setOpen(false),
-		);
-	};
+	const { Part: Dialog, open, close } = useLazy(loadCalendar);
 	const days = daysOf(filters);
 	const chosen = days && today && shortcutOf(days, today, weekend);
 	const isOwn = days !== undefined && chosen === undefined;
@@ -58,21 +52,21 @@ export function DateStrip({ timeZone, weekend, loadSource, ...controls }: Props)
 						className={classNames(styles["pill"], isOwn && styles["on"])}
 						aria-haspopup="dialog"
 						disabled={today === undefined}
-						onClick={open}
+						onClick={() => open()}
 					>
 						<Icon name="calendar" />
 						{isOwn ? rangeText(days, locale, t) : t("search.calendar")}
 					</button>
 				</li>
 			</ul>
-			{isOpen && Dialog && today && (
-				<Dialog.Content
+			{Dialog && today && (
+				<Dialog
 					filters={filters}
 					today={today}
 					days={days}
 					loadSource={loadSource}
 					onChoose={(range) => change(withDays(filters, range))}
-					onClose={() => setOpen(false)}
+					onClose={close}
 				/>
 			)}
 		</>

@@ -1,14 +1,16 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { paths } from "../../../routes";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
-import type { FilterDialogProps } from "./filter-dialog";
+import { useLazy } from "../../../ui/use-lazy";
 import { type FilterControls, FilterLink } from "./filter-link";
 import type { FilterSource, OptionKind } from "./filter-source";
 import * as styles from "./pills.module.css";
+
+const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => FilterDialog);
 
 interface Props extends FilterControls {
 	/** Slug of the page's city; without one, cities can be chosen. */
@@ -23,17 +25,14 @@ export function FilterBar({ city, loadSource, ...controls }: Props) {
 	const { t } = useTranslation();
 	const { filters, change } = controls;
 	const [opened, setOpened] = useState<Opened>();
-	const [Dialog, setDialog] = useState<{ Content: ComponentType<FilterDialogProps> }>();
+	const { Part: Dialog, open: openDialog, close } = useLazy(loadDialog);
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
 	const open = (kind: Opened) => (event: MouseEvent) => {
 		if (opensElsewhere(event)) return;
 		event.preventDefault();
 		setOpened(kind);
-		import("./filter-dialog").then(
-			({ FilterDialog }) => setDialog({ Content: FilterDialog }),
-			() => setOpened(undefined),
-		);
+		openDialog();
 	};
 	const { places = [], cities = [], halls = [], is_star_cast, price_gte, price_lte } = filters;
 	const isPriced = price_gte !== undefined || price_lte !== undefined;
@@ -73,14 +72,7 @@ export function FilterBar({ city, loadSource, ...controls }: Props) {
 				</li>
 			</ul>
 			{opened && Dialog && (
-				<Dialog.Content
-					key={opened}
-					kind={opened}
-					filters={filters}
-					change={change}
-					loadSource={loadSource}
-					onClose={() => setOpened(undefined)}
-				/>
+				<Dialog key={opened} kind={opened} filters={filters} change={change} loadSource={loadSource} onClose={close} />
 			)}
 		</>
 	);

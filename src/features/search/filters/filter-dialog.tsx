@@ -10,7 +10,7 @@ import { OptionList } from "./option-list";
 import { PriceFields } from "./price-fields";
 import { useCount } from "./use-count";
 
-export interface FilterDialogProps {
+interface FilterDialogProps {
 	kind: OptionKind | "price";
 	filters: Filters;
 	change(filters: Filters): void;

@@ -14,7 +14,7 @@ import { recentLines, type SuggestionLine, suggestionLines } from "./suggestion-
 import { SuggestionList } from "./suggestion-list";
 import { type Suggestions, useSuggestions } from "./use-suggestions";
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
 	/** Slug of the page's city: what is on there comes first. */
 	city: string | undefined;
 	onClose(): void;

@@ -1,10 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type ComponentType, type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { paths } from "../../../routes";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
-import type { SearchBoxProps } from "./search-box";
+import { useLazy } from "../../../ui/use-lazy";
+
+const load = () => import("./search-box").then(({ SearchBox }) => SearchBox);
 
 interface Props {
 	/** Slug of the page's city. */
@@ -15,25 +17,20 @@ interface Props {
 /** Leads to the search page; a click opens the search with suggestions over the page instead, which is loaded then. */
 export function SearchLink({ city, className }: Props) {
 	const { t } = useTranslation();
-	const [box, setBox] = useState<{ SearchBox: ComponentType<SearchBoxProps> }>();
-	const [isOpen, setOpen] = useState(false);
+	const { Part: SearchBox, open, close } = useLazy(load);
 	const path = paths.eventsSearch(city);
-	const open = (event: MouseEvent<HTMLAnchorElement>) => {
+	const show = (event: MouseEvent<HTMLAnchorElement>) => {
 		if (opensElsewhere(event)) return;
 		event.preventDefault();
 		const { href } = event.currentTarget;
-		setOpen(true);
-		import("./search-box").then(
-			({ SearchBox }) => setBox({ SearchBox }),
-			() => window.location.assign(href),
-		);
+		open(() => window.location.assign(href));
 	};
 	return (
 		<>
-			<Link to={path} className={className} aria-label={t("nav.search")} aria-haspopup="dialog" onClick={open}>
+			<Link to={path} className={className} aria-label={t("nav.search")} aria-haspopup="dialog" onClick={show}>
 				<Icon name="search" />
 			</Link>
-			{isOpen && box && <box.SearchBox city={city} onClose={() => setOpen(false)} />}
+			{SearchBox && <SearchBox city={city} onClose={close} />}
 		</>
 	);
 }

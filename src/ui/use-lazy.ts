@@ -1,0 +1,16 @@
+import { type ComponentType, useState } from "react";
+
+/**
+ * A dialog whose code is fetched when it is first opened.
+ * @param load fetches its component; `Part` is that component while the dialog is open and its code is here
+ */
+export function useLazy<P extends object>(load: () => Promise<ComponentType<P>>) {
+	const [part, setPart] = useState<{ Part: ComponentType<P> }>();
+	const [isOpen, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const open = (onFailure = close) => {
+		setOpen(true);
+		load().then((Part) => setPart({ Part }), onFailure);
+	};
+	return { Part: isOpen ? part?.Part : undefined, open, close };
+}
