@@ -1,4 +1,4 @@
-type Parser = typeof import("libphonenumber-js/min");
+import { once } from "../../browser/once";
 
 /** Digits an international number may have (E.164), for when the library could not be loaded. */
 const SHORTEST = 7;
@@ -16,20 +16,11 @@ export interface ReadPhone {
 	pretty: string;
 }
 
-let loading: Promise<Parser | undefined> | undefined;
-
-/** Fetches the library once; a failed fetch is tried again at the next need. */
-function parser(): Promise<Parser | undefined> {
-	loading ??= import("libphonenumber-js/min").catch(() => {
-		loading = undefined;
-		return undefined;
-	});
-	return loading;
-}
+const loadLibrary = once(() => import("libphonenumber-js/min"));
 
 /** Fetches the phone library ahead of need, as when the form gets the focus. */
 export function warmPhone(): void {
-	void parser();
+	loadLibrary().catch(() => undefined);
 }
 
 /**
@@ -38,7 +29,7 @@ export function warmPhone(): void {
  * @param country two letters; the country whose habits a number without a plus follows
  */
 export async function readPhone(typed: string, country: string): Promise<ReadPhone> {
-	const library = await parser();
+	const library = await loadLibrary().catch(() => undefined);
 	const digits = typed.replace(/\D/g, "");
 	if (!library) {
 		const e164 = typed.trim().startsWith("+") ? `+${digits}` : `+${digits.replace(/^8(?=\d{10}$)/, "7")}`;

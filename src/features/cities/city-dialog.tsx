@@ -1,8 +1,9 @@
 import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { localPath, paths } from "../../routes";
 import { Dialog } from "../../ui/dialog";
 import { Link } from "../../ui/link";
+import { useAsync } from "../../ui/use-async";
 import type { PickerCity } from "../../views/site";
 import * as styles from "./city-dialog.module.css";
 import { byCountry, findCities } from "./find-cities";
@@ -10,7 +11,7 @@ import { rememberedCity } from "./remembered-city";
 
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 
-export interface CityDialogProps {
+interface CityDialogProps {
 	/** Slug of the city the page stands in. */
 	here: string | undefined;
 	onClose(): void;
@@ -22,21 +23,15 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 	const input = useId();
 	const { language, defaultLanguage } = useI18next();
 	const [typed, setTyped] = useState("");
-	const [cities, setCities] = useState<readonly PickerCity[] | "failed">();
 	const [remembered] = useState(rememberedCity);
 	const field = useRef<HTMLInputElement>(null);
 	// On a touch screen the keyboard would cover the list.
 	useEffect(() => {
 		if (matchMedia("(pointer: fine)").matches) field.current?.focus();
 	}, []);
-	useEffect(() => {
-		const request = new AbortController();
-		fetch(`/data/cities.${language}.json`, { signal: request.signal })
-			.then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
-			.then(setCities)
-			.catch(() => request.signal.aborted || setCities("failed"));
-		return () => request.abort();
-	}, [language]);
+	const { value: cities, hasFailed } = useAsync(
+		useCallback((signal: AbortSignal) => fetchCities(language, signal), [language]),
+	);
 	return (
 		<Dialog title={t("city.title")} onClose={onClose}>
 			<label htmlFor={input} className="visuallyHidden">
@@ -62,19 +57,19 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 				</p>
 			)}
 			<div className={styles["list"]}>
-				{cities === undefined && (
+				{!cities && !hasFailed && (
 					<div className={styles["skeleton"]} role="status" aria-label={t("city.loading")}>
 						{SKELETON.map((line) => (
 							<span key={line} />
 						))}
 					</div>
 				)}
-				{cities === "failed" && (
+				{hasFailed && (
 					<p role="alert">
 						{t("city.failed")} <a href={localPath(paths.home(), language, defaultLanguage)}>{t("city.openList")}</a>
 					</p>
 				)}
-				{Array.isArray(cities) && <Found cities={findCities(cities, typed)} all={cities} onClose={onClose} />}
+				{cities && <Found cities={findCities(cities, typed)} all={cities} onClose={onClose} />}
 			</div>
 			<p>
 				<Link to={paths.events()} onClick={onClose}>
@@ -83,6 +78,12 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 			</p>
 		</Dialog>
 	);
+}
+
+async function fetchCities(language: string, signal: AbortSignal): Promise<PickerCity[]> {
+	const answer = await fetch(`/data/cities.${language}.json`, { signal });
+	if (!answer.ok) throw new Error(String(answer.status));
+	return answer.json();
 }
 
 interface FoundProps {

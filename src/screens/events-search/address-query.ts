@@ -1,18 +1,9 @@
 import { emit, listen } from "../../browser/events";
+import { once } from "../../browser/once";
 import { type FilterQuery, type Filters, plainQuery, queryOf } from "../../features/search/filters";
 
-type Parser = typeof import("../../features/search/query-string");
-
-let parser: Promise<Parser> | undefined;
-
 /** The query parser comes with the first query there is to read or write. Rejects when it can't be had. */
-function loadParser(): Promise<Parser> {
-	parser ??= import("../../features/search/query-string");
-	parser.catch(() => {
-		parser = undefined;
-	});
-	return parser;
-}
+const loadParser = once(() => import("../../features/search/query-string"));
 
 /** The filters a query means; an empty one needs no parser. Rejects when the parser can't be had. */
 export async function filtersOfQuery(query: FilterQuery): Promise<Filters> {

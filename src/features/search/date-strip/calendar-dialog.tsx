@@ -1,8 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { usePageLanguage } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
+import { useAsync } from "../../../ui/use-async";
 import type { DayRange } from "../days";
 import type { Filters } from "../filters";
 import { closeDialog } from "../filters/close-dialog";
@@ -11,7 +12,7 @@ import * as styles from "./calendar-dialog.module.css";
 import { MonthCalendar } from "./month-calendar";
 import { rangeText } from "./range-text";
 
-export interface CalendarDialogProps {
+interface CalendarDialogProps {
 	filters: Filters;
 	/** The calendar day it is where the events are. */
 	today: string;
@@ -26,21 +27,8 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const [draft, setDraft] = useState(days);
-	const [attempt, setAttempt] = useState(0);
-	const [counts, setCounts] = useState<ReadonlyMap<string, number> | "failed">();
-	useEffect(() => {
-		let wanted = attempt >= 0;
-		setCounts(undefined);
-		loadSource()
-			.then((source) => source.days(filters))
-			.then(
-				(found) => wanted && setCounts(found),
-				() => wanted && setCounts("failed"),
-			);
-		return () => {
-			wanted = false;
-		};
-	}, [filters, loadSource, attempt]);
+	const countDays = useCallback(async () => (await loadSource()).days(filters), [filters, loadSource]);
+	const { value: counts, hasFailed, retry } = useAsync(countDays);
 	const box = useRef<HTMLDivElement>(null);
 	// The dialog opens with the focus on its first button; the day that the arrows start from is what one came for.
 	useEffect(() => box.current?.querySelector<HTMLElement>("td button[tabindex='0']")?.focus(), []);
@@ -48,13 +36,13 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 		closeDialog(event);
 		onChoose(chosen);
 	};
-	const events = counts instanceof Map && draft ? eventsIn(counts, draft) : undefined;
+	const events = counts && draft ? eventsIn(counts, draft) : undefined;
 	return (
 		<Dialog title={t("search.calendarTitle")} sheet onClose={onClose}>
-			{counts === "failed" && (
+			{hasFailed && (
 				<p className={styles["failed"]} role="alert">
 					{t("search.calendarFailed")}
-					<Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+					<Button look="quiet" onClick={retry}>
 						{t("search.again")}
 					</Button>
 				</p>
@@ -63,8 +51,8 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 				<MonthCalendar
 					today={today}
 					days={draft}
-					eventsOf={counts instanceof Map ? counts : undefined}
-					isLoading={counts === undefined}
+					eventsOf={counts}
+					isLoading={!counts && !hasFailed}
 					onChange={setDraft}
 				/>
 			</div>

@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../../ui/button";
+import { useAsync } from "../../../ui/use-async";
 import { toggled } from "../filters";
 import { skeleton } from "../skeleton";
 import * as styles from "./filter-dialog.module.css";
@@ -20,35 +21,23 @@ const SKELETON = Array.from({ length: 6 }, (_, index) => index);
 export function OptionList({ load, chosen, onChange }: Props) {
 	const { t } = useTranslation();
 	const field = useId();
-	const [options, setOptions] = useState<readonly FilterOption[] | "failed">();
+	const { value: options, hasFailed, retry } = useAsync(load);
 	const [typed, setTyped] = useState("");
 	const [first] = useState(new Set(chosen));
-	const [attempt, setAttempt] = useState(0);
-	useEffect(() => {
-		let wanted = attempt >= 0;
-		setOptions(undefined);
-		load().then(
-			(list) => wanted && setOptions(list),
-			() => wanted && setOptions("failed"),
+	if (hasFailed) {
+		return (
+			<div className={styles["failed"]} role="alert">
+				<p>{t("search.optionsFailed")}</p>
+				<Button onClick={retry}>{t("search.again")}</Button>
+			</div>
 		);
-		return () => {
-			wanted = false;
-		};
-	}, [load, attempt]);
+	}
 	if (options === undefined) {
 		return (
 			<div className={styles["skeleton"]} role="status" aria-label={t("search.optionsLoading")}>
 				{SKELETON.map((line) => (
 					<span key={line} />
 				))}
-			</div>
-		);
-	}
-	if (options === "failed") {
-		return (
-			<div className={styles["failed"]} role="alert">
-				<p>{t("search.optionsFailed")}</p>
-				<Button onClick={() => setAttempt(attempt + 1)}>{t("search.again")}</Button>
 			</div>
 		);
 	}

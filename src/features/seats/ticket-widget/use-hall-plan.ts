@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
+import { useAsync } from "../../../ui/use-async";
 import type { HallPlan } from "../plan";
 import { planOf } from "./asked-ahead";
 
@@ -7,19 +8,8 @@ import { planOf } from "./asked-ahead";
  * @returns null when there is none or it can't be had – seats are then sold from the list; undefined while it's coming
  */
 export function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
-	const [plan, setPlan] = useState<{ url: string; plan: HallPlan | null }>();
-	useEffect(() => {
-		if (layoutUrl === undefined) return;
-		let isOver = false;
-		planOf(layoutUrl)
-			.catch(() => null)
-			.then((fetched) => {
-				if (!isOver) setPlan({ url: layoutUrl, plan: fetched && fetched.seats.length > 0 ? fetched : null });
-			});
-		return () => {
-			isOver = true;
-		};
-	}, [layoutUrl]);
-	if (layoutUrl === undefined) return null;
-	return plan?.url === layoutUrl ? plan.plan : undefined;
+	const load = useCallback(async () => (layoutUrl === undefined ? null : planOf(layoutUrl)), [layoutUrl]);
+	const { value: plan, hasFailed } = useAsync(load);
+	if (layoutUrl === undefined || hasFailed || plan?.seats.length === 0) return null;
+	return plan;
 }

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { useAsync } from "../../../src/ui/use-async";
+
+/** A load that answers when it's told to. */
+function pending<T>() {
+	let [answer, fail] = [(_: T) => {}, () => {}];
+	const load = vi.fn(
+		(_signal: AbortSignal) =>
+			new Promise<T>((resolve, reject) => {
+				[answer, fail] = [resolve, () => reject(new Error("offline"))];
+			}),
+	);
+	return { load, answer: (value: T) => act(async () => answer(value)), fail: () => act(async () => fail()) };
+}
+
+describe("useAsync", () => {
+	it("gives what was loaded", async () => {
+		const { load, answer } = pending<string>();
+		const { result } = renderHook(() => useAsync(load));
+		expect(result.current).toEqual({ retry: expect.any(Function) });
+		await answer("cities");
+		expect(result.current.value).toBe("cities");
+	});
+
+	it("tells a failure and tries again", async () => {
+		const { load, answer, fail } = pending<string>();
+		const { result } = renderHook(() => useAsync(load));
+		await fail();
+		expect(result.current.hasFailed).toBe(true);
+		act(() => result.current.retry());
+		expect(result.current.hasFailed).toBeUndefined();
+		await answer("cities");
+		expect(result.current.value).toBe("cities");
+	});
+
+	it("drops the answer for what is no longer wanted", async () => {
+		const [before, after] = [pending<string>(), pending<string>()];
+		const { result, rerender } = renderHook(({ load }) => useAsync(load), { initialProps: { load: before.load } });
+		rerender({ load: after.load });
+		expect(before.load.mock.calls[0]?.[0].aborted).toBe(true);
+		await before.answer("old");
+		expect(result.current.value).toBeUndefined();
+		await after.answer("new");
+		expect(result.current.value).toBe("new");
+	});
+
+	it("shows nothing of another load while its own is on its way", async () => {
+		const [before, after] = [pending<string>(), pending<string>()];
+		const seen: unknown[] = [];
+		const { rerender } = renderHook(({ load }) => seen.push(useAsync(load).value), {
+			initialProps: { load: before.load },
+		});
+		await before.answer("old");
+		const shown = seen.length;
+		rerender({ load: after.load });
+		expect(seen.slice(shown)).not.toContain("old");
+	});
+});
