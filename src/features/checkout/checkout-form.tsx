@@ -1,9 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useMemo } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { Basket, BasketTotals } from "../../domain/basket";
 import { usePageLanguage } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
+import { useLatest } from "../../ui/use-latest";
 import { errorText } from "../basket/error-text";
 import { useUtm } from "../campaign/use-utm";
 import { BuyerFields } from "./buyer-fields";
@@ -52,7 +53,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const id = useId();
 	const problemText = useProblemText();
 	const { language, countryCode } = usePageLanguage();
-	const resolver = useRef(checkoutResolver(countryCode)).current;
+	const resolver = useMemo(() => checkoutResolver(countryCode), [countryCode]);
 	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
 	const { register, handleSubmit, setError, setFocus, getValues, formState } = form;
 	const ways = useWays(currency);
@@ -61,8 +62,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isOff = isBusy || isBlocked || readiness !== "ready";
 	/** What the buyer sees now: reading the phone takes a moment, in which the basket may change. */
-	const shown = useRef({ isOff, totals });
-	shown.current = { isOff, totals };
+	const shown = useLatest({ isOff, totals });
 	useDraft(form);
 	usePreselected(form, ways);
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { ORDER_POLL } from "../../config/later-constants";
 import type { Order } from "../../domain/order";
+import { useLatest } from "../../ui/use-latest";
 import { track } from "../analytics/track";
 import { useCurrency } from "../prices/currency";
 import { refreshOrder } from "./device-orders";
@@ -36,8 +37,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(START);
 	const poll = useRef<OrderPoll>();
 	const { currency } = useCurrency();
-	const shown = useRef(currency);
-	shown.current = currency;
+	const shown = useLatest(currency);
 	/** Asking has ended and begins anew: another round. */
 	const [round, setRound] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import { isNoSuchOrder } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
+import { useLatest } from "../../ui/use-latest";
 import { useCurrency } from "../prices/currency";
 import { refreshOrder, rememberOrder } from "./device-orders";
 import { hideKnownSecret } from "./hide-secret";
@@ -29,8 +30,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	});
 	const [attempt, setAttempt] = useState(0);
 	const { currency } = useCurrency();
-	const shown = useRef(currency);
-	shown.current = currency;
+	const shown = useLatest(currency);
 	/** The address whose order has been opened once. */
 	const opened = useRef<OrderAddress>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again

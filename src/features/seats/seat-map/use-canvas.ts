@@ -1,5 +1,6 @@
 import { type MutableRefObject, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { whenIdle } from "../../../browser/idle";
+import { useLatest } from "../../../ui/use-latest";
 import type { HallPlan } from "../plan";
 import type { SeatGrid } from "../seat-grid";
 import { type Layers, moveLayers } from "./layers";
@@ -48,14 +49,13 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	const gliding = useRef(0);
 	const isStale = useRef(true);
 	const isMarked = useRef(false);
-	const draw = useRef<() => void>(() => undefined);
 
 	const layers = useCallback((): Layers | undefined => {
 		const [detail, backdrop, labels] = [elements.detail.current, elements.backdrop.current, elements.labels.current];
 		return detail && backdrop && labels ? { detail, backdrop, labels } : undefined;
 	}, [elements]);
 
-	draw.current = () => {
+	const draw = useLatest(() => {
 		const all = layers();
 		if (!all || !palette || frame.current.width === 0) return;
 		if (isStale.current) {
@@ -68,16 +68,19 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 			}
 		}
 		moveLayers(all, plan, drawn.current, view.current);
-	};
+	});
 
-	const redraw = useCallback((mustPaint: boolean) => {
-		isStale.current ||= mustPaint;
-		if (request.current !== 0) return;
-		request.current = requestAnimationFrame(() => {
-			request.current = 0;
-			draw.current();
-		});
-	}, []);
+	const redraw = useCallback(
+		(mustPaint: boolean) => {
+			isStale.current ||= mustPaint;
+			if (request.current !== 0) return;
+			request.current = requestAnimationFrame(() => {
+				request.current = 0;
+				draw.current();
+			});
+		},
+		[draw],
+	);
 
 	const show = useCallback(
 		(next: View, isMoving: boolean) => {
@@ -132,7 +135,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 			cancelAnimationFrame(gliding.current);
 			request.current = 0;
 		};
-	}, [layers, plan]);
+	}, [layers, plan, draw]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever is to be seen has changed
 	useEffect(() => redraw(true), [redraw, palette, painter, seen.sale, seen.mine, seen.filter, seen.active]);

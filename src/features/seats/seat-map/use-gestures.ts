@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "../../../ui/use-latest";
 
 export interface GestureHandlers {
 	/** Moved by CSS pixels. */
@@ -25,8 +26,7 @@ const WHEEL_STEP = 0.0016;
 
 /** Mouse, touch and wheel on the plan. Handlers may change at every render. */
 export function useGestures(target: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
-	const current = useRef(handlers);
-	current.current = handlers;
+	const current = useLatest(handlers);
 
 	useEffect(() => {
 		const element = target.current;
@@ -108,5 +108,5 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			listeners.abort();
 			clearTimeout(resting);
 		};
-	}, [target]);
+	}, [target, current]);
 }
