@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { amountFromDecimal } from "./money";
+import { amountFromDecimal, CURRENCY_CODE } from "./money";
+
+export const currencyCode = v.pipe(v.string(), v.regex(CURRENCY_CODE));
 
 /** A price in an answer: a decimal number or a string of one, not below zero, read as an amount. */
 export const amountSchema = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amountSchema } from "./amount";
+import { amountSchema, currencyCode } from "./amount";
 import { EVENT_STATUSES } from "./event-status";
 import {
 	lenient,
@@ -73,7 +73,7 @@ export const basketSchema = v.object({
 	created: v.fallback(v.optional(v.nullable(v.string())), null),
 	tickets: v.array(ticketSchema),
 	version: lenient(v.union([v.number(), v.string()])),
-	currency: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+	currency: lenient(currencyCode),
 	serverTime: lenientMoment,
 	expiresAt: lenientMoment,
 	extendableUntil: lenientMoment,

@@ -1,6 +1,6 @@
 import type { TicketEvent } from "./event";
 import type { OpaqueId } from "./lenient";
-import { amountFromDecimal } from "./money";
+import { amountFromDecimal, CURRENCY_CODE } from "./money";
 
 export const AVAILABILITIES = [
 	"on_sale",
@@ -46,7 +46,7 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 		priceMax: amount(fields.get("priceMax")),
 		totalMin: amount(fields.get("totalMin")),
 		totalMax: amount(fields.get("totalMax")),
-		currencyCode: typeof currency === "string" && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
+		currencyCode: typeof currency === "string" && CURRENCY_CODE.test(currency) ? currency : undefined,
 		availability: AVAILABILITIES.find((known) => known === fields.get("availability")) ?? "unknown",
 		left: wholeNumber(fields.get("left")),
 		updatedAt: typeof updated === "string" && !Number.isNaN(Date.parse(updated)) ? updated : undefined,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { STAR_CAST_LABEL_ID } from "../config/constants";
-import { amountSchema } from "./amount";
+import { amountSchema, currencyCode } from "./amount";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, recordId } from "./lenient";
@@ -47,7 +47,7 @@ export const eventSchema = v.pipe(
 		priceTo: lenient(amountSchema),
 		priceFromTotal: lenient(amountSchema),
 		priceToTotal: lenient(amountSchema),
-		currencyCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+		currencyCode: lenient(currencyCode),
 		updatedAt: lenientMoment,
 	}),
 	v.transform(statusNow),

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../config/constants";
+import { currencyCode as code } from "./amount";
 import { imageSchema } from "./image";
 import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenient";
 import { translations } from "./translations";
 
-const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const text = v.fallback(v.string(), "");
 
 /** The entries that are currency codes: one odd entry costs no other language its currency. */

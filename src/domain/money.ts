@@ -6,6 +6,9 @@ const SCALE_DIGITS = 3;
 const SCALE = 10 ** SCALE_DIGITS;
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
+/** An ISO 4217 code. */
+export const CURRENCY_CODE = /^[A-Z]{3}$/;
+
 /**
  * Reads a decimal number in major units, or a string of one.
  * @returns the amount, or undefined when it isn't a decimal of at most twelve digits before the point

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amountSchema } from "./amount";
+import { amountSchema, currencyCode } from "./amount";
 import { ticketSchema } from "./basket";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, webAddress } from "./lenient";
 import { orderNumber } from "./order-number";
@@ -50,7 +50,7 @@ export const orderSchema = v.object({
 			total: amountSchema,
 		}),
 	),
-	currency: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+	currency: lenient(currencyCode),
 	acquisitionId: lenientId,
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,

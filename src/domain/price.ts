@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { amountSchema } from "./amount";
+import { amountSchema, currencyCode } from "./amount";
 import { AVAILABILITIES } from "./event-price";
 import { lenient, lenientId, lenientLabel, lenientMoment, lenientOpaqueId, lenientText, opaqueId } from "./lenient";
 
 const availability = v.fallback(v.picklist(AVAILABILITIES), "unknown");
-const currencyCode = lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)));
 
 /** What can be put in the basket (contract, "offer"): a seat, or a category with a counter. */
 export const offerSchema = v.object({
@@ -34,7 +33,7 @@ export const datePriceSchema = v.object({
 	priceMax: lenient(amountSchema),
 	totalMin: lenient(amountSchema),
 	totalMax: lenient(amountSchema),
-	currencyCode,
+	currencyCode: lenient(currencyCode),
 	availability,
 	offers: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { currencyCode } from "../../domain/amount";
 import { basketTotals } from "../../domain/basket";
 import { EVENT_STATUSES } from "../../domain/event-status";
 import { lenient, lenientId, lenientMoment, lenientText, lenientZone, webAddress } from "../../domain/lenient";
@@ -44,7 +45,7 @@ export const billSchema = v.object({
 	status: lenient(v.picklist(ORDER_STATUSES)),
 	/** When the API said so (ms). */
 	savedAt: v.number(),
-	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+	currency: currencyCode,
 	buyer: v.object({ name: lenientText, email: lenientText }),
 	totals: v.object({ price: amount, serviceFee: amount, discount: amount, total: amount }),
 	receiptUrl: lenient(webAddress),
