@@ -1,3 +1,4 @@
+import { fieldsOf, isRecord } from "../domain/fields";
 import type { Landing } from "../domain/landing";
 import { LONGEST_FOUND } from "./answer";
 
@@ -16,10 +17,10 @@ export interface LandingNotes {
  */
 export function landingNotes(answer: unknown, { languages, theme, brand }: Landing): LandingNotes {
 	const notes: LandingNotes = { odd: [], absent: [] };
-	const given = entriesOf(answer);
+	const given = fieldsOf(answer);
 	const values: [name: string, given: unknown, kept: unknown][] = [
 		...SPEC_FIELDS.map((name) => [name, given.get(name), theme[name]] as [string, unknown, unknown]),
-		["currency.code", entriesOf(given.get("currency")).get("code"), theme.currency.code],
+		["currency.code", fieldsOf(given.get("currency")).get("code"), theme.currency.code],
 		["title", given.get("title"), brand.title],
 		["site_url", given.get("site_url"), brand.siteUrl],
 		["logo_url", given.get("logo_url"), brand.logoUrl],
@@ -28,10 +29,10 @@ export function landingNotes(answer: unknown, { languages, theme, brand }: Landi
 		["events_metric_id", given.get("events_metric_id"), brand.eventsMetricId],
 		["country_code", given.get("country_code"), brand.countryCode],
 		["consent", given.get("consent"), brand.consent],
-		["colors.accent", entriesOf(given.get("colors")).get("accent"), brand.colors.accent],
+		["colors.accent", fieldsOf(given.get("colors")).get("accent"), brand.colors.accent],
 		...LEGAL_FIELDS.map(
 			(name) =>
-				[`legal.${name}`, entriesOf(given.get("legal")).get(name), brand.legal[name]] as [string, unknown, unknown],
+				[`legal.${name}`, fieldsOf(given.get("legal")).get(name), brand.legal[name]] as [string, unknown, unknown],
 		),
 	];
 	for (const [name, found, kept] of values) noteValue(notes, name, found, kept);
@@ -41,10 +42,10 @@ export function landingNotes(answer: unknown, { languages, theme, brand }: Landi
 	noteMap(notes, "language_currency", given.get("language_currency"), theme.language_currency);
 	noteList(notes, "languages", given.get("languages"), (item) => languages.some((code) => code === item));
 	noteList(notes, "currencies", given.get("currencies"), (item) =>
-		theme.currencies.some(({ code }) => code === entriesOf(item).get("code")),
+		theme.currencies.some(({ code }) => code === fieldsOf(item).get("code")),
 	);
 	noteList(notes, "social", given.get("social"), (item) =>
-		brand.social.some(({ title, url }) => title === entriesOf(item).get("title") && url === entriesOf(item).get("url")),
+		brand.social.some(({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url")),
 	);
 	noteList(notes, "pages", given.get("pages"), () => true);
 	return notes;
@@ -69,13 +70,13 @@ function noteValue(notes: LandingNotes, name: string, found: unknown, kept: unkn
 
 /** A group of fields that is something else: its fields were noted as not given, which isn't all. */
 function noteGroup(notes: LandingNotes, name: string, found: unknown): void {
-	if (!isAbsent(found) && !isGroup(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
+	if (!isAbsent(found) && !isRecord(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
 }
 
 function noteMap(notes: LandingNotes, name: string, found: unknown, kept: Readonly<Record<string, unknown>>): void {
 	if (isAbsent(found)) notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
-	else if (!isGroup(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
-	for (const [key, value] of entriesOf(found)) {
+	else if (!isRecord(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
+	for (const [key, value] of fieldsOf(found)) {
 		if (kept[key] !== value)
 			notes.odd.push(`landing ${name}.${key}: ${shown(value)} can't be used, so it was left out`);
 	}
@@ -89,14 +90,6 @@ function noteList(notes: LandingNotes, name: string, found: unknown, isKept: (it
 			if (!isKept(item)) notes.odd.push(`landing ${name}[${index}]: ${shown(item)} can't be used, so it was left out`);
 		}
 	}
-}
-
-function entriesOf(value: unknown): Map<string, unknown> {
-	return isGroup(value) ? new Map(Object.entries(value)) : new Map();
-}
-
-function isGroup(value: unknown): value is object {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isAbsent(value: unknown): boolean {

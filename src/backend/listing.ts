@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PUBLIC_API } from "../config/constants";
+import { fieldsOf } from "../domain/fields";
 import { firstIssue } from "./answer";
 import type { HttpClient, Query } from "./http-client";
 import { camelizeKeys, unreadable } from "./json";
@@ -135,8 +136,7 @@ export function readRecords<S extends v.GenericSchema>(
 const keySchema = v.union([v.number(), v.string()]);
 
 function recordKey(item: unknown): number | string | undefined {
-	if (item === null || typeof item !== "object") return undefined;
-	const own = new Map(Object.entries(item));
+	const own = fieldsOf(item);
 	const key = v.safeParse(keySchema, own.get("id") ?? own.get("slug"));
 	return key.success ? key.output : undefined;
 }

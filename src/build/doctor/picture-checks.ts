@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import * as v from "valibot";
+import { fieldsOf } from "../../domain/fields";
 import { imageSchema } from "../../domain/image";
 import { imageUrl } from "../../domain/image-url";
 import { type Finding, ok, warning } from "./finding";
 import { reason } from "./probe";
-import { fieldOf, type RawRecords } from "./record-checks";
+import type { RawRecords } from "./record-checks";
 
 const WIDTH = 320;
 const WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
@@ -14,7 +15,7 @@ export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<F
 	const byHost = new Map<string, string>();
 	for (const path of WITH_PICTURES) {
 		for (const record of raw.get(path) ?? []) {
-			const image = v.safeParse(imageSchema, fieldOf(record, "image"));
+			const image = v.safeParse(imageSchema, fieldsOf(record).get("image"));
 			if (!image.success) continue;
 			const url = new URL(image.output.url, siteUrl);
 			if (!byHost.has(url.host)) byHost.set(url.host, url.href);

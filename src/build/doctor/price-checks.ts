@@ -2,17 +2,18 @@ import * as v from "valibot";
 import type { HttpClient } from "../../backend/http-client";
 import { listPage } from "../../backend/listing";
 import { PRICE_SOURCE_ID } from "../../config/constants";
+import { fieldsOf } from "../../domain/fields";
 import { offerSchema } from "../../domain/price";
 import { error, type Finding, ok, warning } from "./finding";
 import { reason } from "./probe";
-import { compare, fieldOf, type RawRecords } from "./record-checks";
+import { compare, type RawRecords } from "./record-checks";
 
 const MOST_EVENTS = 50;
 
 /** Asks for live prices of coming events, and for the offers of the first one on sale. */
 export async function checkPrices(http: HttpClient, raw: RawRecords, currency: string): Promise<Finding[]> {
 	const check = "GET /v2/events_prices";
-	const ids = (raw.get("/v1/events") ?? []).map((event) => fieldOf(event, "eventSourceId")).slice(0, MOST_EVENTS);
+	const ids = (raw.get("/v1/events") ?? []).map((event) => fieldsOf(event).get("eventSourceId")).slice(0, MOST_EVENTS);
 	if (ids.length === 0) return [];
 	try {
 		const { records } = await listPage(http, "/v2/events_prices", v.unknown(), {
@@ -21,22 +22,24 @@ export async function checkPrices(http: HttpClient, raw: RawRecords, currency: s
 			source_id: PRICE_SOURCE_ID,
 		});
 		const findings: Finding[] = [];
-		const known = new Set(records.map((record) => String(fieldOf(record, "id"))));
+		const known = new Set(records.map((record) => String(fieldsOf(record).get("id"))));
 		const missing = ids.filter((id) => !known.has(String(id)));
 		if (missing.length > 0)
 			findings.push(
 				warning(check, `no price for ${missing.length} of ${ids.length} events`, "those events show no live price"),
 			);
-		if (records.length > 0 && records.every((record) => fieldOf(record, "totalMin") === undefined))
+		if (records.length > 0 && records.every((record) => fieldsOf(record).get("totalMin") === undefined))
 			findings.push(warning(check, "there are no totals", "they see the price and the service fee apart"));
-		const others = records.filter((record) => fieldOf(record, "currencyCode") !== currency);
+		const others = records.filter((record) => fieldsOf(record).get("currencyCode") !== currency);
 		if (others.length > 0)
 			findings.push(warning(check, `${others.length} prices are not in ${currency}`, "prices stay in that currency"));
 		findings.push(ok(check, `${records.length} prices`));
-		const onSale = records.find((record) => /^(?:on_sale|few_left)$/.test(String(fieldOf(record, "availability"))));
+		const onSale = records.find((record) =>
+			/^(?:on_sale|few_left)$/.test(String(fieldsOf(record).get("availability"))),
+		);
 		if (onSale === undefined)
 			return [...findings, warning(check, `none of ${ids.length} events is on sale`, "there is nothing to buy now")];
-		return [...findings, ...(await checkOffers(http, String(fieldOf(onSale, "id")), currency))];
+		return [...findings, ...(await checkOffers(http, String(fieldsOf(onSale).get("id")), currency))];
 	} catch (failure) {
 		return [error(check, reason(failure), "prices stay as of the build")];
 	}
@@ -49,7 +52,7 @@ async function checkOffers(http: HttpClient, eventSourceId: string, currency: st
 		const query = { event_source_id: eventSourceId, currency, source_id: PRICE_SOURCE_ID };
 		const { records } = await listPage(http, path, v.unknown(), query);
 		const offers = records.flatMap((record) => {
-			const list = fieldOf(record, "offers");
+			const list = fieldsOf(record).get("offers");
 			return Array.isArray(list) ? list : [];
 		});
 		if (offers.length === 0)

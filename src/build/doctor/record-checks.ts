@@ -8,6 +8,7 @@ import { categorySchema, categoryTypeSchema } from "../../domain/category";
 import { citySchema } from "../../domain/city";
 import { eventSchema } from "../../domain/event";
 import { eventPlaceSchema } from "../../domain/event-date";
+import { fieldsOf } from "../../domain/fields";
 import { hallSchema } from "../../domain/hall";
 import { acquisitionSchema } from "../../domain/order";
 import { personSchema } from "../../domain/person";
@@ -73,7 +74,7 @@ export function compare(path: string, schema: RecordSchema, items: readonly unkn
 			warning(check, `${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown"),
 		);
 	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
-		const missing = items.filter((item) => isBlank(fieldOf(item, field))).length;
+		const missing = items.filter((item) => isBlank(fieldsOf(item).get(field))).length;
 		if (missing > 0)
 			findings.push(warning(check, `${wireName(field)} is missing in ${missing} of ${items.length} records`, loss));
 	}
@@ -88,20 +89,15 @@ function oddFields(schema: RecordSchema, items: readonly unknown[]): Map<string,
 	const odd = new Map<string, string[]>();
 	for (const item of items) {
 		const parsed = v.safeParse(schema, item);
-		if (!parsed.success || item === null || typeof item !== "object") continue;
-		const read = new Map(Object.entries(parsed.output));
-		for (const [name, given] of Object.entries(item)) {
+		if (!parsed.success) continue;
+		const read = fieldsOf(parsed.output);
+		for (const [name, given] of fieldsOf(item)) {
 			const isDropped = name in schema.entries && !isBlank(given) && isBlank(read.get(name));
 			const field = wireName(name);
 			if (isDropped) odd.set(field, [...(odd.get(field) ?? []), JSON.stringify(given).slice(0, 80)]);
 		}
 	}
 	return odd;
-}
-
-/** A field of a record, keys in camelCase. */
-export function fieldOf(record: unknown, field: string): unknown {
-	return record !== null && typeof record === "object" ? new Map(Object.entries(record)).get(field) : undefined;
 }
 
 function isBlank(value: unknown): boolean {
