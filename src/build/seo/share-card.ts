@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { cityName } from "../../domain/city";
 import { endOf, type TicketEvent } from "../../domain/event";
+import { ageText } from "../../i18n/event-card";
 import { dayParts } from "../../i18n/format";
+import { known } from "../../views/parts";
 import type { ShareCard } from "../../views/share-card";
 import type { PageDraft } from "../plan/page-drafts";
-import { ageText, eventPlaceName } from "../views/cards";
-import { cityOf, known, type ViewContext, zoneOf } from "../views/context";
+import { eventPlaceName } from "../views/cards";
+import { cityOf, type ViewContext, zoneOf } from "../views/context";
 
 /** What a page says on its card; the brand and the language are the same for all. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {

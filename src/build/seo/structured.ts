@@ -8,10 +8,11 @@ import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { clockAt, SALE_RULES, saleState } from "../../domain/sale-state";
 import { paths } from "../../routes";
+import { known } from "../../views/parts";
 import type { PageDraft } from "../plan/page-drafts";
 import { plainText } from "../source/sanitise";
 import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
-import { cityOf, known, type ViewContext } from "../views/context";
+import { cityOf, type ViewContext } from "../views/context";
 import { breadcrumbTrail } from "./breadcrumbs";
 
 type JsonLd = Record<string, unknown>;

@@ -1,15 +1,15 @@
 import type { Article } from "../../domain/article";
 import { cityName } from "../../domain/city";
-import { isStarCast, type TicketEvent } from "../../domain/event";
+import type { TicketEvent } from "../../domain/event";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
+import { eventCardOf } from "../../i18n/event-card";
 import { longWhen, plainDate, shortWhen, zoneOfOffset } from "../../i18n/format";
-import { recordPrice } from "../../i18n/price-view";
 import { paths } from "../../routes";
-import type { ArticleCard, EventCard, PersonCard, PlaceCard, PriceView, WhenView } from "../../views/cards";
-import { saleFields } from "../../views/sale-fields";
+import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
+import { known, pictureView } from "../../views/parts";
 import { plainText } from "../source/sanitise";
-import { cityOf, foreignLanguage, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
+import { cityOf, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 
 const ANNOUNCE_LENGTH = 180;
 
@@ -31,11 +31,6 @@ export function articleTitle({ t }: ViewContext, article: Article): string {
 
 export function eventPath(context: ViewContext, event: TicketEvent): string {
 	return paths.event(event.id, cityOf(context, event)?.slug);
-}
-
-/** Price as of the build; undefined when it isn't known. */
-export function eventPrice({ t, locale }: ViewContext, event: TicketEvent): PriceView | undefined {
-	return recordPrice(t, locale, event);
 }
 
 export function eventWhen(
@@ -68,33 +63,17 @@ const cardInCity = sharedView((context, event: TicketEvent) => makeEventCard(con
 const cardAmongCities = sharedView((context, event: TicketEvent) => makeEventCard(context, event, true));
 
 function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: boolean): EventCard {
-	const title = eventTitle(context, event);
-	const city = cityOf(context, event);
-	return {
-		id: event.id,
-		sourceId: event.eventSourceId,
+	const facts = {
+		t: context.t,
+		locale: context.locale,
 		path: eventPath(context, event),
-		title,
-		...pictureView(event.image, title),
-		...known<Partial<EventCard>>({
-			language: foreignLanguage(context, event, "title"),
-			subtitle: event.subtitle,
-			when: eventWhen(context, event, event.startedAt),
-			previousWhen: event.status === "moved" ? eventWhen(context, event, event.previousStartedAt) : undefined,
-			place: eventPlaceName(context, event),
-			city: spansCities && city ? cityName(city) : undefined,
-			price: eventPrice(context, event),
-			age: ageText(event),
-			status: event.status === "active" ? undefined : event.status,
-			starCast: isStarCast(event) || undefined,
-			...saleFields(event),
-		}),
+		title: eventTitle(context, event),
+		titleLanguage: foreignLanguage(context, event, "title"),
+		city: cityOf(context, event),
+		spansCities,
+		place: eventPlaceName(context, event),
 	};
-}
-
-/** "16+" */
-export function ageText(event: TicketEvent): string | undefined {
-	return event.ageRating === undefined ? undefined : `${event.ageRating}+`;
+	return eventCardOf(facts, event);
 }
 
 export const personCard = sharedView((context, person: Person): PersonCard => {

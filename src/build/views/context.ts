@@ -4,11 +4,10 @@ import { catalogueIn } from "../../domain/catalogue-in-language";
 import type { City } from "../../domain/city";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
-import type { Image } from "../../domain/image";
 import { languageOfField } from "../../domain/translations";
 import { zoneOfOffset } from "../../i18n/format";
 import { languageOf } from "../../i18n/languages";
-import type { CityView, PictureView } from "../../views/cards";
+import type { CityView } from "../../views/cards";
 import type { OwnPages } from "../source/sanitise";
 
 /** What every view of one language is made with. */
@@ -105,21 +104,4 @@ export function cityOf(context: ViewContext, event: TicketEvent): City | undefin
 /** The zone an event's time is shown in: its city's, else the offset it came with (contract, "General rules"). */
 export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
 	return cityOf(context, event)?.timeZone ?? zoneOfOffset(iso);
-}
-
-export function pictureView(image: Image | undefined, alt: string): { image?: PictureView } {
-	if (!image) return {};
-	return {
-		image: {
-			url: image.url,
-			alt: image.alt ?? alt,
-			...(image.width !== undefined && { width: image.width }),
-			...(image.height !== undefined && { height: image.height }),
-		},
-	};
-}
-
-/** Only the fields that have a value: what isn't known isn't in the page data. */
-export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

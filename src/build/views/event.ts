@@ -4,25 +4,17 @@ import { endOf, isStarCast, type TicketEvent } from "../../domain/event";
 import { countryOfCurrency, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
+import { ageText } from "../../i18n/event-card";
 import { durationText, plainDate } from "../../i18n/format";
+import { recordPrice } from "../../i18n/price-view";
 import { paths } from "../../routes";
 import type { LinkView, PictureView } from "../../views/cards";
+import { known, pictureView } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
 import { sanitise } from "../source/sanitise";
-import {
-	ageText,
-	eventCard,
-	eventPath,
-	eventPlaceName,
-	eventPrice,
-	eventTitle,
-	eventWhen,
-	personCard,
-	placeName,
-	placePath,
-} from "./cards";
-import { cityOf, cityView, foreignLanguage, known, pictureView, sharedView, type ViewContext, zoneOf } from "./context";
+import { eventCard, eventPath, eventPlaceName, eventTitle, eventWhen, personCard, placeName, placePath } from "./cards";
+import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
 import { eventsAfter, eventsBefore, inTurns } from "./nearby";
 
@@ -36,7 +28,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	const city = cityOf(context, event);
 	const place = catalogue.placeById.get(event.placeId ?? 0);
 	const title = eventTitle(context, event);
-	const price = eventPrice(context, event);
+	const price = recordPrice(context.t, locale, event);
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -170,7 +162,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 			when: eventWhen(context, event, event.startedAt),
 			place: eventPlaceName(context, event),
 			city: spansCities && city ? cityName(city) : undefined,
-			price: eventPrice(context, event),
+			price: recordPrice(context.t, context.locale, event),
 			status: event.status === "active" ? undefined : event.status,
 			...saleFields(event),
 		}),

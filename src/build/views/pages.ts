@@ -8,6 +8,7 @@ import type { Place } from "../../domain/place";
 import { clockAt, ownEnd } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
+import { known, pictureView } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";
 import type {
 	ArticleView,
@@ -20,7 +21,7 @@ import type {
 } from "../../views/screens";
 import { leads, plainText, sanitise } from "../source/sanitise";
 import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
-import { cityView, foreignLanguage, known, pictureView, type ViewContext } from "./context";
+import { cityView, foreignLanguage, type ViewContext } from "./context";
 import { routeUrl, searchPath } from "./event";
 import { categoryPath } from "./listings";
 import { categoryGroups, type ListedCategory, type Page } from "./lists";

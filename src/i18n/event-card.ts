@@ -1,0 +1,54 @@
+import type { TFunction } from "i18next";
+import { type City, cityName } from "../domain/city";
+import { isStarCast, type TicketEvent } from "../domain/event";
+import type { EventCard } from "../views/cards";
+import { known, pictureView } from "../views/parts";
+import { saleFields } from "../views/sale-fields";
+import { shortWhen, zoneOfOffset } from "./format";
+import { recordPrice } from "./price-view";
+
+/** What a card says beyond the event's own record. */
+export interface CardFacts {
+	t: TFunction;
+	locale: string;
+	path: string;
+	title: string;
+	/** Of the title, where it isn't the page's. */
+	titleLanguage: string | undefined;
+	city: Pick<City, "slug" | "name" | "timeZone"> | undefined;
+	/** Whether the list mixes cities, so that a card names its own. */
+	spansCities: boolean;
+	/** The venue's name. */
+	place: string | undefined;
+}
+
+/** The card of an event, whose record is in the page's language already. */
+export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
+	const { t, locale, path, title, titleLanguage, city, spansCities, place } = facts;
+	const when = (iso: string | undefined) => iso && shortWhen(iso, city?.timeZone ?? zoneOfOffset(iso), locale);
+	return {
+		id: event.id,
+		sourceId: event.eventSourceId,
+		path,
+		title,
+		...pictureView(event.image, title),
+		...known<Partial<EventCard>>({
+			language: titleLanguage,
+			subtitle: event.subtitle,
+			when: when(event.startedAt) || undefined,
+			previousWhen: (event.status === "moved" && when(event.previousStartedAt)) || undefined,
+			place,
+			city: spansCities && city ? cityName(city) : undefined,
+			price: recordPrice(t, locale, event),
+			age: ageText(event),
+			status: event.status === "active" ? undefined : event.status,
+			starCast: isStarCast(event) || undefined,
+			...saleFields(event),
+		}),
+	};
+}
+
+/** "16+" */
+export function ageText({ ageRating }: TicketEvent): string | undefined {
+	return ageRating === undefined ? undefined : `${ageRating}+`;
+}
