@@ -5,7 +5,8 @@ import type { WhenView } from "../views/cards";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A formatter of dates, made once: that takes a hundred times as long as using it. */
+export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale}|${timeZone}|${Object.values(options).join()}|${Object.keys(options).join()}`;
 	let made = formatters.get(key);
 	if (!made) {
@@ -57,7 +58,7 @@ const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
 function inZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
 	const clock = clockIn(timeZone, iso);
-	return formatter(locale, clock.zone, options).format(clock.date);
+	return dateFormat(locale, clock.zone, options).format(clock.date);
 }
 
 /**
@@ -90,7 +91,7 @@ const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2
  */
 export function dayParts(iso: string, timeZone: string, locale: string) {
 	const { date, zone } = clockIn(timeZone, iso);
-	const parts = formatter(locale, zone, DAY_MONTH).formatToParts(date);
+	const parts = dateFormat(locale, zone, DAY_MONTH).formatToParts(date);
 	return {
 		weekday: inZone(iso, timeZone, locale, { weekday: "long" }),
 		day: inZone(iso, timeZone, DIGITS, { day: "numeric" }),

@@ -5,6 +5,7 @@ import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 import { eventUid, icalFile, icalText, icalUtc } from "../../domain/ical";
+import { dateFormat } from "../../i18n/format";
 import { paths } from "../../routes";
 import { writeChanged } from "../gatsby/write-changed";
 import { plainText } from "../source/sanitise";
@@ -83,16 +84,10 @@ function zoneRules(zone: string | undefined): { id: string; lines: string[] } | 
 	return { id: zone, lines };
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** `20261121T190000`: what the clock at the venue shows. */
 function localTime(iso: string, timeZone: string): string {
-	let clock = clocks.get(timeZone);
-	if (!clock) {
-		// Swedish writes 2026-11-21 19:00:00.
-		clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-		clocks.set(timeZone, clock);
-	}
+	// Swedish writes 2026-11-21 19:00:00.
+	const clock = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });
 	return clock.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
 }
 

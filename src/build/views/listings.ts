@@ -4,7 +4,7 @@ import type { City } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { dayIn } from "../../features/search/days";
 import { withCommas } from "../../i18n/commas";
-import { clockIn, longWhen } from "../../i18n/format";
+import { clockIn, dateFormat, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import { type ViewContext, zoneOf } from "./context";
@@ -66,7 +66,6 @@ function eventsIn({ catalogue }: ViewContext, city?: City): readonly TicketEvent
 	return (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const knownDays = new WeakMap<TicketEvent, string>();
 
 /** The calendar day of an event where it takes place. */
@@ -76,9 +75,7 @@ function dayOf(context: ViewContext, event: TicketEvent): string | undefined {
 	if (known !== undefined || startedAt === undefined) return known;
 	const { date, zone } = clockIn(zoneOf(context, event, startedAt), startedAt);
 	// Swedish writes dates as ISO 8601 does.
-	const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone });
-	dayFormats.set(zone, format);
-	const day = format.format(date);
+	const day = dateFormat("sv-SE", zone, { dateStyle: "short" }).format(date);
 	knownDays.set(event, day);
 	return day;
 }
