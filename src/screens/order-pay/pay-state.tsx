@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
+import { statusMeaning } from "../../domain/order-status";
 import { secretForLink } from "../../features/order/device-orders";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
@@ -9,8 +10,9 @@ import * as styles from "./order-pay.module.css";
 /** Why this order isn't to be paid now, and where to go instead. */
 export function PayState({ order, orderKey: { number, secret } }: { order: Order; orderKey: OrderKey }) {
 	const { t } = useTranslation();
-	switch (order.status) {
-		case "PAID":
+	const { status } = order;
+	switch (statusMeaning(status).stage) {
+		case "paid":
 			return (
 				<div className={styles["pay"]}>
 					<p>{t("order.pay.paid")}</p>
@@ -19,16 +21,17 @@ export function PayState({ order, orderKey: { number, secret } }: { order: Order
 					</ButtonLink>
 				</div>
 			);
-		case "EXPIRED":
-		case "CANCELLED":
-		case "REFUNDED":
+		case "over":
 			return (
 				<div className={styles["pay"]}>
-					<p>{order.status === "EXPIRED" ? t("order.pay.expired") : t(`order.status.${order.status}`)}</p>
+					<p>
+						{status === "CANCELLED" || status === "REFUNDED" ? t(`order.status.${status}`) : t("order.pay.expired")}
+					</p>
 					<ButtonLink to={eventPath(order)}>{t("order.pay.again")}</ButtonLink>
 				</div>
 			);
-		default:
+		case "waiting":
+		case "payable":
 			return (
 				<div className={styles["pay"]}>
 					<p>{t("order.pay.processing")}</p>
