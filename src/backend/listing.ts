@@ -14,7 +14,14 @@ export interface LeftOut {
 	field: string;
 	/** What stands there. */
 	found: string;
+	/** Why it is left out, where that isn't seen in what stands there. */
+	reason?: LeftOutReason;
 }
+
+export type LeftOutReason =
+	| { code: "missing"; total: number; given: number }
+	| { code: "twice" }
+	| { code: "route" | "otherCity"; slug: string };
 
 export interface Listing<T> {
 	records: T[];
@@ -89,6 +96,7 @@ function withMissing<T>(listing: Listing<T>, endpoint: string, given: number, to
 		record: { index: given + index },
 		field: "",
 		found,
+		reason: { code: "missing", total, given } as const,
 	}));
 	return { ...listing, leftOut: [...listing.leftOut, ...missing] };
 }
@@ -126,7 +134,7 @@ export function readRecords<S extends v.GenericSchema>(
 		const parsed = v.safeParse(schema, camelizeKeys(item));
 		if (!parsed.success) listing.leftOut.push({ endpoint, record, ...firstIssue(parsed.issues) });
 		else if (id !== undefined && seen.has(id))
-			listing.leftOut.push({ endpoint, record, field: "id", found: "a second time" });
+			listing.leftOut.push({ endpoint, record, field: "id", found: "a second time", reason: { code: "twice" } });
 		else listing.records.push(parsed.output);
 		if (id !== undefined && parsed.success) seen.add(id);
 	});

@@ -1,4 +1,4 @@
-import type { LeftOut } from "../../backend/listing";
+import type { LeftOut, LeftOutReason } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { Sourced } from "../source/build-report";
@@ -17,6 +17,8 @@ export interface Entry {
 	path?: string;
 	/** What was found, in the terms of the data: tags, links, a field and its value. */
 	found?: string;
+	/** Why it was left out, where that isn't what was found. */
+	reason?: LeftOutReason;
 }
 
 /** What one build says to editors, section by section; empty sections are good news. */
@@ -104,9 +106,9 @@ function entryOf(endpoint: string, { id, title }: { id: number; title?: string |
 	return { endpoint, which: String(id), title: title ?? String(id) };
 }
 
-function leftOutEntry({ endpoint, record, field, found }: LeftOut): Entry {
+function leftOutEntry({ endpoint, record, field, found, reason }: LeftOut): Entry {
 	const which = "id" in record ? String(record.id) : `№ ${record.index + 1}`;
 	// A landing's pages are named by the landing's own address.
 	const call = endpoint.replace(/^(\/v2\/landings)\/.*/, "$1");
-	return { endpoint: call, which, found: field ? `${field}: ${found}` : found };
+	return { endpoint: call, which, found: field ? `${field}: ${found}` : found, ...(reason && { reason }) };
 }

@@ -1,6 +1,6 @@
 import type { EditorReport, Entry } from "./editor-report";
 import { REPORT_STYLE } from "./report-style";
-import { foundInRussian, KINDS, SECTIONS, WORDS } from "./words";
+import { KINDS, reasonText, SECTIONS, WORDS } from "./words";
 
 const SHOWN = 500;
 /** Longer lists are closed at first, so that the other headings are in sight. */
@@ -49,13 +49,13 @@ function section(title: string, why: string, entries: readonly Entry[], siteUrl:
 function table(entries: readonly Entry[], siteUrl: string): string {
 	const hasTitle = entries.some(({ title }) => title !== undefined);
 	const hasFound = entries.some(({ found }) => found);
-	const rows = entries.slice(0, SHOWN).map(({ endpoint, which, title = "", path, found = "" }) => {
+	const rows = entries.slice(0, SHOWN).map(({ endpoint, which, title = "", path, found = "", reason }) => {
 		const name = path ? `<a href="${text(siteUrl + path)}">${text(title)}</a>` : text(title);
 		const kind = KINDS[endpoint]?.one ?? endpoint;
 		const cells = [
 			`<td title="${text(`${endpoint} ${which}`)}">${text(kind)} ${text(which)}</td>`,
 			hasTitle ? `<td>${name}</td>` : "",
-			hasFound ? `<td><code>${text(foundInRussian(found))}</code></td>` : "",
+			hasFound ? `<td><code>${text(reason ? reasonText(reason) : found)}</code></td>` : "",
 		];
 		return `<tr>${cells.join("")}</tr>`;
 	});

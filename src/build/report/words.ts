@@ -1,3 +1,4 @@
+import type { LeftOutReason } from "../../backend/listing";
 import type { EditorReport } from "./editor-report";
 
 export type Section = Exclude<keyof EditorReport, "read" | "landing">;
@@ -32,16 +33,18 @@ export const KINDS: Readonly<Record<string, { one: string; many: string }>> = {
 	"/v2/landings": { one: "Страница", many: "Страницы" },
 };
 
-const SAID: readonly (readonly [RegExp, string])[] = [
-	[/missing: the API counts (\d+) and gave (\d+)/, "API насчитал $1, а прислал $2"],
-	[/a second time/, "такая запись уже есть"],
-	[/, a route of the site/, " — этот адрес занят страницей сайта"],
-	[/, another city's/, " — этот адрес у другого города"],
-];
-
-/** Why a record was left out, in the editors' words where the build has said it in its own. */
-export function foundInRussian(found: string): string {
-	return SAID.reduce((text, [pattern, words]) => text.replace(pattern, words), found);
+/** Why a record was left out, in the editors' words. */
+export function reasonText(reason: LeftOutReason): string {
+	switch (reason.code) {
+		case "missing":
+			return `API насчитал ${reason.total}, а прислал ${reason.given}`;
+		case "twice":
+			return "id: такая запись уже есть";
+		case "route":
+			return `slug: "${reason.slug}" — этот адрес занят страницей сайта`;
+		case "otherCity":
+			return `slug: "${reason.slug}" — этот адрес у другого города`;
+	}
 }
 
 /** In the order editors should read them: first what visitors can't see at all. */

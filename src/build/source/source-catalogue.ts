@@ -87,6 +87,7 @@ function keepCity({ slug, id }: City, kept: Set<string>, leftOut: LeftOut[]): bo
 		return true;
 	}
 	const found = `"${slug}", ${isRoute ? "a route of the site" : "another city's"}`;
-	leftOut.push({ endpoint: "/v1/events_locations", record: { id: id ?? slug }, field: "slug", found });
+	const reason = { code: isRoute ? "route" : "otherCity", slug } as const;
+	leftOut.push({ endpoint: "/v1/events_locations", record: { id: id ?? slug }, field: "slug", found, reason });
 	return false;
 }

@@ -95,7 +95,7 @@ describe("the report's page", () => {
 		expect(page).toContain("Не попали на сайт");
 		expect(page).toContain('<td title="/v1/news № 3">Новость № 3</td><td><code>id: &quot;не число&quot;</code></td>');
 		expect(page).not.toContain("Замечаний нет");
-		const missing = { ...leftOut, found: "missing: the API counts 48 and gave 47" };
+		const missing = { ...leftOut, reason: { code: "missing", total: 48, given: 47 } } as const;
 		expect(reportPage({ ...none, leftOut: [missing] }, SITE)).toContain("API насчитал 48, а прислал 47");
 	});
 
