@@ -42,7 +42,7 @@ void main(async () => {
 		const site = await startSite(workspace);
 		const specs = isFirst ? FIRST_LANDING : ANY_LANDING;
 		const env = { ...BUILD_ENV, CHROMIUM_PATH: browser };
-		await run("npx", ["playwright", "test", "--project", "desktop", ...specs], env);
+		await run("npx", ["playwright", "test", "--project=desktop", ...specs], env);
 		await stop(site);
 		await stop(sandbox);
 	}
