@@ -1,14 +1,14 @@
-/** Words that belong to the next one: a line that ends with them reads badly. */
+/** Short words that shouldn't end a line. */
 const CLINGING = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
-/** A word longer than this is cut, or it would make the type of the whole card tiny. */
+/** Split longer words; one of them would shrink the whole title. */
 const LONGEST_WORD = 18;
 
-/** At the end of a piece of a word: it goes on without a blank, or is parted by a hyphen at the end of a line. */
+/** Break opportunity inside a word: joined within a line, hyphenated at its end. */
 const GLUE = "\u200b";
 const SOFT_HYPHEN = "\u00ad";
 
-/** The pieces of a text as they may be parted over lines; a dash stays with the word before it. */
+/** Splits a text into unbreakable pieces; a dash stays with the word before it. */
 export function wordsOf(text: string): string[] {
 	const tied = text
 		.replace(/\s+/gu, " ")
@@ -39,8 +39,8 @@ interface Way {
 }
 
 /**
- * Words in so many lines, as even in width as can be. At most as many lines as there are words.
- * @param widths of each word, in any unit @param space between two words
+ * Distributes words over lines of similar width, at most one line a word.
+ * @param widths of each word, in any unit @param space width of a space
  */
 export function breakLines(
 	words: readonly string[],

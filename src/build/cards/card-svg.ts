@@ -6,14 +6,14 @@ import type { Typesetter } from "./typesetter";
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const MARGIN = 56;
-/** Type at the foot, and from line to line of it. */
+/** Font size and line height of the footer, pixels. */
 const NOTE = 54;
 const NOTE_STEP = 58;
-/** Where the stub is torn off: wide for a day, narrow for the name of a section. */
+/** Left edge of the stub: wide for a date, narrow for a section name. */
 const DATE_STUB = 852;
 const NAME_STUB = 1_052;
 
-/** A card as an SVG document of paths only: it looks the same on a machine without a single font. */
+/** Renders a share card as SVG paths only, so that it needs no installed fonts. */
 export function cardSvg(card: ShareCard, type: Typesetter): string {
 	const scheme = schemeOf(card.scheme, accentProperties(card.accent ?? "#e4321b"));
 	const tear = card.date ? DATE_STUB : NAME_STUB;
@@ -29,8 +29,8 @@ export function cardSvg(card: ShareCard, type: Typesetter): string {
 }
 
 /**
- * Brand above, title in the middle as large as it goes, venue and city at the foot. What can't be set is passed over, so
- * that the venue stands in for a title in a script the faces don't have.
+ * Brand on top, the largest possible title, venue and city at the foot. Skips text the fonts can't set, so the venue
+ * replaces such a title.
  */
 function body(card: ShareCard, type: Typesetter, scheme: Scheme, width: number): string {
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.setting(text) ?? []).slice(0, 3);
@@ -60,7 +60,7 @@ function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: 
 	return box + drawLine(set.text, set.face, at);
 }
 
-/** The day as large as the stub takes it, between weekday (or what became of the show) and hour. */
+/** The day in large type between weekday (or event status) and time. */
 function dateStub(date: CardDate, status: string | undefined, type: Typesetter, scheme: Scheme): string {
 	const middle = (DATE_STUB + WIDTH) / 2;
 	const room = WIDTH - DATE_STUB - 72;
@@ -84,7 +84,7 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 	].join("");
 }
 
-/** The section's name, read upwards. */
+/** The section's name, rotated. */
 function nameStub(name: string, type: Typesetter, scheme: Scheme): string {
 	const set = type.setting(name);
 	if (!set) return "";

@@ -3,7 +3,6 @@ import { readWantedCards } from "./wanted";
 
 const from = performance.now();
 
-/** Draws the cards of the last build: a step of `npm run build`, after Gatsby's. */
 async function main(): Promise<void> {
 	const { drawn, kept, removed } = await drawCards(process.cwd(), await readWantedCards(process.cwd()));
 	const seconds = ((performance.now() - from) / 1_000).toFixed(1);

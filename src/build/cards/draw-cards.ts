@@ -7,10 +7,10 @@ import { cardSvg } from "./card-svg";
 import { readFaces } from "./face";
 import { Typesetter } from "./typesetter";
 
-/** Two for each core: one is set in type while another is being encoded. */
+/** Two tasks a core: one lays out text while the other encodes. */
 const AT_ONCE = availableParallelism() * 2;
 
-/** Flat colours and the edges between them need no more, and a palette is half the size. */
+/** Flat colours need no more, and a palette halves the size. */
 const PNG = { palette: true, colours: 16, effort: 1, dither: 0 } as const;
 
 export interface CardsDrawn {
@@ -20,10 +20,10 @@ export interface CardsDrawn {
 }
 
 /**
- * Brings `public/cards` to what the pages name. A card's address tells all that is on it, so one that is there is right,
- * and only what changed is drawn; what no page names any more goes. (A publish keeps it for some days: posts that were
- * shared show it.)
- * @param root the checkout, for faces and the site's folder
+ * Brings `public/cards` in line with the pages: draws missing cards and removes unused ones. A card's address is a hash
+ * of its content, so an existing file is current. (Publishing keeps removed cards for some days for posts that show
+ * them.)
+ * @param root the checkout, for fonts and the site's folder
  */
 export async function drawCards(root: string, wanted: readonly PlannedCard[]): Promise<CardsDrawn> {
 	const directory = join(root, "public", "cards");
@@ -33,7 +33,7 @@ export async function drawCards(root: string, wanted: readonly PlannedCard[]): P
 	const missing = [...cards].filter(([name]) => !held.has(name));
 	if (missing.length > 0) {
 		const faces = readFaces(join(root, "src", "build", "cards", "faces"));
-		// Cards are many and small: each on one thread, as many at a time as there are cores.
+		// Cards are small and many: parallelise over cards, not within one.
 		sharp.concurrency(1);
 		const queue = [...missing];
 		const worker = async () => {
@@ -50,7 +50,7 @@ export async function drawCards(root: string, wanted: readonly PlannedCard[]): P
 	return { drawn: missing.length, kept: cards.size - missing.length, removed: gone.length };
 }
 
-/** Renamed into place: a build that is cut off leaves no half picture under a name that promises a whole one. */
+/** Renames into place so that an aborted build leaves no partial image. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
 	await writeFile(`${file}.part`, bytes);
 	await rename(`${file}.part`, file);

@@ -2,23 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import opentype, { type Font } from "opentype.js";
 
-/** Lengths are in ems. */
+/** A font with lengths in ems. */
 export interface Face {
 	capHeight: number;
-	/** Whether there is a glyph for every letter, mark and digit of the text. */
+	/** Whether every letter, mark and digit of the text has a glyph. */
 	covers(text: string): boolean;
-	/** Width of a line; signs without a glyph take no room. */
+	/** Width of a line; characters without a glyph count zero. */
 	width(text: string): number;
-	/** A line as path data of thousandths of an em, its baseline at 0, its left edge at 0. */
+	/** A line as SVG path data in thousandths of an em, starting at 0, 0 on the baseline. */
 	outline(text: string): string;
 }
 
 const UNITS = 1_000;
 
-/**
- * Files of each face (by script, cut by `npm run faces`), the face that is tried first in front; a character is looked for
- * file by file. Their bytes are part of what a card is named by.
- */
+/** Font files by script (made by `npm run faces`), in fallback order. They are part of a card's hash. */
 const SOFIA = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
 const FACES = [
 	SOFIA,
@@ -27,7 +24,7 @@ const FACES = [
 	["armenian-900.ttf", ...SOFIA],
 ];
 
-/** @param directory where the faces lie @returns them in the order in which they are tried */
+/** @returns the fonts in fallback order */
 export function readFaces(directory: string): Face[] {
 	const read = new Map<string, Font>();
 	const font = (name: string): Font => {
@@ -42,7 +39,7 @@ interface Drawn {
 	font: Font;
 	glyph: ReturnType<Font["charToGlyph"]>;
 	advance: number;
-	/** Commands with their coordinates apart, so that a line can be put together by adding. */
+	/** Path commands apart from their coordinates, so that glyphs can be shifted. */
 	parts: { type: string; at: number[] }[];
 }
 

@@ -4,12 +4,12 @@ import type { Face } from "./face";
 export interface Box {
 	width: number;
 	height: number;
-	/** The largest size of the type, pixels. */
+	/** Largest font size, pixels. */
 	most: number;
 	maxLines: number;
 }
 
-/** Type that has been set: its top is the first line's cap height, its bottom the last baseline. Pixels. */
+/** Laid-out text, from the first line's cap height to the last baseline, in pixels. */
 export interface SetText {
 	face: Face;
 	lines: string[];
@@ -17,15 +17,15 @@ export interface SetText {
 	height: number;
 }
 
-/** From baseline to baseline, ems; capitals with marks above (Ё, Й, Ä) need more. */
+/** Line height in ems; accented capitals (Ё, Й, Ä) need more. */
 const LEADING = 0.82;
 const LEADING_MARKED = 0.92;
 const MARKED = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
 
-/** A further line has to make the type visibly larger, or the card is all edges. */
+/** An extra line must enlarge the type by at least this factor. */
 const WORTH = 1.06;
 
-/** Capitals of one size, as large as the box takes them; undefined when nothing is left to set. */
+/** Lays out capitals at the largest size that fits the box; undefined for empty text. */
 export function fitText(text: string, face: Face, box: Box): SetText | undefined {
 	const words = wordsOf(text);
 	const leading = MARKED.test(text) ? LEADING_MARKED : LEADING;
@@ -42,7 +42,7 @@ export function fitText(text: string, face: Face, box: Box): SetText | undefined
 	return chosen;
 }
 
-/** The type as SVG paths, its top left corner at a point. */
+/** SVG paths of the text, by its top left corner. */
 export function drawText({ face, lines, size, height }: SetText, left: number, top: number, colour: string): string {
 	const first = top + size * face.capHeight;
 	const step = lines.length > 1 ? (height - size * face.capHeight) / (lines.length - 1) : 0;
@@ -51,14 +51,13 @@ export function drawText({ face, lines, size, height }: SetText, left: number, t
 
 interface Line {
 	size: number;
-	/** Left end, or middle, or right end of the baseline. */
+	/** Position of the `text-anchor` on the baseline. */
 	x: number;
 	y: number;
 	colour: string;
 	align?: "middle" | "end";
 }
 
-/** One line as an SVG path. */
 export function drawLine(text: string, face: Face, { size, x, y, colour, align }: Line): string {
 	const width = align ? face.width(text) * size : 0;
 	const left = align === "middle" ? x - width / 2 : x - width;

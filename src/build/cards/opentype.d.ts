@@ -1,4 +1,4 @@
-/** The part of opentype.js 2 that cards and pictures use; the package ships no types. */
+/** The parts of opentype.js 2 in use; the package ships no types. */
 declare module "opentype.js" {
 	export interface PathCommand {
 		type: "M" | "L" | "C" | "Q" | "Z";

@@ -5,13 +5,12 @@ import { CARD_SIZE } from "../../views/share-card";
 export interface Scheme {
 	ground: string;
 	ink: string;
-	/** The second line of the foot. */
+	/** Second line of the footer. */
 	faint: string;
-	/** The brand's name. */
 	mark: string;
 	stub: string;
 	stubInk: string;
-	/** The holes along which the stub is torn off. */
+	/** Colour of the perforation. */
 	hole: string;
 }
 
@@ -20,7 +19,7 @@ const PAPER = "#f4f1ea";
 
 type Accent = Readonly<Record<AccentProperty, string>>;
 
-/** Three ways to print in black, paper white and the landing's accent, so that cards side by side make a wall. */
+/** One of three colour schemes in black, paper white and the landing's accent. */
 export function schemeOf(number: number, accent: Accent): Scheme {
 	const colour = accent["--accent"];
 	const stub = { stub: colour, stubInk: accent["--accent-ink"] };
@@ -42,7 +41,7 @@ const NOTCH = 24;
 const DOT = 5;
 const STEP = 26;
 
-/** Half circles at both edges and dots between them. */
+/** Half circles at both edges with dots between. */
 export function drawPerforation(x: number, { hole }: Scheme): string {
 	const { height } = CARD_SIZE;
 	const circle = (y: number, radius: number) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${hole}"/>`;

@@ -1,6 +1,6 @@
 import type { Face } from "./face";
 
-/** Titles may be 10,000 signs long; a card quotes the beginning. */
+/** Titles may have 10,000 characters; a card shows the start. */
 const LONGEST = 140;
 
 interface Setting {
@@ -8,17 +8,17 @@ interface Setting {
 	face: Face;
 }
 
-/** Makes of a text of the data what can be set: in capitals, in the first face that has all of its letters. */
+/** Converts text for a card: capitals, in the first font that has all letters. */
 export class Typesetter {
-	/** @param locale BCP 47, for capitals: the Turkish i has a dot */
+	/** @param locale BCP 47; Turkish capitalises i differently */
 	constructor(
 		private readonly faces: readonly Face[],
 		private readonly locale: string,
 	) {}
 
 	/**
-	 * @returns undefined for a text with letters no face has: half a title, or boxes in place of letters, would be worse
-	 * than none. Emoji and other signs that are no letters are left out.
+	 * @returns undefined when no font has all letters, since partial text is worse than none. Drops emoji and other
+	 * symbols.
 	 */
 	setting(source: string): Setting | undefined {
 		const text = shortened(plain(source)).toLocaleUpperCase(this.locale);

@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import type { PlannedCard } from "../seo/share-card";
 
-/** Everything a card's look depends on: files of the checkout, folders with all that is in them. */
+/** Files and folders that determine how a card looks. */
 const DESIGN = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
 
-/** A name for the way cards are drawn: another after any change of the drawing, its colours or its faces. */
+/** A hash of the card design; changes with layout, colours or fonts. */
 export function cardDesign(root: string): string {
 	const hash = createHash("sha256");
 	for (const path of DESIGN) {
@@ -50,13 +50,13 @@ const plannedSchema = v.object({
 
 const listFile = (root: string) => join(root, ".cache", "cards", "wanted.jsonl");
 
-/** Notes what the pages of this build are shared by, for the step that draws it: a card a line. */
+/** Writes the cards that pages refer to, one a line, for the drawing step. */
 export async function writeWantedCards(root: string, cards: Iterable<PlannedCard>): Promise<void> {
 	await mkdir(dirname(listFile(root)), { recursive: true });
 	await writeFile(listFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
 }
 
-/** @throws when the site wasn't built, or by another version of the storefront */
+/** @throws when the site wasn't built, or by another version */
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 	const text = await readFile(listFile(root), "utf8");
 	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedSchema, JSON.parse(line))]));

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { Actions } from "gatsby";
 import { contentHash } from "../gatsby/write-changed";
 
-/** Type of the one node that stands for all texts: pages are created again when it changes. */
+/** A single node stands for all texts; Gatsby recreates pages when it changes. */
 export const TEXTS_NODE = "InterfaceTexts";
 
-/** An editor may write several files, or one in several steps. */
+/** Editors write several files, or one in several steps. */
 const SETTLE_MS = 100;
 
 let isWatching = false;
 
-/** Has Gatsby create the pages again, with the files they read, when a text in `locales` changes. Develop only. */
+/** Recreates pages when a text in `locales` changes. Develop only. */
 export function watchTexts(root: string, { createNode }: Pick<Actions, "createNode">): void {
 	if (isWatching) return;
 	isWatching = true;

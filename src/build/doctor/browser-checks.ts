@@ -3,10 +3,9 @@ import { error, type Finding, ok, warning } from "./finding";
 import { type ProbeAnswer, probe, reason } from "./probe";
 
 const BASKET = "/api/basket";
-/** Headers the storefront sends to the basket and order API. */
 const BASKET_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
 
-/** Whether pages of the site may read the public API. */
+/** Checks that pages may read the public API. */
 export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const check = "GET /v2/events_prices, CORS";
 	const origin = new URL(siteUrl).origin;
@@ -25,7 +24,7 @@ export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<
 	}
 }
 
-/** Whether pages of the site may read and change the basket with its cookie. */
+/** Checks that pages may use the basket API with cookies. */
 export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const origin = new URL(siteUrl).origin;
 	if (new URL(apiUrl).origin === origin) return [ok("basket API, CORS", "the API stands on the site's own origin")];
@@ -64,7 +63,7 @@ function corsFindings(check: string, { headers }: ProbeAnswer, origin: string): 
 	return [ok(check, `${origin} may call it with its cookie`)];
 }
 
-/** Whether browsers keep the basket's cookie between the site and the API. */
+/** Checks that browsers keep the basket's cookie. */
 export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const check = `GET ${BASKET}, cookie`;
 	const findings: Finding[] = [];
@@ -90,7 +89,7 @@ export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promis
 
 const COOKIE_LOSS = "the basket is empty after each change";
 
-/** What is wrong with the session's Set-Cookie headers. */
+/** Problems in the session's Set-Cookie headers. */
 export function cookieFindings(check: string, cookies: readonly string[], apiUrl: string, siteUrl: string): Finding[] {
 	const isOtherSite = siteOf(apiUrl) !== siteOf(siteUrl);
 	return cookies.flatMap((cookie) => {
@@ -111,7 +110,7 @@ export function cookieFindings(check: string, cookies: readonly string[], apiUrl
 	});
 }
 
-/** The registrable domain; the host where there is none (localhost, addresses). */
+/** The registrable domain; the host when there is none (localhost, IP addresses). */
 function siteOf(url: string): string {
 	const { hostname } = new URL(url);
 	return getDomain(hostname) ?? hostname;

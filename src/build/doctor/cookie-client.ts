@@ -3,11 +3,10 @@ import { type HttpClient, requestUrl } from "../../backend/http-client";
 import { probe } from "./probe";
 
 export interface CookieClient extends HttpClient {
-	/** All Set-Cookie headers so far. */
 	readonly setCookies: readonly string[];
 }
 
-/** A transport that keeps cookies as a browser on the site's origin would, one request at a time and without retries. */
+/** HTTP client that handles cookies like a browser on the site's origin. Sequential, without retries. */
 export function createCookieClient(baseUrl: string, siteUrl: string): CookieClient {
 	const jar = new Map<string, string>();
 	const setCookies: string[] = [];

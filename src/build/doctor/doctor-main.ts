@@ -4,8 +4,8 @@ import { examine } from "./doctor";
 import { report } from "./finding";
 
 /**
- * `npm run doctor [-- --json] [-- --order you@example.org]`. Exit code 0: buyers can buy; 1: something they need doesn't
- * work; 2: the environment or the options are wrong.
+ * `npm run doctor [-- --json] [-- --order you@example.org]`. Exit code 0: buyers can buy; 1: something they need fails;
+ * 2: wrong environment or options.
  */
 async function main(): Promise<void> {
 	const { values } = parseArgs({ options: { json: { type: "boolean" }, order: { type: "string" } } });

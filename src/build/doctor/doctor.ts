@@ -14,14 +14,11 @@ import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
 interface Options {
-	/** E-mail address for a test order; without one nothing is changed on the backend. */
+	/** E-mail address for a test order; without one the backend stays unchanged. */
 	orderFor?: string | undefined;
 }
 
-/**
- * Asks the APIs of the environment everything the storefront asks, and says call by call what conforms to
- * docs/backend-contract.md, what is missing, and what buyers lose by it.
- */
+/** Checks every call the storefront makes against docs/backend-contract.md and reports what buyers lose. */
 export async function examine(env: Env, { orderFor }: Options = {}): Promise<Finding[]> {
 	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
 	const findings: Finding[] = [];

@@ -1,13 +1,12 @@
 type Severity = "ok" | "warning" | "error";
 
-/** One thing the doctor looked at. */
+/** The result of one check. */
 export interface Finding {
-	/** The call or setting that was checked, such as `GET /v1/events`. */
+	/** The call or setting checked, such as `GET /v1/events`. */
 	check: string;
-	/** `error`: something buyers need does not work; `warning`: they lose something. */
+	/** `error`: buying is broken; `warning`: something is lost. */
 	severity: Severity;
 	message: string;
-	/** What buyers lose by it. */
 	impact?: string;
 }
 
@@ -27,7 +26,7 @@ export const error = (check: string, message: string, impact: string): Finding =
 
 const MARKS: Record<Severity, string> = { ok: "ok     ", warning: "WARNING", error: "ERROR  " };
 
-/** The findings as lines for a terminal, worst last so that it stays in sight. */
+/** Formats findings for a terminal, errors last so that they stay visible. */
 export function report(findings: readonly Finding[]): string[] {
 	const order: readonly Severity[] = ["ok", "warning", "error"];
 	const lines = order.flatMap((severity) =>

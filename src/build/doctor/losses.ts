@@ -1,4 +1,4 @@
-/** What buyers lose where an optional field is missing, by endpoint and field. */
+/** What buyers lose without an optional field, by endpoint and field. */
 export const LOSSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"/v1/events_locations": {
 		id: "the city's events can't be told from others",

@@ -21,11 +21,10 @@ interface Options {
 	raw: RawRecords;
 	siteUrl: string;
 	currency: string;
-	/** Where the backend may send the order's letters. */
 	email: string;
 }
 
-/** Puts one ticket in a basket, orders it, starts a payment and leaves it unpaid. Only on the operator's word. */
+/** Orders one ticket and starts a payment that is never completed. Only on the operator's request. */
 export async function checkOrder(options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const client = createCookieClient(env.basketApiUrl, siteUrl);
@@ -100,7 +99,7 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	return findings;
 }
 
-/** The first ticket that can be had among the events of the catalogue. */
+/** The first available offer in the catalogue. */
 async function firstOffer({ http, raw, currency }: Options): Promise<Offer | undefined> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	for (const { eventSourceId } of records) {

@@ -6,10 +6,10 @@ import { reason } from "./probe";
 
 const CHECK = "GET /v1/events, paging";
 const PER_PAGE = 5;
-/** No catalogue has so many pages of five. */
+/** A page number beyond any catalogue. */
 const BEYOND_THE_END = 1_000_000;
 
-/** Asks for two small pages and one far behind the end: pages must differ, and the list must end. */
+/** Checks that two pages of a list differ and that the list ends. */
 export async function checkPaging(http: HttpClient): Promise<Finding[]> {
 	const ask = async (page: number) =>
 		(await listPage(http, "/v1/events", v.unknown(), { page, per_page: PER_PAGE })).records;

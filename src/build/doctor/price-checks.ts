@@ -10,7 +10,7 @@ import { compare, type RawRecords } from "./record-checks";
 
 const MOST_EVENTS = 50;
 
-/** Asks for live prices of coming events, and for the offers of the first one on sale. */
+/** Checks live prices of coming events, and the offers of the first one on sale. */
 export async function checkPrices(http: HttpClient, raw: RawRecords, currency: string): Promise<Finding[]> {
 	const check = "GET /v2/events_prices";
 	const ids = (raw.get("/v1/events") ?? []).map((event) => fieldsOf(event).get("eventSourceId")).slice(0, MOST_EVENTS);

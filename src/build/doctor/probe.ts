@@ -4,16 +4,16 @@ import { PUBLIC_API } from "../../config/constants";
 export interface ProbeAnswer {
 	status: number;
 	headers: Headers;
-	/** The JSON of the answer, else its text. */
+	/** Parsed JSON, else text. */
 	body: unknown;
-	/** Local clock when the request left and when the answer had arrived (ms). */
+	/** Local times of request and answer, ms. */
 	sentAt: number;
 	receivedAt: number;
 }
 
 /**
- * Sends one request and keeps what the storefront's transports hide: headers, cookies, timing. Never retries.
- * @throws Error when there is no answer within the API's timeout
+ * Sends one request and exposes headers, cookies and timing. No retries.
+ * @throws Error when there is no answer within the API's time-out
  */
 export async function probe(url: string, init: RequestInit = {}): Promise<ProbeAnswer> {
 	const sentAt = Date.now();
@@ -32,7 +32,7 @@ export async function probe(url: string, init: RequestInit = {}): Promise<ProbeA
 	};
 }
 
-/** Why a call failed, in one line. */
+/** A one-line reason for a failed call. */
 export function reason(failure: unknown): string {
 	if (!(failure instanceof Error)) return String(failure);
 	const cause = failure.cause instanceof Error ? ` (${failure.cause.message || failure.cause.name})` : "";

@@ -36,7 +36,7 @@ const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean 
 /** Records by endpoint as they came, but with keys in camelCase. */
 export type RawRecords = ReadonlyMap<string, readonly unknown[]>;
 
-/** Reads each list whole and says which records are left out, which fields are odd and which are missing. */
+/** Reads every list and reports omitted records, invalid and missing fields. */
 export async function checkRecords(http: HttpClient): Promise<{ findings: Finding[]; raw: RawRecords }> {
 	const findings: Finding[] = [];
 	const raw = new Map<string, readonly unknown[]>();
@@ -59,7 +59,6 @@ export async function checkRecords(http: HttpClient): Promise<{ findings: Findin
 	return { findings, raw };
 }
 
-/** Compares records as they came with what the schema reads of them. */
 export function compare(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
 	const check = `GET ${path}`;
 	const { records, leftOut } = readRecords(items, schema, path);
@@ -84,7 +83,7 @@ export function compare(path: string, schema: RecordSchema, items: readonly unkn
 
 const MOST_NAMED = 10;
 
-/** Optional fields that hold something the schema drops, with what stands there. */
+/** Optional fields whose value the schema drops. */
 function oddFields(schema: RecordSchema, items: readonly unknown[]): Map<string, string[]> {
 	const odd = new Map<string, string[]>();
 	for (const item of items) {

@@ -9,15 +9,15 @@ import { readOrigins } from "../hosting/origins";
 import { inlineScriptHashes, policyFor } from "../hosting/security-policy";
 import { writeChanged } from "./write-changed";
 
-/** Pages whose inline scripts stand for those of all: one of each way a page is served. */
+/** One page of each kind; together they contain all inline scripts of the site. */
 const SAMPLES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
 
-/** Our Gatsby adapter: the rules of each kind of host, from the routes that were planned and the files that came out. */
+/** Gatsby adapter that writes the rules for each kind of host. */
 export function hostAdapter(): IAdapter {
 	return { name: "storefront-hosting", adapt: () => writeHosting(process.cwd()) };
 }
 
-/** Writes the rules of each kind of host. @param root the checkout, built */
+/** Writes the rules for each kind of host. @param root the checkout, built */
 export async function writeHosting(root: string): Promise<void> {
 	const origins = await readOrigins(root);
 	const manifest: HostManifest = {
@@ -36,7 +36,7 @@ export async function writeHosting(root: string): Promise<void> {
 	};
 	for (const [name, text] of Object.entries(files)) await writeChanged(join(directory, name), text);
 	await writeChanged(join(root, "public", "_headers"), netlifyHeaders(manifest));
-	// Of builds by earlier versions, in a folder that builds go on with.
+	// Left by older versions in a reused folder.
 	await rm(join(root, "public", "_redirects"), { force: true });
 }
 

@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 
-/** What a name begins with; no "a", since ad blockers hide what is called adB or Ad7. */
+/** First characters; no "a", since ad blockers hide adB or Ad7. */
 const FIRST = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SIGNS = `aA0123456789${FIRST}`;
-/** Signs that name the file: enough that no two of some hundred sheets share them (tests/unit/build/class-ident.test.ts). */
+/** Characters of the file's hash; unique among some hundred stylesheets (tests/unit/build/class-ident.test.ts). */
 const FILE_SIGNS = 3;
 
 /**
- * The name of a class in the built site: three signs for the sheet's path, one or two for the place of the name in the
- * sheet. Long readable names were a tenth of each page, compressed. A name depends on its own file alone, so that every
- * compilation, the scripts' and the pages', warm or cold, finds the same one.
- * @param root the project's folder @param file of the sheet @param source its text @param name as it is written there
+ * Short class name: three characters for the stylesheet, one or two for the position in it. Readable names were a tenth
+ * of each page, compressed. Depends on the file alone, so that every compilation agrees.
+ * @param root the project's folder @param file path of the stylesheet @param source its text @param name the class in
+ * the source
  */
 export function classIdent(root: string, file: string, source: string, name: string): string {
 	return `${fileSigns(relative(root, file).split(sep).join("/"))}${placeSigns(namesIn(source).indexOf(name))}`;
 }
 
-/** The same, as css-loader asks for it. */
+/** `classIdent` with css-loader's signature. */
 export function getLocalIdent(context: { rootContext: string; resourcePath: string }, _: string, name: string): string {
 	return classIdent(context.rootContext, context.resourcePath, readFileSync(context.resourcePath, "utf8"), name);
 }
@@ -34,14 +34,14 @@ function fileSigns(path: string): string {
 	return signs;
 }
 
-/** Classes and keyframes, each once, in the order in which they come first. */
+/** Class and keyframe names in order of first use. */
 function namesIn(source: string): string[] {
 	const rules = source.replace(/\/\*.*?\*\//gs, "");
 	const names = rules.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g);
 	return [...new Set([...names].map(([, name = ""]) => name))];
 }
 
-/** One sign for the first 62 names of a sheet, two from there on. @throws when the name isn't in the sheet */
+/** One character for the first 62 names, two for the rest. @throws when the name isn't in the stylesheet */
 function placeSigns(index: number): string {
 	if (index < 0) throw new Error("A class that isn't in its sheet has no name");
 	const high = Math.floor(index / SIGNS.length);

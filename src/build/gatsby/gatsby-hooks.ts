@@ -14,20 +14,16 @@ import { makeSite, siteUrlOf } from "./make-site";
 import { sourceSite } from "./source-site";
 
 let sourced: Sourced | undefined;
-/** For the next build. */
 let memory: Memory[] = [];
 
-/**
- * Pages are no data to ask for here. Unless told so, Gatsby looks at each value of each page's context for the type it might
- * have in a schema, which takes a third of the time of creating them.
- */
+/** Excludes page contexts from Gatsby's schema inference, which takes a third of page creation. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
 	actions.createTypes([
 		"type SitePage implements Node @dontInfer { path: String! }",
 		`type ${TEXTS_NODE} implements Node @dontInfer { id: ID! }`,
 	]);
 
-/** Reads the whole catalogue from the public API; in develop a refresh reads it again. */
+/** Reads the catalogue from the public API; a refresh in develop reads it again. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
 	if (process.env["NODE_ENV"] === "development") watchTexts(process.cwd(), actions);
 	const { memory: found, ...rest } = await source(reporter);
@@ -36,7 +32,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
-/** An API or a variable that doesn't answer the build ends it with one sentence instead of a stack of bundled code. */
+/** Reports a failed API call or invalid variable in one sentence instead of a bundled stack. */
 async function source(reporter: Reporter): Promise<Awaited<ReturnType<typeof sourceSite>>> {
 	try {
 		const env = readEnv();
@@ -56,18 +52,17 @@ async function source(reporter: Reporter): Promise<Awaited<ReturnType<typeof sou
 	}
 }
 
-/** Creates all pages, and writes the files they read. */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
 	if (!sourced) throw new Error("Pages are created after sourcing");
 	const root = process.cwd();
 	const create = (plans: Iterable<PagePlan>) =>
 		reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
 	await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create });
-	// Nothing asks for it any more; in develop pages may be made again.
+	// Frees memory; develop may create pages again.
 	if (process.env["NODE_ENV"] === "production") sourced = undefined;
 };
 
-/** Runs after the plugins' own, when the build has succeeded: what they leave beside the pages is tidied. */
+/** Cleans up after the plugins' own post-build steps. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().isOffline);
 	await writeHistory(process.cwd(), readEnv(), memory);

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 
-/** Of Gatsby's store, what is changed here. */
+/** The part of Gatsby's store changed here. */
 interface State {
 	flattenedPlugins: { name: string; skipSSR?: boolean }[];
 	babelrc: { stages: Record<string, { plugins: { name: string }[] }> };
@@ -10,9 +10,8 @@ const LANGUAGE_PLUGIN = "gatsby-plugin-react-i18next";
 const OLD_SYNTAX = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
 
 /**
- * Keeps the language plugin's `wrapPageElement` out of rendering, by Gatsby's own mark for it: it makes an i18next at each
- * page and wants the texts in each page's data. The plugin's contexts get one instance a language (src/i18n); in the browser
- * only the site's hooks run anyway (src/shell/api-runner.ts).
+ * Disables the language plugin's `wrapPageElement` during rendering: it creates an i18next instance for each page and
+ * needs texts in page data. src/i18n provides one instance a language instead.
  */
 export const onPluginInit: GatsbyNode["onPluginInit"] = ({ store }) => {
 	const { flattenedPlugins }: State = store.getState();
@@ -20,8 +19,8 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = ({ store }) => {
 };
 
 /**
- * Keeps `?.` and `??` as they are: Gatsby's TypeScript plugin rewrites them whatever browsers package.json names. It does so for
- * all stages each time it is asked for one, so all are put right.
+ * Keeps `?.` and `??`: Gatsby's TypeScript plugin compiles them whatever browsers package.json names. It changes all
+ * stages on every call, so reset all of them.
  */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
 	const { stages }: State["babelrc"] = store.getState().babelrc;

@@ -16,12 +16,12 @@ import { searchIndex } from "../plan/search-index";
 import type { ViewContext } from "../views/context";
 import { contentHash, writeChanged } from "./write-changed";
 
-/** Where modules that the build writes for webpack live; `generated/…` resolves here. */
+/** Folder of the modules that the build writes for webpack; `generated/…` resolves here. */
 export function generatedDirectory(root: string): string {
 	return join(root, ".cache", "generated");
 }
 
-/** Files of the site that texts may link to, from the root: those of `static`, and what search engines read. */
+/** Site files that texts may link to: those of `static` and the search engine files. */
 export async function publishedFiles(root: string): Promise<string[]> {
 	const directory = join(root, "static");
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -32,16 +32,16 @@ export async function publishedFiles(root: string): Promise<string[]> {
 	];
 }
 
-/** The brand of the landing as a module of the bundle, and its icon: the first letter of its name on its colour. */
+/** Writes the landing's brand as a module, and an icon with the first letter of its name. */
 export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<void> {
 	await writeChanged(join(root, "public", "favicon.svg"), iconSvg(theme.brand));
 	await writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
 }
 
 /**
- * The texts of each language as one file the browser reads, and as a module for rendering at build. A file of its own
- * (and not a script) costs no JavaScript, is cached by its content's name, and holds one language only.
- * @param theme with the currencies of the landing, which each language names and signs in its own way
+ * Writes each language's texts as a JSON file for browsers and a module for rendering. JSON adds no JavaScript and is
+ * cached by content hash.
+ * @param theme with the currencies of the landing
  */
 export async function writeTexts(
 	root: string,
@@ -63,12 +63,12 @@ export async function writeTexts(
 
 const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
 
-/** When the pages were built: what is said beside their prices while the live ones can't be had. */
+/** Writes the build time, shown beside built prices when live ones fail to load. */
 export async function writeBuildFacts(root: string, builtAt: Date): Promise<void> {
 	await writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
-/** The city picker's list, read when the picker is opened. */
+/** Writes the city list, loaded when the picker opens. */
 export async function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): Promise<void> {
 	for (const language of languages) {
 		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
@@ -84,18 +84,18 @@ export async function writeCities(root: string, catalogue: Catalogue, languages:
 				eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
 			}),
 		);
-		// The brand's own country comes first.
+		// The brand's own country first.
 		cities.sort((one, other) => isAbroad(one) - isAbroad(other));
 		await writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
 	}
 }
 
-/** The index the search field reads when it is used. */
+/** Writes the search index, loaded on first use. */
 export async function writeSearchIndex(root: string, context: ViewContext): Promise<void> {
 	await writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
 }
 
-/** Each hall's layout as a static file named by its content. @returns addresses by hall id */
+/** Writes each hall's layout under a content hash. @returns addresses by hall id */
 export async function writeLayouts(root: string, catalogue: Catalogue): Promise<Map<number, string>> {
 	const urls = new Map<number, string>();
 	for (const { id, layout } of catalogue.halls) {
@@ -109,7 +109,7 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 	return urls;
 }
 
-/** Takes files named by an earlier content away. A publish keeps them for visitors who have a page of then open. */
+/** Deletes files of former contents. Publishing keeps them for visitors with open pages. */
 async function keepOnly(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
 	const directory = join(root, "public", folder);
 	const held = await readdir(directory).catch(() => []);
@@ -119,7 +119,7 @@ async function keepOnly(root: string, folder: string, addresses: ReadonlySet<str
 
 const ICON_COLOUR = "#e4321b";
 
-/** A letter cut out of a ticket; text in an icon can't be trusted to have a face, so system ones are named. */
+/** A letter cut out of a ticket. Icons can't load web fonts, so system ones are named. */
 function iconSvg({ title = "", colors: { accent = ICON_COLOUR } }: Brand): string {
 	const letter = [...title.toUpperCase()].find((sign) => /\p{L}/u.test(sign)) ?? "";
 	const ticket =

@@ -9,10 +9,10 @@ const packageSchema = v.object({
 	license: v.fallback(v.string(), "see the text below"),
 });
 
-/** What the service worker is made of: gatsby-plugin-offline copies these past webpack. */
+/** Packages in the service worker; gatsby-plugin-offline adds them without webpack. */
 const OF_THE_WORKER = ["gatsby-plugin-offline", "workbox-build", "idb-keyval"];
 
-/** Folders of the packages that files belong to, as paths from the root. */
+/** Package folders that files belong to, relative to the root. */
 export function packagesOf(files: Iterable<string>): Set<string> {
 	const folders = new Set<string>();
 	for (const file of files) {
@@ -23,9 +23,9 @@ export function packagesOf(files: Iterable<string>): Set<string> {
 }
 
 /**
- * Writes the licences of all that browsers are given: packages in the scripts and sheets, the worker's, and the typefaces.
- * Minifying takes the notices out of the files themselves.
- * @param files all modules of the scripts, as absolute paths
+ * Writes the licences of everything sent to browsers: scripts, stylesheets, service worker, fonts. Minified files lack
+ * the notices.
+ * @param files all modules of the scripts, absolute paths
  */
 export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
 	const worker = OF_THE_WORKER.map((name) => join(root, "node_modules", name));

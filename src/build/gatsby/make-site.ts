@@ -32,16 +32,15 @@ import {
 } from "./generated";
 
 interface Options {
-	/** The checkout: its texts, its `public` and `.cache`. */
+	/** The checkout, with `locales`, `public` and `.cache`. */
 	root: string;
 	sourced: Sourced;
 	env: Env;
 	now: Date;
-	/** Makes the planned pages. */
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
 }
 
-/** Plans all pages from the catalogue and has them created, with the files they read. */
+/** Plans and creates all pages with the files they read. */
 export async function makeSite({ root, sourced, env, now, create }: Options): Promise<void> {
 	const { catalogue } = sourced;
 	const texts = await readTexts(root, catalogue.landing.languages);
@@ -84,12 +83,12 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	await writeEditorReport(root, report, siteUrl);
 }
 
-/** The site's own address: the operator's, else the landing's, else the one it is tried at. */
+/** The site's address: the operator's, else the landing's, else the local one. */
 export function siteUrlOf({ siteUrl }: Env, { catalogue }: Pick<Sourced, "catalogue">): string {
 	return siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 }
 
-/** Cities whose venues have pages: as the operator's environment says, else the landing, else the specification. */
+/** Cities with venue pages: from the environment, else the landing, else the specification. */
 export function placePageCities(
 	{ citiesWithPlacePages }: Pick<Env, "citiesWithPlacePages">,
 	{ placePageCities }: Pick<Landing, "placePageCities">,
@@ -100,13 +99,13 @@ export function placePageCities(
 interface Notes {
 	sitemap: SitemapEntry[];
 	rewrites: Rewrite[];
-	/** By path: pages without a card of their own share one. */
+	/** By path; pages without a card share one. */
 	cards: Map<string, PlannedCard>;
-	/** Paths of pages that only those find who have their address. */
+	/** Paths of unlisted pages. */
 	kept: string[];
 }
 
-/** The same plans, each noted on its way: all of them at once would not fit into memory. */
+/** Records notes while passing plans on; all plans at once wouldn't fit into memory. */
 function* noted(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card, isKept } = plan;

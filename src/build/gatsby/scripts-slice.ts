@@ -8,25 +8,21 @@ import { contentHash, writeChanged } from "./write-changed";
 
 const HASH_ID = "build";
 
-/** How long after the load event a paint is waited for. */
+/** Longest wait for a paint after the load event. */
 const PAINT_WAIT_MS = 300;
 
-/** How long after the first paint the picture that leads the page is waited for. */
+/** Longest wait for the lead picture after the first paint. */
 const PICTURE_WAIT_MS = 1_000;
 
-/** Within which a picture that has been decoded is painted. */
+/** Time to paint a decoded picture. */
 const FRAME_MS = 20;
 
 /**
- * The one inline script of the site: the same text on every page of every build, so that the security policy can name it
- * by its hash. It hands Gatsby's loader what Gatsby would write into inline scripts of its own: the page's path and data,
- * the hash of the build, and the files of each screen. That list is read once the page has loaded, since only prefetching
- * needs it; inline it would be a tenth of each page (and in 5.16 it is a string where the loader wants an object).
- *
- * Gatsby's scripts and the data they read are asked for when the browser has painted for the first time, and with it the
- * picture that leads the page, unless that takes long: what is seen comes before what makes it come alive, in the queues of
- * the network and of the processor. Until then their links fetch nothing. A page in the background isn't painted; there, and
- * wherever no paint is reported, the load event starts them. A button tapped meanwhile is remembered and answers once it can.
+ * The only inline script, identical on every page so that the security policy can name its hash. It gives Gatsby's
+ * loader the page's path and data, the build hash, and the files of each screen (fetched after load: only prefetching
+ * needs it, and inline it would be a tenth of each page).
+ * It starts Gatsby's scripts after the first paint and the lead picture, or after the load event where no paint is
+ * reported, so that they don't compete with visible content. Buttons tapped earlier are replayed after hydration.
  */
 export const CONSTANT_SCRIPT = [
 	`var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,
@@ -41,7 +37,7 @@ export const CONSTANT_SCRIPT = [
 	'fetch("/chunk-map.json").then(r=>r.json()).then(m=>{___chunkMapping=m}).catch(()=>{})})',
 ].join("");
 
-/** Takes the hash and the scripts' addresses out of Gatsby's part. @throws when Gatsby writes it another way than we read it */
+/** Reads the build hash and script addresses from Gatsby's slice. @throws when its format has changed */
 export function scriptsSlice(gatsbySlice: string): string {
 	const hash = /window\.___webpackCompilationHash="([^"]+)"/.exec(gatsbySlice)?.[1];
 	if (!hash) throw new Error("Gatsby's slice of scripts has changed: it names no build hash");
@@ -52,7 +48,7 @@ export function scriptsSlice(gatsbySlice: string): string {
 	].join("");
 }
 
-/** Links to Gatsby's scripts, which fetch nothing by themselves. @throws when Gatsby names none */
+/** Links to Gatsby's scripts that don't load them yet. @throws when Gatsby names none */
 export function scriptLinks(gatsbySlice: string): string {
 	const files = [...gatsbySlice.matchAll(/<script src="([^"]+)"[^>]*><\/script>/g)].map(([, file]) => file);
 	if (files.length === 0) throw new Error("Gatsby's slice of scripts has changed: it names no scripts");
@@ -61,7 +57,6 @@ export function scriptLinks(gatsbySlice: string): string {
 		.join("");
 }
 
-/** Of webpack, what this needs. */
 interface Compiler {
 	hooks: {
 		done: {
@@ -79,13 +74,13 @@ interface Stats {
 	};
 }
 
-/** A module; one that webpack has joined of several holds these. */
+/** A webpack module; a concatenated one holds several. */
 interface Module {
 	resource?: string;
 	modules?: Iterable<Module>;
 }
 
-/** The files that modules were made of. */
+/** Source files of modules. */
 function* filesOf(modules: Iterable<Module>): Generator<string> {
 	for (const { resource, modules: joined } of modules) {
 		if (resource) yield resource;
@@ -93,7 +88,7 @@ function* filesOf(modules: Iterable<Module>): Generator<string> {
 	}
 }
 
-/** The files that bear the name of each screen or part. Gatsby's own list has those at the root only. */
+/** Script files by chunk name. Gatsby's own map has only those at the root. */
 function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, string[]> {
 	const named = [...groups].flatMap(({ name, chunks }) => {
 		const files = [...chunks].flatMap((chunk) => [...chunk.files]);
@@ -106,10 +101,9 @@ function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, s
 const NAME = "ScriptsSlice";
 
 /**
- * Writes our part of the pages as soon as Gatsby has written its own, and before any page is put together, and notes which
- * files are this build's: those of earlier builds lie beside them, and Gatsby lets none be kept. Before that it
- * gives the build a hash made of its files' names, which bear the hashes of their contents: webpack's own differs between a
- * cold and a warm build of the same scripts, and with it every page would be another, and every open one be loaded anew.
+ * Writes our slice right after Gatsby's and records the files of this build, since those of earlier builds stay in the
+ * folder. Replaces webpack's build hash, which differs between cold and warm builds of the same scripts, by one of the
+ * file names: otherwise every page would change and open ones would reload.
  */
 export class ScriptsSlicePlugin {
 	constructor(private readonly root: string) {}
@@ -127,7 +121,7 @@ export class ScriptsSlicePlugin {
 			);
 			const file = (name: string) => join(this.root, "public", "_gatsby", "slices", `${name}-1.html`);
 			const gatsbySlice = await readFile(file(PAGE_SCRIPT.gatsbySlice), "utf8").catch(() => undefined);
-			// A compilation that failed has written none; webpack reports why.
+			// The compilation failed; webpack reports it.
 			if (gatsbySlice === undefined) return;
 			await writeChanged(file(PAGE_SCRIPT.slice), scriptsSlice(gatsbySlice));
 			await writeChanged(file(PAGE_SCRIPT.linksSlice), scriptLinks(gatsbySlice));

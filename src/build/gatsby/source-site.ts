@@ -7,18 +7,18 @@ import { readHistory } from "../source/history-file";
 import { sourceCatalogue } from "../source/source-catalogue";
 
 interface Options {
-	/** The checkout, which holds the history. */
+	/** The checkout, which holds the build history. */
 	root: string;
 	env: Pick<Env, "publicApiUrl" | "landingId" | "keepPastEventsDays">;
 	http: HttpClient;
 	now: Date;
-	/** Called with one line of progress for each list read. */
+	/** Called with a line for each list read. */
 	progress: (line: string) => void;
 }
 
 /**
- * Everything a build is made of: what the API tells, and what earlier builds knew.
- * @returns the catalogue with its report, and what to write down once the build has succeeded
+ * Reads the catalogue and adds what earlier builds knew.
+ * @returns the catalogue with its report, and the history to write after a successful build
  * @throws ApiError as `sourceCatalogue`
  */
 export async function sourceSite({ root, env, http, now, progress }: Options): Promise<Sourced & { memory: Memory[] }> {

@@ -9,16 +9,16 @@ import { ScriptsSlicePlugin } from "./scripts-slice";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
 
-/** Signs of the content's hash in a file's name; the rules for caching look for as many (hosting/cache-rules.ts). */
+/** Characters of the content hash in file names; the cache rules match the same length (hosting/cache-rules.ts). */
 const HASH_LENGTH = 10;
 
-/** Gatsby names what screens share by forty signs of hash, twice in every first load; eight tell them apart as well. */
+/** Gatsby's names of shared chunks have 40 characters, twice in every first load. */
 const SHARED_NAME_LENGTH = 8;
 
-/** In bytes before minifying: what is smaller costs more as a file of its own than it saves the screens without it. */
+/** Bytes before minifying; smaller chunks cost more as a request than they save. */
 const SHARED_MIN_SIZE = 40_000;
 
-/** A file of its own for modules that many others need. */
+/** A shared chunk for modules that many others import. */
 const sharedFile = (name: string, modules: RegExp) => ({
 	name,
 	test: modules,
@@ -27,7 +27,7 @@ const sharedFile = (name: string, modules: RegExp) => ({
 	enforce: true,
 });
 
-/** What shows prices is part of a first load; what asks the APIs for them and for all else comes when it is wanted. */
+/** Price display is part of the first load; API clients load on demand. */
 const SHARED_FILES = {
 	prices: sharedFile("prices", /[\\/]src[\\/]domain[\\/](?:money|event-price|image-url)\.ts$/),
 	http: sharedFile(
@@ -36,10 +36,10 @@ const SHARED_FILES = {
 	),
 };
 
-/** What i18next tells developers about mistakes; pages in production were built without them, and nobody reads it there. */
+/** i18next's warnings for developers, removed in production. */
 const ADVICE = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
-/** One stylesheet a template instead of one for the whole site, the modules the build writes, and a small first load. */
+/** One stylesheet a template, generated modules, and a small first load. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
 	const root = process.cwd();
 	actions.setWebpackConfig({
@@ -49,26 +49,25 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	const config = getConfig();
 	if (stage === "develop") ignoreSheetOrder(config.plugins);
 	if (stage === "develop" || stage === "develop-html") return;
-	// Where a stylesheet is another, webpack mustn't go by what it kept of the scripts beside it (webpack/webpack#14514),
-	// and pages, which have the sheets in them, must be made anew, though what renders them is the same.
+	// Invalidate webpack's cache when a stylesheet changes (webpack/webpack#14514); pages inline stylesheets, so they
+	// must be rendered again.
 	const sheets = sheetsHash(root);
 	if (config.cache) config.cache.version = sheets;
 	if (stage === "build-html") config.output.hashSalt = sheets;
 	shortenClassNames(config.module.rules);
-	// A class that no sheet has is a mistake, not a warning.
+	// Fail on a class that no stylesheet defines.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
 	if (stage !== "build-javascript") {
 		actions.replaceWebpackConfig(config);
 		return;
 	}
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
-	// Twenty signs of hash for each chunk, twice, are a kilobyte of every first load.
+	// The default of twenty characters, twice a chunk, adds a kilobyte to every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
 	putIntoFolder(config);
 	shareBetweenScreens(config.optimization.splitChunks.cacheGroups.shared);
 	Object.assign(config.optimization.splitChunks.cacheGroups, SHARED_FILES);
-	// Gatsby minifies for Internet Explorer's syntax; the browsers of package.json read today's. SWC's minifier writes less than
-	// Terser does, in less time.
+	// Gatsby minifies for Internet Explorer. SWC is faster than Terser and writes less.
 	const minifyJs = new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
 		terserOptions: {
@@ -85,7 +84,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	actions.replaceWebpackConfig(config);
 };
 
-/** Scripts and sheets stand in a folder of their own, where hosts can name them by a prefix. */
+/** Puts scripts and stylesheets into one folder, so that hosts can match a prefix. */
 function putIntoFolder({ output, plugins }: { output: Names; plugins: readonly { options?: Names }[] }): void {
 	for (const names of [output, ...plugins.map(({ options }) => options)]) {
 		if (typeof names?.filename === "string" && /contenthash/.test(names.filename)) {
@@ -95,20 +94,19 @@ function putIntoFolder({ output, plugins }: { output: Names; plugins: readonly {
 	}
 }
 
-/** Of webpack's output, or of a plugin's that writes files. */
+/** The output options of webpack or a plugin. */
 interface Names {
 	filename?: unknown;
 	chunkFilename?: unknown;
 }
 
-/** What several screens share becomes files with short names, of a size that is worth a request. */
+/** Chunks shared by several screens, with short names and a minimum size. */
 function shareBetweenScreens(group: { name: (...args: unknown[]) => string; minSize?: number }): void {
 	const { name } = group;
 	group.name = (...args) => name(...args).slice(0, SHARED_NAME_LENGTH);
 	group.minSize = SHARED_MIN_SIZE;
 }
 
-/** A hash of all stylesheets. */
 function sheetsHash(root: string): string {
 	const source = join(root, "src");
 	const sheets = readdirSync(source, { recursive: true, encoding: "utf8" })
@@ -117,15 +115,15 @@ function sheetsHash(root: string): string {
 	return contentHash(sheets.map((file) => file + readFileSync(join(source, file), "utf8")).join());
 }
 
-/** Of a rule of webpack, where a loader's options are found. */
+/** Part of a webpack rule with loader options. */
 interface Rule {
 	oneOf?: Rule[];
 	use?: { loader: string; options?: { modules?: object | false } }[];
 }
 
 /**
- * In develop all templates share one sheet, in which modules that two templates import in another order each can't stand in
- * both orders; a build has a sheet for each template, where the warning would say something.
+ * Silences the order warning in develop, where all templates share one stylesheet and no order fits all. A build has
+ * one a template.
  */
 function ignoreSheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean } }[]): void {
 	for (const plugin of plugins) {
@@ -133,7 +131,7 @@ function ignoreSheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean 
 	}
 }
 
-/** Gives css-loader our names of classes, wherever it stands; the pages' compilation and the scripts' must agree. */
+/** Sets our class names on every css-loader; scripts and pages must agree. */
 function shortenClassNames(rules: readonly Rule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
 		shortenClassNames(oneOf);
@@ -143,7 +141,7 @@ function shortenClassNames(rules: readonly Rule[]): void {
 	}
 }
 
-/** Source maps are made only for the one who uploads them, and named in no script (gatsby.md, "First load"). */
+/** Source maps only for upload, never referenced by scripts (docs/operating.md). */
 function devtool(stage: string): string | false {
 	if (stage === "develop") return "eval-cheap-module-source-map";
 	return stage === "build-javascript" && makesSourceMaps() ? "hidden-source-map" : false;
@@ -155,12 +153,12 @@ function aliases(stage: string, root: string): Record<string, string | false> {
 	return stage === "develop" ? hooks : { ...hooks, ...leanAliases(root) };
 }
 
-/** What keeps the first load small. */
+/** Aliases that keep the first load small. */
 function leanAliases(root: string): Record<string, string | false> {
 	const installed = (file: string) => join(root, "node_modules", file);
 	return {
 		i18next$: installed("i18next/dist/esm/i18next.js"),
-		// Of Gatsby's own index only the link and what comes with it are used; the rest is its data layer.
+		// Replaces Gatsby's index, which would include its data layer.
 		gatsby$: join(root, "src/shell/gatsby-index.ts"),
 		"gatsby-script$": false,
 		"gatsby-react-router-scroll$": join(root, "src/shell/scroll-handler.tsx"),

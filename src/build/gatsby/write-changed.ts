@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file unless it already holds that text, so that nothing downstream sees a change where there is none. */
+/** Writes a file only when its content differs, to avoid needless rebuilds. */
 export async function writeChanged(file: string, text: string): Promise<boolean> {
 	const held = await readFile(file, "utf8").catch(() => undefined);
 	if (held === text) return false;
@@ -11,7 +11,7 @@ export async function writeChanged(file: string, text: string): Promise<boolean>
 	return true;
 }
 
-/** A short name for a content, for addresses that may be cached for ever. */
+/** A short content hash, for addresses cached forever. */
 export function contentHash(text: string): string {
 	return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

@@ -6,14 +6,13 @@ import { isHashed } from "./cache-rules";
 import { type HostManifest, hostingDirectory } from "./manifest";
 
 /**
- * What single steps of a build know and the rules for hosts need, handed over in files: Gatsby runs the steps in separate
- * bundles. Gatsby would tell the same by its manifest of routes, for which it looks at every file in `public`: a fifth
- * of the time of a build that changes one event.
+ * Facts that build steps pass to the host rules through files, since Gatsby bundles each step separately. Gatsby's
+ * route manifest would do, but it reads all of `public`: a fifth of an incremental build.
  */
 const rewritesSchema = v.array(v.object({ from: v.string(), to: v.string() }));
 const assetsSchema = v.array(v.string());
 
-/** The rewrites of the client-only routes, from the pages as they were planned. */
+/** Writes the rewrites of client-only routes. */
 export async function writeRewrites(root: string, rewrites: HostManifest["rewrites"]): Promise<void> {
 	await writeChanged(join(hostingDirectory(root), "rewrites.json"), JSON.stringify(rewrites));
 }
@@ -22,7 +21,7 @@ export async function readRewrites(root: string): Promise<HostManifest["rewrites
 	return v.parse(rewritesSchema, await readJson(root, "rewrites.json"));
 }
 
-/** Languages with a prefix, whose addresses have a not-found page of their own. */
+/** Writes the prefixed languages, each with its own not-found page. */
 export async function writeNotFoundLanguages(root: string, languages: readonly string[]): Promise<void> {
 	await writeChanged(join(hostingDirectory(root), "not-found-languages.json"), JSON.stringify(languages));
 }
@@ -31,7 +30,7 @@ export async function readNotFoundLanguages(root: string): Promise<string[]> {
 	return v.parse(v.array(v.string()), await readJson(root, "not-found-languages.json"));
 }
 
-/** The files of this build whose names bear a hash. @param names all files webpack made, without a slash at the front */
+/** Writes this build's hashed files. @param names all files from webpack, without a leading slash */
 export async function writeAssets(root: string, names: readonly string[]): Promise<void> {
 	const assets = names.map((name) => `/${name}`).filter(isHashed);
 	await writeChanged(join(hostingDirectory(root), "assets.json"), JSON.stringify(assets.sort()));

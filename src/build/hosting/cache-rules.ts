@@ -1,11 +1,11 @@
-/** How long a file may be kept (gatsby.md "Serving"): hashed names for ever, everything else is asked about each time. */
+/** Hashed files are cached forever, everything else is revalidated (docs/operating.md). */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Where webpack puts scripts and sheets: a folder no page can have, so that no rule for them fits a page too. */
+/** Folder of scripts and stylesheets; no page can have this path, so cache rules never match a page. */
 export const ASSET_FOLDER = "_/";
 
-/** Files whose name changes with their content. Fonts bear a version; a new cut of a font gets a new number. */
+/** Files whose name changes with their content. Fonts carry a version number: raise it for a changed font. */
 export const HASHED = [
 	/^\/static\//,
 	/^\/texts\/[a-z]+\.[0-9a-f]{12}\.json$/,
@@ -15,12 +15,12 @@ export const HASHED = [
 	/^\/_\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
 ] as const;
 
-/** @param path as in the address, from the root */
+/** @param path from the site's root */
 export function isHashed(path: string): boolean {
 	return HASHED.some((pattern) => pattern.test(path));
 }
 
-/** The Cache-Control of a file of the site. @param path as in the address, from the root */
+/** The Cache-Control of a file. @param path from the site's root */
 export function cacheControl(path: string): string {
 	return isHashed(path) ? IMMUTABLE : REVALIDATE;
 }

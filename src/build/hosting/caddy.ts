@@ -4,10 +4,10 @@ import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
 
-/** Name of the file that a site block imports. */
+/** Imported by a Caddy site block. */
 export const CADDY_FILE = "storefront.caddy";
 
-/** Types that Go's own table may lack. */
+/** MIME types that Go may not know. */
 const TYPES: Readonly<Record<string, string>> = {
 	ics: "text/calendar; charset=utf-8",
 	woff2: "font/woff2",
@@ -18,8 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes Caddy's rules for a site block, to be imported there: the folder, headers, one address a page, client-only routes,
- * error pages, compressed copies.
+ * Writes Caddy's rules: folder, headers, canonical addresses, client-only routes, error pages, compressed copies.
  * @param site absolute path of the published folder
  */
 export function caddyRules(manifest: HostManifest, site: string): string {
@@ -88,7 +87,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 
 const fileServer = ["file_server {", "\tdisable_canonical_uris", "\tprecompressed br gzip", "}"];
 
-/** @throws Error for a value that Caddy would read as more than one token or as a placeholder */
+/** @throws Error for a value that Caddy would split into tokens or expand */
 function quoted(value: string): string {
 	if (/[`\r\n]/.test(value)) throw new Error(`Caddy can't be given this value: ${value}`);
 	return `\`${value}\``;

@@ -2,8 +2,8 @@
 import { hashed, headers, immutable, notFoundLanguages, revalidate, rewrites } from "./worker-rules.js";
 
 /**
- * Answers what is no file by its very name: pages, client-only screens, addresses with a slash at their end, what isn't there.
- * Files are answered without it, with the headers of `_headers`.
+ * Handles requests that aren't plain files: pages, client-only screens, trailing slashes, missing pages. Plain files
+ * bypass the worker and get the headers of `_headers`.
  */
 export default {
 	async fetch(request, env) {
@@ -23,19 +23,19 @@ export default {
 	},
 };
 
-/** One slash at the front and none at the end: two of either kind at the front would name another host. */
+/** Leaves a single leading slash and no trailing one: `//` would name another host. */
 function withoutSlash(path) {
 	return `/${path.replace(/^(?:[/\\]|%2f|%5c)+|\/+$/gi, "")}`;
 }
 
-/** The files a path may be answered with, the first that is there. */
+/** Files that may answer a path, in order. */
 function candidates(path) {
 	const own = path === "/" ? ["/index.html"] : [path, `${path}/index.html`];
 	const rewrite = rewrites.find(({ from }) => new RegExp(from).test(path));
 	return rewrite ? [...own, rewrite.to] : own;
 }
 
-/** Names that start with a dot, and what a build leaves for its own next run. */
+/** Dotfiles, and files that a build keeps for its next run. */
 function isHidden(path) {
 	return /\/\.(?!well-known(?:\/|$))|^\/_gatsby\//.test(path);
 }
@@ -57,11 +57,11 @@ class Site {
 		this.request = request;
 		this.assets = assets;
 		this.origin = origin;
-		// The edge tells every worker that gzip and br are fine, and what the browser itself takes beside it.
+		// The edge always sends gzip and br; the browser's own value is in `cf`.
 		this.encodings = request.cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding") ?? "";
 	}
 
-	/** The answer with a file, by its smallest copy that the browser takes. @returns undefined when there is none */
+	/** Responds with a file, in the smallest encoding the browser accepts. @returns undefined when it doesn't exist */
 	async file(path, status = 200) {
 		const plain = await this.ask(path, "HEAD");
 		if (!plain) return undefined;
@@ -84,7 +84,7 @@ class Site {
 		return answer(isSame ? null : found.body, isSame ? 304 : status, headersOfFile, { encodeBody: "manual" });
 	}
 
-	/** Only of a page that is there a browser may say that it has it still. */
+	/** Only existing pages are revalidated with the browser's validators. */
 	async ask(path, method, status) {
 		const headers = {};
 		const held = this.request.headers.get("If-None-Match");

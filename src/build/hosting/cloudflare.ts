@@ -6,18 +6,18 @@ import type { HostPlace } from "./host-files";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
-/** The version of the Workers runtime that the worker was written for and is tested with. */
+/** Version of the Workers runtime the worker is tested with. */
 const COMPATIBILITY_DATE = "2026-04-01";
 
 /**
- * Requests the worker sees although there is a file: of some the headers mustn't hang on the length of a line of `_headers`,
- * the others are nobody's to see.
+ * Requests that reach the worker even when a file exists: some need headers longer than a line of `_headers` may be,
+ * others must stay hidden.
  */
 const WORKER_FIRST = ["/*.html", "/sw.js", "/.*", "/*/.*", "/_gatsby/*"];
 
 /**
- * Writes a project for `wrangler deploy`: static assets, and a worker for what their rules can't say (pages without a slash,
- * permanent redirects, screens behind files of their own, a policy of more than 2,000 characters, compressed copies).
+ * Writes a project for `wrangler deploy`: static assets, plus a worker for what asset rules can't do (pages without a
+ * trailing slash, permanent redirects, client-only screens, policies over 2,000 characters, compressed copies).
  */
 export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostPlace): Record<string, string> {
 	const project = {

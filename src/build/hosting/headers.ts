@@ -3,7 +3,7 @@ import { policyText, TRUSTED_TYPES } from "./security-policy";
 
 const TWO_YEARS = 63_072_000;
 
-/** Sent with every answer beside the content security policy. A header a browser doesn't know costs nothing. */
+/** Sent with every response, next to the content security policy. */
 export const CONSTANT_HEADERS: readonly Header[] = [
 	{ name: "Strict-Transport-Security", value: `max-age=${TWO_YEARS}` },
 	{ name: "X-Content-Type-Options", value: "nosniff" },
@@ -20,12 +20,12 @@ export const CONSTANT_HEADERS: readonly Header[] = [
 	{ name: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/** The content security policy of a build as a header's value. */
+/** The content security policy as a header value. */
 export function policyOf({ policy, scriptHashes, reportUrl }: HostManifest): string {
 	return policyText(policy, scriptHashes) + reporting(reportUrl);
 }
 
-/** Headers that only a site with an address for reports has: where they go, and a policy that is tried and not enforced. */
+/** Report endpoints and the report-only policy; empty without a report address. */
 export function reportHeaders({ reportUrl }: HostManifest): Header[] {
 	if (reportUrl === undefined) return [];
 	return [
@@ -36,12 +36,12 @@ export function reportHeaders({ reportUrl }: HostManifest): Header[] {
 
 const REPORT_GROUP = "csp";
 
-/** Chromium reads the group, other browsers the address. */
+/** Chromium reads `report-to`, other browsers `report-uri`. */
 function reporting(reportUrl: string | undefined): string {
 	return reportUrl === undefined ? "" : `; report-uri ${reportUrl}; report-to ${REPORT_GROUP}`;
 }
 
-/** All headers of an answer but Cache-Control. */
+/** All headers of a response except Cache-Control. */
 export function headersOf(manifest: HostManifest): Header[] {
 	return [
 		{ name: "Content-Security-Policy", value: policyOf(manifest) },

@@ -4,13 +4,13 @@ import type { HostManifest } from "./manifest";
 import { netlifyRules } from "./netlify";
 import { nginxFiles } from "./nginx";
 
-/** Absolute paths of the published folder, and of the folder that the rules for hosts are written to. */
+/** Absolute paths of the published site and of the host rules. */
 export interface HostPlace {
 	site: string;
 	hosting: string;
 }
 
-/** The rules of every host by file name. They stand beside the site: what stands in it is published. */
+/** The rules of every host by file name. Written outside the site, where they would be published. */
 export function hostFiles(manifest: HostManifest, place: HostPlace): Record<string, string> {
 	return {
 		...nginxFiles(manifest, place),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { REPORT_ADDRESS } from "../../config/origin";
 
-/** A manifest ends up in a server's configuration, so each part has only the characters it needs: no $, quote or semicolon. */
+/** Values end up in server configurations, so restrict their characters: no $, quote or semicolon. */
 const made = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
 const HOST = "(?:[a-z0-9_-]+\\.)*[a-z0-9_-]+";
 const SOURCE = new RegExp(
@@ -23,7 +23,7 @@ const manifestSchema = v.object({
 	notFoundLanguages: v.optional(v.array(made(/^[a-z]{2}$/, "a language"))),
 });
 
-/** Everything that fits `from`, where `*` stands for any text, is answered with the file `to`, status 200. */
+/** Requests matching `from` (`*` is any text) get the file `to` with status 200. */
 export type Rewrite = v.InferOutput<typeof rewriteSchema>;
 
 export interface Header {
@@ -32,28 +32,28 @@ export interface Header {
 }
 
 /**
- * What a host has to know of one build beyond its files.
- * - rewrites: of the client-only routes, the narrowest pattern first
- * - policy: the content security policy by directive, without the hashes of inline scripts
- * - scriptHashes: of the inline scripts of the pages, as they stand in the policy
- * - reportUrl: where browsers report violations of the policy; nowhere when absent
- * - notFoundLanguages: those with a prefix and a not-found page of their own, `/de/404.html`
- * - refusedImages: origins of pictures that the policy leaves out
- * - assets: files of this build whose name holds a hash, from the root; others of the kind belong to earlier builds
+ * What a host needs to know about a build besides its files.
+ * - rewrites: client-only routes, most specific first
+ * - policy: the content security policy by directive, without script hashes
+ * - scriptHashes: hashes of inline scripts, as in the policy
+ * - reportUrl: where browsers report policy violations
+ * - notFoundLanguages: prefixes with a not-found page, `/de/404.html`
+ * - refusedImages: picture origins left out of the policy
+ * - assets: hashed files of this build, from the root; others belong to earlier builds
  */
 export type HostManifest = v.InferOutput<typeof manifestSchema>;
 
-/** Where the rules for hosts are written; they aren't published. */
+/** Folder of the host rules, which isn't published. */
 export function hostingDirectory(root: string): string {
 	return join(root, ".cache", "hosting");
 }
 
-/** @throws when the site wasn't built, or by another version of the storefront */
+/** @throws when the site wasn't built, or by another version */
 export function readManifest(directory: string): HostManifest {
 	return parseManifest(readFileSync(join(directory, "manifest.json"), "utf8"));
 }
 
-/** @throws Error that names what isn't as a build of this version writes it */
+/** @throws Error naming the invalid part */
 export function parseManifest(text: string): HostManifest {
 	const parsed = v.safeParse(manifestSchema, JSON.parse(text));
 	if (parsed.success) return parsed.output;
@@ -61,7 +61,10 @@ export function parseManifest(text: string): HostManifest {
 	throw new Error(`The rules for hosts are wrong: ${wrong.join("; ")}.`);
 }
 
-/** What pages of two builds may do: one follows the other while both are open in browsers. The first build's parts lead. */
+/**
+ * Merges the permissions of two consecutive builds, since pages of both are open in browsers. The first one wins
+ * conflicts.
+ */
 export function joinManifests(first: HostManifest, second: HostManifest): HostManifest {
 	const names = distinct([...Object.keys(first.policy), ...Object.keys(second.policy)]);
 	const policy = names.map((name) => {

@@ -2,12 +2,12 @@ import { ASSET_FOLDER, IMMUTABLE } from "./cache-rules";
 import { headersOf } from "./headers";
 import type { HostManifest } from "./manifest";
 
-/** Folders whose files are named by their content. */
+/** Folders with content-hashed files. */
 const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
 /**
- * `_headers` as Netlify and Cloudflare read it. What no rule names, both ask about each time, which is what pages need.
- * Two rules that fit one file would have their values joined, so the rules of hashed files never overlap.
+ * `_headers` for Netlify and Cloudflare. Both revalidate files without a rule, as pages need. Both join the values of
+ * overlapping rules, so those of hashed files never overlap.
  */
 export function netlifyHeaders(manifest: HostManifest): string {
 	const everywhere = headersOf(manifest).map(({ name, value }) => `  ${name}: ${value}`);
@@ -16,8 +16,8 @@ export function netlifyHeaders(manifest: HostManifest): string {
 }
 
 /**
- * `netlify.toml`: client-only screens, where a star in the middle is a placeholder, and the not-found pages of languages. Rules
- * in the site's folder (`_redirects`) Cloudflare would read too, and put before the files they name.
+ * `netlify.toml`: client-only screens and localised not-found pages. Not in `_redirects`, which Cloudflare would read
+ * too and prefer over files.
  */
 export function netlifyRules({ rewrites, notFoundLanguages = [] }: HostManifest): string {
 	const rules = [
@@ -29,7 +29,7 @@ export function netlifyRules({ rewrites, notFoundLanguages = [] }: HostManifest)
 		.join("\n");
 }
 
-/** Netlify knows a folder's page by its address and would redirect from the file's. */
+/** Netlify serves index.html at the folder's address and redirects from the file's. */
 function addressOf(file: string): string {
 	return file.replace(/\/index\.html$/, "");
 }

@@ -6,12 +6,12 @@ import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
 
-/** Files of `nginxFiles` that hold directives. They change with the storefront's version only, so root can own copies. */
+/** Files of `nginxFiles` with directives. They change only with the storefront's version, so root can own copies. */
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
 
 /**
- * Writes nginx's rules: two files of directives, and files that are included inside a `map` block, where nginx takes
- * pairs of values and no directive. Only the maps depend on a build, so whoever controls one controls no directive.
+ * Writes nginx's rules: two files of directives, and files included in `map` blocks, which can hold no directives. Only
+ * the maps vary between builds, so a build can't inject directives.
  */
 export function nginxFiles(manifest: HostManifest, place: HostPlace): Record<string, string> {
 	return {
@@ -34,7 +34,7 @@ export function nginxFiles(manifest: HostManifest, place: HostPlace): Record<str
 	};
 }
 
-/** Rules of the `http` block: how long each kind of file is kept, and the maps of the build. */
+/** Rules of the `http` block: cache times and the build's maps. */
 function httpRules({ site, hosting }: HostPlace): string {
 	const variable = variableOf(site);
 	const hashed = HASHED.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
@@ -45,7 +45,7 @@ function httpRules({ site, hosting }: HostPlace): string {
 		"}",
 		`map $host $${variable}_version { include ${path(`${hosting}/version.map`)}; }`,
 		`map $host $${variable}_policy { include ${path(`${hosting}/policy.map`)}; }`,
-		// The value to look up is the header's own name: one file holds both, and an empty value sends no header.
+		// Keyed by header name: one file holds both values, and an empty value sends no header.
 		...Object.entries(REPORT_VARIABLES).map(
 			([end, name]) => `map ${quoted(name)} $${variable}_${end} { include ${path(`${hosting}/reports.map`)}; }`,
 		),
@@ -57,13 +57,13 @@ function httpRules({ site, hosting }: HostPlace): string {
 	]);
 }
 
-/** A name of a file of the site: no part of it starts with a dot. */
+/** A file of the site without dotfiles in its path. */
 const BELOW = '"~^(?:/[\\w-][\\w.-]*)+$"';
 
-/** Headers of reports, by the end of the variable that holds the value: nginx has little room for names. */
+/** Report headers by variable suffix; nginx limits the length of names. */
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
-/** Rules of a `server` block: the folder, headers, client-only routes, error pages, compressed copies. */
+/** Rules of the `server` block: folder, headers, client-only routes, error pages, compressed copies. */
 function serverRules({ site }: HostPlace): string {
 	const variable = variableOf(site);
 	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
@@ -100,12 +100,12 @@ function serverRules({ site }: HostPlace): string {
 	]);
 }
 
-/** Variables are global in nginx: two sites on one server each have their own. */
+/** Variables are global in nginx; a suffix separates sites on one server. */
 function variableOf(site: string): string {
 	return `storefront_${createHash("sha256").update(site).digest("hex").slice(0, 8)}`;
 }
 
-/** @throws Error for a path that nginx would read as something else */
+/** @throws Error for a path with nginx syntax */
 function path(text: string): string {
 	if (!/^\/[\w/.@+ -]*$/.test(text)) throw new Error(`nginx can't be told this path: ${text}`);
 	return quoted(text);

@@ -19,17 +19,17 @@ const originsSchema = v.object({
 });
 
 /**
- * The origins that pages of this site talk to, each as `https://host[:port]`.
- * - images: hosts of the catalogue's pictures; refusedImages: those that the operator doesn't allow, or that are too many
- * - apis: the two APIs and error reporting
- * - others: of the chat widget, where the landing has one, and those the operator names
- * - framedByMetrika: whether the counter's own pages may show the site in a frame (click maps, session replay)
- * - secure: whether the site itself is on https
- * - reportUrl: where browsers report violations of the policy
+ * Origins that pages talk to, each as `https://host[:port]`.
+ * - images: picture hosts; refusedImages: those not allowed, or over the limit
+ * - apis: both APIs and error reporting
+ * - others: the chat widget and origins named by the operator
+ * - framedByMetrika: whether the analytics counter may frame the site (click maps, session replay)
+ * - secure: whether the site uses https
+ * - reportUrl: where browsers report policy violations
  */
 export type Origins = v.InferOutput<typeof originsSchema>;
 
-/** Gathers the origins from the catalogue and the configuration. @param siteUrl the site's own address */
+/** Collects origins from the catalogue and configuration. @param siteUrl the site's own address */
 export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
 	const { brand, theme } = catalogue.landing;
 	const known = (addresses: readonly (string | undefined)[]) =>
@@ -44,10 +44,10 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 	};
 }
 
-/** In bytes of the policy: a header has to fit into a server's limits whatever stands in the data. */
+/** Bytes in the policy: response headers are limited by servers. */
 const PICTURES_MOST = 1_200;
 
-/** Sorts the origins of pictures into those the policy has and those it hasn't: the most used ones come first. */
+/** Splits picture origins into allowed and refused; the most used ones come first. */
 function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
 	const uses = new Map<string, number>();
 	for (const address of pictureAddresses(catalogue)) {
@@ -88,7 +88,7 @@ function distinct(items: readonly string[]): string[] {
 	return [...new Set(items)].sort();
 }
 
-/** Hands the origins over to the adapter: Gatsby runs the two in separate bundles, which share nothing but files. */
+/** Passes the origins to the adapter through a file: Gatsby bundles the two separately. */
 export async function writeOrigins(root: string, origins: Origins): Promise<void> {
 	await writeChanged(originsFile(root), JSON.stringify(origins));
 }

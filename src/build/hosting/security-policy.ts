@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Origins } from "./origins";
 
-/** Directives of a content security policy by name, each with its sources. */
+/** Directives of a content security policy with their sources. */
 export type Policy = Record<string, string[]>;
 
 const METRIKA = ["https://mc.yandex.ru", "https://mc.yandex.com"];
 const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
 
 /**
- * What a page may load and talk to. Only inline scripts whose hash the policy names may run, and what these load: no text
- * that gets into a page can run, nor name a host whose files would run it (a counter's CDN serves AngularJS, its API JSONP).
- * Styles may be inline: each template's sheet stands in its pages, and a list of their hashes would cost every answer more
- * bytes than it could win where scripts can't run.
- * Pictures are shown and never read by scripts: the service worker leaves those of other hosts alone.
+ * What a page may load. Inline scripts run only by hash, and may load others: no injected text can run or name a script
+ * host (analytics CDNs serve AngularJS and JSONP). Inline styles are allowed: pages inline their stylesheets, and
+ * hashes would cost every response more bytes than they protect. Pictures can't be read by scripts, so third-party ones
+ * stay out of the service worker.
  */
 export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): Policy {
 	const sockets = [...METRIKA, ...others].map((origin) => origin.replace(/^http/, "ws"));
@@ -37,10 +36,10 @@ function distinct(items: readonly string[]): string[] {
 	return [...new Set(items)];
 }
 
-/** What the browser would refuse if the page's scripts had to hand over checked values only: reported, never enforced. */
+/** Trusted Types, reported only. */
 export const TRUSTED_TYPES: Policy = { "require-trusted-types-for": ["'script'"] };
 
-/** The policy as a header's value. @param scriptHashes of the inline scripts that may run */
+/** The policy as a header value. @param scriptHashes of allowed inline scripts */
 export function policyText(policy: Readonly<Policy>, scriptHashes: readonly string[]): string {
 	return Object.entries(policy)
 		.map(([name, sources]) => [name, ...sources, ...(name === "script-src" ? scriptHashes : [])].join(" "))
@@ -50,7 +49,7 @@ export function policyText(policy: Readonly<Policy>, scriptHashes: readonly stri
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
 const RUNS = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
-/** Hashes of the inline scripts of a page that run; JSON and other data blocks don't. */
+/** Hashes of a page's executable inline scripts; JSON and other data blocks don't need any. */
 export function inlineScriptHashes(html: string): string[] {
 	const hashes = [...html.matchAll(SCRIPT)].flatMap(({ groups }) => {
 		const { attributes = "", text = "" } = groups ?? {};

@@ -3,21 +3,21 @@ import { readEnv } from "../../config/env";
 import { HASHED } from "../hosting/cache-rules";
 
 /**
- * Options of gatsby-plugin-offline. The plugin merges its own four rules with these by index, so all four are given. None fits
- * a request to another host, nor one to an API on the site's own: neither below `/api` and `/vN`, nor below its own base.
- * @param apiUrls bases of the APIs
+ * Options of gatsby-plugin-offline. The plugin merges its four rules with these by index, so all four are given. None
+ * matches other hosts or APIs (`/api`, `/vN`, or an API's base).
+ * @param apiUrls base addresses of the APIs
  */
 export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
 	const rule = ruleBelow(apiUrls);
 	return {
-		// Else the worker tells the console all it does whenever the site is tried on localhost.
+		// Otherwise the worker logs everything on localhost.
 		debug: false,
 		appendScript: resolve("src/features/offline/service-worker.js"),
 		workboxConfig: {
 			runtimeCaching: [
-				// Named by their content, so they never change.
+				// Immutable: named by content hash.
 				{ urlPattern: rule(HASHED.map(({ source }) => source.replace(/^\^/, "")).join("|")), handler: "CacheFirst" },
-				// An event as it is now, or as it was when there is no network.
+				// Page data: network first, cached when offline.
 				{ urlPattern: rule("/page-data/[^?]+\\.json(?:\\?.*)?$"), handler: "NetworkFirst", options: NETWORK_FIRST },
 				// Documents: paths without an extension.
 				{
@@ -25,7 +25,7 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 					handler: "NetworkFirst",
 					options: NETWORK_FIRST,
 				},
-				// Lists the page reads for itself.
+				// Lists that pages fetch.
 				{ urlPattern: rule("/(?:data/[^/?]+|chunk-map)\\.json$"), handler: "NetworkFirst", options: NETWORK_FIRST },
 			],
 		},
@@ -40,8 +40,8 @@ function configuredApis(): string[] {
 }
 
 /**
- * Makes patterns for paths of the site. They begin after the scheme, so that the worker takes none for another host's, and
- * skip the APIs' bases. A base without a path is the whole host, where only the APIs' own paths are left out.
+ * Creates URL patterns for the site's host that skip API bases. For an API base without a path, only `/api` and `/vN`
+ * are skipped.
  */
 function ruleBelow(apiUrls: readonly string[]): (path: string) => RegExp {
 	const bases = apiUrls.map((url) => new URL(url)).filter(({ pathname }) => pathname !== "/");
@@ -50,7 +50,7 @@ function ruleBelow(apiUrls: readonly string[]): (path: string) => RegExp {
 	return (path) => new RegExp(`${site}(?:${path})`);
 }
 
-/** Text as a pattern that fits this very text. */
+/** Escapes text for a regular expression. */
 function literal(text: string): string {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -5,19 +5,18 @@ import { ASSET_FOLDER } from "../hosting/cache-rules";
 
 const LEAVING_WORKER = "src/features/offline/leaving-worker.js";
 
-/** Source maps, and Workbox as its developers need it: the worker uses neither. */
+/** Source maps, and Workbox files for development. */
 const NEEDLESS = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background-sync|streams)\./;
 
-/** Gatsby's list of modules for its own steps; afterwards it is kept beside the site, for whoever measures it. */
+/** Gatsby's module list, moved beside the site for size measurements. */
 const STATS = "webpack.stats.json";
-/** A library that Gatsby always copies and nothing here uses. */
+/** Gatsby always copies this library; nothing here uses it. */
 const UNUSED = "~partytown";
 
 /**
- * Takes away what must not or need not be published: source maps, whoever made them (gatsby.md, "First load"), the list of
- * modules and what else no page asks for, and those of Workbox's files that the worker never asks for.
+ * Deletes files that mustn't or needn't be published: source maps, module lists, unused Workbox files.
  * @param root the checkout, built
- * @param isOffline whether visitors are to have a service worker; without one theirs is replaced by one that goes
+ * @param isOffline whether to keep the service worker; otherwise it is replaced by one that unregisters
  */
 export async function tidyPublished(root: string, isOffline: boolean): Promise<void> {
 	const directory = join(root, "public");

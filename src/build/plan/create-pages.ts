@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Actions } from "gatsby";
 import type { PagePlan } from "./page-plan";
 
-/** Creates the planned pages. @returns how many there are */
+/** Creates the planned pages. @returns their number */
 export function createPages(
 	plans: Iterable<PagePlan>,
 	{ createPage }: Pick<Actions, "createPage">,

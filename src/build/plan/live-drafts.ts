@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { paths } from "../../routes";
 import type { PageDraft } from "./page-drafts";
 
-/** Basket and order screens, and the pages that stand in for a missing one: all live, none indexed. */
+/** Basket, order and error pages: live data, not indexed. */
 export function liveDrafts(t: TFunction): PageDraft[] {
 	const draft = (path: string, template: PageDraft["template"], title: string, client?: true): PageDraft => ({
 		path,

@@ -35,7 +35,7 @@ import {
 } from "../views/pages";
 import type { TemplateName } from "./templates";
 
-/** A page before it is put into a language's address space. */
+/** A page before it is localised. */
 export interface PageDraft {
 	/** Without a language prefix. */
 	path: string;
@@ -44,23 +44,23 @@ export interface PageDraft {
 	description: string;
 	view: object;
 	city?: CityView;
-	/** Pages between the city (or home) and this one. */
+	/** Breadcrumbs between the city (or home) and this page. */
 	parents?: LinkView[];
 	noindex?: true;
-	/** In no list. */
+	/** Unlisted. */
 	isKept?: true;
-	/** Addresses the page had; they go on answering with it, and name this one as the canonical. */
+	/** Former addresses; they still answer with this page and its canonical address. */
 	formerPaths?: readonly string[];
-	/** A client-only route: everything below the path is this page. */
+	/** A client-only route for everything below the path. */
 	client?: true;
-	/** What the page is shared by; its city's card, or the site's, where there is none. */
+	/** Share card; its city's or the site's when absent. */
 	card?: CardDraft;
-	/** The picture that is the largest paint, and the place it stands in: preloaded. */
+	/** The picture with the largest paint, preloaded. */
 	lead?: { image: PictureView; shape: PictureShapeName };
 	type?: "article" | "profile";
-	/** When what the page shows was last changed, ISO 8601; for the sitemap only. */
+	/** Last change of the content, ISO 8601; for the sitemap. */
 	updatedAt?: string | undefined;
-	/** JSON-LD of the thing the page is about; addresses are made absolute later. */
+	/** JSON-LD of the page's subject; `absolute` completes addresses. */
 	structured?: (absolute: (path: string) => string, card: string) => Record<string, unknown>[];
 }
 
@@ -70,12 +70,12 @@ function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<P
 	return image ? { lead: { image, shape } } : {};
 }
 
-/** The static pages of one language. */
+/** All static pages of one language. */
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
 	for (const draft of currentDrafts(context)) yield withFormerPaths(context, draft);
 }
 
-/** A page of a city also answers below the slugs that the city had; an event tells its former addresses itself. */
+/** Adds addresses below a city's former slugs; events bring their own former addresses. */
 function withFormerPaths({ catalogue }: ViewContext, draft: PageDraft): PageDraft {
 	const slug = draft.city?.slug ?? "";
 	const former = catalogue.remembered.citySlugs.get(slug);
@@ -94,7 +94,7 @@ function* currentDrafts(context: ViewContext): Generator<PageDraft> {
 	for (const city of context.catalogue.cities) yield* browsingDrafts(context, city);
 }
 
-/** Home, list and its pages, search, venues: for the site, and for each city. */
+/** Home, event list, search and venues, for the site and each city. */
 function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
 	const { t, catalogue } = context;
 	const at = city && cityView(city);
@@ -136,7 +136,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	}
 	for (const { name, pages } of [...byCategory, ...byDay]) {
 		const title = listingTitle(context, name, at?.name);
-		// Among pages of all kinds, such as one about the category, the words alone would be ambiguous.
+		// In search results the bare words would be ambiguous.
 		const metaTitle = at ? title : listingTitle(context, name, t("city.all"));
 		for (const page of pages) {
 			const { page: number, paths } = page.paging;
@@ -177,7 +177,7 @@ function eventsLink({ t }: ViewContext, city?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(city) };
 }
 
-/** An event that is over: still there for who has its address, and for nobody to find. */
+/** A past event: reachable by address, but unlisted. */
 function pastDraft({ structured: _none, ...draft }: PageDraft): PageDraft {
 	return { ...draft, view: { ...draft.view, isOver: true }, noindex: true, isKept: true };
 }
@@ -296,7 +296,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 	}
 }
 
-/** Information pages exist whatever the landing holds (spec §2); landing pages are the landing's own. */
+/** Information pages always exist (spec §2); landing pages come from the landing. */
 function* landingDrafts(context: ViewContext): Generator<PageDraft> {
 	const { t, catalogue } = context;
 	const bySlug = new Map(catalogue.landing.pages.map((page) => [page.slug, page]));

@@ -14,34 +14,33 @@ import { ownPages } from "./own-pages";
 import { type PageDraft, pageDrafts } from "./page-drafts";
 import type { TemplateName } from "./templates";
 
-/** One page to be created: what Gatsby's createPage needs, and nothing it decides by itself. */
+/** A page to create, complete for Gatsby's createPage. */
 export interface PagePlan {
 	path: string;
 	template: TemplateName;
-	/** Only for the client-only routes of spec §2. */
+	/** For the client-only routes of spec §2. */
 	matchPath?: string;
-	/** When what the page shows was last changed. For the sitemap; in the context it would be data nobody shows. */
+	/** Last change of the content, for the sitemap; kept out of the context, which is sent to browsers. */
 	updatedAt?: string;
-	/** The picture the page is shared by, to be drawn. */
 	card: PlannedCard;
 	context: PageContext<unknown>;
-	/** Whether it stays only for those who have its address: of an event that is over, or a former address. */
+	/** Whether the page is unlisted: a past event or a former address. */
 	isKept?: true;
 }
 
 export interface PlanOptions {
 	catalogue: Catalogue;
-	/** A translator a language of the landing; the first language is the default and has no prefix. */
+	/** Translators by language; the first language is the default and has no prefix. */
 	translators: ReadonlyMap<string, TFunction>;
 	siteUrl: string;
 	citiesWithPlacePages: ReadonlySet<string>;
 	layoutUrls: ReadonlyMap<number, string>;
 	cards: CardOptions;
-	/** Files that are published beside the pages, from the root: texts may link to them. */
+	/** Published files that texts may link to, from the root. */
 	files?: Iterable<string>;
 }
 
-/** The addresses of all pages that will be planned. */
+/** The addresses of all pages to be planned. */
 export function plannedAddresses(options: PlanOptions): OwnPages {
 	const { catalogue, translators, siteUrl, files = [] } = options;
 	const [first] = translators;
@@ -51,9 +50,8 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 }
 
 /**
- * All pages of the site, from the data alone (spec §2, product "Reading the specification"). Pure: the same catalogue
- * gives the same pages, and nothing in a page's context changes with the time of the build, but for the card of an event that
- * has passed, for what home pages lead with: dates on sale, and for the lists of the next days and what links to them.
+ * All pages of the site (spec §2, product "Reading the specification"). Pure: equal catalogues give equal pages,
+ * whatever the build time, except past events' cards, dates on sale on home pages, and lists by day.
  */
 export function* planPages(options: PlanOptions): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
@@ -96,7 +94,7 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 		}
 		for (const draft of liveDrafts(t)) {
 			yield finish(draft);
-			// Spec §2 names /ru/order/bill/* beside the route without a prefix: links in mails carry the language.
+			// Spec §2 also names /ru/order/bill/*: links in mails carry the language.
 			if (draft.template === "order-bill" && language === defaultLanguage) yield finish(draft, true);
 		}
 	}

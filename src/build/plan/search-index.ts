@@ -12,8 +12,8 @@ import { eventTitle, personName, placeName, placePath } from "../views/cards";
 import type { ViewContext } from "../views/context";
 
 /**
- * The static index of the search (product, "Find"), in the language of the context: shows with where and when they run, and all
- * performers, venues, cities and categories. Events of one show share its row, so the file grows with shows, not with dates.
+ * Search index of one language (product, "Find"): shows with dates and places, performers, venues, cities, categories.
+ * One row a show, so it grows with shows, not dates.
  */
 export function searchIndex(context: ViewContext): SearchIndexFile {
 	const { catalogue } = context;
@@ -30,7 +30,7 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 	const categoryAt = positions(categories);
 	const cityAt = positions(catalogue.cities);
 	const known = (ids: readonly number[], at: ReadonlyMap<number, number>) => ids.flatMap((id) => at.get(id) ?? []);
-	/** An event without a city brings its own zone, as a row without a slug. */
+	/** An event without a city gets a row with its own time zone and no slug. */
 	const cityOf = ({ locationId, startedAt }: TicketEvent) =>
 		cityAt.get(locationId ?? 0) ?? cities.at(["", "", 0, startedAt ? zoneOfOffset(startedAt) : "UTC"]);
 	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, number[]> }>();
@@ -61,7 +61,7 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 	};
 }
 
-/** Counts the date at its place, and keeps it while it is one of the first few. */
+/** Counts a date at a place and stores the first few. */
 function addDate(runs: Map<string, number[]>, place: number, city: number, { id, startedAt }: TicketEvent): void {
 	const run = runs.get(`${place}|${city}`) ?? [place, city, 0];
 	runs.set(`${place}|${city}`, run);
@@ -74,7 +74,7 @@ function positions(records: readonly { id?: number | undefined }[]): Map<number,
 	return new Map(records.flatMap(({ id }, position) => (id === undefined ? [] : [[id, position] as const])));
 }
 
-/** Rows that can be added to, each once. */
+/** Deduplicated rows. */
 class Rows {
 	constructor(readonly rows: CityRow[]) {}
 

@@ -1,4 +1,4 @@
-/** The screens of spec §2, by the name of their folder in src/screens; each is loaded on demand. */
+/** Screens of spec §2, named like their folder in src/screens. */
 export const TEMPLATES = [
 	"article",
 	"cart",

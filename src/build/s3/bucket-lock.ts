@@ -12,7 +12,7 @@ const RENEW_MS = 30_000;
 const leaseSchema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
 type Lease = v.InferOutput<typeof leaseSchema>;
 
-/** Lets one machine at a time write to a bucket, by a lease that is renewed; that of a killed publish runs out. */
+/** A renewable lease that lets one machine at a time write to a bucket; it expires after a crash. */
 export class BucketLock {
 	private readonly token = randomUUID();
 	private timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export class BucketLock {
 		this.timer.unref();
 	}
 
-	/** @throws Error when the lease went to another publish, which must stop whatever it guards */
+	/** @throws Error when another publish has taken over the lease */
 	async assertHeld(): Promise<void> {
 		if (this.lost) throw this.lost;
 		await this.check();
@@ -49,7 +49,7 @@ export class BucketLock {
 		if ((await this.lease())?.token === this.token) await this.bucket.remove([KEY]);
 	}
 
-	/** A publish that was killed on this machine gives its lease up at once; one elsewhere is waited for. */
+	/** A dead local process loses its lease at once; remote ones must expire. */
 	private isLive({ host, pid, until }: Lease): boolean {
 		return until > this.now() && (host !== hostname() || isRunning(pid));
 	}

@@ -14,10 +14,10 @@ export interface ObjectHeaders {
 	contentEncoding?: "gzip" | "br" | undefined;
 }
 
-/** The bucket's limit of keys in one DeleteObjects call. */
+/** S3's limit of keys in one DeleteObjects call. */
 const MOST_REMOVED = 1_000;
 
-/** The objects of a bucket below the prefix. Keys are without it. Every call may reject with the SDK's exceptions. */
+/** Objects of a bucket below a prefix; keys exclude it. Every method may reject with the SDK's exceptions. */
 export class Bucket {
 	private readonly client: S3Client;
 
@@ -25,14 +25,14 @@ export class Bucket {
 		this.client = new S3Client({
 			region: options.region,
 			maxAttempts: 5,
-			// Compatible storage often knows no other checksum than Content-MD5.
+			// Compatible storage often supports only Content-MD5.
 			requestChecksumCalculation: "WHEN_REQUIRED",
 			responseChecksumValidation: "WHEN_REQUIRED",
 			...(options.endpoint !== undefined && { endpoint: options.endpoint, forcePathStyle: true }),
 		});
 	}
 
-	/** @param isNew store it only where there is no such object yet */
+	/** @param isNew fail when the object exists */
 	async put(key: string, body: Buffer | string, headers: ObjectHeaders, isNew = false): Promise<void> {
 		await this.client.send(
 			new PutObjectCommand({
@@ -46,7 +46,7 @@ export class Bucket {
 		);
 	}
 
-	/** The object's text; undefined when there is none. */
+	/** The object's text; undefined when it doesn't exist. */
 	async read(key: string): Promise<string | undefined> {
 		try {
 			const { Body } = await this.client.send(new GetObjectCommand(this.at(key)));
@@ -77,7 +77,7 @@ export class Bucket {
 	}
 }
 
-/** Whether a conditional write was refused because the object is there. */
+/** Whether a conditional write failed because the object exists. */
 export function isTaken(error: unknown): boolean {
 	return error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 }

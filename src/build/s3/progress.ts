@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const STEP_PERCENT = 10;
 
-/** Progress of an upload: a bar that moves on a terminal, else a line each ten percent. */
+/** Upload progress: a bar on a terminal, else a line every ten percent. */
 export class Progress {
 	private done = 0;
 	private told = 0;

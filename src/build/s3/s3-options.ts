@@ -14,21 +14,21 @@ const schema = v.object({
 	PUBLISH_S3_ENCODING: v.optional(v.picklist(["none", "gzip", "br"], "must be none, gzip or br"), "none"),
 });
 
-/** Names of the variables of publishing to S3-compatible storage. */
+/** Variables for publishing to S3-compatible storage. */
 export const S3_VARIABLES: readonly string[] = Object.keys(schema.entries);
 
 export interface S3Options {
 	bucket: string;
-	/** The storage's address; Amazon's own when absent. */
+	/** Storage address; Amazon's when absent. */
 	endpoint: string | undefined;
 	region: string;
-	/** Before each key, with a slash at its end; empty for the bucket's root. */
+	/** Prefix of all keys with a trailing slash; empty for the bucket's root. */
 	prefix: string;
-	/** Stored form of texts: a CDN that doesn't compress needs it, every other one prefers `none`. */
+	/** Encoding of stored texts; `none` unless the CDN doesn't compress. */
 	encoding: "none" | "gzip" | "br";
 }
 
-/** @throws Error that names each wrong variable and says what it must be */
+/** @throws Error naming each invalid variable */
 export function s3Options(variables: Readonly<Record<string, string | undefined>>): S3Options {
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 	const parsed = v.safeParse(schema, given);

@@ -4,22 +4,22 @@ import { type Inventory, isPage, originalOf } from "../publish/inventory";
 import type { ObjectHeaders } from "./bucket";
 import type { S3Options } from "./s3-options";
 
-/** When an object is uploaded: what pages need comes before pages, the service worker last. */
+/** Upload order: dependencies before pages, the service worker last. */
 export const STAGES = ["hashed files", "other files", "page data", "pages", "service worker"] as const;
 type Stage = (typeof STAGES)[number];
 
 export interface SiteObject {
-	/** The file of the release that is uploaded, from the site's root. */
+	/** Path in the release, from the site's root. */
 	file: string;
 	stage: Stage;
 	headers: ObjectHeaders;
-	/** Changes with the content and with the headers. */
+	/** Hash of content and headers. */
 	fingerprint: string;
 }
 
 /**
- * The objects of a release by key. A page's key is its address without a slash at its end (`events/66329`), since storage
- * answers keys, not folders; `index.html` is the home page. Compressed copies are stored in place of their original or not at all.
+ * The objects of a release by key. A page's key is its address without a trailing slash (`events/66329`), since storage
+ * has no folders. A compressed copy replaces its original.
  */
 export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"]): Map<string, SiteObject> {
 	const objects = new Map<string, SiteObject>();

@@ -8,7 +8,6 @@ import { Progress } from "./progress";
 import type { S3Options } from "./s3-options";
 import { type SiteObject, STAGES, siteObjects } from "./site-objects";
 
-/** Uploads at a time. */
 const PARALLEL = 16;
 
 interface Release {
@@ -19,10 +18,10 @@ interface Release {
 }
 
 /**
- * Makes the bucket hold a release: uploads what differs, files before the pages that use them, and removes what is gone
- * after that. A killed upload is completed by the next one: it finds the keys it may have changed in the bucket's state.
- * @returns how many objects were uploaded and removed
- * @throws Error when another publish holds the bucket, or the storage refuses a call after its retries
+ * Makes the bucket match a release: uploads changed files, dependencies before pages, then deletes removed ones. The
+ * next upload completes an aborted one, using the keys in the bucket's state.
+ * @returns numbers of uploaded and removed objects
+ * @throws Error when another publish holds the bucket, or the storage fails after retries
  */
 export async function uploadRelease(
 	options: S3Options,
@@ -79,7 +78,7 @@ function fingerprints(objects: ReadonlyMap<string, SiteObject>): Record<string, 
 	return Object.fromEntries([...objects].map(([key, { fingerprint }]) => [key, fingerprint]));
 }
 
-/** Works on the items with PARALLEL of them under way; the first failure ends it once those under way have settled. */
+/** Runs `work` on items, PARALLEL at a time; after a failure it waits for running ones and rejects. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const rest = items.values();
 	let failed = false;

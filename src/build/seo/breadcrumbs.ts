@@ -3,7 +3,7 @@ import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import type { PageDraft } from "../plan/page-drafts";
 
-/** From the home page over the city down to the page itself; the home page has none. */
+/** Breadcrumbs from home over the city to the page; home has none. */
 export function breadcrumbTrail(draft: PageDraft, t: TFunction): LinkView[] {
 	if (draft.path === paths.home()) return [];
 	const cityHome = draft.city && { title: draft.city.name, path: paths.home(draft.city.slug) };

@@ -23,9 +23,9 @@ const NOTES_LENGTH = 500;
 const AT_ONCE = 64;
 
 /**
- * The calendar file of an event: in its venue's zone, with the zone's rules, and a number that grows with each edit, so
- * that a calendar that has the entry takes the new date or the cancellation. The same record gives the same bytes.
- * @returns undefined for an event whose start isn't known
+ * The calendar file of an event, with time zone rules and a sequence number that grows with edits, so that calendars
+ * accept changes and cancellations. Deterministic.
+ * @returns undefined for an event without a start
  */
 export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
 	if (event.startedAt === undefined) return undefined;
@@ -65,7 +65,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	]);
 }
 
-/** Minutes since 1970 at the last edit; a record that names none still counts its change of status. */
+/** Minutes since 1970 at the last edit; without one, status changes still count. */
 function sequence({ updatedAt, status }: TicketEvent): number {
 	if (updatedAt !== undefined) return Math.floor(Date.parse(updatedAt) / 60_000);
 	return status === "active" ? 0 : 1;
@@ -76,7 +76,7 @@ function end({ endedAt, durationMinutes }: TicketEvent, moment: (name: string, i
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }
 
-/** The zone's rules as lines; undefined for a zone nobody wrote rules for, where moments are given in UTC. */
+/** Zone rules as lines; undefined for unknown zones, whose times are written in UTC. */
 function zoneRules(zone: string | undefined): { id: string; lines: string[] } | undefined {
 	const component = zone === undefined ? null : getVtimezoneComponent(zone);
 	if (zone === undefined || !component) return undefined;
@@ -84,14 +84,14 @@ function zoneRules(zone: string | undefined): { id: string; lines: string[] } | 
 	return { id: zone, lines };
 }
 
-/** `20261121T190000`: what the clock at the venue shows. */
+/** Local time at the venue: `20261121T190000`. */
 function localTime(iso: string, timeZone: string): string {
-	// Swedish writes 2026-11-21 19:00:00.
+	// Swedish formats dates as 2026-11-21 19:00:00.
 	const clock = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });
 	return clock.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
 }
 
-/** Writes a calendar file for each event that has a start, and takes away those of events that are gone. */
+/** Writes calendar files of dated events and deletes outdated ones. */
 export async function writeCalendars(root: string, context: ViewContext, siteUrl: string): Promise<void> {
 	const wanted = new Set<string>();
 	const events = [...context.catalogue.events];

@@ -12,8 +12,8 @@ interface Site {
 }
 
 /**
- * Title, description, one canonical address, alternates and JSON-LD of a page (product, "Findable").
- * @param cardPath of the picture the page is shared by
+ * Title, description, canonical address, alternates and JSON-LD of a page (product, "Findable").
+ * @param cardPath path of the page's share card
  */
 export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: string, site: Site): MetaView {
 	const { t, language, catalogue } = context;
@@ -33,7 +33,7 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 	};
 }
 
-/** The same address, widths and format as `Picture` asks for, so that the preloaded answer is the one used. */
+/** Must match the requests of `Picture`, so that the preloaded response is used. */
 function preload({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<MetaView["preload"]> {
 	const { widths, sizes } = PICTURE_SHAPES[shape];
 	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };

@@ -2,18 +2,18 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeChanged } from "../gatsby/write-changed";
 
-/** Months a statement is good for: less than the year that RFC 9116 advises. */
+/** Validity in months; RFC 9116 advises less than a year. */
 const GOOD_FOR_MONTHS = 6;
 
 interface Statement {
-	/** Where weaknesses are reported: `mailto:` or https. */
+	/** Where to report vulnerabilities: `mailto:` or https. */
 	contact: string;
 	languages: readonly string[];
 	siteUrl: string;
 	now: Date;
 }
 
-/** Who is told of weaknesses (RFC 9116). It ends at the start of a month, so builds of one month write the same. */
+/** The security.txt (RFC 9116). Expires at the start of a month, so that builds within a month agree. */
 export function securityTxt({ contact, languages, siteUrl, now }: Statement): string {
 	const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + GOOD_FOR_MONTHS, 1));
 	return [
@@ -25,7 +25,7 @@ export function securityTxt({ contact, languages, siteUrl, now }: Statement): st
 	].join("\n");
 }
 
-/** Writes the statement into the site; an operator who names no contact has none. */
+/** Writes security.txt; does nothing without a contact. */
 export async function writeSecurityTxt(
 	root: string,
 	{ contact, ...rest }: Omit<Statement, "contact"> & { contact: string | undefined },

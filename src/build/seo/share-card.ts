@@ -9,25 +9,24 @@ import type { PageDraft } from "../plan/page-drafts";
 import { eventPlaceName } from "../views/cards";
 import { cityOf, type ViewContext, zoneOf } from "../views/context";
 
-/** What a page says on its card; the brand and the language are the same for all. */
+/** A page's part of its share card; brand and language are common to all. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
-	/** Of the record: chooses the colours. */
+	/** Record id; selects the colours. */
 	id: number;
-	/** When what the page is about is over, ISO 8601: from then on the page is shown by its city's card. */
+	/** End of the page's subject, ISO 8601; afterwards the city's card is used. */
 	until?: string;
 }
 
-/** What cards depend on beside the catalogue. */
 export interface CardOptions {
-	/** Names the way cards are drawn, so that a new design gets new addresses. */
+	/** Hash of the card design, so that new designs get new addresses. */
 	design: string;
-	/** Events that are over by then have no card of their own. */
+	/** Events that are over by then have no card. */
 	now: Date;
 }
 
-/** A card as it will lie in the site. */
+/** A card with its path in the site. */
 export interface PlannedCard {
-	/** `/cards/0123456789.png`, by all that is drawn: another content is another address, so it may be kept for ever. */
+	/** `/cards/0123456789.png`, a hash of the content: cacheable forever. */
 	path: string;
 	card: ShareCard;
 }
@@ -51,12 +50,11 @@ export function shareCard(draft: PageDraft, context: ViewContext, { design, now 
 	return { path: `/cards/${hash.slice(0, HASH_SIGNS)}.png`, card };
 }
 
-/** The lines at a card's foot: of what may stand there, what is known. */
 export function notesOf(...notes: readonly (string | undefined)[]): string[] {
 	return notes.filter((note) => note !== undefined);
 }
 
-/** The card of an event: a ticket with its day on the stub. */
+/** The card of an event: a ticket with the date on its stub. */
 export function eventCardDraft(context: ViewContext, event: TicketEvent, title: string): CardDraft {
 	const { startedAt, status } = event;
 	const city = cityOf(context, event);
@@ -76,7 +74,6 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 	};
 }
 
-/** The colours of the cards that belong to no record. */
 const CITY_SCHEME = 0;
 const SITE_SCHEME = 2;
 

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { writeChanged } from "../gatsby/write-changed";
 import type { PagePlan } from "../plan/page-plan";
 
-/** One page that search engines may index. */
+/** One indexable page. */
 export interface SitemapEntry {
 	kind: SitemapKind;
 	url: string;
-	/** ISO 8601; absent where no record tells it. */
+	/** ISO 8601; absent when unknown. */
 	updatedAt?: string;
-	/** Language → address of the same page, where there are several. */
+	/** Addresses of the same page by language. */
 	alternates?: Readonly<Record<string, string>>;
 }
 
@@ -23,11 +23,11 @@ const KIND_OF_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind>> = {
 	article: "news",
 };
 
-/** Limits of sitemaps.org, the one on size with room to spare. */
+/** Limits of sitemaps.org, with a margin on size. */
 const MOST_URLS = 50_000;
 const MOST_BYTES = 45_000_000;
 
-/** The page's entry; undefined for a page that isn't to be indexed. */
+/** The page's entry; undefined when it isn't indexable. */
 export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan): SitemapEntry | undefined {
 	const { canonical, noindex, alternates } = context.meta;
 	if (noindex || isKept || canonical === undefined) return undefined;
@@ -40,8 +40,8 @@ export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan)
 }
 
 /**
- * The sitemap as files by their path in the site: an index, and files by the kind of page, each within the limits.
- * Nothing in them depends on the time of the build, so that a build that changes nothing writes nothing.
+ * Sitemap files by path: an index, and parts by kind of page within the limits. Independent of the build time, so an
+ * unchanged site gives unchanged files.
  */
 export function sitemapFiles(
 	entries: readonly SitemapEntry[],
@@ -82,7 +82,7 @@ function inParts(entries: readonly SitemapEntry[], limits: { urls: number; bytes
 		}
 		part.urls.push(url);
 		bytes += url.length;
-		// All are in the same zone and length, so they compare as texts.
+		// Same zone and length, so they compare as text.
 		if (lastmod && lastmod > (part.newest ?? "")) part.newest = lastmod;
 	}
 	return parts;
@@ -113,7 +113,7 @@ function escaped(address: string): string {
 	return encodeURI(decodeURI(address)).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** What robots are told. Campaign parameters name no other page, which Yandex wants said and others ignore. */
+/** The robots.txt. `Clean-param` tells Yandex to ignore campaign parameters. */
 export function robotsTxt(siteUrl: string): string {
 	return [
 		"User-agent: *",
@@ -126,7 +126,7 @@ export function robotsTxt(siteUrl: string): string {
 	].join("\n");
 }
 
-/** Writes robots.txt and the sitemap into the site, and takes away parts it no longer has. */
+/** Writes robots.txt and the sitemap, and deletes outdated parts. */
 export async function writeSitemap(root: string, entries: readonly SitemapEntry[], siteUrl: string): Promise<void> {
 	const directory = join(root, "public");
 	const files = sitemapFiles(entries, siteUrl);

@@ -20,7 +20,7 @@ type Absolute = (path: string) => string;
 
 const CONTEXT = "https://schema.org";
 const DESCRIPTION_LENGTH = 200;
-/** Of the gallery, beside the picture of the event. */
+/** Gallery images besides the event's picture. */
 const MORE_IMAGES = 2;
 
 const STATUS: Record<EventStatus, string> = {
@@ -30,7 +30,7 @@ const STATUS: Record<EventStatus, string> = {
 	moved: "EventRescheduled",
 };
 
-/** Category slugs that tell the subtype of Event; anything else is a plain Event. */
+/** Event subtypes by category slug; others are a plain Event. */
 const SUBTYPES: [RegExp, string][] = [
 	[/stend|komed|komedi|kamedi|yumor|kvn|comedy|improv|pelmeni|sketch/, "ComedyEvent"],
 	[/koncert|muzyk|music|rok|dzhaz|jazz/, "MusicEvent"],
@@ -39,11 +39,11 @@ const SUBTYPES: [RegExp, string][] = [
 ];
 
 /**
- * Event with everything search engines ask for: subtype, offers, performer, status, old date, place with geo.
- * @param card address of the picture the page is shared by, for an event without one of its own
+ * JSON-LD Event for search engines: subtype, offers, performer, status, previous date, place with coordinates.
+ * @param card address of the share card, for events without a picture
  */
 export function eventStructured(context: ViewContext, event: TicketEvent, absolute: Absolute, card: string): JsonLd[] {
-	// Search engines take an Event only with a start; without one there is nothing to say.
+	// Search engines require a start.
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
 	const location = eventLocation(context, event, url);
@@ -80,7 +80,7 @@ function subtype(context: ViewContext, event: TicketEvent): string {
 	return SUBTYPES.find(([pattern]) => pattern.test(slugs))?.[1] ?? "Event";
 }
 
-/** Where it takes place; undefined where nobody says so. */
+/** The event's place; undefined when unknown. */
 function eventLocation(context: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
 	const city = cityOf(context, event);
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
@@ -107,7 +107,7 @@ function placeLd(context: ViewContext, place: Place | undefined, city: City | un
 	};
 }
 
-/** As of the build: a show that goes ahead is said to be on sale, since only the live API knows what is really left. */
+/** Offers as of the build. Scheduled events count as on sale: only the live API knows availability. */
 function offers(event: TicketEvent, url: string): JsonLd | undefined {
 	const { min, max } = recordRange(event);
 	const from = min ?? max;

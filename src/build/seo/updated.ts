@@ -4,7 +4,7 @@ interface Dated {
 	updatedAt?: string | undefined;
 }
 
-/** The latest of the records' moments; undefined when none of them tells one. */
+/** The latest update of the records; undefined when none has one. */
 export function newest(records: Iterable<Dated>): string | undefined {
 	let latest: string | undefined;
 	for (const { updatedAt } of records) {
@@ -21,7 +21,7 @@ interface Cards {
 	articles?: readonly { id: number }[];
 }
 
-/** The same for cards: when the newest of the records they stand for was changed. */
+/** The latest update of the records shown as cards. */
 export function newestShown(catalogue: Catalogue, { events = [], persons = [], articles = [] }: Cards) {
 	const shown = new Set(articles.map(({ id }) => id));
 	return newest([

@@ -6,16 +6,16 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".ics", ".webmanifest"]);
 const COPIES = [".br", ".gz"];
 const SMALLEST = 1_024;
-/** What a server sends before it hears from the browser: ten packets. */
+/** Bytes of TCP's initial congestion window: ten packets. */
 const FIRST_WINDOW = 14 * 1_024;
 const SLOW = 11;
 const FAST = 8;
 const AT_ONCE = 8;
 
 /**
- * Puts a .br and a .gz copy beside each text file of the folder. A copy bears the time of its original, so that only files
- * that changed are compressed again; copies whose original is gone go too, or a host would go on serving them.
- * @returns how many files were compressed
+ * Writes .br and .gz copies of each text file and deletes those without an original. Copies carry the original's
+ * modification time, so that only changed files are compressed.
+ * @returns number of files compressed
  */
 export async function precompress(directory: string): Promise<number> {
 	const files = new Set<string>();
@@ -39,7 +39,7 @@ async function compress(file: string): Promise<boolean> {
 		await Promise.all(COPIES.map((suffix) => rm(file + suffix, { force: true })));
 		return false;
 	}
-	// The .br is written last, so it tells of both.
+	// The .br is written last, so it stands for both.
 	const copy = await stat(`${file}.br`).catch(() => undefined);
 	if (copy && copy.mtime.getTime() === mtime.getTime()) return false;
 	const content = await readFile(file);
@@ -53,8 +53,8 @@ async function compress(file: string): Promise<boolean> {
 }
 
 /**
- * Scripts and styles live for a year, so they get the slow setting. Pages change with each edit and get a fast one, but for
- * a page that only the slow one brings into the first window of a connection.
+ * Scripts and styles are cached for a year and get the best compression. Pages change often and get a fast one, unless
+ * only the best fits the page into the first window.
  */
 async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 	const at = (quality: number) =>

@@ -8,9 +8,8 @@ import type { HostManifest } from "../hosting/manifest";
 import { rewriter } from "../hosting/rewrites";
 
 /**
- * A server that answers as the hosts are told to: files with their cache rules and the security headers, precompressed
- * copies, no slash at an address's end, client-only routes rewritten, everything else the not-found page with status 404.
- * For trying the site, not for the public: it reads the list of files once.
+ * A server that follows the host rules: cache and security headers, precompressed copies, no trailing slashes,
+ * client-only rewrites, 404 pages. For local use: it lists the files once at start.
  */
 export function siteServer(directory: string, manifest: HostManifest): Server {
 	const headers = headersOf(manifest);
@@ -23,7 +22,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 	});
 	const serve = (request: IncomingMessage, response: ServerResponse, path: string, otherwise: () => void) => {
 		request.url = path;
-		// sirv keeps the parsed address on the request; a rewritten one has to be parsed anew.
+		// sirv caches the parsed address on the request; reset it after a rewrite.
 		Reflect.deleteProperty(request, "_parsedUrl");
 		files(request, response, otherwise);
 	};
@@ -47,12 +46,12 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 	});
 }
 
-/** One slash at the front and none at the end: an address that starts with two of either kind would lead to another host. */
+/** Leaves a single leading slash and no trailing one: `//` would redirect to another host. */
 function withoutSlash(path: string): string {
 	return `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
 }
 
-/** The not-found page of the language that the address belongs to. */
+/** The not-found page in the path's language. */
 function notFoundPage(path: string, { notFoundLanguages = [] }: HostManifest): string {
 	const [, first = ""] = path.split("/");
 	return notFoundLanguages.includes(first) ? join(first, "404.html") : "404.html";

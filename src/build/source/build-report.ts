@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { LeftOut } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
 
-/** What an editor has to know about one build (contract, "General rules"). */
+/** A build's summary for editors (contract, "General rules"). */
 export interface BuildReport {
 	/** Records read, by endpoint. */
 	read: Record<string, number>;
-	/** Records the site does without, and why. */
+	/** Omitted records with reasons. */
 	leftOut: readonly LeftOut[];
-	/** What the landing says and the site can't do. */
+	/** Landing settings the site can't use. */
 	landing: readonly string[];
-	/** Landing fields that aren't given, and what stands in for them: no fault, so it's said in the report only. */
+	/** Defaulted landing fields; no fault, so in the report only. */
 	landingDefaults: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface Sourced {
 
 const SHOWN = 20;
 
-/** Writes `.cache/report/build-report.json` (read by the guards of publishing) and `.txt`. @returns lines worth a warning on screen */
+/** Writes `.cache/report/build-report.json` (read when publishing) and `.txt`. @returns warnings for the terminal */
 export async function writeBuildReport(root: string, { report }: Sourced): Promise<string[]> {
 	const directory = join(root, ".cache", "report");
 	await mkdir(directory, { recursive: true });
@@ -32,7 +32,7 @@ export async function writeBuildReport(root: string, { report }: Sourced): Promi
 	return [...report.landing, ...problems(report)];
 }
 
-/** The report as a person reads it: counts first, then each record left out. */
+/** The report as text: counts first, then each omitted record. */
 export function summary(report: BuildReport): string[] {
 	const counts = Object.entries(report.read).map(([endpoint, count]) => `${endpoint}: ${count} records`);
 	return [...counts, ...report.landing, ...report.landingDefaults, ...report.leftOut.map(sentence)];

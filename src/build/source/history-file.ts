@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { type Memory, memorySchema } from "./history";
 
-/** Which site a history is of: events of another API are nothing to remember. */
+/** Identifies the site of a history, since another API has other events. */
 interface Site {
 	publicApiUrl: string;
 	landingId: string;
@@ -11,15 +11,14 @@ interface Site {
 
 const headSchema = v.object({ kind: v.literal("history"), publicApiUrl: v.string(), landingId: v.string() });
 
-/** Beside `.cache`, which Gatsby throws away as it likes. */
+/** Kept beside `.cache`, which Gatsby may delete. */
 export function historyFile(root: string): string {
 	return join(root, ".history", "events.jsonl");
 }
 
 /**
- * What earlier builds of this site knew. A new machine, another site's history or a damaged file is no failure: what can't
- * be read isn't known.
- * @returns the memories, and how many lines couldn't be read
+ * Reads what earlier builds of this site knew. A missing or damaged file, or another site's, isn't an error.
+ * @returns the memories, and the number of unreadable lines
  */
 export async function readHistory(root: string, site: Site): Promise<{ memory: Memory[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
@@ -43,7 +42,7 @@ function parsed(line: string): unknown {
 	}
 }
 
-/** Puts the new history in the place of the old one as a whole. */
+/** Replaces the history file atomically. */
 export async function writeHistory(
 	root: string,
 	{ publicApiUrl, landingId }: Site,

@@ -5,8 +5,8 @@ import { endOf, eventSchema, type TicketEvent } from "../../domain/event";
 import { recordId } from "../../domain/lenient";
 
 /**
- * What builds remember of earlier ones. The API names coming events only, so an event that is over, an event's former
- * city and a city's former slug are known from nowhere else.
+ * Build history. The API returns coming events only, so past events, former cities of events and former slugs come from
+ * here.
  */
 const moment = v.pipe(
 	v.string(),
@@ -15,12 +15,12 @@ const moment = v.pipe(
 const path = v.pipe(v.string(), v.startsWith("/"));
 
 export const memorySchema = v.variant("kind", [
-	/** An event that has, or had, a page. `gone`: since when the API doesn't name it. */
+	/** An event with a page. `gone`: since when the API no longer returns it. */
 	v.object({ kind: v.literal("event"), path, gone: v.optional(moment), event: eventSchema }),
 	v.object({ kind: v.literal("city"), id: recordId, slug: v.string() }),
-	/** An address that an event left. */
+	/** A former address of an event. */
 	v.object({ kind: v.literal("moved"), path, id: recordId, since: moment }),
-	/** A slug that a city had. */
+	/** A former slug of a city. */
 	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: moment }),
 ]);
 export type Memory = v.InferOutput<typeof memorySchema>;
@@ -29,15 +29,14 @@ const DAY_MS = 86_400_000;
 
 interface Options {
 	now: Date;
-	/** How long the page of an event stays after its end, and a former address after the move. */
+	/** Days to keep past events' pages and former addresses. */
 	keepDays: number;
-	/** The address of an event's page. */
 	pathOf: (id: number, city: string | undefined) => string;
 }
 
 /**
- * Adds to a catalogue what earlier builds knew. Events that are over leave its lists.
- * @returns the catalogue, and what the next build has to know
+ * Adds history to a catalogue and moves past events out of its lists.
+ * @returns the catalogue, and the history for the next build
  */
 export function remember(
 	sourced: Catalogue,
@@ -84,7 +83,7 @@ export function remember(
 	};
 }
 
-/** Past its own end. What is postponed has no end yet. */
+/** Postponed events have no end yet. */
 function isOver(event: TicketEvent, now: Date): boolean {
 	const end = endOf(event);
 	return end !== undefined && event.status !== "postponed" && Date.parse(end) <= now.getTime();
@@ -94,12 +93,12 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 	return startedAt !== undefined && Date.parse(startedAt) <= now.getTime();
 }
 
-/** An event that vanished earlier than a day before its start was taken back; later, its sale was over. */
+/** Removed more than a day before its start means withdrawn; later, the sale had ended. */
 function wasPlayed({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }
 
-/** What only a coming event needs; without it an edit of a price changes nothing here. */
+/** Fields that past events don't need; ignored so that price edits don't change the history. */
 const FORGOTTEN = /^(?:price|sale)/;
 
 function eventMemory(event: TicketEvent, path: string, gone?: string): Memory {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../../config/constants";
 import type { Landing, LandingPage, Theme } from "../../domain/landing";
 import { isLanguage } from "../../i18n/languages";
 
-/** First segments of the routes of spec §2, and folders of the site: neither a city nor a landing page can take them. */
+/** First path segments used by the site (spec §2): not available to cities or landing pages. */
 const RESERVED = [
 	"events",
 	"places",
@@ -15,15 +15,15 @@ const RESERVED = [
 	...["calendar", "cards", "data", "fonts", "halls", "icons", "images", "page-data", "sitemaps", "static", "texts"],
 ];
 
-/** Whether a slug would hide one of the site's own routes. */
+/** Whether a slug collides with one of the site's own routes. */
 export function isReservedSlug(slug: string): boolean {
 	return RESERVED.includes(slug) || isLanguage(slug);
 }
 
 /**
- * The landing without what the site can't show: languages it has no texts for, pages whose address is taken, a second
- * currency or channel of the same name. Its main language comes first: it's the one without a prefix.
- * @returns the landing, and a line for each thing that isn't as the landing says, for the build report
+ * Drops landing settings the site can't use: languages without texts, pages with reserved paths, duplicate currencies
+ * and channels. Moves the main language to the front; it gets no prefix.
+ * @returns the landing, and a line for the build report on each difference
  */
 export function usableLanding(
 	landing: Landing,
@@ -54,7 +54,7 @@ function usableLanguages({ languages, theme: { main_lang } }: Landing, report: s
 	return [main, ...spoken.filter((code) => code !== main)];
 }
 
-/** Members that are told apart by their key: what names one a second time is left out. */
+/** Removes duplicates by key. */
 function once<T>(items: readonly T[], keyOf: (item: T) => string, field: string, report: string[]): T[] {
 	const seen = new Set<string>();
 	return items.filter((item) => {
@@ -66,7 +66,7 @@ function once<T>(items: readonly T[], keyOf: (item: T) => string, field: string,
 	});
 }
 
-/** A currency nobody can choose is never shown (spec §4): the operator should know that it was in vain. */
+/** Reports currencies nobody can choose (spec §4). */
 function noteCurrencies({ currencies, currency, language_currency }: Theme, report: string[]): void {
 	const codes = currencies.map(({ code }) => code);
 	if (codes.length > 0 && !codes.includes(currency.code))

@@ -1,22 +1,22 @@
 import sanitizeHtml from "sanitize-html";
 import { untangle } from "./untangle";
 
-/** The site's own pages and files, as texts may link to them. */
+/** Pages and files of the site that texts may link to. */
 export interface OwnPages {
-	/** Of the site; a link with this origin is one of its own. */
+	/** Links with this origin are internal. */
 	origin: string;
-	/** Whether something answers at the address, from the root; query and fragment don't count. */
+	/** Whether an address from the root exists, ignoring query and fragment. */
 	has(address: string): boolean;
 }
 
-/** Elements that texts of the API may bring along. */
+/** Elements allowed in API texts. */
 export const ALLOWED_TAGS = [
 	...["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "blockquote", "cite", "figure", "figcaption", "img"],
 	...["a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "abbr", "code", "q", "time"],
 	...["table", "thead", "tbody", "tr", "th", "td", "caption"],
 ] as const;
 
-/** @returns where an address leads; undefined when it leads nowhere */
+/** @returns where an address leads; undefined for a dead link */
 type Check = (address: string | undefined) => string | undefined;
 
 function options(check: Check): sanitizeHtml.IOptions {
@@ -35,7 +35,7 @@ function options(check: Check): sanitizeHtml.IOptions {
 		allowProtocolRelative: false,
 		disallowedTagsMode: "discard",
 		transformTags: {
-			// A page has one h1, its title.
+			// The page's title is its only h1.
 			h1: "h2",
 			a: (tagName, attributes) => link(tagName, attributes, check(attributes["href"])),
 			img: (tagName, attributes) => ({
@@ -48,7 +48,7 @@ function options(check: Check): sanitizeHtml.IOptions {
 	};
 }
 
-/** A link; without any attribute where it leads nowhere. */
+/** A link; without attributes when dead. */
 function link(tagName: string, attributes: sanitizeHtml.Attributes, href: string | undefined): sanitizeHtml.Tag {
 	if (href === undefined) return { tagName, attribs: {} };
 	if (leadsOut(href))
@@ -59,17 +59,17 @@ function link(tagName: string, attributes: sanitizeHtml.Attributes, href: string
 function target(address = "", pages?: OwnPages): string | undefined {
 	const given = address.trim();
 	const path = pages && leadsOut(given) && URL.canParse(given) ? fromRoot(new URL(given), pages) : given;
-	// An address that starts nowhere ("1.jpg") meant a page of another site: here it would lead to a missing one.
+	// A relative address ("1.jpg") comes from another site and is dead here.
 	if (!leadsOut(path) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(path)) return undefined;
 	return pages && path.startsWith("/") && !pages.has(path) ? undefined : path;
 }
 
-/** A link to the site by its full address is written from the root. */
+/** Makes a full address of the site relative to its root. */
 function fromRoot(url: URL, { origin }: OwnPages): string {
 	return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** Browsers overlook blanks and line breaks in an address, so they are overlooked here. */
+/** Browsers ignore whitespace and line breaks in addresses. */
 function leadsOut(href: string): boolean {
 	return /^https?:/i.test(href.replace(/\s+/g, ""));
 }
@@ -88,18 +88,15 @@ function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
 }
 
 /**
- * HTML of the API made safe to put on a page: no script, handler, style or javascript: address; links out open apart and
- * pass no rank. Typography (quotes, dashes, no-break spaces) stays as it came.
- * @param pages of the site: a link to none of them becomes its text, and a picture of its own that isn't there goes
+ * Sanitises HTML from the API: no scripts, handlers, styles or javascript: addresses; external links open in a new tab
+ * with nofollow. Keeps typography.
+ * @param pages of the site: dead internal links become text, missing pictures are dropped
  */
 export function sanitise(html: string, pages?: OwnPages): string {
 	return untangle(unlinked(sanitizeHtml(html, pages ? optionsFor(pages) : ANYWHERE)).trim());
 }
 
-/**
- * Takes `<a>` without an address away and leaves what it holds. The sanitiser's own way of leaving an element out loses count of
- * the elements after it.
- */
+/** Unwraps `<a>` without an address. The sanitiser's own way miscounts the elements after it. */
 function unlinked(html: string): string {
 	const open: boolean[] = [];
 	return html.replace(/<(\/?)a(?=[\s>])[^>]*>/g, (tag, slash: string) => {
@@ -108,12 +105,12 @@ function unlinked(html: string): string {
 	});
 }
 
-/** Whether an address of a record leads anywhere. */
+/** Whether a record's address leads anywhere. */
 export function leads(address: string, pages?: OwnPages): boolean {
 	return target(address, pages) !== undefined;
 }
 
-/** The addresses in a text that lead nowhere on this site, each once: the very ones that `sanitise` takes away. */
+/** Dead links of a text, as removed by `sanitise`, without duplicates. */
 export function lostAddresses(html: string, pages: OwnPages): string[] {
 	if (!/<(?:a|img)\s/i.test(html)) return [];
 	const lost = new Set<string>();
@@ -126,7 +123,7 @@ export function lostAddresses(html: string, pages: OwnPages): string[] {
 	return [...lost];
 }
 
-/** The text of an HTML fragment on one line, cut at a word's end to at most `limit` characters. */
+/** Plain text of an HTML fragment on one line, cut at a word boundary to `limit` characters. */
 export function plainText(html: string, limit: number): string {
 	const text = decode(
 		sanitizeHtml(html.replace(/<(?:\/p|\/h\d|\/li|br\s*\/?)>/gi, " $&"), { allowedTags: [], allowedAttributes: {} }),
@@ -135,7 +132,7 @@ export function plainText(html: string, limit: number): string {
 		.trim();
 	if (text.length <= limit) return text;
 	const cut = text.slice(0, limit - 1);
-	// Half of an emoji is no character.
+	// Don't split a surrogate pair.
 	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 

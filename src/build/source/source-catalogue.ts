@@ -21,14 +21,14 @@ import { isReservedSlug, usableLanding } from "./landing";
 interface Options {
 	http: HttpClient;
 	landingId: string;
-	/** Called with one line of progress for each list read. */
+	/** Called with a line for each list read. */
 	progress: (line: string) => void;
 }
 
 /**
- * Everything one build needs from the public API: requests grow with the pages of the API, never with the records. Records
- * that don't fit are left out and named in the report.
- * @throws ApiError when an endpoint fails after its retries, which ends the build with its address and status
+ * Reads everything a build needs from the public API. The number of requests depends on pages of lists, not on records.
+ * Invalid records are omitted and reported.
+ * @throws ApiError when an endpoint fails after its retries
  */
 export async function sourceCatalogue({ http, landingId, progress }: Options): Promise<Sourced> {
 	const read: Record<string, number> = {};
@@ -41,7 +41,7 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 		return records;
 	};
 	const missing: string[] = [];
-	/** A list that pages can be made without. */
+	/** A list the build can do without. */
 	const optionalList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
 		try {
 			return await list(endpoint, listing);
@@ -79,7 +79,7 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 	};
 }
 
-/** A city whose slug is a route of the site, or another city's, can't have its pages, so the site does without it. */
+/** Omits cities whose slug is reserved or taken. */
 function keepCity({ slug, id }: City, kept: Set<string>, leftOut: LeftOut[]): boolean {
 	const isRoute = isReservedSlug(slug) || (INFORMATION_SLUGS as readonly string[]).includes(slug);
 	if (!isRoute && !kept.has(slug)) {

@@ -5,7 +5,7 @@ import { NAMESPACES } from "../../i18n/instance";
 import { isLanguage } from "../../i18n/languages";
 import { bindTexts } from "./bind-words";
 
-/** The texts of the interface in the landing's languages. A language the interface doesn't speak is refused by name. */
+/** Reads interface texts in the landing's languages. Rejects languages without texts by name. */
 export async function readTexts(root: string, languages: readonly string[]): Promise<Map<string, ResourceLanguage>> {
 	const texts = new Map<string, ResourceLanguage>();
 	for (const language of languages) {

@@ -1,13 +1,13 @@
-/** Elements that hold words only; a block inside one is no valid HTML, and browsers each show it in their own way. */
+/** Elements with inline content only; browsers disagree about blocks inside them. */
 const WORDS = new Set("p h2 h3 h4 strong b em i u s small sub sup abbr code q cite time caption figcaption".split(" "));
 const BLOCKS = new Set("p h2 h3 h4 ul ol blockquote figure table hr".split(" "));
 const VOID = new Set(["br", "hr", "img"]);
 const TAG = /<(\/?)([a-z0-9]+)[^>]*>/g;
 
 /**
- * Ends what holds words where a block begins in it, as an editor who forgot a closing tag meant it:
- * `<p>one <b>two<p>three</p></b></p>` → `<p>one <b>two</b></p><p>three</p>`.
- * @param html balanced, with ">" escaped in attributes, as the sanitiser writes it
+ * Closes inline elements before a nested block, as an author who forgot a closing tag meant: `<p>one
+ * <b>two<p>three</p></b></p>` → `<p>one <b>two</b></p><p>three</p>`.
+ * @param html balanced, with ">" escaped in attributes (sanitiser output)
  */
 export function untangle(html: string): string {
 	const open: string[] = [];
@@ -16,7 +16,7 @@ export function untangle(html: string): string {
 		return closed.map((name) => `</${name}>`).join("");
 	};
 	return html.replace(TAG, (tag, slash: string, name: string) => {
-		// An element that had to end early has had its closing tag.
+		// Skip the closing tag of an element closed early.
 		if (slash) return open.includes(name) ? closeDownTo(open.lastIndexOf(name)) : "";
 		const holder = BLOCKS.has(name) ? open.findIndex((each) => WORDS.has(each)) : -1;
 		const ends = holder < 0 ? "" : closeDownTo(holder);

@@ -48,13 +48,13 @@ export function eventPlaceName(context: ViewContext, event: TicketEvent): string
 	return place && placeName(context, place);
 }
 
-/** What an event is about, in plain words of at most so many signs; never empty. */
+/** Plain text description of an event up to a length; never empty. */
 export function eventDescription(context: ViewContext, event: TicketEvent, longest: number): string {
 	const text = plainText(event.description ?? event.subtitle ?? "", longest);
 	return text || context.t("meta.event.description", { title: eventTitle(context, event) });
 }
 
-/** @param spansCities whether the list it stands in mixes cities, so that the card names its own */
+/** @param spansCities whether the list mixes cities, so that cards show theirs */
 export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	return (spansCities ? cardAmongCities : cardInCity)(context, event);
 }
@@ -91,7 +91,7 @@ export const personCard = sharedView((context, person: Person): PersonCard => {
 	};
 });
 
-/** The venue's page, where its city has such pages (spec §2). */
+/** The venue's page, if its city has venue pages (spec §2). */
 export function placePath(context: ViewContext, place: Place): string | undefined {
 	const city = context.catalogue.cityById.get(place.locationId ?? 0);
 	return city && context.citiesWithPlacePages.has(city.slug) ? paths.place(place.id, city.slug) : undefined;

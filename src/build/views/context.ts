@@ -10,19 +10,19 @@ import { languageOf } from "../../i18n/languages";
 import type { CityView } from "../../views/cards";
 import type { OwnPages } from "../source/sanitise";
 
-/** What every view of one language is made with. */
+/** Input of all views of one language. */
 export interface ViewContext {
 	catalogue: Catalogue;
 	language: string;
 	locale: string;
 	t: TFunction;
-	/** Slugs of the cities whose venues have pages (spec §2). */
+	/** Slugs of cities with venue pages (spec §2). */
 	citiesWithPlacePages: ReadonlySet<string>;
-	/** Static file of a hall's layout, by hall id. */
+	/** Addresses of seat map layouts by hall id. */
 	layoutUrls: ReadonlyMap<number, string>;
-	/** What texts may link to; without it a link to the site is left as it is. */
+	/** Known link targets; without it links to the site aren't checked. */
 	ownPages?: OwnPages;
-	/** The moment of the build (ms); without it nothing has passed. */
+	/** Build time (ms); without it nothing is past. */
 	now?: number;
 }
 
@@ -37,8 +37,8 @@ export function viewContext(
 }
 
 /**
- * Makes a view once for each record of a language, and hands the same object to all pages that show it. An event stands on
- * some forty pages: with a copy on each the build would take twice the memory, and twice the time to plan.
+ * Caches one view a record and language, shared by all pages. An event appears on some forty pages; copies would double
+ * memory and planning time.
  */
 export function sharedView<R extends object, V>(
 	make: (context: ViewContext, record: R) => V,
@@ -67,7 +67,7 @@ export const cityView = madeOnce((city: City): CityView => {
 	};
 });
 
-/** The days off in a country (CLDR), where they aren't Saturday and Sunday. */
+/** Weekend days of a country (CLDR), unless Saturday and Sunday. */
 function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
 	if (!country) return {};
 	const locale: Intl.Locale & WeekInfo = new Intl.Locale(`und-${country}`);
@@ -75,18 +75,18 @@ function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
 	return weekend.join() === "6,7" ? {} : { weekend };
 }
 
-/** A property in Node 20, a method since. TypeScript's library knows neither. */
+/** A property in Node 20, a method later; missing in TypeScript's library. */
 interface WeekInfo {
 	weekInfo?: { weekend: number[] };
 	getWeekInfo?(): { weekend: number[] };
 }
 
-/** The language the landing's own records and pages are in. */
+/** Language of the landing's own records and pages. */
 function mainLanguage({ catalogue: { landing } }: ViewContext): string {
 	return landing.languages[0] ?? landing.theme.main_lang;
 }
 
-/** The language of a record's text, where it stands on a page in another one. */
+/** Language of a record's text, when it differs from the page's. */
 export function foreignLanguage<F extends string>(
 	context: ViewContext,
 	record: { [field in F]?: unknown } & Parameters<typeof languageOfField>[0],
@@ -101,7 +101,7 @@ export function cityOf(context: ViewContext, event: TicketEvent): City | undefin
 	return context.catalogue.cityById.get(event.locationId ?? 0);
 }
 
-/** The zone an event's time is shown in: its city's, else the offset it came with (contract, "General rules"). */
+/** Time zone of an event: its city's, else the offset of its start (contract, "General rules"). */
 export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
 	return cityOf(context, event)?.timeZone ?? zoneOfOffset(iso);
 }

@@ -18,11 +18,11 @@ import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf
 import { categoryPath } from "./listings";
 import { eventsAfter, eventsBefore, inTurns } from "./nearby";
 
-/** Of the show, here and elsewhere each. With more, most pages would be too large to carry their own data (page-scripts.tsx). */
+/** Limit here and for other cities. More would exceed inline page data (page-scripts.tsx). */
 const OTHER_DATES = 8;
 const RELATED = 6;
 
-/** The event page (spec §2), everything but its live prices and offers. */
+/** View of the event page (spec §2) without live prices and offers. */
 export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	const { catalogue, locale } = context;
 	const city = cityOf(context, event);
@@ -67,7 +67,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	};
 }
 
-/** Whether the event has a calendar file: one that is over has none. */
+/** Whether the event has a calendar file; past ones don't. */
 function hasCalendar({ catalogue }: ViewContext, { id, startedAt }: TicketEvent): boolean {
 	return startedAt !== undefined && catalogue.eventById.has(id);
 }
@@ -78,7 +78,7 @@ function momentText(context: ViewContext, event: TicketEvent, iso: string | unde
 	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale)}, ${when?.time}` };
 }
 
-/** The place as the event page shows it, with a way there on a map. */
+/** The place with a link to directions. */
 const eventPlace = sharedView(
 	(context, place: Place): EventPlaceView => ({
 		id: place.id,
@@ -94,7 +94,7 @@ const eventPlace = sharedView(
 	}),
 );
 
-/** A link that opens the way to the venue in the map that the brand's visitors use. */
+/** Directions to the venue in the brand's map service. */
 export function routeUrl({ catalogue }: ViewContext, place: Place): string | undefined {
 	return mapLink(place, countryOfCurrency(catalogue.landing.theme.currency.code));
 }
@@ -121,8 +121,8 @@ function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
 }
 
 /**
- * The dates of the show nearest to this one, here and in other cities. Nearest, and not the first ones: a visitor who
- * can't come on the day can come on one close to it, and an edit of one date touches the pages of its neighbours only.
+ * The show's nearest other dates, here and elsewhere. Nearest suit a visitor who can't make this one, and limit rebuilt
+ * pages when a date changes.
  */
 function otherDates(
 	context: ViewContext,
@@ -145,7 +145,7 @@ function otherDates(
 	};
 }
 
-/** The search for these words in all cities. */
+/** Search path for these words in all cities. */
 export function searchPath(words: string): string {
 	return `${paths.eventsSearch()}?q=${encodeURIComponent(words)}`;
 }
@@ -169,7 +169,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 	};
 }
 
-/** Other shows of the same city and category, one a show: those from this event's date on, and where they are few, the ones before. */
+/** Other shows of the same city and category: later dates first, then earlier ones. */
 function related(context: ViewContext, event: TicketEvent) {
 	const { catalogue } = context;
 	const citySlug = cityOf(context, event)?.slug;

@@ -10,14 +10,14 @@ import type { LinkView } from "../../views/cards";
 import { type ViewContext, zoneOf } from "./context";
 import { categoriesIn, type Page, pagesOf } from "./lists";
 
-/** The events of one category, or of one day, here: a list with an address of its own. */
+/** A list of one category or day with an address of its own. */
 export interface Listing {
-	/** What sets it apart from the list of all events here: the category, or the day. */
+	/** Category name or day. */
 	name: string;
 	pages: Page<TicketEvent>[];
 }
 
-/** A list for each of the fullest categories here. */
+/** Lists for the largest categories. */
 export function categoryListings(context: ViewContext, city?: City): Listing[] {
 	const events = eventsIn(context, city);
 	return listedCategories(context, city).map(({ id, title }) => {
@@ -30,7 +30,7 @@ function listedCategories(context: ViewContext, city?: City) {
 	return categoriesIn(context, city).slice(0, LISTINGS.categories);
 }
 
-/** A list for each of the next days that have events here. */
+/** Lists for the next days with events. */
 export function dayListings(context: ViewContext, city?: City): Listing[] {
 	const byDay = new Map<string, TicketEvent[]>();
 	const now = new Date(context.now ?? 0);
@@ -49,7 +49,6 @@ export function dayListings(context: ViewContext, city?: City): Listing[] {
 	}));
 }
 
-/** Links to lists, by what sets them apart. */
 export function listingLinks(listings: readonly Listing[]): LinkView[] {
 	return listings.flatMap(({ name, pages: [first] }) => {
 		const path = first?.paging.paths[0];
@@ -57,7 +56,7 @@ export function listingLinks(listings: readonly Listing[]): LinkView[] {
 	});
 }
 
-/** "Стендап, Москва": what a list shows, in one line. */
+/** Title of a list: "Стендап, Москва". */
 export function listingTitle({ t }: ViewContext, name: string, city: string | undefined): string {
 	return withCommas(t, [name, city]);
 }
@@ -68,13 +67,13 @@ function eventsIn({ catalogue }: ViewContext, city?: City): readonly TicketEvent
 
 const knownDays = new WeakMap<TicketEvent, string>();
 
-/** The calendar day of an event where it takes place. */
+/** The event's local calendar day. */
 function dayOf(context: ViewContext, event: TicketEvent): string | undefined {
 	const { startedAt } = event;
 	const known = knownDays.get(event);
 	if (known !== undefined || startedAt === undefined) return known;
 	const { date, zone } = clockIn(zoneOf(context, event, startedAt), startedAt);
-	// Swedish writes dates as ISO 8601 does.
+	// Swedish formats dates as ISO 8601.
 	const day = dateFormat("sv-SE", zone, { dateStyle: "short" }).format(date);
 	knownDays.set(event, day);
 	return day;
@@ -82,7 +81,7 @@ function dayOf(context: ViewContext, event: TicketEvent): string | undefined {
 
 const listed = new WeakMap<Catalogue, Map<string | undefined, ReadonlySet<number>>>();
 
-/** The list of a category here; the search with it chosen, where there is no such list. */
+/** The category's list; a filtered search when there is none. */
 export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
 	const bySlug = listed.get(context.catalogue) ?? new Map<string | undefined, ReadonlySet<number>>();
 	listed.set(context.catalogue, bySlug);

@@ -15,13 +15,12 @@ import type {
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
 import { cityView, type ViewContext } from "./context";
 
-/** One page of a paged list: its records and where it stands. */
 export interface Page<T> {
 	records: readonly T[];
 	paging: PagingView;
 }
 
-/** Cuts a list into pages of 24; an empty list still has its first page. @param cap pages at most */
+/** Splits a list into pages of 24; an empty list has one page. @param cap maximum number of pages */
 export function pagesOf<T>(
 	records: readonly T[],
 	pathOf: (page: number) => string,
@@ -35,7 +34,7 @@ export function pagesOf<T>(
 	}));
 }
 
-/** `/events` has six pages at most (spec §9), a city's list has no cap (product, "Reading the specification"). */
+/** `/events` has at most six pages (spec §9); a city's list is unlimited (product, "Reading the specification"). */
 export function eventPages({ catalogue }: ViewContext, city?: City): Page<TicketEvent>[] {
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	return pagesOf(events, (page) => paths.events(city?.slug, page), city ? undefined : GLOBAL_EVENTS_MAX_PAGES);
@@ -49,7 +48,7 @@ export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
-/** @param links to the lists of categories and days; making them anew for each page of a list would take longer than the list */
+/** @param links to category and day lists; passed in because rebuilding them for each page is slow */
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: Page<TicketEvent>,
@@ -69,10 +68,7 @@ export interface ListedCategory {
 	title: string;
 }
 
-/**
- * Categories by their kind, for the filter: kinds as the fullest category of each has them, categories of none last. Where
- * there is one kind at most, its name tells nothing.
- */
+/** Categories grouped by kind for the filter, largest first, those without a kind last. A single group has no name. */
 export function categoryGroups({ catalogue }: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
 	const titles = new Map(catalogue.categoryTypes.map(({ id, title }) => [id, title]));
 	const groups = new Map<string | undefined, CategoryGroup["categories"]>();
@@ -87,7 +83,7 @@ export function categoryGroups({ catalogue }: ViewContext, categories: readonly 
 	return others ? [...named, { categories: others }] : named;
 }
 
-/** Categories that have events here, the fullest first. */
+/** Categories with events here, largest first. */
 export function categoriesIn({ catalogue }: ViewContext, city?: City): ListedCategory[] {
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	const counts = new Map<number, number>();
@@ -105,7 +101,7 @@ export function newsIndexView(context: ViewContext, { records, paging }: Page<Ar
 	return { articles: records.map((article) => articleCard(context, article)), paging };
 }
 
-/** Venues of a city, or all of them in groups by city, in the order of the cities; venues without a city come last. */
+/** Venues of a city, or all grouped by city in order; those without a city last. */
 export function placesIndexView(context: ViewContext, city?: City): PlacesIndexView {
 	const { catalogue } = context;
 	if (city) {

@@ -1,13 +1,10 @@
 import { byStart } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 
-/**
- * How far from an event its neighbours are looked for, in events of the list to either side. A page costs the same
- * however many events there are.
- */
+/** How many events to look at in either direction, so that cost a page stays constant. */
 const REACH = 300;
 
-/** Where the event stands in a list that is in the order of its start. */
+/** Index of the event in a list sorted by start. */
 function positionOf(events: readonly TicketEvent[], event: TicketEvent): number {
 	let low = 0;
 	let high = events.length;
@@ -20,20 +17,20 @@ function positionOf(events: readonly TicketEvent[], event: TicketEvent): number 
 	return low;
 }
 
-/** Events that start after it, the next one first. @param events in the order of their start */
+/** Events that start after it, nearest first. @param events sorted by start */
 export function* eventsAfter(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
 	const from = events[at]?.id === event.id ? at + 1 : at;
 	yield* events.slice(from, from + REACH);
 }
 
-/** Events that start before it, the last one first. @param events in the order of their start */
+/** Events that start before it, nearest first. @param events sorted by start */
 export function* eventsBefore(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
 	yield* events.slice(Math.max(0, at - REACH), at).reverse();
 }
 
-/** Takes turns: of each the first, of each the second, and so on to the end of both. */
+/** Interleaves sources until all are exhausted. */
 export function* inTurns<T>(...sources: readonly Iterator<T>[]): Generator<T> {
 	let left = [...sources];
 	while (left.length > 0) {

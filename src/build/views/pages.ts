@@ -33,10 +33,10 @@ const HOME_PERSONS = 6;
 const HOME_ARTICLES = 3;
 const MORE_ARTICLES = 3;
 const LANDING_EVENTS = 24;
-/** Of a venue's or a performer's schedule; years of dates on one page would be too much to load and to read. */
+/** Limit of a venue's or performer's schedule, for load time. */
 const SCHEDULE = 48;
 
-/** Home of the site, or of a city (spec §2). */
+/** Home of the site or a city (spec §2). */
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const { catalogue } = context;
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
@@ -45,7 +45,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		events.filter((event) => event.status === "active" && !ownEnd(recordFacts(event), hasPassed)),
 	);
 	const pictured = active.filter((event) => event.image);
-	// Posters make the wall; where no event has one, their drawn stand-ins do.
+	// Prefer events with pictures; placeholders when there are none.
 	const wall = (pictured.length > 0 ? pictured : active).slice(0, WALL);
 	const shown = new Set(wall);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
@@ -63,7 +63,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	};
 }
 
-/** The search of the site, or of a city (spec §2). @param first page of its list */
+/** Search of the site or a city (spec §2). @param first page of its list */
 export function eventsSearchView(
 	context: ViewContext,
 	first: Page<TicketEvent> | undefined,
@@ -80,7 +80,6 @@ export function eventsSearchView(
 	};
 }
 
-/** The soonest event of each show. */
 function oneAShow(events: readonly TicketEvent[]): TicketEvent[] {
 	const titles = new Set<string>();
 	return events.filter(({ id, title = String(id) }) => !titles.has(title) && titles.add(title));
@@ -141,13 +140,13 @@ export function informationLinks(context: ViewContext): LinkView[] {
 	return context.catalogue.landing.pages.filter(isInformation).map((page) => pageLink(context, page));
 }
 
-/** Where the text stands that buyers agree to with their personal data: a page of its own, else the privacy policy. */
+/** Path of the personal data consent: its own page, else the privacy policy. */
 export function personalDataPath({ catalogue: { landing } }: ViewContext): string {
 	const hasOwn = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
 	return paths.page(hasOwn ? PERSONAL_DATA_SLUG : "privacy-policy");
 }
 
-/** An information page has a title in every language; another page the one it was given. */
+/** Information pages have translated titles; others keep their own. */
 export function pageTitle(context: ViewContext, page: LandingPage): string {
 	const { t } = context;
 	const { slug, title } = page;
@@ -160,7 +159,7 @@ function pageLink(context: ViewContext, page: LandingPage): LinkView {
 	return { title: pageTitle(context, page), path: paths.page(page.slug) };
 }
 
-/** A venue with a page of its own; only called for cities that have such pages. */
+/** A venue page; only for cities with venue pages. */
 export function placeView(context: ViewContext, place: Place, city: City): PlaceView {
 	const { catalogue } = context;
 	const name = placeName(context, place);
@@ -249,7 +248,7 @@ export function informationView(context: ViewContext, page: LandingPage): Inform
 	};
 }
 
-/** A landing page: its text, and the coming events of its categories. */
+/** A landing page: text and coming events of its categories. */
 export function customPageView(context: ViewContext, page: LandingPage): CustomPageView {
 	const title = pageTitle(context, page);
 	const events = context.catalogue.events.filter(({ categoryIds }) =>
