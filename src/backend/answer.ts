@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { type Call, camelizeKeys, unreadable } from "./json";
 
-/** Longest text of an odd value that is shown. */
+/** Longest excerpt of an invalid value, in characters. */
 export const LONGEST_FOUND = 100;
 
 /**
- * Reads an answer by its schema, snake_case left behind.
- * @throws ApiError ("unreadable") that names the first field that doesn't fit
+ * Validates an answer and converts its keys to camelCase.
+ * @throws ApiError ("unreadable") naming the first invalid field
  */
 export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown, call: Call): v.InferOutput<S> {
 	const parsed = v.safeParse(schema, camelizeKeys(answer));
@@ -15,7 +15,7 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown
 	throw unreadable(call, `the answer doesn't fit: ${field || "the whole"} is ${found}`);
 }
 
-/** Where a record doesn't fit, and what stands there: `event_source_id`, `"x"`. The field has its name on the wire. */
+/** The first invalid field (`event_source_id`, as on the wire) and the value found there. */
 export function firstIssue(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): {
 	field: string;
 	found: string;
@@ -25,7 +25,7 @@ export function firstIssue(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssu
 	return { field, found: issue.received.slice(0, LONGEST_FOUND) };
 }
 
-/** A field by its name on the wire: `event_source_id` for `eventSourceId`. */
+/** Converts a camelCase field path to its name on the wire: `eventSourceId` → `event_source_id`. */
 export function wireName(field: string): string {
 	return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -5,7 +5,6 @@ import { readAnswer } from "./answer";
 import type { HttpClient, HttpRequest } from "./http-client";
 import { ticketsSchema } from "./tickets";
 
-/** What a POST to the basket does with the ticket (spec §7). */
 type BasketChangeType = "ADD_TICKET" | "UPDATE_TICKET" | "DELETE_TICKET";
 
 export interface BasketChange {
@@ -16,22 +15,22 @@ export interface BasketChange {
 const answerSchema = v.object({ ...basketSchema.entries, tickets: ticketsSchema });
 const path = "/api/basket";
 
-/** `GET /api/basket`: the basket of this visitor. */
+/** `GET /api/basket`: this visitor's basket. */
 export const getBasket = (client: HttpClient) => call(client, { method: "GET", path });
 
 /**
- * `POST /api/basket`: adds a ticket, sets its count or deletes it. Never repeated: what a lost answer did is unknown.
+ * `POST /api/basket`: adds a ticket, sets its count or deletes it. Never retried: the outcome of a lost answer is
+ * unknown.
  */
 export const changeBasket = (client: HttpClient, { ticket, type }: BasketChange) =>
 	call(client, { method: "POST", path, body: { ticket, type } });
 
-/** `DELETE /api/basket`: empties the basket. */
 export const clearBasket = (client: HttpClient) => call(client, { method: "DELETE", path });
 
-/** `POST /api/basket/extend`: holds the tickets longer, up to `extendableUntil`. */
+/** `POST /api/basket/extend`: extends the hold, up to `extendableUntil`. */
 export const extendBasket = (client: HttpClient) => call(client, { method: "POST", path: `${path}/extend` });
 
-/** Every call answers with the basket as it now is; the session's cookie goes along. */
+/** Sends cookies; every call answers with the current basket. */
 async function call(client: HttpClient, request: HttpRequest): Promise<Basket> {
 	return readAnswer(answerSchema, await client.request({ ...request, credentials: true }), request);
 }

@@ -4,8 +4,8 @@ import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http
 import { parseJson, parseLoosely } from "./json";
 
 /**
- * The transport of the page, small enough for a phone: fetch with the policy of spec §7–9 – 60 s a try, 3 retries one
- * second apart, Retry-After honoured. Requests aren't throttled here: one visitor never makes ten a second.
+ * HTTP client for the browser, built on fetch to stay small. Follows spec §7–9: 60 s time-out, 3 retries one second
+ * apart, Retry-After. Not throttled: one visitor never sends ten requests a second.
  */
 export function createBrowserHttp(baseUrl: string): HttpClient {
 	return {
@@ -23,16 +23,14 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 	};
 }
 
-/**
- * A failure that may be gone in a second. A try that ran into the time-out isn't: the buyer has waited a minute already.
- */
+/** Whether a retry may help. A time-out is final: the buyer has waited a minute already. */
 export function mayPass(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
 	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;
 	return error.status === undefined || error.status === 429 || error.status >= 500;
 }
 
-/** How long (ms) to wait before the next try. */
+/** Milliseconds before the next try. */
 export function retryDelay({ retryAfterMs = 0 }: ApiError): number {
 	return Math.max(PUBLIC_API.retryDelayMs, retryAfterMs);
 }
@@ -43,7 +41,7 @@ class TimeOut extends Error {
 
 async function attempt(url: string, request: HttpRequest): Promise<unknown> {
 	const { method, headers, body, signal, credentials = false } = request;
-	// AbortSignal.any and AbortSignal.timeout are younger than the phones that buy tickets.
+	// Older phones lack AbortSignal.any and AbortSignal.timeout.
 	const controller = new AbortController();
 	const giveUp = () => controller.abort(signal?.reason);
 	const timer = setTimeout(() => controller.abort(new TimeOut()), PUBLIC_API.timeoutMs);
@@ -82,7 +80,7 @@ function read(response: Response, text: string, { method }: HttpRequest, url: st
 	}
 }
 
-/** Retry-After in milliseconds: seconds, or the moment itself. */
+/** Parses Retry-After (seconds or an HTTP date) into milliseconds. */
 function waitAsked(header: string | null): number | undefined {
 	if (!header) return undefined;
 	const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -4,7 +4,7 @@ import { type EventDate, eventDateSchema } from "../domain/event-date";
 import type { HttpClient, Query } from "./http-client";
 import { type Listing, listAll, listPage, type Page } from "./listing";
 
-/** The filters of an event list, by their names in spec §3. Dates as `2026-12-31`. */
+/** Filters of an event list, named as in spec §3. Dates are `2026-12-31`. */
 export interface EventFilters {
 	categories?: readonly number[] | undefined;
 	halls?: readonly number[] | undefined;
@@ -15,9 +15,7 @@ export interface EventFilters {
 	is_star_cast?: boolean | undefined;
 }
 
-/**
- * The filters as the API takes them (spec §7): one day when only its start is given; coming events, the soonest first.
- */
+/** The filters as query parameters (spec §7). A start without an end means that one day; sorted by start. */
 export function eventsQuery(filters: EventFilters = {}): Query {
 	return {
 		date_type: "active",
@@ -33,12 +31,12 @@ export function eventsQuery(filters: EventFilters = {}): Query {
 	};
 }
 
-/** `GET /v1/events`: all events that pass the filters. */
+/** `GET /v1/events`: all events that match the filters. */
 export function listEvents(client: HttpClient, filters: EventFilters = {}): Promise<Listing<TicketEvent>> {
 	return listAll(client, "/v1/events", eventSchema, eventsQuery(filters));
 }
 
-/** `GET /v1/events`: one page of them, for a search. Pages count from 1. */
+/** `GET /v1/events`: one page of matching events, for search. Pages count from 1. */
 export function searchEvents(
 	client: HttpClient,
 	filters: EventFilters,
@@ -48,7 +46,7 @@ export function searchEvents(
 	return listPage(client, "/v1/events", eventSchema, query, signal);
 }
 
-/** `GET /v1/events_dates`: the days that have events passing the filters. */
+/** `GET /v1/events_dates`: days with matching events. */
 export function listEventDates(client: HttpClient, filters: EventFilters = {}): Promise<Listing<EventDate>> {
 	return listAll(client, "/v1/events_dates", eventDateSchema, eventsQuery(filters));
 }

@@ -2,18 +2,17 @@ import { fieldsOf, isRecord } from "../domain/fields";
 import type { Landing } from "../domain/landing";
 import { LONGEST_FOUND } from "./answer";
 
-/** What a landing config says otherwise than the site can take it, each in one line for the build report. */
+/** Problems of a landing config, one line each, for the build report. */
 export interface LandingNotes {
-	/** Fields, or members of lists, that hold something else than the contract says. */
+	/** Fields or list members with an invalid value. */
 	odd: string[];
-	/** Fields that aren't there: the site does without them, or with its own. */
+	/** Missing fields, for which defaults apply. */
 	absent: string[];
 }
 
 /**
- * Compares the landing as it came with what was read of it: every field falls back by itself, and here is which did
- * (contract, "Landing config").
- * @param answer the landing on the wire
+ * Lists the fields of a landing config that fell back to defaults (contract, "Landing config").
+ * @param answer the landing as received
  */
 export function landingNotes(answer: unknown, { languages, theme, brand }: Landing): LandingNotes {
 	const notes: LandingNotes = { odd: [], absent: [] };
@@ -68,7 +67,7 @@ function noteValue(notes: LandingNotes, name: string, found: unknown, kept: unkn
 		notes.odd.push(`landing ${name}: ${shown(found)} can't be used, so ${instead}`);
 }
 
-/** A group of fields that is something else: its fields were noted as not given, which isn't all. */
+/** Notes a group that isn't an object; its fields alone would be reported as missing. */
 function noteGroup(notes: LandingNotes, name: string, found: unknown): void {
 	if (!isAbsent(found) && !isRecord(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
 }

@@ -22,16 +22,14 @@ const landingSchema = v.object({
 
 interface ReadLanding {
 	landing: Landing;
-	/** Pages the site does without. */
 	leftOut: LeftOut[];
-	/** Fields that fell back. */
 	notes: LandingNotes;
 }
 
 /**
- * `GET /v2/landings/{id}`: languages, theme, brand and pages of one landing. Every field falls back by itself and is noted;
- * a page that doesn't fit is left out and named. The main language is the first one where none is named.
- * @throws ApiError when there is no such landing, or the answer is no object
+ * `GET /v2/landings/{id}`: languages, theme, brand and pages of a landing. Invalid fields fall back to defaults and are
+ * noted; invalid pages are omitted and noted. The main language defaults to the first one.
+ * @throws ApiError when the landing doesn't exist or the answer isn't an object
  */
 export async function getLanding(client: HttpClient, id: string): Promise<ReadLanding> {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
@@ -45,7 +43,7 @@ export async function getLanding(client: HttpClient, id: string): Promise<ReadLa
 	const landing: Landing = {
 		id,
 		languages,
-		// The theme keeps the specification's names, so it's read from the answer as it came.
+		// The theme keeps the specification's snake_case names.
 		theme: { ...v.parse(themeSchema, answer), language, main_lang: mainLang },
 		brand: readAnswer(brandSchema, answer, call),
 		...(placePageCities && { placePageCities }),

@@ -5,16 +5,16 @@ import { firstIssue } from "./answer";
 import type { HttpClient, Query } from "./http-client";
 import { camelizeKeys, unreadable } from "./json";
 
-/** A record the site does without, for the build report (contract, "General rules"). */
+/** A record that was omitted, for the build report (contract, "General rules"). */
 export interface LeftOut {
 	endpoint: string;
-	/** The record's id (or slug); its index over all pages when it has none. */
+	/** Id or slug of the record; its index over all pages when it has neither. */
 	record: { id: number | string } | { index: number };
-	/** The field that doesn't fit, by its name on the wire; empty when the record as a whole doesn't. */
+	/** Name of the invalid field on the wire; empty when the whole record is invalid. */
 	field: string;
-	/** What stands there. */
+	/** The invalid value. */
 	found: string;
-	/** Why it is left out, where that isn't seen in what stands there. */
+	/** Why it was omitted, when the value doesn't show it. */
 	reason?: LeftOutReason;
 }
 
@@ -29,7 +29,7 @@ export interface Listing<T> {
 }
 
 export interface Page<T> extends Listing<T> {
-	/** How many records there are on all pages, when the API says so. */
+	/** Number of records on all pages, when the API gives it. */
 	total: number | undefined;
 }
 
@@ -56,10 +56,9 @@ const envelopeSchema = v.union([
 ]);
 
 /**
- * Reads a whole list, page after page, up to an empty or short page, `total`, or a page that repeats the last one. Once
- * the API has said how many there are, pages are asked for side by side: the client keeps to the limit of requests a
- * second.
- * @throws ApiError when a page can't be had, or is no list
+ * Reads all pages of a list. Stops at `total`, an empty or short page, or a page that repeats the last one. Requests
+ * pages in parallel once the total is known; the client throttles them.
+ * @throws ApiError when a page fails or isn't a list
  */
 export async function listAll<S extends v.GenericSchema>(
 	client: HttpClient,
@@ -88,7 +87,7 @@ export async function listAll<S extends v.GenericSchema>(
 	}
 }
 
-/** Records that the API counts and doesn't give are left out like those that can't be read: half a list is no whole one. */
+/** Reports records that the API counts but doesn't return, so that a partial list doesn't pass for a whole one. */
 function withMissing<T>(listing: Listing<T>, endpoint: string, given: number, total = given): Listing<T> {
 	const found = `missing: the API counts ${total} and gave ${given}`;
 	const missing = Array.from({ length: Math.max(0, total - given) }, (_, index) => ({
@@ -101,7 +100,7 @@ function withMissing<T>(listing: Listing<T>, endpoint: string, given: number, to
 	return { ...listing, leftOut: [...listing.leftOut, ...missing] };
 }
 
-/** Reads one page of a list: what a search shows (`page` and `per_page` in the query). */
+/** Reads one page of a list (`page` and `per_page` are in the query). */
 export async function listPage<S extends v.GenericSchema>(
 	client: HttpClient,
 	path: string,
@@ -120,7 +119,7 @@ async function requestPage(client: HttpClient, path: string, query: Query, signa
 	return envelope.output;
 }
 
-/** Reads records one by one: one that doesn't fit, or comes a second time, is left out and named. */
+/** Validates records one by one; omits and reports invalid ones and duplicates. */
 export function readRecords<S extends v.GenericSchema>(
 	items: readonly unknown[],
 	schema: S,

@@ -7,17 +7,16 @@ import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http
 import { parseJson, parseLoosely } from "./json";
 
 interface NodeHttpOptions {
-	/** Address of the API without a trailing slash. */
+	/** API address without a trailing slash. */
 	baseUrl: string;
 	requestsPerSecond?: number;
-	/** How requests are sent, for tests; axios's own way otherwise. */
+	/** Replaces axios's adapter in tests. */
 	adapter?: AxiosAdapter;
 }
 
 /**
- * The transport of the build (spec §7–9): 60 s a try, 3 retries one second apart, at most 10 requests in any second, the
- * retries counted among them. A Retry-After is honoured up to the length of a time-out; one that is longer ends the
- * call.
+ * HTTP client for the build (spec §7–9): 60 s time-out, 3 retries one second apart, at most 10 requests a second
+ * including retries. Honours Retry-After up to the time-out; fails when it is longer.
  */
 export function createNodeHttp({ baseUrl, requestsPerSecond, adapter }: NodeHttpOptions): HttpClient {
 	const instance = configuredAxios(requestsPerSecond, adapter);
@@ -49,7 +48,7 @@ function configuredAxios(
 	const instance = axios.create({
 		...(adapter && { adapter }),
 		timeout: PUBLIC_API.timeoutMs,
-		// Answers are read by hand, so that a malformed one is told from a refusal.
+		// JSON is parsed by us to tell a malformed answer from a refusal.
 		responseType: "text",
 		transformResponse: [(text: unknown) => text],
 	});
@@ -59,7 +58,7 @@ function configuredAxios(
 		shouldResetTimeout: true,
 	});
 	const turn = pThrottle({ limit: requestsPerSecond, interval: 1_000, strict: true })(() => undefined);
-	// In an interceptor, a retry waits for its turn too, and waiting doesn't eat into the time-out.
+	// Throttle in an interceptor: retries are throttled too, and waiting doesn't count towards the time-out.
 	instance.interceptors.request.use(async (config) => {
 		await turn();
 		return config;

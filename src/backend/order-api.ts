@@ -10,9 +10,9 @@ import { isAllowedRedirect } from "./redirect";
 import { orderTicketsSchema } from "./tickets";
 
 export interface OrderRequest {
-	/** Of the basket the buyer saw, so that a changed one is refused. */
+	/** Version of the basket the buyer saw; the API refuses the order when it has changed. */
 	basketVersion: number | string | undefined;
-	/** What the buyer was shown to pay, an amount. */
+	/** Total shown to the buyer, an amount. */
 	expectedTotal: number;
 	buyer: Buyer;
 	acquisitionId: number;
@@ -22,12 +22,12 @@ export interface OrderRequest {
 	consents: { offer: boolean; personalData: boolean; marketing: boolean };
 }
 
-/** What an order is known by on this device. */
+/** What gives this device access to an order. */
 export interface OrderKey {
 	number: string;
-	/** Absent: the session's cookie opens the order. */
+	/** Absent: the session cookie gives access. */
 	secret?: string | undefined;
-	/** What the page shows amounts in: the site's cookie may not reach the API (contract, "Currency"). */
+	/** Currency to show amounts in: the site's cookie may not reach the API (contract, "Currency"). */
 	currency?: string | undefined;
 }
 
@@ -35,9 +35,9 @@ const answerSchema = v.object({ ...orderSchema.entries, tickets: orderTicketsSch
 const paymentSchema = v.object({ redirectUrl: v.string() });
 
 /**
- * `POST /api/orders`. The same key gives the same order, so a lost answer may be asked for again. Not repeated here: `placeOrder`
- * does that, for it has to know of every try.
- * @param key of this attempt to order (Idempotency-Key)
+ * `POST /api/orders`. Idempotent by key, so it may be sent again after a lost answer. Not retried here: `placeOrder`
+ * does, since it must know about every try.
+ * @param key Idempotency-Key of this attempt
  */
 export function createOrder(client: HttpClient, order: OrderRequest, key: string): Promise<Order> {
 	return callForOrder(client, {
@@ -63,16 +63,16 @@ export function createOrder(client: HttpClient, order: OrderRequest, key: string
 	});
 }
 
-/** `GET /api/orders/{number}`. Not repeated here: whoever waits for an order asks again by itself. */
+/** `GET /api/orders/{number}`. Not retried here: callers poll. */
 export function getOrder(client: HttpClient, order: OrderKey, signal?: AbortSignal): Promise<Order> {
 	return callForOrder(client, { ...secretCall("GET", order), signal, retry: "never" });
 }
 
 /**
- * `POST /api/orders/{number}/payments`: where the buyer pays.
- * @param hosts the acquirers' hosts a buyer may be sent to
+ * `POST /api/orders/{number}/payments`: starts a payment.
+ * @param hosts hosts of acquirers a buyer may be sent to
  * @returns the address of the acquirer's page
- * @throws ApiError also when the API names another host
+ * @throws ApiError also when the API returns another host
  */
 export async function startPayment(
 	client: HttpClient,
@@ -92,14 +92,14 @@ export async function startPayment(
 	return redirectUrl;
 }
 
-/** `POST /api/orders/{number}/resend`: mails the tickets again. */
+/** `POST /api/orders/{number}/resend`: e-mails the tickets again. */
 export async function resendTickets(client: HttpClient, order: OrderKey): Promise<void> {
 	await client.request(secretCall("POST", order, "/resend"));
 }
 
 /**
- * Whether the API says that there is no such order for this key. A refusal without a code is some firewall's or gateway's, and
- * says nothing of the order.
+ * Whether the API says that this key opens no order. A refusal without a code may come from a firewall or gateway and
+ * doesn't count.
  */
 export function isNoSuchOrder(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown) return false;

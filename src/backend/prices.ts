@@ -5,7 +5,7 @@ import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../dom
 import type { HttpClient } from "./http-client";
 import { listPage, readRecords } from "./listing";
 
-/** `GET /v2/dates_prices`: each date of an event with its offers. An offer that doesn't fit is left out by itself. */
+/** `GET /v2/dates_prices`: the dates of an event with their offers. Invalid offers are omitted one by one. */
 export async function getDatesPrices(
 	client: HttpClient,
 	eventSourceId: OpaqueId,

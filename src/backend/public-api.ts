@@ -9,11 +9,10 @@ import type { HttpClient, Query } from "./http-client";
 import { listAll } from "./listing";
 
 /**
- * The lists of the public data API (spec §7): one function a call, each reads the whole list. Events are in events.ts,
- * prices in prices.ts, so that a page loads only what it asks for.
+ * The lists of the public data API (spec §7). Events and prices are in files of their own, so that a page loads only
+ * what it needs.
  */
 
-/** `GET /v1/events_locations`: cities. */
 export const listCities = (client: HttpClient, query?: Query) =>
 	listAll(client, "/v1/events_locations", citySchema, query);
 
@@ -23,20 +22,16 @@ export const listPlaces = (client: HttpClient, query?: Query) => listAll(client,
 /** `GET /v1/persons`: performers. */
 export const listPersons = (client: HttpClient, query?: Query) => listAll(client, "/v1/persons", personSchema, query);
 
-/** `GET /v1/news`: articles. */
 export const listNews = (client: HttpClient, query?: Query) => listAll(client, "/v1/news", articleSchema, query);
 
-/** `GET /v1/events_category_types`: kinds of categories. */
 export const listCategoryTypes = (client: HttpClient, query?: Query) =>
 	listAll(client, "/v1/events_category_types", categoryTypeSchema, query);
 
-/** `GET /v1/events_categories`: categories. */
 export const listCategories = (client: HttpClient, query?: Query) =>
 	listAll(client, "/v1/events_categories", categorySchema, query);
 
-/** `GET /v1/events_halls`: halls with their layouts. */
 export const listHalls = (client: HttpClient, query?: Query) => listAll(client, "/v1/events_halls", hallSchema, query);
 
-/** `GET /v1/events_places`: the venues that have events now. */
+/** `GET /v1/events_places`: venues with upcoming events. */
 export const listEventPlaces = (client: HttpClient, query?: Query) =>
 	listAll(client, "/v1/events_places", eventPlaceSchema, query);

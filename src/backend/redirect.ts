@@ -1,9 +1,9 @@
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Whether the buyer may be sent to this address to pay (contract, "Orders"): its host is in the operator's list and it
- * is https – plain http only on this very computer.
- * @param hosts host names, each with a port where it isn't the usual one; a local host may have any port
+ * Whether a payment address is safe to redirect to (contract, "Orders"): an allowed host over https, or plain http on
+ * localhost.
+ * @param hosts allowed host names, with a port unless it is the default; a local host may have any port
  */
 export function isAllowedRedirect(url: string, hosts: readonly string[]): boolean {
 	const address = parsed(url);

@@ -2,10 +2,7 @@ import * as v from "valibot";
 import { ticketSchema } from "../domain/basket";
 import { orderTicketSchema } from "../domain/order";
 
-/**
- * The tickets of a basket or an order, read one by one: a line that lacks its id, price or count is left out and never
- * takes the others along. A list there must be: without one the answer is no basket.
- */
+/** Tickets of a basket or an order; a line without id, price or count is omitted. The list itself is required. */
 const ticketsOf = <S extends v.GenericSchema>(schema: S) =>
 	v.pipe(
 		v.array(v.unknown()),
