@@ -1,20 +1,20 @@
 import type { Basket } from "../domain/basket";
 import type { OpaqueId } from "../domain/lenient";
 
-/** The query of a page by parameter, as its filters stand in the address. */
+/** Query parameters of a page. */
 export type PageQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** The five internal signals (spec §4, "Internal notifications") and what each carries. */
+/** The five internal signals (spec §4, "Internal notifications") with their payloads. */
 export interface Signals {
-	/** Parts of the basket that have changed. */
+	/** The changed fields of the basket. */
 	UPDATE_BASKET: Partial<Basket>;
-	/** Prices are wanted: of these events (by event_source_id), in this currency (ISO 4217). */
+	/** Requests prices of events (by event_source_id) in a currency (ISO 4217). */
 	UPDATE_PRICES: { eventSourceIds: readonly OpaqueId[]; currency: string };
-	/** The ticket widget takes the whole screen, or gives it back. */
+	/** Whether the ticket widget fills the screen. */
 	WIDGET_FULLSCREEN: boolean;
-	/** The query a page would like to have. */
+	/** Requests a new query. */
 	QUERY_CHANGE: PageQuery;
-	/** The query as it now is. */
+	/** Reports the current query. */
 	QUERY_CHANGED: PageQuery;
 }
 
@@ -29,7 +29,7 @@ const listeners: { readonly [Name in SignalName]: Set<Listener<Name>> } = {
 	QUERY_CHANGED: new Set(),
 };
 
-/** Raises a signal. Each listener is called at once; one that throws doesn't keep it from the others. */
+/** Emits a signal. Listeners run synchronously; one that throws doesn't stop the others. */
 export function emit<Name extends SignalName>(signal: Name, payload: Signals[Name]): void {
 	for (const listener of [...listeners[signal]]) {
 		try {
@@ -42,7 +42,7 @@ export function emit<Name extends SignalName>(signal: Name, payload: Signals[Nam
 	}
 }
 
-/** Calls back at every signal of that name. @returns a function that stops it */
+/** Subscribes to a signal. @returns a function that unsubscribes */
 export function listen<Name extends SignalName>(signal: Name, listener: Listener<Name>): () => void {
 	listeners[signal].add(listener);
 	return () => {

@@ -1,10 +1,7 @@
-/** How a visitor shows that the page is in use. Scrolling isn't among them: browsers scroll by themselves. */
+/** Events that show a visitor using the page. Scrolling isn't listed: browsers scroll on their own. */
 const USES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
-/**
- * Calls back once, when the page is first used.
- * @returns a function that gives up waiting
- */
+/** Calls back once, on the first interaction. @returns a function that cancels */
 export function onFirstUse(task: () => void): () => void {
 	const stop = () => {
 		for (const use of USES) removeEventListener(use, start, true);
@@ -17,11 +14,7 @@ export function onFirstUse(task: () => void): () => void {
 	return stop;
 }
 
-/**
- * Calls back once, when the page is first used, or after a while if it isn't.
- * @param ms how long to wait at most
- * @returns a function that gives up waiting
- */
+/** Calls back once, on the first interaction or after `ms`. @returns a function that cancels */
 export function onFirstUseWithin(ms: number, task: () => void): () => void {
 	const start = () => {
 		stop();

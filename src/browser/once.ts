@@ -1,4 +1,4 @@
-/** Loads something once for all who ask; after a failure the next to ask starts again. */
+/** Shares one load between all callers; after a failure the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
 	let loading: Promise<T> | undefined;
 	return () => {

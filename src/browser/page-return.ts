@@ -1,7 +1,7 @@
 /**
- * Calls back whenever what is on the page may have grown old: it comes into sight again (also out of the browser's
- * back-forward cache), or the network is back.
- * @returns a function that stops it
+ * Calls back when page content may be stale: the page becomes visible, returns from the back-forward cache, or goes
+ * online.
+ * @returns a function that unsubscribes
  */
 export function onPageReturn(callback: () => void): () => void {
 	const check = () => {

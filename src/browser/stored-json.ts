@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readText, type StorageArea, writeText } from "./storage";
 
-/** What is kept under a key, read by its schema: anything that doesn't fit (older versions, other hands) is nothing. */
+/** Reads a stored value by its schema; undefined when it doesn't fit (an older version, or edited by hand). */
 export function readStored<S extends v.GenericSchema>(
 	area: StorageArea,
 	key: string,
@@ -10,7 +10,7 @@ export function readStored<S extends v.GenericSchema>(
 	return parseStored(readText(area, key), schema);
 }
 
-/** What a kept text says, read by its schema. */
+/** Parses a stored text by its schema. */
 export function parseStored<S extends v.GenericSchema>(
 	text: string | undefined,
 	schema: S,
@@ -19,7 +19,7 @@ export function parseStored<S extends v.GenericSchema>(
 	return parsed.success ? parsed.output : undefined;
 }
 
-/** Keeps a value as JSON; undefined removes it. */
+/** Stores a value as JSON; undefined removes it. */
 export function writeStored(area: StorageArea, key: string, value: unknown): void {
 	writeText(area, key, value === undefined ? undefined : JSON.stringify(value));
 }

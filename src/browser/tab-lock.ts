@@ -1,7 +1,7 @@
 /**
- * Runs a task while no other tab of this browser runs one of that name. Runs it without the lock where the browser has no Web
- * Locks (a page that isn't served over https), or once the wait is over: a suspended tab keeps its lock and answers nobody.
- * @param longestWaitMs how long to wait for the other tabs
+ * Runs a task while no other tab runs one of the same name. Runs it without the lock when Web Locks are missing (plain
+ * http) or the wait is over: a suspended tab keeps its lock.
+ * @param longestWaitMs longest wait for other tabs
  */
 export async function withTabLock<T>(name: string, task: () => Promise<T>, longestWaitMs: number): Promise<T> {
 	if (!navigator.locks) return task();
