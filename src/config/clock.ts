@@ -1,13 +1,13 @@
-/** NODE ONLY: the moment a build, a report or a publish lives in. Pages go by the visitor's clock. */
+/** NODE ONLY: the current time of a build, report or publish. Pages use the visitor's clock. */
 
-/** Holds the moment still: what two builds are to be compared by. The name is that of reproducible-builds.org. */
+/** Freezes the time so that two builds can be compared. A standard of reproducible-builds.org. */
 const EPOCH_VARIABLE = "SOURCE_DATE_EPOCH";
 const SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
 
 /**
- * The computer's time, moved by CLOCK_SHIFT_SECONDS; it goes on passing. A shift, so that all processes of one run agree
- * about the moment however late each of them starts. With SOURCE_DATE_EPOCH it stands still there.
- * @throws Error when either variable is no whole number of seconds
+ * The current time: fixed by SOURCE_DATE_EPOCH, or shifted by CLOCK_SHIFT_SECONDS so that all processes of a run agree
+ * no matter when each one starts.
+ * @throws Error when either variable isn't a whole number of seconds
  */
 export function currentMoment(env: Readonly<Record<string, string | undefined>> = process.env): Date {
 	const epoch = env[EPOCH_VARIABLE]?.trim();
@@ -18,7 +18,7 @@ export function currentMoment(env: Readonly<Record<string, string | undefined>> 
 	return new Date(Number(epoch) * 1_000);
 }
 
-/** Milliseconds between the computer's time and the moment it is taken for. */
+/** Milliseconds between the computer's time and `currentMoment`. */
 export function clockShiftMs(env: Readonly<Record<string, string | undefined>> = process.env): number {
 	const text = env[SHIFT_VARIABLE]?.trim() || "0";
 	if (!/^[+-]?\d{1,10}$/.test(text)) {

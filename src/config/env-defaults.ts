@@ -1,11 +1,11 @@
-/** What a variable is worth when it isn't set: the shop as a developer starts it, against the APIs on this computer. */
+/** Defaults for local development against APIs on this computer. */
 export const ENV_DEFAULTS = {
 	apiUrl: "http://localhost:4010",
 	landingId: "antrakt",
 	paymentHosts: "localhost",
 } as const;
 
-/** A comma-separated list; blanks around the commas don't matter. */
+/** Parses a comma-separated list; spaces around commas are ignored. */
 export function listFrom(text: string): string[] {
 	return text
 		.split(",")
@@ -13,12 +13,11 @@ export function listFrom(text: string): string[] {
 		.filter((item) => item !== "");
 }
 
-/** The address without the slash at its end, so that paths can be put behind it. */
 export function withoutTrailingSlash(address: string): string {
 	return address.replace(/\/+$/, "");
 }
 
-/** Hosts as a URL has them: in small letters, without the port that https has anyway. */
+/** Parses hosts as `URL.host` writes them: lower case, without port 443. */
 export function hostsFrom(text: string): string[] {
 	return listFrom(text.toLowerCase()).map((host) => host.replace(/:443$/, ""));
 }

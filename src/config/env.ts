@@ -5,13 +5,13 @@ import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, listFrom, withoutTrailingSlash } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
 
-/** NODE ONLY: the environment of a build, parsed once. Pages read browser-env.ts. */
+/** NODE ONLY: the environment of a build. Pages use browser-env.ts. */
 
 const address = v.pipe(
 	v.string(),
 	v.url("must be an address such as https://api.example.org"),
 	v.regex(/^https?:\/\//i, "must start with http:// or https://"),
-	// A parser of addresses leaves out line breaks, which end a line of robots.txt.
+	// URL parsers drop line breaks, but in robots.txt they would end a line.
 	v.regex(/^\S+$/, "must hold no blank and no line break"),
 	v.transform(withoutTrailingSlash),
 );
@@ -90,33 +90,32 @@ export interface Env {
 	basketApiUrl: string;
 	landingId: string;
 	paymentHosts: readonly string[];
-	/** The site's own address; the landing's when absent. */
+	/** The site's address; the landing's when absent. */
 	siteUrl: string | undefined;
-	/** Cities whose venues have pages; what the landing says when absent. */
+	/** Cities with venue pages; the landing's when absent. */
 	citiesWithPlacePages: readonly string[] | undefined;
 	sentryDsn: string | undefined;
-	/** Further origins that the chat or another third party loads its parts from. */
+	/** Further origins that third parties such as the chat load from. */
 	policyOrigins: readonly string[];
-	/** The only origins pictures may come from; any that the data names when absent. */
+	/** Allowed picture origins; any in the data when absent. */
 	pictureOrigins: readonly string[] | undefined;
-	/** Where browsers report what the security policy refused; nowhere when absent. */
+	/** Where browsers report policy violations; nowhere when absent. */
 	securityReportUrl: string | undefined;
-	/** Who is told of weaknesses; nobody is named when absent. */
+	/** Contact for security reports; none is published when absent. */
 	securityContact: string | undefined;
-	/** Token, organisation and project that source maps are uploaded with; none is used without the others. */
+	/** For uploading source maps; all three or none. */
 	sentryAuthToken: string | undefined;
 	sentryOrg: string | undefined;
 	sentryProject: string | undefined;
 	requestsPerSecond: number;
-	/** Whether visitors have a service worker; off replaces theirs by one that goes. */
+	/** Whether there is a service worker; when off, the installed one is replaced by one that unregisters itself. */
 	isOffline: boolean;
-	/** How long the page of an event stays after its end. */
 	keepPastEventsDays: number;
 }
 
 /**
- * Reads and checks the variables; one that is set to nothing counts as not set.
- * @throws Error that names each wrong variable and says what it must be
+ * Parses and validates the variables; an empty one counts as missing.
+ * @throws Error naming each invalid variable and what it must be
  */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -153,9 +152,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Refuses a site on https whose visitors would be sent to plain or local addresses, with all that they type.
- * @param siteUrl the site's own address, of the environment or of the landing
- * @throws Error that names each wrong variable and says what it must be
+ * Rejects plain http and local addresses in the configuration of an https site.
+ * @param siteUrl the site's own address, from the environment or the landing
+ * @throws Error naming each invalid variable and what it must be
  */
 export function assertPublicAddresses(env: Env, siteUrl: string): void {
 	if (!siteUrl.startsWith("https:")) return;
@@ -169,7 +168,7 @@ export function assertPublicAddresses(env: Env, siteUrl: string): void {
 		throw new Error(`The environment is wrong for ${siteUrl}: ${wrong.join("; ")}. See .env.example.`);
 }
 
-/** Whether a host is this computer or of a private network; `[…]` is an address of IPv6. */
+/** Whether a host is local or on a private network; `[…]` is IPv6. */
 function isLocalHost(host: string): boolean {
 	return (
 		/^(?:localhost|.*\.(?:localhost|local|internal))$/.test(host) ||
@@ -180,13 +179,13 @@ function isLocalHost(host: string): boolean {
 
 let parsedOnce: Env | undefined;
 
-/** The environment of this process, with what .env.development or .env.production adds to it. Throws as parseEnv. */
+/** The environment of this process with .env.development or .env.production. Throws like parseEnv. */
 export function readEnv(): Env {
 	parsedOnce ??= parseEnv({ ...fileVariables(), ...process.env });
 	return parsedOnce;
 }
 
-/** The file whose GATSBY_ variables Gatsby writes into pages: the build reads the same one, or the two would disagree. */
+/** Reads the file that Gatsby inlines GATSBY_ variables from, so that the build and the pages agree. */
 function fileVariables(): Record<string, string | undefined> {
 	const { GATSBY_ACTIVE_ENV, NODE_ENV = "development" } = process.env;
 	const file = `.env.${GATSBY_ACTIVE_ENV || NODE_ENV}`;

@@ -1,4 +1,4 @@
-/** The variables of the browser by name, so that they can be written out literally (see browser-env.ts). */
+/** Declared by name because the bundler needs them written out (browser-env.ts). */
 declare namespace NodeJS {
 	interface ProcessEnv {
 		readonly GATSBY_PUBLIC_API_URL?: string;

@@ -1,4 +1,4 @@
-/** Numbers and names of the specification that only parts loaded later read: the first load does not carry them. */
+/** Constants used only by lazily loaded code, kept out of the first load. */
 
 /** §9 Toasts. Milliseconds and percent. */
 export const TOAST = { autoCloseMs: 5_000, position: "top-right", theme: "light", dragPercent: 80 } as const;
@@ -7,8 +7,8 @@ export const TOAST = { autoCloseMs: 5_000, position: "top-right", theme: "light"
 export const QUERY_PARSER = { depth: 5, arrayLimit: 20, parameterLimit: 1_000 } as const;
 
 /**
- * §4 and §9: how often the chat widget is looked for and for how long (milliseconds), and where its preview is when the
- * landing doesn't say: whatever is marked so, JivoSite, Carrot quest, Chatra, Intercom, Crisp.
+ * §4 and §9: how often and how long to look for the chat widget (ms), and selectors of known chats (JivoSite, Carrot
+ * quest, Chatra, Intercom, Crisp) for landings that name none.
  */
 export const CHAT = {
 	pollMs: 200,
@@ -17,5 +17,5 @@ export const CHAT = {
 		"[data-chat-preview], #jivo-iframe-container, #carrot-messenger-collapsed-frame, #chatra, .intercom-launcher, #crisp-chatbox",
 } as const;
 
-/** The buyer's way back from the bank: how often the order is asked for. Milliseconds. */
+/** How often to poll the order after payment. Milliseconds. */
 export const ORDER_POLL = { fastMs: 2_000, fastForMs: 20_000, slowMs: 5_000 } as const;

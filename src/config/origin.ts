@@ -2,16 +2,16 @@ const PARTS = /^(https?):\/\/(?:[^/?#\s@\\]*@)?([^/?#\\]+)/i;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*$/;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
-/** An address that browsers send reports to: https, and nothing that separates parts of a header or of a server's rules. */
+/** A report endpoint: https, without characters that separate parts of a header or a server configuration. */
 export const REPORT_ADDRESS = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./?=&%~-]*$/;
 
 /**
- * The origin of an address as `https://host[:port]`, without key or password. A host is told by its characters alone:
- * `https://*` and `https://$foo` are addresses to a URL parser, and mean something else in a policy or a server's rules.
- * @returns undefined for a path, for anything but http(s), and for a host of other characters
+ * The origin `https://host[:port]` without credentials. Checks characters itself: URL parsers accept `https://*` and
+ * `https://$foo`, which mean something else in a policy or server configuration.
+ * @returns undefined for a path, another scheme, or a host with other characters
  */
 export function originOf(address: string | undefined): string | undefined {
-	// Cut off without parsing the rest: there is an address a picture.
+	// Fast path without URL parsing: every picture has an address.
 	const [, scheme = "", authority = ""] = PARTS.exec(address ?? "") ?? [];
 	const protocol = scheme.toLowerCase();
 	const [, name = "", port] = /^(.*?)(?::(\d{1,5}))?$/.exec(authority) ?? [];
@@ -20,11 +20,11 @@ export function originOf(address: string | undefined): string | undefined {
 	return `${protocol}://${host}${port === undefined || port === DEFAULT_PORTS[protocol] ? "" : `:${Number(port)}`}`;
 }
 
-/** A host's name in small letters, an international one in its ASCII form. */
+/** The host in lower case, international names in ASCII (Punycode). */
 function asciiHost(name: string): string | undefined {
 	const small = name.toLowerCase();
 	if (HOST.test(small)) return small;
-	// Letters of other alphabets; a parser would also let `$` and the like pass, so the result is looked at again.
+	// URL parsers also accept `$` and the like, so check again.
 	if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(small) || !URL.canParse(`https://${small}`)) return undefined;
 	const { hostname } = new URL(`https://${small}`);
 	return HOST.test(hostname) ? hostname : undefined;

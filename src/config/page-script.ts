@@ -1,17 +1,17 @@
-/** Names the built page, its one inline script and the build agree on. */
+/** Names shared by the page, its inline script and the build. */
 export const PAGE_SCRIPT = {
-	/** A JSON block with the page's own data (or only its path), which the script reads. */
+	/** JSON block with the page's data (or its path), read by the inline script. */
 	dataId: "page",
-	/** The part of each page that is the same on all of them, filled in last: hash of the build, inline script, links to the scripts. */
+	/** Slice that is identical on all pages and filled in last: build hash, inline script, script links. */
 	slice: "storefront-scripts",
-	/** The links of that part alone: for a page whose scripts are named and never run. */
+	/** Only the links of that slice, for pages that name scripts but don't run them. */
 	linksSlice: "storefront-script-links",
-	/** Marks links that are followed after the first paint: no screen fits it, so they fetch nothing by themselves. */
+	/** Media query that never matches, so that links load nothing until after the first paint. */
 	laterMedia: "not all",
-	/** Of the window: listens to taps on buttons until the page is alive (shell/early-tap.ts). */
+	/** Window property that records taps on buttons until hydration (shell/early-tap.ts). */
 	earlyTap: "___tap",
-	/** Gatsby's own part of that kind, which ours takes the place of. */
+	/** Gatsby's slice that ours replaces. */
 	gatsbySlice: "_gatsby-scripts",
-	/** Gatsby's inline script with the page's path in it: another text, so another hash, on every page. */
+	/** Gatsby's inline script contains the page's path, so its hash would differ on every page. */
 	gatsbyLoaderId: "gatsby-script-loader",
 } as const;
