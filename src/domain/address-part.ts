@@ -1,4 +1,4 @@
-/** A part of an address in plain text; undefined when it can't be read. */
+/** Decodes a path segment; undefined when malformed. */
 export function decodedPart(part: string): string | undefined {
 	try {
 		return decodeURIComponent(part);

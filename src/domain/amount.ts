@@ -3,7 +3,7 @@ import { amountFromDecimal, CURRENCY_CODE } from "./money";
 
 export const currencyCode = v.pipe(v.string(), v.regex(CURRENCY_CODE));
 
-/** A price in an answer: a decimal number or a string of one, not below zero, read as an amount. */
+/** Parses a price (non-negative decimal number or string) into an amount. */
 export const amountSchema = v.pipe(
 	v.union([v.number(), v.string()]),
 	v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -6,7 +6,7 @@ export interface ApiErrorBody {
 	args: Record<string, unknown>;
 }
 
-/** Reads an error answer; undefined when it has no code. By hand, for every page loads it along with its prices. */
+/** Reads an error body; undefined without a code. No schema library: every page loads this with its prices. */
 export function readApiError(data: unknown): ApiErrorBody | undefined {
 	if (typeof data !== "object" || data === null) return undefined;
 	const fields = new Map<string, unknown>(Object.entries(data));

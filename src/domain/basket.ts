@@ -19,7 +19,6 @@ export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"]
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The event of a basket line, as the basket API repeats it. */
 const ticketEventSchema = v.object({
 	id: lenientId,
 	eventSourceId: lenientOpaqueId,
@@ -45,7 +44,7 @@ const ticketEventSchema = v.object({
 	ageRating: lenient(v.number()),
 });
 
-/** A basket line (spec §3: id, price, count, optional extra.service_fee). Money as amounts. */
+/** A basket line (spec §3: id, price, count, optional extra.service_fee). Prices are amounts. */
 export const ticketSchema = v.object({
 	id: opaqueId,
 	price: amountSchema,
@@ -65,7 +64,7 @@ export const ticketSchema = v.object({
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
-/** A change the server made by itself while the call succeeded (contract, "warnings"). */
+/** A change the server made while the call succeeded (contract, "warnings"). */
 const warningSchema = v.object({ code: v.string(), ticketId: lenientOpaqueId, message: lenientText });
 
 /** The server's basket (contract, "Basket API"). */
@@ -82,19 +81,19 @@ export const basketSchema = v.object({
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 
-/** Whether a line can be ordered: the server keeps it for this visitor. */
+/** Whether the server holds the line for this visitor, so that it can be ordered. */
 export function isHeld({ state }: Pick<Ticket, "state">): boolean {
 	return state === "HELD" || state === "PRICE_CHANGED";
 }
 
 export interface Limit {
-	/** How many of a line there can be beside the others. */
+	/** Most tickets this line may have. */
 	most: number;
-	/** The basket's limit that says so. */
+	/** The basket limit behind it. */
 	max: number;
 }
 
-/** What the basket's limits leave for a line; infinite where there are none. */
+/** The limit on a line, given the rest of the basket; infinite without limits. */
 export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">): Limit {
 	const others = tickets.filter((line) => isHeld(line) && line.id !== id);
 	const countOf = (lines: readonly Ticket[]) => lines.reduce((sum, { count }) => sum + count, 0);
@@ -109,16 +108,15 @@ export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket,
 export interface BasketTotals {
 	/** Σ price · count, an amount. */
 	price: number;
-	/** Σ count. */
 	count: number;
 	/** Σ extra.service_fee · count, an amount. */
 	serviceFee: number;
-	/** What the buyer pays: price and service fee together. */
+	/** Price plus service fee, an amount. */
 	total: number;
 	selectedTickets: { id: OpaqueId; count: number }[];
 }
 
-/** The derived totals of spec §3. Lines that can't be bought any more (expired, unavailable) count for nothing. */
+/** The derived totals of spec §3. Expired and unavailable lines don't count. */
 export function basketTotals(tickets: readonly Ticket[]): BasketTotals {
 	const held = tickets.filter(isHeld);
 	const sum = (part: (ticket: Ticket) => number) =>

@@ -3,7 +3,7 @@ import { allInLanguage } from "./translations";
 
 const made = new WeakMap<Catalogue, Map<string, Catalogue>>();
 
-/** The catalogue with the texts its records have in a language; the same one when none has any. */
+/** The catalogue with records translated; the same object when there are no translations. */
 export function catalogueIn(catalogue: Catalogue, language: string): Catalogue {
 	const byLanguage = made.get(catalogue) ?? new Map<string, Catalogue>();
 	made.set(catalogue, byLanguage);
@@ -27,7 +27,7 @@ function translate(catalogue: Catalogue, language: string): Catalogue {
 	const isAsBefore =
 		own.events === events && own.places === places && own.persons === persons && own.articles === articles;
 	if (!isAsBefore) return catalogueOf({ ...catalogue, ...own });
-	// Large lists are as they were, and so is what they are looked up by.
+	// Untranslated lists keep their identity and indexes.
 	const byId = <T extends { id?: number | undefined }>(records: readonly T[]) =>
 		new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
 	return { ...catalogue, ...own, cityById: byId(own.cities), categoryById: byId(own.categories) };

@@ -8,7 +8,7 @@ import type { Acquisition } from "./order";
 import type { Person } from "./person";
 import type { Place } from "./place";
 
-/** All validated records of one build, as the API gave them. */
+/** All validated records of a build. */
 export interface CatalogueRecords {
 	landing: Landing;
 	cities: readonly City[];
@@ -20,23 +20,22 @@ export interface CatalogueRecords {
 	categories: readonly Category[];
 	halls: readonly Hall[];
 	acquisitions: readonly Acquisition[];
-	/** Nothing when absent. */
 	remembered?: Remembered;
 }
 
-/** What earlier builds knew and the API no longer tells. */
+/** Facts from earlier builds that the API no longer returns. */
 interface Remembered {
-	/** Events that are over and keep their page; they stand in no list. */
+	/** Past events that keep their page but appear in no list. */
 	past: readonly TicketEvent[];
-	/** Former addresses of events, by id. */
+	/** Former paths of events, by id. */
 	eventPaths: ReadonlyMap<number, readonly string[]>;
-	/** Former slugs of cities, by the slug of now. */
+	/** Former slugs of cities, by current slug. */
 	citySlugs: ReadonlyMap<string, readonly string[]>;
 }
 
 const NOTHING_REMEMBERED: Remembered = { past: [], eventPaths: new Map(), citySlugs: new Map() };
 
-/** The records with the look-ups pages are planned by. Lists keep the order of the events they come from. */
+/** The records with indexes for page planning. Indexed lists keep the order of events. */
 export interface Catalogue extends CatalogueRecords {
 	cityById: ReadonlyMap<number, City>;
 	placeById: ReadonlyMap<number, Place>;
@@ -48,14 +47,14 @@ export interface Catalogue extends CatalogueRecords {
 	eventsByPlace: ReadonlyMap<number, readonly TicketEvent[]>;
 	eventsByPerson: ReadonlyMap<number, readonly TicketEvent[]>;
 	eventsByCategory: ReadonlyMap<number, readonly TicketEvent[]>;
-	/** Dates of one show: events that share a title and a performer, or a title where nobody is named. */
+	/** Dates of one show: events with the same title and performer. */
 	eventsByShow: ReadonlyMap<string, readonly TicketEvent[]>;
 	articlesByPerson: ReadonlyMap<number, readonly Article[]>;
 	placesByCity: ReadonlyMap<string, readonly Place[]>;
 	remembered: Remembered;
 }
 
-/** Indexes the records; events are put in the order of their start, undated ones last. */
+/** Indexes the records and sorts events by start, undated ones last. */
 export function catalogueOf(records: CatalogueRecords): Catalogue {
 	const events = [...records.events].sort(byStart);
 	const articles = [...records.articles].sort(byPublication);
@@ -83,7 +82,7 @@ export function catalogueOf(records: CatalogueRecords): Catalogue {
 	};
 }
 
-/** What tells one show from another across dates and cities. */
+/** Groups dates of the same show across cities. */
 export function showKey(event: TicketEvent): string | undefined {
 	return event.title && `${event.title.toLowerCase()}|${event.personIds[0] ?? ""}`;
 }
@@ -105,7 +104,7 @@ function group<K, T>(records: readonly T[], keysOf: (record: T) => readonly (K |
 	return groups;
 }
 
-/** Sorts by start, undated ones last; the same for the same two records whatever list they stand in. */
+/** Compares by start, undated last. Ties are broken so that the order is stable across lists. */
 export function byStart(a: TicketEvent, b: TicketEvent): number {
 	return moment(a.startedAt, Number.MAX_SAFE_INTEGER) - moment(b.startedAt, Number.MAX_SAFE_INTEGER) || a.id - b.id;
 }

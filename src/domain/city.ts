@@ -18,12 +18,12 @@ export const citySchema = v.object({
 
 export type City = v.InferOutput<typeof citySchema>;
 
-/** The city's name as people see it; a record without one is called by its slug. */
+/** The city's display name; its slug when it has none. */
 export function cityName(city: Pick<City, "name" | "slug">): string {
 	return city.name ?? titleFromSlug(city.slug);
 }
 
-/** What else the city is called: its English name, and the one of its record, where the language has another. */
+/** Other names of the city for search: English and the record's own. */
 export function otherNames(city: City): string {
 	const own = cityName(city);
 	const others = ["en", DEFAULT_LANGUAGE]

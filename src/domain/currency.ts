@@ -2,9 +2,9 @@ import { FALLBACK_CURRENCY } from "../config/constants";
 import type { Theme } from "./landing";
 
 /**
- * The currency rule of spec §4, in its order: the cookie's value when it is known; else, with currency display on and no
- * cookie set, the language's currency; else RUB when available; else the first.
- * @param cookie the cookie's value, undefined when it isn't set
+ * Chooses the currency by spec §4: a known cookie value; else, with currency display on and no cookie, the language's
+ * currency; else RUB if available; else the first.
+ * @param cookie value of the cookie; undefined when not set
  * @returns an ISO 4217 code
  */
 export function chooseCurrency(theme: Theme, language: string, cookie: string | undefined): string {

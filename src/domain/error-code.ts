@@ -1,4 +1,4 @@
-/** The codes of the contract's "Errors"; any other is shown with the general sentence. */
+/** Error codes of the contract; others get the generic message. */
 export const ERROR_CODES = [
 	"VALIDATION",
 	"SESSION_LOST",
@@ -15,7 +15,6 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Whether a code is one of the contract's. */
 export function isErrorCode(code: string | undefined): code is ErrorCode {
 	return ERROR_CODES.some((known) => known === code);
 }

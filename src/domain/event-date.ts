@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { recordId } from "./lenient";
 import { translations } from "./translations";
 
-/** A day that has events (contract, `GET /v1/events_dates`): the venue's calendar date, `2026-12-31`. */
+/** A day with events (contract, `GET /v1/events_dates`): `2026-12-31`, local to the venue. */
 export const eventDateSchema = v.object({
 	date: v.pipe(v.string(), v.isoDate()),
 	eventsCount: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 });
 export type EventDate = v.InferOutput<typeof eventDateSchema>;
 
-/** A venue that has events now (contract, `GET /v1/events_places`): the short record filters are made of. */
+/** A venue with upcoming events (contract, `GET /v1/events_places`), for filters. */
 export const eventPlaceSchema = v.object({
 	id: recordId,
 	title: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined),

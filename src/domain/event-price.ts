@@ -18,7 +18,7 @@ export interface EventPrice {
 	id: OpaqueId;
 	priceMin?: number | undefined;
 	priceMax?: number | undefined;
-	/** What the buyer pays, the fee included; only from a backend that tells totals. */
+	/** Includes the service fee; only some backends send totals. */
 	totalMin?: number | undefined;
 	totalMax?: number | undefined;
 	currencyCode?: string | undefined;
@@ -28,10 +28,9 @@ export interface EventPrice {
 }
 
 /**
- * Reads a price record as the schemas of the other entities do, without their library: live prices are all that a page reads
- * before anything is clicked, and the library alone would be a thirtieth of its first load.
- * @param record camelCase; an odd optional field is left out, an unknown availability is "unknown"
- * @returns undefined when there is no id
+ * Validates a price record without the schema library, which would add 3 % to the first load.
+ * @param record camelCase; invalid optional fields are dropped, an unknown availability becomes "unknown"
+ * @returns undefined without an id
  */
 export function readEventPrice(record: unknown): EventPrice | undefined {
 	if (typeof record !== "object" || record === null) return undefined;
@@ -66,13 +65,13 @@ function wholeNumber(value: unknown): number | undefined {
 	return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** The sums to show: the totals where a backend tells them, else the prices without the fee. */
+/** The price range to show: totals when known, else prices without the fee. */
 export function shownRange({ priceMin, priceMax, totalMin, totalMax }: PriceFields): ShownRange {
 	const isTotal = totalMin !== undefined || totalMax !== undefined;
 	return isTotal ? { min: totalMin, max: totalMax, isTotal } : { min: priceMin, max: priceMax, isTotal };
 }
 
-/** The sums to show of an event's own record, as of the build. */
+/** The price range of an event record, as of the build. */
 export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: RecordFields): ShownRange {
 	return shownRange({ priceMin: priceFrom, priceMax: priceTo, totalMin: priceFromTotal, totalMax: priceToTotal });
 }
@@ -80,17 +79,17 @@ export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }
 type RecordFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
 type PriceFields = Pick<EventPrice, "priceMin" | "priceMax" | "totalMin" | "totalMax">;
 
-/** Amounts; each may stand for the other where only one is known. */
+/** Amounts; when one is unknown, the other stands for both. */
 export interface ShownRange {
 	min: number | undefined;
 	max: number | undefined;
 	isTotal: boolean;
 }
 
-/** Price records by id, for merging into the ones already held (spec §4, "Prices"). */
+/** Price records by event_source_id. */
 export type PricesById = Readonly<Record<OpaqueId, EventPrice>>;
 
-/** New records over the held ones; the same object comes back when there is nothing new. */
+/** Merges new records into the held ones; returns the same object when nothing changed. */
 export function mergePrices(held: PricesById, fresh: readonly EventPrice[]): PricesById {
 	if (fresh.length === 0) return held;
 	return { ...held, ...Object.fromEntries(fresh.map((price) => [price.id, price])) };

@@ -6,7 +6,7 @@ import { imageSchema } from "./image";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A postponed event whose record names both dates has its new one: it is moved. */
+/** A postponed event with both an old and a new date counts as moved. */
 function statusNow<
 	E extends { status: EventStatus; startedAt?: string | undefined; previousStartedAt?: string | undefined },
 >(event: E): E {
@@ -55,12 +55,12 @@ export const eventSchema = v.pipe(
 
 export type TicketEvent = v.InferOutput<typeof eventSchema>;
 
-/** Whether well-known names play (spec §7: label 3). */
+/** Whether the event has a star cast (spec §7: label 3). */
 export function isStarCast(event: TicketEvent): boolean {
 	return event.labelIds.includes(STAR_CAST_LABEL_ID);
 }
 
-/** When it ends: as the record says, or by how long it takes. ISO 8601. */
+/** The end from the record, or start plus duration. ISO 8601. */
 export function endOf({ startedAt, endedAt, durationMinutes }: TicketEvent): string | undefined {
 	if (endedAt !== undefined) return endedAt;
 	if (startedAt === undefined || durationMinutes === undefined) return undefined;

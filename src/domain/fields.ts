@@ -1,9 +1,8 @@
-/** The fields of a record of an answer, whatever it is; none of what is no record. */
+/** An object's fields as a map; empty for anything else. */
 export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
 	return new Map(isRecord(value) ? Object.entries(value) : []);
 }
 
-/** Whether a value of an answer has fields. */
 export function isRecord(value: unknown): value is object {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

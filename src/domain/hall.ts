@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from "./lenient";
 
-/** What is printed on the ticket; a number counts as its digits. */
+/** A label printed on the ticket; numbers become strings. */
 const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const seatSchema = v.object({
@@ -20,7 +20,7 @@ const sectionSchema = v.object({
 	standing: v.fallback(v.boolean(), false),
 });
 
-/** The plan of a hall in its own units; a seat is about 20 of them (contract, "layout"). */
+/** Seat map of a hall in its own units; a seat is about 20 wide (contract, "layout"). */
 export const layoutSchema = v.object({
 	width: v.pipe(v.number(), v.minValue(1)),
 	height: v.pipe(v.number(), v.minValue(1)),
@@ -37,7 +37,7 @@ export const layoutSchema = v.object({
 	seats: lenientList(seatSchema),
 });
 
-/** A hall (contract, `GET /v1/events_halls`). Without a layout its seats are sold from a list. */
+/** A hall (contract, `GET /v1/events_halls`). Without a layout, seats are sold from a list. */
 export const hallSchema = v.object({
 	id: recordId,
 	title: lenientText,

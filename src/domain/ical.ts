@@ -1,18 +1,18 @@
-/** The grammar of calendar files (RFC 5545) that has nothing to do with tickets. */
+/** iCalendar syntax (RFC 5545), independent of tickets. */
 
-/** Text as a property's value: backslash, semicolon and comma are escaped, a line break becomes `\n`. */
+/** Escapes text for a property value: backslash, semicolon, comma, line break. */
 export function icalText(text: string): string {
 	return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, "\\n");
 }
 
-/** A moment in UTC: `20261121T160000Z`. */
+/** Formats a moment in UTC: `20261121T160000Z`. */
 export function icalUtc(moment: Date): string {
 	return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
 const LONGEST_LINE = 75;
 
-/** A line of at most 75 bytes; a longer one goes on below, after a blank. A letter is never cut in two. */
+/** Folds a line at 75 bytes without splitting a character. */
 function icalFolded(line: string): string {
 	const parts: string[] = [];
 	let part = "";
@@ -22,7 +22,7 @@ function icalFolded(line: string): string {
 		if (length + bytes > LONGEST_LINE) {
 			parts.push(part);
 			part = "";
-			// The blank that the next line begins with counts too.
+			// The leading space of a continuation line counts.
 			length = 1;
 		}
 		part += letter;
@@ -31,7 +31,6 @@ function icalFolded(line: string): string {
 	return [...parts, part].join("\r\n ");
 }
 
-/** @param letter one code point */
 function utf8Length(letter: string): number {
 	const code = letter.codePointAt(0) ?? 0;
 	if (code < 0x80) return 1;
@@ -39,20 +38,20 @@ function utf8Length(letter: string): number {
 	return code < 0x10000 ? 3 : 4;
 }
 
-/** Signs that would end a line early: what follows them could be a property of its own. */
+/** Control characters, which could end a line and inject a property. */
 const NOT_IN_LINES = /[^\P{Cc}\t]/gu;
 
-/** The whole file from its lines, folded and ended as the standard wants it. */
+/** Joins folded lines into a calendar file with CRLF line ends. */
 export function icalFile(lines: readonly string[]): string {
 	return `${lines.map((line) => icalFolded(line.replace(NOT_IN_LINES, ""))).join("\r\n")}\r\n`;
 }
 
-/** The same event has the same UID wherever its entry was saved from, so that a later one replaces it. */
+/** UID of an event's entry; the same from every source, so that a later import replaces it. */
 export function eventUid(id: number, host: string): string {
 	return `event-${id}@${host}`;
 }
 
-/** The beginning of an event's sale is an entry of its own. */
+/** UID of the reminder for the start of sales. */
 export function saleUid(id: number, host: string): string {
 	return `sale-${id}@${host}`;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { lenient, lenientText, webAddress } from "./lenient";
 
-/** A picture of the API's image host; sizes and formats are asked for by query (see imageUrl). Sizes in CSS pixels. */
+/** A picture of the API's image host, sizes in CSS pixels; see imageUrl for resizing. */
 export const imageSchema = v.object({
 	url: webAddress,
 	width: lenient(v.pipe(v.number(), v.minValue(1))),

@@ -7,20 +7,20 @@ import { translations } from "./translations";
 
 const text = v.fallback(v.string(), "");
 
-/** The entries that are currency codes: one odd entry costs no other language its currency. */
+/** Drops invalid currency codes one by one. */
 function currencyCodes(entries: Record<string, unknown>): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(entries).flatMap(([key, value]) => (v.is(code, value) ? [[key, value]] : [])),
 	);
 }
 
-/** A counter's account: digits, sent as text or as a number. */
+/** An analytics account number, sent as text or number. */
 const metricId = v.union([
 	v.pipe(v.string(), v.regex(/^\d+$/)),
 	v.pipe(v.number(), v.integer(), v.minValue(1), v.transform(String)),
 ]);
 
-/** The theme fields of spec §3, under their names in the specification: they travel in the page context as they are. */
+/** Theme fields of spec §3, under the specification's names as they appear in the page context. */
 export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
@@ -34,7 +34,7 @@ export const themeSchema = v.object({
 });
 export type Theme = v.InferOutput<typeof themeSchema>;
 
-/** A landing or information page of the landing config; the slug is its path. */
+/** A landing or information page; the slug is its path. */
 export const landingPageSchema = v.object({
 	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
 	title: lenientText,
@@ -55,7 +55,7 @@ const legalSchema = v.object({
 	hours: lenientText,
 });
 
-/** The operator's brand: what every page may show without asking (contract, "Landing config"). */
+/** The operator's brand (contract, "Landing config"). */
 export const brandSchema = v.object({
 	title: lenientText,
 	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),
@@ -64,24 +64,23 @@ export const brandSchema = v.object({
 	legal: v.fallback(v.optional(legalSchema, {}), {}),
 	social: lenientList(v.object({ title: v.pipe(v.string(), v.nonEmpty()), url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),
-	/** Where the chat's preview is; the known widgets' places when absent. */
+	/** Selector of the chat's preview; those of known chats when absent. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
-	/** The extra counter account of pages under /events/. */
 	eventsMetricId: lenient(metricId),
-	/** Whose law visitors are asked by; the main language's country when absent. */
+	/** Country whose consent law applies; the main language's when absent. */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-	/** How visitors are asked before third parties start; as the country has it when absent. */
+	/** How to ask for consent before third parties load; by country when absent. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
 
-/** One landing: languages, theme, brand and pages, each field falling back by itself. */
+/** A landing: languages, theme, brand and pages; each field falls back on its own. */
 export interface Landing {
 	id: string;
 	languages: readonly string[];
 	theme: Theme;
 	brand: Brand;
-	/** Slugs of the cities whose venues have pages; undefined where the landing doesn't say. */
+	/** Slugs of cities with venue pages; undefined when not given. */
 	placePageCities?: readonly string[] | undefined;
 	pages: readonly LandingPage[];
 }

@@ -2,18 +2,18 @@ import * as v from "valibot";
 import { isTimeZone } from "./time-zone";
 
 /**
- * An optional field of the contract: absent, null, empty text or a value of another kind all read as undefined, so that
- * one odd field never costs the whole record (contract, "General rules").
+ * An optional field: null, empty text or a value of another type reads as undefined, so that one invalid field never
+ * costs the record (contract, "General rules").
  */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** Optional text; blank text is no text. */
+/** Optional text; blank reads as undefined. */
 export const lenientText = lenient(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
-/** Optional whole number above zero: an id that points at another record. */
+/** Optional positive integer: an id of another record. */
 export const lenientId = lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-/** Optional moment, ISO 8601, kept as text. Without its offset it would be another moment on every computer: no moment. */
+/** Optional ISO 8601 timestamp as text. Rejects timestamps without an offset; they are ambiguous. */
 export const lenientMoment = lenient(
 	v.pipe(
 		v.string(),
@@ -22,10 +22,10 @@ export const lenientMoment = lenient(
 	),
 );
 
-/** Optional time zone, an IANA name; one that Intl doesn't know is none. */
+/** Optional IANA time zone; unknown ones read as undefined. */
 export const lenientZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
 
-/** Optional list; members that don't fit are left out, no list is an empty list. */
+/** Optional list; invalid members are dropped, a missing list is empty. */
 export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 	v.fallback(
 		v.optional(
@@ -43,7 +43,7 @@ export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 		[],
 	);
 
-/** An id that is compared and sent back as it came: `400100001` and `"A-17/2"` are both ids of tickets. */
+/** An id that is only compared and sent back: `400100001` or `"A-17/2"`. */
 export type OpaqueId = number | string;
 export const opaqueId = v.union([
 	v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -51,7 +51,7 @@ export const opaqueId = v.union([
 ]);
 export const lenientOpaqueId = lenient(opaqueId);
 
-/** Optional words printed on a ticket, such as a row; a number counts as its digits. */
+/** Optional label printed on a ticket, such as a row; numbers become strings. */
 export const lenientLabel = lenient(
 	v.pipe(
 		v.union([v.string(), v.pipe(v.number(), v.finite())]),
@@ -60,8 +60,8 @@ export const lenientLabel = lenient(
 	),
 );
 
-/** A required id of the specification. A number beyond the safe ones is written as `1e+21`, which is no address. */
+/** A required id. Unsafe integers print as `1e+21`, which breaks addresses. */
 export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** An address a page may link to or load from: https, http or site-relative; never javascript:, data: or another host by `//`. */
+/** An address safe to link to or load: https, http or site-relative; never javascript:, data: or `//host`. */
 export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i));

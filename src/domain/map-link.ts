@@ -1,22 +1,21 @@
-/** A place as a map finds it. */
+/** A location for a map link. */
 interface OnMap {
 	latitude?: number | undefined;
 	longitude?: number | undefined;
-	/** An address, or a name. */
 	address?: string | undefined;
 }
 
-/** Countries where people look a way up on Yandex's maps; elsewhere on Google's. */
+/** Countries where Yandex Maps is common; Google Maps elsewhere. */
 const YANDEX = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);
 
-/** The country of a currency: the first two letters of its code (ISO 4217). */
+/** Country of a currency: the first two letters of its code (ISO 4217). */
 export function countryOfCurrency(code: string): string {
 	return code.slice(0, 2);
 }
 
 /**
- * A link that opens the way to a place in a map; undefined when neither point nor address is known.
- * @param country of the brand: its visitors have that country's map at hand
+ * Link to directions on a map; undefined without coordinates or address.
+ * @param country of the brand; selects the map service
  */
 export function mapLink({ latitude, longitude, address }: OnMap, country: string): string | undefined {
 	const isYandex = YANDEX.has(country);

@@ -9,17 +9,16 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What a status means to the shop. */
 interface StatusMeaning {
-	/** What comes next: the buyer pays, the bank answers, the tickets are used, or nothing any more. */
+	/** What happens next: the buyer pays, the bank answers, tickets are used, or nothing. */
 	stage: "payable" | "waiting" | "paid" | "over";
-	/** Whether the API may report another status without the buyer's doing: the page keeps asking. */
+	/** Whether the status can change without the buyer, so that the page keeps polling. */
 	mayChange: boolean;
-	/** Whether a device keeps the tickets, valid or not any more. */
+	/** Whether this device keeps the tickets, valid or not. */
 	isKept: boolean;
 }
 
-/** Every rule that depends on an order's status (contract, "Orders"). `FAILED` is the last payment's state: a late one may follow. */
+/** All rules by order status (contract, "Orders"). `FAILED` is the last payment's state: a late success may follow. */
 const MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	AWAITING_PAYMENT: { stage: "payable", mayChange: true, isKept: false },
 	PROCESSING: { stage: "waiting", mayChange: true, isKept: false },
@@ -30,10 +29,10 @@ const MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	REFUNDED: { stage: "over", mayChange: false, isKept: true },
 };
 
-/** A status nobody knows may be anything: the page waits for one it knows. */
+/** An unknown status may be anything: keep polling. */
 const UNKNOWN: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
 
-/** What an order's status means; undefined is a status the API hasn't told or we don't know. */
+/** The rules for a status; undefined is a missing or unknown one. */
 export function statusMeaning(status: OrderStatus | undefined): StatusMeaning {
 	return status === undefined ? UNKNOWN : MEANINGS[status];
 }

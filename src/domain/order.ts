@@ -5,23 +5,23 @@ import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, 
 import { orderNumber } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
-/** Who buys; every field as typed, validated before it is sent. */
+/** Buyer data as typed; validated before sending. */
 export interface Buyer {
 	name: string;
 	email: string;
 	phone: string;
 }
 
-/** One a person that a ticket admits. */
+/** One barcode for each person admitted. */
 export const barcodesSchema = lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
-/** Where a ticket can be put into the phone's own wallet. */
+/** Links to add the ticket to a phone's wallet. */
 export const walletLinksSchema = v.fallback(
 	v.optional(v.object({ appleUrl: lenient(webAddress), googleUrl: lenient(webAddress) }), {}),
 	{},
 );
 
-/** A ticket of an order: as in the basket, with what opens the door once it's paid. Its id is sent nowhere: any will do. */
+/** A ticket of an order: a basket line plus barcodes once paid. Its id may be of any kind: it is never sent. */
 export const orderTicketSchema = v.object({
 	...ticketSchema.entries,
 	id: v.fallback(opaqueId, 0),
@@ -30,8 +30,8 @@ export const orderTicketSchema = v.object({
 });
 
 /**
- * An order (contract, "Orders"). A status we don't know is `undefined`: shown as unknown, never as failed.
- * The secret comes with the order's creation and is kept on this device only; without one the session's cookie opens the order.
+ * An order (contract, "Orders"). An unknown status is `undefined`, never a failure. The secret comes with the order's
+ * creation and stays on this device; without it the session cookie gives access.
  */
 export const orderSchema = v.object({
 	number: orderNumber,
@@ -54,12 +54,12 @@ export const orderSchema = v.object({
 	acquisitionId: lenientId,
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,
-	/** False: the bank took nothing. Absent: nobody knows. */
+	/** False: no money was taken. Absent: unknown. */
 	charged: lenient(v.boolean()),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** A way to pay (contract, `GET /v2/acquisitions`). */
+/** A payment method (contract, `GET /v2/acquisitions`). */
 export const acquisitionSchema = v.object({
 	id: v.pipe(v.number(), v.integer()),
 	code: lenientText,

@@ -5,7 +5,7 @@ import { lenient, lenientId, lenientLabel, lenientMoment, lenientOpaqueId, lenie
 
 const availability = v.fallback(v.picklist(AVAILABILITIES), "unknown");
 
-/** What can be put in the basket (contract, "offer"): a seat, or a category with a counter. */
+/** A purchasable offer (contract, "offer"): a seat, or a general admission category. */
 export const offerSchema = v.object({
 	id: opaqueId,
 	title: lenientText,
@@ -22,10 +22,10 @@ export const offerSchema = v.object({
 	view: lenient(v.literal("limited")),
 	accessible: v.fallback(v.boolean(), false),
 });
-/** `isNet`: shown without its fee, as everywhere else, since the backend tells no totals. */
+/** `isNet`: shown without its fee because the backend sends no totals. */
 export type Offer = v.InferOutput<typeof offerSchema> & { isNet?: true };
 
-/** One date of an event with its offers (contract, `GET /v2/dates_prices`). */
+/** A date of an event with its offers (contract, `GET /v2/dates_prices`). */
 export const datePriceSchema = v.object({
 	eventId: lenientId,
 	startedAt: lenientMoment,
@@ -38,17 +38,17 @@ export const datePriceSchema = v.object({
 	offers: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
-/** A date whose offers were read one by one: an offer that doesn't fit is left out and never takes the others along. */
+/** A date with valid offers only; invalid ones are dropped one by one. */
 export interface DatePrice extends Omit<v.InferOutput<typeof datePriceSchema>, "offers"> {
 	offers: Offer[];
 }
 
-/** The sum that an offer is shown by: what the buyer pays, or the price where no total is shown anywhere. */
+/** The price to show: the total, or the net price where totals are unknown. */
 export function offerSum(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);
 }
 
-/** What a buyer pays for one ticket of an offer, the service fee included. */
+/** Price of one ticket with the service fee, an amount. */
 export function offerTotal(offer: Offer): number {
 	return offer.price + (offer.extra.serviceFee ?? 0);
 }

@@ -1,33 +1,32 @@
 import type { Availability } from "./event-price";
 import type { EventStatus } from "./event-status";
 
-/** What a buyer meets: what prices say, unless the event itself has come to an end. */
+/** What the buyer sees: availability from prices, unless the event itself has ended. */
 export type SaleState = Availability | "past" | "postponed" | "cancelled";
 
-/** What an event says about its own sale; moments in ISO 8601. */
+/** An event's own sale data; ISO 8601 timestamps. */
 export interface SaleFacts {
 	status?: EventStatus | undefined;
 	startsAt?: string | undefined;
 	endsAt?: string | undefined;
 	saleStartsAt?: string | undefined;
 	saleEndsAt?: string | undefined;
-	/** The build says that it is over. */
+	/** The build marked it as past. */
 	isOver?: boolean | undefined;
 }
 
 interface SaleRule {
-	/** `struck`: it won't take place then; `awaited`: and a new date will be announced. */
+	/** `struck`: this date is cancelled; `awaited`: a new date will be announced. */
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
-	/** What the main button does: choose tickets, or go to other dates; `wait`: there is none before the sale begins. */
+	/** Main button: choose tickets, see other dates, or (`wait`) none before sales start. */
 	button: "choose" | "wait" | "instead";
-	/** Whether tickets can be chosen now. */
 	isOpen: boolean;
-	/** Whether the place to choose tickets is on the page; it also says why there are none. */
+	/** Whether the page has a ticket section, which also explains why none are available. */
 	tickets: boolean;
-	/** Whether there is a date to come that belongs in a calendar. */
+	/** Whether it has an upcoming date for a calendar. */
 	calendar: boolean;
-	/** What the page says first. */
+	/** The notice at the top of the page. */
 	note?: "cancelled" | "postponed" | "past" | "ended";
 }
 
@@ -43,7 +42,7 @@ const OPEN: SaleRule = {
 const GONE: SaleRule = { ...OPEN, price: "struck", button: "instead", isOpen: false };
 const OVER: SaleRule = { ...GONE, price: "hidden", tickets: false, calendar: false };
 
-/** How each state looks and where it leads, for cards, pages, the ticket widget, the basket and tickets alike. */
+/** How each sale state looks and where it leads, for every screen. */
 export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	on_sale: OPEN,
 	few_left: OPEN,
@@ -57,12 +56,10 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	cancelled: { ...OVER, date: "struck", note: "cancelled" },
 };
 
-/** How an event's own record ended its sale, which no price record shared with other dates can overrule. */
+/** Sale states set by the event record; prices shared with other dates can't override them. */
 export type OwnEnd = Extract<SaleState, "cancelled" | "postponed" | "past" | "ended">;
 
-/**
- * @param hasPassed whether a moment lies behind; where the time isn't known, none does
- */
+/** @param hasPassed whether a timestamp is in the past; false while the time is unknown */
 export function ownEnd(
 	{ status, startsAt, endsAt, saleEndsAt, isOver }: SaleFacts,
 	hasPassed: (iso: string | undefined) => boolean,
@@ -72,7 +69,7 @@ export function ownEnd(
 	return hasPassed(saleEndsAt) ? "ended" : undefined;
 }
 
-/** The state of an event's sale: its own end first, then the live prices, then the announced beginning. */
+/** The sale state: the event's own end, then live prices, then the start of sales. */
 export function saleState(
 	facts: SaleFacts,
 	availability: Availability | undefined,
@@ -84,13 +81,13 @@ export function saleState(
 	return availability ?? "unknown";
 }
 
-/** Answers about moments; both are false for one that isn't known, and while the time isn't. */
+/** Compares timestamps with now; all false while the time is unknown. */
 export interface Clock {
 	hasPassed: (iso: string | undefined) => boolean;
 	isAhead: (iso: string | undefined) => boolean;
 }
 
-/** @param now ms; undefined while it isn't known, as in the server's render */
+/** @param now ms; undefined during server rendering */
 export function clockAt(now: number | undefined): Clock {
 	const left = (iso: string | undefined) =>
 		now === undefined || iso === undefined ? Number.NaN : Date.parse(iso) - now;

@@ -1,6 +1,6 @@
 const known = new Map<string, boolean>();
 
-/** Whether this engine knows a time zone: "MSK" is none, and an old phone may not know a young name. */
+/** Whether Intl knows a time zone: "MSK" isn't one, and old phones lack recent names. */
 export function isTimeZone(name: string): boolean {
 	let isKnown = known.get(name);
 	if (isKnown === undefined) {
