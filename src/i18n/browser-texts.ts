@@ -2,12 +2,12 @@ import type { BackendModule, i18n, ReadCallback, ResourceLanguage } from "i18nex
 import { loadTranslator } from "./instance";
 import type { IntlWords } from "./intl-fill";
 
-/** Marks the preload link that names the texts a page was rendered with. */
+/** Id of the preload link to the texts a page was rendered with. */
 export const TEXTS_LINK_ID = "texts";
 
 const translators = new Map<string, i18n>();
 
-/** All namespaces of a language come in one file; a failed read is tried again by i18next's own rules. */
+/** Loads all namespaces of a language from one file; i18next handles retries. */
 function fileBackend(href: string): BackendModule {
 	let file: Promise<ResourceLanguage> | undefined;
 	return {
@@ -19,7 +19,7 @@ function fileBackend(href: string): BackendModule {
 				(texts) => done(null, texts[namespace] ?? {}),
 				(error: unknown) => {
 					file = undefined;
-					// `true` asks i18next to try again.
+					// `true` asks i18next to retry.
 					done(error instanceof Error ? error : new Error(String(error)), true);
 				},
 			);
@@ -28,12 +28,12 @@ function fileBackend(href: string): BackendModule {
 }
 
 async function readFile(href: string): Promise<ResourceLanguage> {
-	// Same mode and credentials as the preload link, so that its answer is used.
+	// Must match the preload link's mode and credentials to reuse its response.
 	const answer = await fetch(href, { mode: "cors", credentials: "same-origin" });
 	if (!answer.ok) throw new Error(`Texts ${href}: ${answer.status}`);
 	const texts: ResourceLanguage & { intl?: IntlWords } = await answer.json();
 	const { intl } = texts;
-	// Without them dates have no words of the language, and the page is still a page.
+	// Optional: without them only dates lack the language's words.
 	if (intl)
 		await import(/* webpackChunkName: "intl-fill" */ "./intl-fill")
 			.then(({ fillIntl }) => fillIntl(intl))
@@ -41,7 +41,7 @@ async function readFile(href: string): Promise<ResourceLanguage> {
 	return texts;
 }
 
-/** Loads the language of the page that is open; called before hydration. Rejects when its texts can't be had. */
+/** Loads the texts of the current page; call before hydration. Rejects when they can't be loaded. */
 export async function loadPageLanguage(): Promise<void> {
 	const language = document.documentElement.lang || "ru";
 	const href = document.getElementById(TEXTS_LINK_ID)?.getAttribute("href");
@@ -49,12 +49,12 @@ export async function loadPageLanguage(): Promise<void> {
 	await loadTexts(language, href);
 }
 
-/** Loads the texts of a language, or loads them again. */
+/** Loads or reloads the texts of a language. */
 export async function loadTexts(language: string, href: string): Promise<void> {
 	translators.set(language, await loadTranslator(language, fileBackend(href)));
 }
 
-/** The translator of a language that was loaded; another language's page is opened by a full navigation. */
+/** Translator of a loaded language. Other languages are opened by a full page load. */
 export function browserTranslator(language: string): i18n {
 	const translator = translators.get(language) ?? [...translators.values()][0];
 	if (!translator) throw new Error("Texts are read before hydration");

@@ -3,8 +3,8 @@ import type { TFunction } from "i18next";
 type Part = string | number | false | null | undefined;
 
 /**
- * "Москва, Зелёный театр": parts of one description with the comma of the language between them. Intl's own lists end with
- * "and", or have no comma in Japanese; parts that are empty or false are left out.
+ * Joins parts with the language's comma: "Москва, Зелёный театр". Intl.ListFormat adds "and", or no comma in Japanese.
+ * Skips empty and false parts.
  */
 export function withCommas(
 	t: TFunction,

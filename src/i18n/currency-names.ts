@@ -2,8 +2,8 @@ import type { Theme } from "../domain/landing";
 import { languageOf } from "./languages";
 
 /**
- * What a landing's currencies are called in a language, by code. The landing names them in its main language; elsewhere the
- * Intl of the build does: browsers lack the names of several languages.
+ * Currency names in a language, by code. The landing names them in its main language; for others the build uses Intl,
+ * since browsers lack some languages.
  */
 export function currencyNames(
 	{ currencies, main_lang }: Pick<Theme, "currencies" | "main_lang">,

@@ -7,22 +7,21 @@ import { saleFields } from "../views/sale-fields";
 import { shortWhen, zoneOfOffset } from "./format";
 import { recordPrice } from "./price-view";
 
-/** What a card says beyond the event's own record. */
+/** Card data beyond the event record. */
 export interface CardFacts {
 	t: TFunction;
 	locale: string;
 	path: string;
 	title: string;
-	/** Of the title, where it isn't the page's. */
+	/** Language of the title, when it differs from the page's. */
 	titleLanguage: string | undefined;
 	city: Pick<City, "slug" | "name" | "timeZone"> | undefined;
-	/** Whether the list mixes cities, so that a card names its own. */
+	/** Whether the list mixes cities, so that cards show theirs. */
 	spansCities: boolean;
-	/** The venue's name. */
 	place: string | undefined;
 }
 
-/** The card of an event, whose record is in the page's language already. */
+/** Builds a card from an event record that is already translated. */
 export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const { t, locale, path, title, titleLanguage, city, spansCities, place } = facts;
 	const when = (iso: string | undefined) => iso && shortWhen(iso, city?.timeZone ?? zoneOfOffset(iso), locale);

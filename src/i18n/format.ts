@@ -1,11 +1,11 @@
 import { isTimeZone } from "../domain/time-zone";
 import type { WhenView } from "../views/cards";
 
-/** Everything about dates in words goes through Intl, in the zone of the venue. */
+/** Formats dates through Intl, in the venue's time zone. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter of dates, made once: that takes a hundred times as long as using it. */
+/** A cached date formatter: creating one takes a hundred times as long as using it. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale}|${timeZone}|${Object.values(options).join()}|${Object.keys(options).join()}`;
 	let made = formatters.get(key);
@@ -36,12 +36,12 @@ export function plainDate(iso: string, timeZone: string, locale: string): string
 	return inZone(iso, timeZone, locale, PLAIN_DATE);
 }
 
-/** "19:00" on the visitor's own clock. @param moment ISO 8601, or milliseconds since 1970 */
+/** "19:00" in the visitor's zone. @param moment ISO 8601, or milliseconds since 1970 */
 export function ownTime(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, CLOCK).format(new Date(moment));
 }
 
-/** "21 ноября 2026 г." in the visitor's own zone. */
+/** "21 ноября 2026 г." in the visitor's zone. */
 export function ownDate(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, PLAIN_DATE).format(new Date(moment));
 }
@@ -62,10 +62,10 @@ function inZone(iso: string, timeZone: string, locale: string, options: Intl.Dat
 }
 
 /**
- * What Intl needs to show a moment somewhere. In a bare offset, which Intl of Node 20 and older browsers doesn't take, the
- * moment itself is shifted.
- * @param timeZone IANA name or bare offset; an unknown one falls back to the offset written in `iso`
- * @param iso the time whose offset is the fallback, ISO 8601
+ * Arguments for Intl to format a moment in a zone. For a bare offset, which Intl of Node 20 and older browsers rejects,
+ * the moment itself is shifted.
+ * @param timeZone IANA name or bare offset; an unknown one falls back to the offset in `iso`
+ * @param iso ISO 8601 timestamp
  */
 export function clockIn(
 	timeZone: string | undefined,
@@ -80,13 +80,13 @@ export function clockIn(
 	return { date: new Date(moment.getTime() + minutes * 60_000), zone: "UTC" };
 }
 
-/** The locale of what is only digits. */
+/** Locale for output with digits only. */
 const DIGITS = "en-GB";
 const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit" };
 
 /**
- * A day in parts, as a ticket's stub shows it: "пятница", "8", "января", "08.01", "19:00"; day and hour in Latin digits.
+ * Parts of a date as on a ticket stub: "пятница", "8", "января", "08.01", "19:00"; Latin digits.
  * @param iso ISO 8601 with offset
  */
 export function dayParts(iso: string, timeZone: string, locale: string) {
@@ -113,7 +113,7 @@ function unitFormatter(locale: string, unit: "hour" | "minute"): Intl.NumberForm
 	return made;
 }
 
-/** "1 ч 30 мин", through Intl's units. @param minutes whole minutes */
+/** "1 ч 30 мин". @param minutes whole minutes */
 export function durationText(minutes: number, locale: string): string {
 	const unit = (value: number, name: "hour" | "minute") => unitFormatter(locale, name).format(value);
 	const hours = Math.floor(minutes / 60);
@@ -121,7 +121,7 @@ export function durationText(minutes: number, locale: string): string {
 	return [hours > 0 ? unit(hours, "hour") : "", rest > 0 ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
 }
 
-/** The moment's offset as a zone Intl takes ("+03:00"), for records whose city names no zone. */
+/** The offset of a timestamp as a time zone ("+03:00"), for cities without a zone. */
 export function zoneOfOffset(iso: string): string {
 	const [, hours, minutes] = /([+-]\d{2}):?(\d{2})$/.exec(iso) ?? [];
 	return hours === undefined ? "UTC" : `${hours}:${minutes}`;

@@ -1,35 +1,35 @@
-/** The words of one language that a browser's Intl may lack. A type and no interface: it's a part of the texts' file. */
+/** Words of a language that a browser's Intl may lack. A type alias, since it is part of a JSON file's type. */
 export type IntlWords = {
 	locale: string;
-	/** The first day of the epoch as it should read; tells whether Intl knows the language. */
+	/** The formatted first day of 1970; tells whether Intl knows the language. */
 	probe: string;
-	/** By what is asked for (`skeletonOf`): "{d} {m0}, {w0}". */
+	/** Date patterns by `skeletonOf`: "{d} {m0}, {w0}". */
 	patterns: Record<string, string>;
-	/** Lists of the twelve months, January first, that patterns name by number. */
+	/** Lists of twelve months from January; patterns refer to them by index. */
 	months: string[][];
-	/** Lists of the seven weekdays, Sunday first. */
+	/** Lists of seven weekdays from Sunday. */
 	weekdays: string[][];
-	/** A locale every browser knows, which writes numbers alike. */
+	/** A widely supported locale with the same number format. */
 	numbers: string;
-	/** Whether four digits stay together: "1234", but "12 345". */
+	/** Whether four-digit numbers aren't grouped: "1234", but "12 345". */
 	isSparse: boolean;
-	/** Signs of money that the other locale writes otherwise. */
+	/** Currency symbols that differ from that locale's. */
 	symbols: Record<string, string>;
 };
 
-/** What of a date is asked for, as the key of its pattern: "short-d-long". */
+/** Key of the pattern for these options: "short-d-long". */
 export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOptions): string {
 	return [weekday, day && "d", month, year && "y"].filter(Boolean).join("-");
 }
 
-/** Days and clocks without words, as every language of the site writes them. */
+/** Locale for dates and times in digits. */
 const PLAIN = "en-GB";
-/** Writes "2026-11-21" in every browser. */
+/** Locale that formats dates as "2026-11-21". */
 const FIGURES = "sv-SE";
 
 /**
- * Gives Intl the words of a language that this browser doesn't know (intl-words.ts says why), for that locale only. Where
- * they are known nothing changes. Small on purpose: it's a part of the first load in those languages.
+ * Patches Intl for a language this browser lacks (see intl-words.ts), for that locale only. Kept small: it is part of
+ * the first load.
  */
 export function fillIntl(words: IntlWords): void {
 	const { DateTimeFormat, NumberFormat } = Intl;
@@ -65,7 +65,7 @@ export function fillIntl(words: IntlWords): void {
 	});
 }
 
-/** The same formatter, with its text written anew. */
+/** A formatter with its output replaced. */
 function rewritten<T extends { format(value: never): string }>(native: T, write: (text: string) => string): T {
 	const { format } = native;
 	const own = (value: never) => write(format(value));

@@ -2,17 +2,16 @@ import { type IntlWords, skeletonOf } from "./intl-fill";
 import { languageOf } from "./languages";
 
 /**
- * Chromium's own Intl has no months, weekdays and separators of seven of the languages (it carries what its interface
- * speaks): it would write "M01 1, Thu" in Kazakh and English dates in Georgian. The build, whose Intl knows all languages,
- * writes their words into the language's texts, and intl-fill.ts gives them to Intl where they are missing.
+ * Chromium's Intl lacks these languages: it prints "M01 1, Thu" in Kazakh and English dates in Georgian. The build adds
+ * their words to the texts, and intl-fill.ts gives them to Intl.
  */
 const MISSING: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
-/** Locales that every browser knows and that write numbers alike. */
+/** Locales every browser knows, with the same number format. */
 const NUMBERS_ALIKE = "uk-UA";
 const NUMBERS_WITH_POINTS = "de-DE";
 
-/** Every way dates are written with words in the browser. */
+/** All date formats with words that browsers use. */
 const DATES: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
 	{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
@@ -25,7 +24,7 @@ const DATES: readonly Intl.DateTimeFormatOptions[] = [
 ];
 
 /**
- * The words a browser may lack, from the Intl of the build. Undefined for languages every browser knows.
+ * Words a browser may lack, from Node's Intl; undefined for languages every browser knows.
  * @param currencies codes of the landing
  */
 export function intlWords(language: string, currencies: readonly string[]): IntlWords | undefined {
@@ -64,7 +63,7 @@ function patternOf(
 		if (type === "weekday") return `{w${numbered(weekdays, names("weekday", WEEKDAYS))}}`;
 		return type === "day" ? "{d}" : "{y}";
 	};
-	// What stands between the parts is taken from the whole text: there Node writes some spaces otherwise than in the parts.
+	// Take separators from the whole text: formatToParts of Node differs in some spaces.
 	let rest = format.format(0);
 	let pattern = "";
 	for (const { type, value } of format.formatToParts(0)) {
@@ -77,11 +76,11 @@ function patternOf(
 }
 
 const DAY_MS = 86_400_000;
-/** The middle of each month of 1970, and a week that starts with a Sunday. */
+/** Mid-month dates of 1970, and a week from Sunday. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(1970, month, 15));
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 4) + day * DAY_MS);
 
-/** The list's number among those that are there; a new one is put behind them. */
+/** Index of a list among the known ones; adds it when new. */
 function numbered(lists: string[][], list: string[]): number {
 	const at = lists.findIndex((other) => other.join() === list.join());
 	return at >= 0 ? at : lists.push(list) - 1;

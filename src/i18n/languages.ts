@@ -1,10 +1,10 @@
-/** One language of the interface. Region data are those of the market the shop serves in it. */
+/** An interface language with data of its market. */
 export interface Language {
-	/** Its own name. */
+	/** The language's name for itself. */
 	name: string;
-	/** BCP 47 tag for Intl and the `lang` attribute's region-aware parts. */
+	/** BCP 47 tag for Intl and `lang` attributes. */
 	locale: string;
-	/** `ru_RU`-style code, for Open Graph. */
+	/** Open Graph locale, such as `ru_RU`. */
 	localeCode: string;
 	countryCode: string;
 	/** First day of the week: 1 Monday, 6 Saturday, 7 Sunday (spec §9). */
@@ -51,12 +51,11 @@ export const LANGUAGES = {
 
 export type LanguageCode = keyof typeof LANGUAGES;
 
-/** Whether the interface speaks it. */
 export function isLanguage(code: string): code is LanguageCode {
 	return Object.hasOwn(LANGUAGES, code);
 }
 
-/** The language's data; an unknown code reads as Russian. */
+/** The language's data; Russian for unknown codes. */
 export function languageOf(code: string): Language {
 	return isLanguage(code) ? LANGUAGES[code] : LANGUAGES.ru;
 }

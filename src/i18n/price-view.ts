@@ -4,7 +4,7 @@ import { type EventPrice, recordRange, type ShownRange, shownRange } from "../do
 import { formatMoney } from "../domain/money";
 import type { PriceView } from "../views/cards";
 
-/** "от 1 500 ₽", "1 500 ₽" when there is one price, undefined when it isn't known. */
+/** "от 1 500 ₽", or "1 500 ₽" for a single price; undefined when unknown. */
 function priceView(
 	t: TFunction,
 	locale: string,
@@ -19,19 +19,19 @@ function priceView(
 	return { text, from, ...(to !== from && { to }), currency, ...(isTotal && { isTotal }) };
 }
 
-/** What the event's own record says it costs; undefined when it doesn't. */
+/** Price from the event's record; undefined when missing. */
 export function recordPrice(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
 	return priceView(t, locale, recordRange(event), event.currencyCode);
 }
 
-/** What it costs now; undefined when that isn't known. */
+/** Live price; undefined when unknown. */
 export function livePrice(t: TFunction, locale: string, live: EventPrice): PriceView | undefined {
 	return priceView(t, locale, shownRange(live), live.currencyCode);
 }
 
 /**
- * Whether the live price is what the build put into words, so that the words are kept. A browser takes 20 ms and more to
- * make its first formatter, a phone five times that, and most live prices are what the build knew.
+ * Whether the live price equals the built one, so that its text is kept. Creating a formatter takes a browser 20 ms, a
+ * phone five times that.
  */
 export function isAsBuilt(built: PriceView | undefined, live: EventPrice): boolean {
 	if (!built) return false;

@@ -4,7 +4,7 @@ import { createTranslator } from "./instance";
 
 const translators = new Map<string, i18n>();
 
-/** The translator of a language while pages are rendered at build. */
+/** Translator of a language for rendering at build time. */
 export function serverTranslator(language: string): i18n {
 	const known = translators.get(language);
 	if (known) return known;
@@ -14,7 +14,7 @@ export function serverTranslator(language: string): i18n {
 	return made;
 }
 
-/** A text without numbers or names in it is the same on all pages, and looking it up takes i18next longer than rendering it. */
+/** Caches texts without parameters: looking one up takes i18next longer than rendering it. */
 function remembering(t: TFunction): TFunction {
 	const texts = new Map<unknown, unknown>();
 	return new Proxy(t, {
@@ -27,7 +27,7 @@ function remembering(t: TFunction): TFunction {
 	});
 }
 
-/** Where the browser finds the language's texts. */
+/** Address of a language's texts for the browser. */
 export function textsHref(language: string): string | undefined {
 	return texts[language]?.href;
 }

@@ -6,14 +6,13 @@ import { type Language, languageOf } from "./languages";
 
 interface ProviderProps {
 	translator: i18n;
-	/** The `i18n` part of the page context (spec §2). */
 	page: PageEnvelope["i18n"];
 	children: ReactNode;
 }
 
 type PluginContext = ComponentProps<typeof I18nextContext.Provider>["value"];
 
-/** Gives the language plugin's contexts the page's language and our translator; stays mounted over navigation. */
+/** Provides the page's language and our translator to the language plugin's contexts; stays mounted across navigation. */
 export function TranslationProvider({ translator, page, children }: ProviderProps) {
 	const value = useMemo(
 		(): PluginContext => ({ ...page, languages: [...page.languages], generateDefaultLanguagePage: false }),
@@ -26,7 +25,7 @@ export function TranslationProvider({ translator, page, children }: ProviderProp
 	);
 }
 
-/** The page's language with its locale, direction and week start. */
+/** The page's language with its locale, text direction and week start. */
 export function usePageLanguage(): Language & PluginContext {
 	const page = useContext(I18nextContext);
 	return { ...languageOf(page.language), ...page };

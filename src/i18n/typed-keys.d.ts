@@ -3,7 +3,7 @@ import type common from "../../locales/ru/common.json";
 import type forms from "../../locales/ru/forms.json";
 import type pages from "../../locales/ru/pages.json";
 
-/** Message keys are those of the Russian files, which are the reference; a key that isn't there fails the type check. */
+/** Message keys come from the Russian files; an unknown key fails the type check. */
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";
@@ -12,8 +12,7 @@ declare module "i18next" {
 	}
 }
 
-/** Texts that no file has: the build adds them to each language. */
+/** Texts that the build adds to each language. */
 interface BuildTexts {
-	/** What the landing's currencies are called, by code. */
 	currencyNames: Record<string, string>;
 }
