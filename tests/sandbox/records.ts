@@ -1,6 +1,6 @@
 /**
- * The records of the sandbox, in the very shape the contract gives them on the wire (snake_case, "Public data API").
- * The sandbox knows the contract and not the storefront, so these types are its own.
+ * Sandbox records as the contract defines them on the wire (snake_case, "Public data API"). Independent of the
+ * storefront's own types, so that tests can compare the two.
  */
 
 export interface ImageRecord {
@@ -27,7 +27,6 @@ export type Availability = "on_sale" | "few_left" | "reserved" | "sold_out" | "n
 
 export interface EventRecord {
 	id: number;
-	/** What its texts are in. */
 	language?: string;
 	event_source_id: number;
 	title: string;
@@ -50,7 +49,7 @@ export interface EventRecord {
 	gallery?: ImageRecord[];
 	sale_starts_at?: string;
 	sale_ends_at?: string;
-	/** Major units, as a decimal string or a number: the contract allows both. */
+	/** Major units, as a decimal string or number: the contract allows both. */
 	price_from?: string | number;
 	price_to?: string | number;
 	price_from_total?: string | number;
@@ -61,7 +60,6 @@ export interface EventRecord {
 
 export interface PlaceRecord {
 	id: number;
-	/** What its texts are in. */
 	language?: string;
 	name: string;
 	location_id: number;
@@ -77,7 +75,6 @@ export interface PlaceRecord {
 
 export interface PersonRecord {
 	id: number;
-	/** What its texts are in. */
 	language?: string;
 	name: string;
 	role?: string;
@@ -89,7 +86,6 @@ export interface PersonRecord {
 
 export interface ArticleRecord {
 	id: number;
-	/** What its texts are in. */
 	language?: string;
 	title: string;
 	announce?: string;
@@ -188,20 +184,20 @@ export interface LandingRecord {
 	pages: LandingPageRecord[];
 }
 
-/** How one event sells: the sandbox makes its live offers, prices and availability from this. */
+/** How an event sells; live offers, prices and availability derive from it. */
 export interface SalePlan {
 	event_source_id: number;
 	availability: Availability;
-	/** Seated: the price (major units) of each section of the hall's layout. General admission: the categories. */
+	/** Seated: price (major units) by section of the layout. General admission: categories. */
 	sections: { section_id: string; title: string; price: number; old_price?: number; service_fee: number }[];
 	seated: boolean;
-	/** Share of seats already sold, 0–1, chosen deterministically by seat id. */
+	/** Share of sold seats, 0–1, chosen deterministically by seat id. */
 	sold_share: number;
-	/** General admission: tickets a category still has. */
+	/** General admission: tickets left in a category. */
 	left_per_section: number;
 }
 
-/** Everything the sandbox serves, made once at its start. */
+/** Everything the sandbox serves, generated at start. */
 export interface DemoData {
 	cities: CityRecord[];
 	events: EventRecord[];
@@ -217,10 +213,10 @@ export interface DemoData {
 }
 
 export interface DemoDataOptions {
-	/** The moment all dates are relative to. */
+	/** Reference time of all dates. */
 	now: Date;
-	/** Coming events wanted; the believable demo has DEMO_EVENT_COUNT, more are made by variation (up to 100,000). */
+	/** Number of upcoming events; above DEMO_EVENT_COUNT variations are added (up to 100,000). */
 	eventCount: number;
-	/** Base address the pictures are served from, for example http://127.0.0.1:4010/images */
+	/** Base address of pictures, such as http://127.0.0.1:4010/images. */
 	imageBase: string;
 }

@@ -15,7 +15,7 @@ const ways: readonly [id: number, code: string, title: string, currencies: strin
 	[7, "local-wallet", "Humo и Uzcard", ["UZS"]],
 ];
 
-/** The ways to pay, each with the money it takes. */
+/** Payment methods with their currencies. */
 export function acquisitions(imageBase: string): AcquisitionRecord[] {
 	return ways.map(([id, code, title, currency_codes]) => ({
 		id,

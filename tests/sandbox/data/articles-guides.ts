@@ -1,6 +1,5 @@
 import type { ArticleBlueprint } from "./blueprints";
 
-/** Advice to those who go out often, and news of the shop itself. */
 export const GUIDE_ARTICLES: readonly ArticleBlueprint[] = [
 	{
 		title: "Как выбрать место в зале и не пожалеть в антракте",

@@ -1,6 +1,5 @@
 import type { ArticleBlueprint } from "./blueprints";
 
-/** Conversations and portraits. */
 export const PEOPLE_ARTICLES: readonly ArticleBlueprint[] = [
 	{
 		title: "Тимур Аркадин: «Самый честный зритель сидит в приёмном покое»",

@@ -1,6 +1,5 @@
 import type { ArticleBlueprint } from "./blueprints";
 
-/** News of television, games, clubs and venues. */
 export const STAGE_ARTICLES: readonly ArticleBlueprint[] = [
 	{
 		title: "Финал «Монолога года» можно посмотреть из любой точки мира",

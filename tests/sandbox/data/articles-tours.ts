@@ -1,6 +1,5 @@
 import type { ArticleBlueprint } from "./blueprints";
 
-/** News of tours, premières and moves. */
 export const TOUR_ARTICLES: readonly ArticleBlueprint[] = [
 	{
 		title: "Глеб Сорокопут везёт «Контрольную для взрослых» в семь городов",

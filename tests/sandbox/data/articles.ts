@@ -4,7 +4,7 @@ import { STAGE_ARTICLES } from "./articles-stage";
 import { TOUR_ARTICLES } from "./articles-tours";
 import type { ArticleBlueprint } from "./blueprints";
 
-/** All news, in no particular order: each says how many days ago it came out. */
+/** All articles, unsorted; each gives its age in days. */
 export const ARTICLES: readonly ArticleBlueprint[] = [
 	...TOUR_ARTICLES,
 	...STAGE_ARTICLES,

@@ -1,7 +1,7 @@
 import type { Availability, EventStatus, HallLayout } from "../records";
 import type { CategoryKey } from "./categories";
 
-/** A hall as its venue's file describes it; the layout is drawn when the demo is made. */
+/** A hall as described by its venue; layouts are generated with the demo data. */
 interface HallBlueprint {
 	title: string;
 	layout: () => HallLayout;
@@ -29,25 +29,25 @@ export interface PerformerBlueprint {
 	links?: { title: string; url: string }[];
 }
 
-/** One evening (or matinee) of a show. */
+/** One date of a show. */
 export interface ShowDate {
-	/** Key of the venue; none for an event without a city. */
+	/** Venue key; absent for an event without a city. */
 	venue?: string;
-	/** Which of the venue's halls, from 0; none when the hall is not known. */
+	/** Index of the venue's hall; absent when unknown. */
 	hall?: number | undefined;
 	/** Days from now. A time before 17:00 moves it to the next Saturday or Sunday. */
 	day: number;
-	/** Wall clock of the venue, `19:00`. */
+	/** Local time of the venue, `19:00`. */
 	time: string;
-	/** Moved to the next Saturday or Sunday, as a matinee is. */
+	/** Moved to the next Saturday or Sunday, like a matinee. */
 	weekend?: true;
 	availability?: Availability;
 	status?: EventStatus;
-	/** How many days before `day` the moved event was to be. */
+	/** For moved events: days between the original date and `day`. */
 	movedBy?: number;
-	/** Dates of the show at this venue that share one event_source_id. */
+	/** Dates of the show at this venue share one event_source_id. */
 	repertory?: true;
-	/** Set where the event's number is known to the specification. */
+	/** Fixed where the specification names the event's id. */
 	id?: number;
 }
 
@@ -60,7 +60,7 @@ export interface ShowBlueprint {
 	persons?: string[];
 	age?: number;
 	minutes?: number;
-	/** Cheapest and dearest ticket in roubles; other countries get their own money. */
+	/** Lowest and highest price in roubles, converted for other countries. */
 	rubles?: readonly [from: number, to: number];
 	starCast?: true;
 	picture?: false;
@@ -80,7 +80,7 @@ export interface ArticleBlueprint {
 	picture?: false;
 }
 
-/** An evening at a venue's first hall, unless `more` says otherwise. */
+/** A date in a venue's first hall unless overridden. */
 export function at(venue: string, day: number, time: string, more: Partial<ShowDate> = {}): ShowDate {
 	return { venue, hall: 0, day, time, ...more };
 }

@@ -26,7 +26,6 @@ const CATEGORY_IDS = {
 
 export type CategoryKey = keyof typeof CATEGORY_IDS;
 
-/** The number of a category in the records. */
 export const categoryId = (key: CategoryKey): number => CATEGORY_IDS[key];
 
 const category = (key: CategoryKey, title: string, slug: string, category_type_id: number): CategoryRecord => ({

@@ -70,7 +70,7 @@ const ABROAD: readonly (readonly [country: string, ...CityRow])[] = [
 
 const FIRST_CITY_ID = 101;
 
-/** The cities of the storefront (spec §1). Some of them have nothing on at present, as happens. */
+/** Cities of the storefront (spec §1). Some have no events. */
 export const CITIES: readonly CityRecord[] = [...RUSSIA.map((row) => ["RU", ...row] as const), ...ABROAD].map(
 	([country_code, slug, name, name_in, time_zone, latitude, longitude], index) => ({
 		id: FIRST_CITY_ID + index,

@@ -11,15 +11,15 @@ import { makeStages } from "./make-places";
 import { showsOn } from "./shows";
 import { addVariations } from "./variations";
 
-/** Dates of all shows: the coming events of the believable demo. */
+/** Number of upcoming events in the demo. */
 export const DEMO_EVENT_COUNT = showsOn(new Date(0)).reduce((sum, show) => sum + show.dates.length, 0);
 
-/** Pages of 24 that come out of the demo: the paged routes of spec §2. */
+/** Pages of 24 in the demo, for the paged routes of spec §2. */
 export const DEMO_PAGES = { moscowEvents: 2, otherCityEvents: 1, events: 6, persons: 2, news: 3 } as const;
 
 /**
- * The whole demo: the same for the same options, with every date counted from `options.now`. More events than the
- * believable demo has are made by variation; fewer are never made.
+ * Generates the demo data; deterministic for the same options, dates relative to `options.now`. Counts above the demo's
+ * add variations; lower counts are ignored.
  */
 export function makeDemoData(options: DemoDataOptions): DemoData {
 	const stages = makeStages(options);

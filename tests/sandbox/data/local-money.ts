@@ -1,4 +1,4 @@
-/** How a country pays: roubles for one unit of its money, and the step its ticket prices are rounded to. */
+/** Exchange rate in roubles, and the rounding step of prices. */
 interface LocalMoney {
 	code: string;
 	rubles: number;
@@ -20,13 +20,13 @@ const MONEY: Readonly<Record<string, LocalMoney>> = {
 
 export interface LocalPrices {
 	currency: string;
-	/** Prices of `count` classes, dearest first. */
+	/** Prices of `count` classes, highest first. */
 	classes(rubles: readonly [from: number, to: number], count: number): number[];
-	/** Service fee of one ticket: about a tenth of its price. */
+	/** Service fee of a ticket, about a tenth of its price. */
 	fee(price: number): number;
 }
 
-/** The money of a country (ISO code); throws for one the demo doesn't play in. */
+/** Currency and prices of a country (ISO code). Throws for an unknown one. */
 export function localPrices(country: string): LocalPrices {
 	const money = MONEY[country];
 	if (!money) throw new Error(`No money is known for the country ${country}`);

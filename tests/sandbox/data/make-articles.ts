@@ -13,7 +13,7 @@ export interface Linkable {
 	cities: readonly CityRecord[];
 }
 
-/** The news, newest first, with links to events and performers that exist. */
+/** Articles, newest first, with links to existing events and performers. */
 export function makeArticles(
 	articles: readonly ArticleBlueprint[],
 	linkable: Linkable,
@@ -39,7 +39,7 @@ export function makeArticles(
 	});
 }
 
-/** Turns `href="event:show"` and `href="person:key"` into addresses of the storefront (spec §2). */
+/** Resolves `href="event:show"` and `href="person:key"` to storefront addresses (spec §2). */
 function withLinks(html: string, linkable: Linkable): string {
 	return html.replace(/href="(event|person):([a-z0-9-]+)"/g, (_, kind: string, key: string) => {
 		if (kind === "person") return `href="/persons/person/${person(linkable, key).id}"`;

@@ -10,7 +10,7 @@ import { type Booking, Schedule } from "./schedule";
 import { seeded } from "./seeded";
 import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
 
-/** The zone of an event that has no venue. */
+/** Time zone of an event without a venue. */
 const HOME_ZONE = "Europe/Moscow";
 const FIRST_EVENT_ID = 64_011;
 const EVENT_ID_STEP = 17;
@@ -18,13 +18,13 @@ const FIRST_SOURCE_ID = 20_417;
 const SOURCE_ID_STEP = 3;
 const STAR_CAST = 3;
 const DAY = 86_400_000;
-/** Priced so in the sale plan when the show doesn't say. */
+/** Prices of shows that give none. */
 const USUAL_RUBLES = [900, 1800] as const;
 
 export interface MadeEvents {
 	events: EventRecord[];
 	plans: Map<number, SalePlan>;
-	/** Events of each show, soonest first: articles link to them. */
+	/** Events of each show, soonest first, for links in articles. */
 	byShow: Map<string, EventRecord[]>;
 }
 
@@ -33,7 +33,7 @@ interface Company {
 	persons: ReadonlyMap<string, PersonRecord>;
 }
 
-/** Every date of every show as an event, with the way it sells. */
+/** Creates an event and its sale plan for every date of every show. */
 export function makeEvents(shows: readonly ShowBlueprint[], company: Company, options: DemoDataOptions): MadeEvents {
 	const schedule = new Schedule(options.now, zonedCalendar(options.now));
 	const random = seeded(1_917);

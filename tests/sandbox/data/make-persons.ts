@@ -6,7 +6,6 @@ import { RECORDS } from "./record-language";
 const FIRST_PERSON_ID = 801;
 const DAY = 86_400_000;
 
-/** The performers by their key. */
 export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, PersonRecord> {
 	return new Map(
 		PERFORMERS.map((performer, index) => {

@@ -7,7 +7,7 @@ import { VENUES_ABROAD } from "./venues-abroad";
 import { CAPITAL_VENUES } from "./venues-capitals";
 import { RUSSIAN_VENUES } from "./venues-russia";
 
-/** A venue with everything an event needs to know about it. */
+/** A venue with its city, halls and layouts. */
 export interface Stage {
 	place: PlaceRecord;
 	city: CityRecord;
@@ -19,7 +19,6 @@ const FIRST_PLACE_ID = 2101;
 const FIRST_HALL_ID = 5201;
 const DAY = 86_400_000;
 
-/** The venues by their key, each with its city and its halls drawn. */
 export function makeStages({ imageBase, now }: DemoDataOptions): Map<string, Stage> {
 	const cities = new Map(CITIES.map((city) => [city.slug, city]));
 	let hallId = FIRST_HALL_ID;

@@ -2,5 +2,5 @@ import type { PerformerBlueprint } from "./blueprints";
 import { COMEDIANS } from "./performers-comedy";
 import { MUSICIANS } from "./performers-music";
 
-/** Everyone on stage. All names are invented. */
+/** All performers; the names are fictitious. */
 export const PERFORMERS: readonly PerformerBlueprint[] = [...COMEDIANS, ...MUSICIANS];

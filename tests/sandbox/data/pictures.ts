@@ -1,6 +1,6 @@
 import type { ImageRecord } from "../records";
 
-/** Full sizes of the pictures the sandbox draws. */
+/** Full sizes of sandbox pictures. */
 const SIZES = {
 	events: [1200, 1600],
 	persons: [1200, 1500],
@@ -9,7 +9,6 @@ const SIZES = {
 	pages: [1600, 900],
 } as const;
 
-/** The picture of a record: `{imageBase}/{kind}/{id}`. */
 export function picture(imageBase: string, kind: keyof typeof SIZES, id: number | string, alt: string): ImageRecord {
 	const [width, height] = SIZES[kind];
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };

@@ -1,2 +1,2 @@
-/** What the records of the demo are written in, whichever landing shows them. */
+/** Language of the demo's records in every landing. */
 export const RECORDS = "ru";

@@ -7,12 +7,12 @@ export interface SaleTerms {
 	availability: Availability;
 	hall: HallRecord | undefined;
 	rubles: readonly [from: number, to: number];
-	/** Dearest tickets are offered below their old price. */
+	/** Whether the most expensive tickets are discounted. */
 	discounted: boolean;
 	online: boolean;
 }
 
-/** How an event sells. Sections of one colour are one price class; the layout lists the dearest first. */
+/** How an event sells. Sections of one colour form a price class, highest first. */
 export function salePlan(terms: SaleTerms, prices: LocalPrices, random: Seeded): SalePlan {
 	const seated = (terms.hall?.layout.seats.length ?? 0) > 0;
 	return {

@@ -1,7 +1,7 @@
 import type { ShowDate } from "./blueprints";
 import { momentAt, type ZonedDay } from "./zoned-time";
 
-/** What a date of a show takes: nobody else can have the same hall, or the same artist, on that day. */
+/** A hall and artists that a date occupies for a day. */
 export interface Booking {
 	day: ZonedDay;
 	time: string;
@@ -13,8 +13,8 @@ const LEAD = 40 * 60_000;
 const SATURDAY = 6;
 
 /**
- * Turns "in five days, at seven" into a day of the calendar. Dates keep out of each other's way: when the hall or an
- * artist is taken, the date goes to the next free day. Whatever the hour of `now`, every date is still to come.
+ * Assigns calendar days to dates. When the hall or an artist is booked, the date moves to the next free day. All dates
+ * are in the future at any time of day.
  */
 export class Schedule {
 	private readonly taken = new Set<string>();
@@ -46,7 +46,7 @@ export class Schedule {
 
 	private timeStillToCome(day: ZonedDay, wanted: string): string | undefined {
 		const earliest = this.now.getTime() + LEAD;
-		// Somebody who opens the demo late in the evening still finds something on today.
+		// Late in the evening today's demo still needs an upcoming event.
 		const later = this.partOfDay(wanted) === "evening" ? ["21:30", "23:00"] : [];
 		return [wanted, ...later].find((time) => momentAt(day, time) > earliest && time >= wanted);
 	}

@@ -1,14 +1,14 @@
-/** A stream of numbers that is the same at every run: the demo may not change between two builds of the same moment. */
+/** Deterministic random numbers, so that two builds at the same time agree. */
 export interface Seeded {
-	/** The next number, 0 (included) to 1 (excluded). */
+	/** The next number, 0 ≤ x < 1. */
 	next(): number;
-	/** A whole number from `min` to `max`, both included. */
+	/** An integer, both ends included. */
 	int(min: number, max: number): number;
-	/** One of the list. Throws on an empty list. */
+	/** An item of the list. Throws on an empty list. */
 	pick<T>(list: readonly T[]): T;
 }
 
-/** The mulberry32 generator: 32 bits of state, good enough for demo data and the same on every platform. */
+/** The mulberry32 generator: 32 bits of state, identical on every platform. */
 export function seeded(seed: number): Seeded {
 	let state = seed >>> 0;
 	const next = () => {

@@ -1,6 +1,5 @@
 import { at, type ShowBlueprint } from "./blueprints";
 
-/** Evenings of clubs: open microphones, shared bills, improvisation, parties. */
 export const CLUB_SHOWS: readonly ShowBlueprint[] = [
 	{
 		key: "otkrytyy-mikrofon",

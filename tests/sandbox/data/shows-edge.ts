@@ -1,6 +1,6 @@
 import { at, type ShowBlueprint } from "./blueprints";
 
-/** What real feeds also hold: dangerous markup, right-to-left text, endless titles, records with next to nothing. */
+/** Edge cases of real feeds: dangerous markup, right-to-left text, very long titles, nearly empty records. */
 export const EDGE_SHOWS: readonly ShowBlueprint[] = [
 	{
 		key: "opasnaya-vyorstka",

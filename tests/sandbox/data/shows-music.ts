@@ -1,6 +1,5 @@
 import { at, type ShowBlueprint } from "./blueprints";
 
-/** Concerts and family shows. */
 export const MUSIC_SHOWS: readonly ShowBlueprint[] = [
 	{
 		key: "svet-v-prihozhey",

@@ -1,6 +1,5 @@
 import { at, type ShowBlueprint } from "./blueprints";
 
-/** Sketch groups, team games and television. */
 export const SKETCH_SHOWS: readonly ShowBlueprint[] = [
 	{
 		key: "sochno",

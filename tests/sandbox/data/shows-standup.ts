@@ -1,6 +1,5 @@
 import { at, type ShowBlueprint } from "./blueprints";
 
-/** Solo stand-up: tours first. */
 export const STANDUP_SHOWS: readonly ShowBlueprint[] = [
 	{
 		key: "kontrolnaya",

@@ -1,12 +1,12 @@
 import { at, type ShowBlueprint } from "./blueprints";
 
 const DAY = 86_400_000;
-/** Tickets to New Year shows are on sale about this long before. */
+/** Days between the start of sales and a New Year show. */
 const DAYS_AHEAD = 115;
 
 /**
- * New Year shows. When 27 December is near enough they play from then on; in the rest of the year the same shows are
- * announced as winter programmes out of season, on days that are always within the demo's four months.
+ * New Year shows from 27 December when it is near enough; otherwise winter programmes out of season within the demo's
+ * four months.
  */
 export function winterShows(now: Date): ShowBlueprint[] {
 	const year = now.getUTCFullYear();

@@ -6,7 +6,7 @@ import { SKETCH_SHOWS } from "./shows-sketch";
 import { STANDUP_SHOWS } from "./shows-standup";
 import { winterShows } from "./shows-winter";
 
-/** Every show of the demo; only the winter ones depend on the season. */
+/** All shows of the demo; only the winter ones depend on the season. */
 export function showsOn(now: Date): ShowBlueprint[] {
 	return [...STANDUP_SHOWS, ...CLUB_SHOWS, ...SKETCH_SHOWS, ...MUSIC_SHOWS, ...winterShows(now), ...EDGE_SHOWS];
 }

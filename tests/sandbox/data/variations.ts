@@ -13,8 +13,8 @@ const DAYS_AHEAD = 180;
 const TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
 
 /**
- * Further events for load tests: the shows of the demo on other days, in other cities and halls. Ids run on without gaps,
- * layouts are shared, and plans of the same hall and price share their sections.
+ * Adds events for load tests: demo shows on other days, in other cities and halls. Ids are consecutive; layouts are
+ * shared, and plan sections too for equal halls and prices.
  */
 export function addVariations(made: MadeEvents, stages: readonly Stage[], options: DemoDataOptions): void {
 	const wanted = options.eventCount - made.events.length;

@@ -1,18 +1,16 @@
-/** A calendar day in a zone, and how far that zone's clock is from UTC then. */
+/** A calendar day in a zone with its UTC offset. */
 export interface ZonedDay {
-	/** `2026-12-31` */
 	date: string;
-	/** 0 is Sunday, as in Date. */
+	/** 0 is Sunday. */
 	weekday: number;
-	/** `+03:00` */
 	offset: string;
-	/** The moment of 00:00 there, in milliseconds. */
+	/** Local midnight, ms since the epoch. */
 	midnight: number;
 }
 
 const DAY = 86_400_000;
 
-/** Makes a reader of calendar days counted from `now` (0 is today in the zone). Days are remembered: stress data asks often. */
+/** Returns a function for calendar days counted from `now` (0 is today in the zone). Cached for load test data. */
 export function zonedCalendar(now: Date): (timeZone: string, day: number) => ZonedDay {
 	const today = new Map<string, { utc: number; days: Map<number, ZonedDay> }>();
 	return (timeZone, day) => {
@@ -32,7 +30,7 @@ export function zonedCalendar(now: Date): (timeZone: string, day: number) => Zon
 }
 
 function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
-	// None of the demo's zones has summer time, so the offset at noon holds for the whole day.
+	// No zone of the demo changes its clocks, so the offset at noon is valid all day.
 	const noon = new Date(utcMidnight + DAY / 2);
 	const part = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
 		.formatToParts(noon)
@@ -46,17 +44,17 @@ function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
 	};
 }
 
-/** ISO 8601 with the zone's offset: `2026-12-31T19:00:00+03:00`; `time` is `19:00`. */
+/** ISO 8601 with offset: `2026-12-31T19:00:00+03:00`; `time` is `19:00`. */
 export function isoAt(day: ZonedDay, time: string): string {
 	return `${day.date}T${time}:00${day.offset}`;
 }
 
-/** The moment (milliseconds) of a time `19:00` on that day. */
+/** Milliseconds since the epoch of a time `19:00` on that day. */
 export function momentAt(day: ZonedDay, time: string): number {
 	return day.midnight + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
 }
 
-/** The same wall clock's ISO text for a moment in a zone whose offset is known. */
+/** ISO 8601 for a moment, with the given offset. */
 export function isoOfMoment(moment: number, offset: string): string {
 	const sign = offset.startsWith("-") ? -1 : 1;
 	const minutes = sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)));

@@ -8,10 +8,7 @@ const WIDTH = 640;
 const HEIGHT = 160;
 const NAME = "Антракт";
 
-/**
- * The word mark: the landing's title in wide type with a spot of light behind its end. All in the accent colour, which
- * is seen on the light and on the dark theme alike.
- */
+/** The landing's title as a logo in the accent colour, visible in both themes. */
 export function logoPicture(landing: Pick<LandingRecord, "title" | "colors">): Picture {
 	const name = settable(landing.title) || NAME;
 	const accent = /^#[0-9a-f]{6}$/i.test(landing.colors?.accent ?? "") ? landing.colors.accent : "#e0371f";

@@ -4,7 +4,7 @@ import { textLine } from "./type/outline";
 
 const INK = "#1b1a22";
 
-/** Signs of the ways to pay, 240 × 160. They are the sandbox's own drawings, not the marks of any company. */
+/** Icons of payment methods, 240 × 160; our own drawings, no trademarks. */
 function sign(code: string): string {
 	switch (code) {
 		case "card":
@@ -79,7 +79,7 @@ function sign(code: string): string {
 	}
 }
 
-/** The sign of a way to pay, on a white plate so that it is seen on both themes. */
+/** Icon of a payment method on a white plate, visible in both themes. */
 export function paymentMark(way: Pick<AcquisitionRecord, "code">): Picture {
 	return {
 		width: 240,

@@ -27,8 +27,8 @@ function drawn<T>(record: T | undefined, draw: (record: T) => Picture): Picture 
 }
 
 /**
- * Draws the picture of a kind and id (a page's slug, a landing's id or a payment code); undefined when there is no such
- * record. The data is looked through at every call: an editor may have changed it, or a reset replaced it.
+ * Draws the picture of a kind and id (page slug, landing id or payment code); undefined for an unknown record. Reads
+ * the data on every call, since edits and resets change it.
  */
 export function drawPicture(data: DemoData, kind: string, id: string): Picture | undefined {
 	const named = (record: { id: number | string }) => String(record.id) === id;

@@ -12,13 +12,13 @@ interface PictureRoute {
 	Querystring: { w?: unknown; f?: unknown };
 }
 
-/** Drawings are kept here between runs. */
+/** Cache kept between runs. */
 const FOLDER = join(tmpdir(), "ticket-storefront-pictures");
 
 /**
- * Serves `GET /images/{kind}/{id}?w={width}&f={format}`: posters (events), portraits (persons), places, news, pages
- * (by slug), and by landing id or payment code the logos (SVG unless a format is named). An unknown picture is the
- * contract's 404. `data` may change while the server runs.
+ * Serves `GET /images/{kind}/{id}?w={width}&f={format}`: posters, portraits, places, news, pages (by slug), logos (by
+ * landing id) and payment icons (by code; SVG by default). Unknown pictures get the contract's 404. `data` may change
+ * at runtime.
  */
 export function registerPictures(server: FastifyInstance, data: DemoData): void {
 	const renderer = new PictureRenderer(FOLDER);

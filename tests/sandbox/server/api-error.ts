@@ -1,4 +1,4 @@
-/** The codes of docs/backend-contract.md, "Errors". */
+/** Error codes of docs/backend-contract.md, "Errors". */
 export type ErrorCode =
 	| "VALIDATION"
 	| "SESSION_LOST"
@@ -30,7 +30,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
 	INTERNAL: 500,
 };
 
-/** The body of every refusal: `{ code, message, field?, args? }`. */
+/** Body of an error: `{ code, message, field?, args? }`. */
 export interface ErrorBody {
 	code: string;
 	message: string;
@@ -38,7 +38,7 @@ export interface ErrorBody {
 	args?: Record<string, number>;
 }
 
-/** A refusal of the API. Thrown anywhere under a route, answered in the contract's error shape. */
+/** An API error. Thrown by routes and sent in the contract's format. */
 export class ApiError extends Error {
 	readonly code: ErrorCode;
 	readonly status: number;
@@ -67,22 +67,21 @@ export class ApiError extends Error {
 	}
 }
 
-/** A value that was understood and is not allowed: 422 VALIDATION with the field. */
+/** 422 VALIDATION: a well-formed value that isn't allowed. */
 export function invalidField(field: string, message: string): ApiError {
 	return new ApiError("VALIDATION", message, { field });
 }
 
-/** A request that could not be understood: 400 VALIDATION with the field. */
+/** 400 VALIDATION: a malformed request. */
 export function badRequest(field: string, message: string): ApiError {
 	return new ApiError("VALIDATION", message, { field, status: 400 });
 }
 
-/** 404 NOT_FOUND. */
 export function notFound(what: string): ApiError {
 	return new ApiError("NOT_FOUND", `${what} was not found.`);
 }
 
-/** The code that goes with a status, for answers made by a fault rather than by a rule. */
+/** The code matching a status, for injected faults. */
 export function codeForStatus(status: number): ErrorCode {
 	if (status === 401) return "SESSION_LOST";
 	if (status === 404) return "NOT_FOUND";

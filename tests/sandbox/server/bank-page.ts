@@ -35,7 +35,7 @@ const STATUS_TEXT: Partial<Record<OrderState["status"], string>> = {
 	CANCELLED: "Заказ отменён, деньги не списаны.",
 };
 
-/** The page a buyer pays on. Every outcome a storefront has to live with is one button. */
+/** The bank's payment page with a button for each outcome. */
 export function bankPage(order: OrderState, payment: Payment): string {
 	const heading = `<h1>Заказ № ${escapeHtml(order.number)}</h1><p class="sum">${amount(order)}</p>`;
 	const status = STATUS_TEXT[order.course.length > 0 ? "PROCESSING" : order.status];
@@ -59,7 +59,6 @@ ${button("back", "Вернуться в магазин")}
 	);
 }
 
-/** What `receipt_url` shows. */
 export function receiptPage(order: OrderState): string {
 	const rows = order.tickets.map(
 		({ record: { event, title, price } }) =>

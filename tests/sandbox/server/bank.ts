@@ -18,7 +18,7 @@ const SLOW_PAYMENT_MS = 15_000;
 const Choice = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]) });
 type BankRoute = { Params: { id: string } };
 
-/** The acquirer that `redirect_url` leads to: a page with a button for each thing a bank can do. */
+/** The acquirer behind `redirect_url`: a page with a button for each outcome. */
 export function registerBank(server: FastifyInstance, world: World): void {
 	const find = (id: string): { payment: Payment; order: OrderState } | undefined => {
 		const payment = world.orders.payment(id);
@@ -60,7 +60,7 @@ export function registerBank(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** The first status now, each of the others a step later. */
+/** Payment steps: the first status now, the others one step apart. */
 function courseOf(world: World, stepMs: number, statuses: readonly OrderStatus[]): PaymentStep[] {
 	return statuses.map((status, at) => ({ status, at: world.clock.ms() + at * stepMs }));
 }

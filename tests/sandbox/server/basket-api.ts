@@ -21,7 +21,7 @@ const Operation = v.object({
 	}),
 });
 
-/** The basket of a visitor: docs/backend-contract.md. */
+/** Basket API of docs/backend-contract.md. */
 export function registerBasketApi(server: FastifyInstance, world: World): void {
 	const answer = (basket: BasketState): object => {
 		const view = viewOf(world, basket);

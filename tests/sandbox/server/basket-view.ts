@@ -9,10 +9,10 @@ import type { World } from "./world";
 
 type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
 
-/** A ticket of a basket or an order: docs/backend-contract.md. */
+/** A ticket of a basket or order, as in docs/backend-contract.md. */
 export interface TicketRecord {
 	id: number | string;
-	/** A decimal string; the fee is a decimal number. */
+	/** A decimal string, while the fee is a number. */
 	price: string;
 	old_price: string | null;
 	count: number;
@@ -40,7 +40,6 @@ export interface TicketRecord {
 	};
 }
 
-/** A basket as it is answered. */
 export interface BasketRecord {
 	created: string;
 	version: number;
@@ -53,7 +52,7 @@ export interface BasketRecord {
 	warnings: (Omit<Notice, "ticket_id"> & { ticket_id: number | string | null })[];
 }
 
-/** A line as it is at this moment: its ticket, state and price in minor units. */
+/** A line with its current ticket, state and price in minor units. */
 export interface LiveLine {
 	line: Line;
 	ticket: Ticket;
@@ -62,7 +61,7 @@ export interface LiveLine {
 	fee: Minor;
 }
 
-/** The lines as they are now. A ticket that is no longer in the catalogue is left out. */
+/** Current lines; tickets missing from the catalogue are omitted. */
 function liveLines(world: World, basket: BasketState): LiveLine[] {
 	return [...basket.lines.values()].flatMap((line) => {
 		const ticket = ticketById(world.catalogue, line.ticketId);
@@ -73,8 +72,8 @@ function liveLines(world: World, basket: BasketState): LiveLine[] {
 }
 
 /**
- * Brings the version up to date: it goes up when what would be bought looks different (not when another buyer changes
- * what is left, nor when the hold is extended, or a second tab could never pay). Changes of state become warnings.
+ * Updates the version and adds warnings for state changes. The version rises only when the purchase itself changes, not
+ * with other buyers' holds or an extension; otherwise a second tab could never pay.
  */
 export function refresh(world: World, basket: BasketState): LiveLine[] {
 	const lines = liveLines(world, basket);
@@ -91,7 +90,7 @@ export function refresh(world: World, basket: BasketState): LiveLine[] {
 	return lines;
 }
 
-/** The answer of every basket call. A warning is told once. */
+/** The response of every basket call. Each warning is sent once. */
 export function viewOf(world: World, basket: BasketState): BasketRecord {
 	const lines = refresh(world, basket);
 	const held = anyHeld(world, basket);
@@ -118,7 +117,6 @@ function stateOf(world: World, basket: BasketState, line: Line, ticket: Ticket, 
 	return stockOf(world, ticket, basket.id).free > 0 ? "EXPIRED" : "UNAVAILABLE";
 }
 
-/** A line as it is answered. */
 export function ticketRecord(world: World, basket: BasketState, live: LiveLine): TicketRecord {
 	const { line, ticket, state, price, fee } = live;
 	const { oldPrice } = priceOf(world, ticket, basket.currency);

@@ -4,17 +4,17 @@ import { priceOf, saleOf, stockOf } from "./sale";
 import { type Ticket, ticketById } from "./tickets";
 import type { World } from "./world";
 
-/** A line of a basket. Whether its hold still runs is asked of the inventory, never stored. */
+/** A basket line. The inventory knows whether its hold is active. */
 export interface Line {
 	ticketId: number;
 	count: number;
-	/** The price the visitor agreed to by adding or changing it, minor units of the basket's currency. */
+	/** Price the visitor saw when adding or changing it, in minor units of the basket's currency. */
 	agreed: Minor;
-	/** The state last told, so that a change is warned about once. */
+	/** Last reported state, so that a change causes one warning. */
 	told: string;
 }
 
-/** Something that was changed though the call succeeded. */
+/** A change made while the call succeeded. */
 export interface Notice {
 	code: string;
 	ticket_id: number | null;
@@ -22,9 +22,9 @@ export interface Notice {
 }
 
 export interface BasketState {
-	/** Also the holder of its tickets in the inventory. */
+	/** Also identifies the holder in the inventory. */
 	id: string;
-	/** Milliseconds, as are the two moments below. */
+	/** Milliseconds, like the two below. */
 	created: number;
 	version: number;
 	currency: string;
@@ -32,11 +32,11 @@ export interface BasketState {
 	extendableUntil: number | null;
 	lines: Map<number, Line>;
 	notices: Notice[];
-	/** What the last answer looked like: the version goes up when it looks different. */
+	/** Fingerprint of the last response; the version rises when it changes. */
 	signature: string;
 }
 
-/** How many times the length of a hold a basket can be kept by extending it. */
+/** How many hold lengths a basket can last with extensions. */
 const EXTENDED_HOLDS = 2;
 
 export function createBasket(id: string, created: number, currency: string): BasketState {
@@ -54,9 +54,9 @@ export function createBasket(id: string, created: number, currency: string): Bas
 }
 
 /**
- * ADD_TICKET: so many more of it. A line whose hold ran out is taken again with this count; a seat that is already held
- * stays as it is, so that a repeated request does no harm.
- * Throws NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN, NOT_ENOUGH (args.left: free beside those held).
+ * ADD_TICKET: adds to the count. An expired line is held again with this count; a seat already held stays, so that
+ * repeats are harmless. Throws NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN, NOT_ENOUGH (args.left:
+ * available besides those held).
  */
 export function addTicket(world: World, basket: BasketState, ticketId: number, count: number): void {
 	const ticket = saleableTicket(world, ticketId);
@@ -65,7 +65,7 @@ export function addTicket(world: World, basket: BasketState, ticketId: number, c
 	else take(world, basket, ticket, held + count);
 }
 
-/** UPDATE_TICKET: the count as it should be; 0 deletes. Throws as ADD_TICKET, and BASKET_EXPIRED for a line not held. */
+/** UPDATE_TICKET: sets the count; 0 deletes. Throws like ADD_TICKET, and BASKET_EXPIRED for a line not held. */
 export function updateTicket(world: World, basket: BasketState, ticketId: number, count: number): void {
 	if (count === 0) {
 		deleteTicket(world, basket, ticketId);
@@ -77,7 +77,7 @@ export function updateTicket(world: World, basket: BasketState, ticketId: number
 	take(world, basket, ticket, count);
 }
 
-/** DELETE_TICKET: it is no error when the ticket isn't there. */
+/** DELETE_TICKET: succeeds for a missing ticket too. */
 export function deleteTicket(world: World, basket: BasketState, ticketId: number): void {
 	world.inventory.release(ticketId, basket.id);
 	basket.lines.delete(ticketId);
@@ -90,13 +90,13 @@ export function clearBasket(world: World, basket: BasketState): void {
 	stopTimer(basket);
 }
 
-/** A later end for all holds, as far as `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
+/** Extends all holds, up to `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
 export function extendBasket(world: World, basket: BasketState): void {
 	if (!anyHeld(world, basket) || basket.extendableUntil === null) throw holdOver();
 	endHoldsAt(world, basket, Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil));
 }
 
-/** Sets the end of every hold the basket has now (ms). */
+/** Sets the end of all current holds (ms). */
 export function endHoldsAt(world: World, basket: BasketState, until: number): void {
 	for (const { ticketId } of basket.lines.values()) {
 		const held = heldCount(world, basket, ticketId);
@@ -106,7 +106,7 @@ export function endHoldsAt(world: World, basket: BasketState, until: number): vo
 	basket.extendableUntil = Math.max(basket.extendableUntil ?? until, until);
 }
 
-/** How many of a ticket the basket holds at this moment. */
+/** Tickets the basket holds now. */
 export function heldCount(world: World, basket: BasketState, ticketId: number): number {
 	return world.inventory.heldBy(ticketId, basket.id, world.clock.ms());
 }

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { badRequest, invalidField } from "./api-error";
 
 /**
- * The body of a request, checked. Throws VALIDATION with the path of the first wrong field (`buyer.email`):
- * 400 when it has the wrong type or is missing, 422 when its value is not allowed.
+ * Validates a request body. Throws VALIDATION with the path of the first invalid field (`buyer.email`): 400 for a wrong
+ * type or missing field, 422 for a value that isn't allowed.
  */
 export function bodyOf<const Schema extends v.GenericSchema>(
 	request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { Availability, CityRecord, DemoData, EventRecord, HallRecord, PlaceRecord, SalePlan } from "../records";
 
-/** The collections an editor can change (PATCH /sandbox/records/{collection}/{id}). */
+/** Collections an editor can change (PATCH /sandbox/records/{collection}/{id}). */
 export type CollectionName = Exclude<keyof DemoData, "sale_plans">;
 
 export const COLLECTION_NAMES: readonly CollectionName[] = [
@@ -16,21 +16,18 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [
 	"landings",
 ];
 
-/** What can be changed of a sale while the sandbox runs; what is undefined stays. */
+/** Changes to a sale at runtime; undefined fields stay. */
 export interface PlanChange {
 	availability?: Availability | undefined;
 	sold_share?: number | undefined;
 	left_per_section?: number | undefined;
 }
 
-/**
- * What the sandbox serves, with look-ups by id. The data given is never changed: an edit replaces the record in the
- * catalogue's own copy of the list, so a reset only has to make a new catalogue.
- */
+/** Records with indexes by id. Edits replace records in its own lists, so a reset only needs a new catalogue. */
 export class Catalogue {
-	/** Goes up with every edit, so that caches know they are stale. */
+	/** Raised by every edit, to invalidate caches. */
 	version = 0;
-	/** The live lists: also what the pictures are drawn from. */
+	/** Current lists, shared with the pictures. */
 	readonly data: DemoData;
 	private readonly changedPlans = new Map<number, SalePlan>();
 	private cityById = new Map<number, CityRecord>();
@@ -39,7 +36,7 @@ export class Catalogue {
 	private eventById = new Map<number, EventRecord>();
 	private bySource = new Map<number, EventRecord[]>();
 
-	/** @param live filled with the lists; pass the object that others already hold to have it follow this catalogue */
+	/** @param live filled with the lists; pass a shared object to have it follow this catalogue */
 	constructor(original: DemoData, live: DemoData = { ...original }) {
 		this.data = Object.assign(live, {
 			...original,
@@ -64,12 +61,12 @@ export class Catalogue {
 		return this.eventById.get(id);
 	}
 
-	/** The dates of one show: every event with this source id. */
+	/** All events with this source id. */
 	eventsOfSource(sourceId: number): readonly EventRecord[] {
 		return this.bySource.get(sourceId) ?? [];
 	}
 
-	/** The city an event plays in: its own, else its venue's. */
+	/** The event's own city, else its venue's. */
 	cityOf(event: EventRecord): CityRecord | undefined {
 		return this.city(event.location_id ?? this.place(event.place_id)?.location_id);
 	}
@@ -78,7 +75,7 @@ export class Catalogue {
 		return this.changedPlans.get(sourceId) ?? this.data.sale_plans.get(sourceId);
 	}
 
-	/** Changes how an event sells. Gives the plan as it now is; undefined when there is none with this source id. */
+	/** Changes how an event sells. Returns the new plan; undefined for an unknown source id. */
 	changePlan(sourceId: number, change: PlanChange): SalePlan | undefined {
 		const plan = this.plan(sourceId);
 		if (!plan) return undefined;
@@ -93,8 +90,8 @@ export class Catalogue {
 	}
 
 	/**
-	 * Merges fields into a record, as an editor's edit would: `null` takes a field away, `updated_at` becomes `now` where
-	 * the record has one. Gives the record, or undefined when there is none.
+	 * Merges fields into a record like an editor: `null` removes a field, `updated_at` becomes `now` where present.
+	 * Returns the record; undefined when unknown.
 	 */
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
 		const list: object[] = this.data[collection];
@@ -132,7 +129,7 @@ function byId<Item extends { id: number }>(records: readonly Item[]): Map<number
 	return new Map(records.map((record) => [record.id, record]));
 }
 
-/** A record answers to its id; a city to its slug as well. */
+/** A record is found by its id; a city also by slug. */
 function identityOf(record: object): string[] {
 	const names: string[] = [];
 	if ("id" in record) names.push(String(record.id));

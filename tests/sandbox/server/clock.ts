@@ -1,16 +1,15 @@
-/** The sandbox's clock: holds, payment windows and "active" events go by it, so that a test can move time on. */
+/** Clock for holds, payment windows and "active" events, so that tests can move time. */
 export interface Clock {
 	now(): Date;
-	/** Milliseconds since the epoch. */
 	ms(): number;
-	/** Moves the clock on (or back, when negative) by so many seconds; it keeps ticking from there. */
+	/** Moves the clock by seconds (may be negative); it keeps running. */
 	advance(seconds: number): void;
-	/** Sets the clock to a moment; it keeps ticking from there. */
+	/** Sets the clock; it keeps running. */
 	set(moment: Date): void;
 	reset(): void;
 }
 
-/** A clock that follows `source`, shifted by what `advance` and `set` were asked for. */
+/** A clock that follows `source` with an adjustable shift. */
 export function createClock(source: () => Date = () => new Date()): Clock {
 	let offset = 0;
 	const ms = (): number => source().getTime() + offset;
@@ -29,7 +28,7 @@ export function createClock(source: () => Date = () => new Date()): Clock {
 	};
 }
 
-/** The computer's time, moved by so many seconds (CLOCK_SHIFT_SECONDS). */
+/** Computer time plus an offset in seconds (CLOCK_SHIFT_SECONDS). */
 export function shiftedBy(seconds: number): () => Date {
 	return () => new Date(Date.now() + seconds * 1000);
 }

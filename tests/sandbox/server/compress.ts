@@ -2,12 +2,12 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
-/** Below this there is nothing to gain. */
+/** Smaller responses aren't worth compressing. */
 const LEAST_BYTES = 1_024;
 
 const compress = promisify(gzip);
 
-/** Sends texts compressed to whoever takes them so, as APIs do. Register it last of what changes an answer. */
+/** Compresses text responses for clients that accept it. Register it last. */
 export function registerCompression(server: FastifyInstance): void {
 	server.addHook("onSend", async (request, reply, payload) => {
 		const isTaken = request.headers["accept-encoding"]?.includes("gzip");

@@ -3,7 +3,7 @@ import { FAULT_KINDS } from "./faults";
 import { FieldChanges } from "./field-changes";
 import { PROFILE_NAMES, ProfileTraits } from "./profile";
 
-/** What the knobs under /sandbox take. */
+/** Request bodies of the routes under /sandbox. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const OneFault = v.object({
@@ -19,10 +19,10 @@ const OneFault = v.object({
 	body: v.optional(v.unknown()),
 	fields: v.optional(FieldChanges),
 });
-/** A fault, or several that come one after the other. */
+/** One fault, or several in sequence. */
 export const FaultRequest = v.union([OneFault, v.array(OneFault)]);
 
-/** A profile by name (as the sandbox started, when absent), and traits that differ from it. */
+/** A profile by name (the initial one when absent) and overrides of its traits. */
 export const ProfileChange = v.object({
 	name: v.optional(v.picklist(PROFILE_NAMES)),
 	...v.partial(ProfileTraits).entries,
@@ -57,7 +57,7 @@ export const SaleChange = v.object({
 	left_per_section: v.optional(count),
 });
 
-/** Expires holds now or in some seconds, or forgets the baskets (401 SESSION_LOST); of the cookie's basket, or of all. */
+/** Expires holds now or in some seconds, or forgets baskets (401 SESSION_LOST): the cookie's basket or all. */
 export const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),

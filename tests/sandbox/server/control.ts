@@ -15,7 +15,7 @@ import { SESSION_COOKIE } from "./sessions";
 import { ticketById } from "./tickets";
 import type { World } from "./world";
 
-/** The knobs under /sandbox: what a test or a developer turns to make things happen. No part of the contract. */
+/** Control routes under /sandbox for tests and developers. Not part of the contract. */
 export function registerControl(server: FastifyInstance, world: World): void {
 	registerNetworkKnobs(server, world);
 	registerSaleKnobs(server, world);

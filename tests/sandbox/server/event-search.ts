@@ -9,7 +9,7 @@ interface Row {
 	/** Milliseconds; null for an event without a date. */
 	start: number | null;
 	end: number | null;
-	/** The date in the venue's zone, "2026-12-31". */
+	/** Date in the venue's zone, "2026-12-31". */
 	date: string | null;
 }
 
@@ -25,7 +25,7 @@ const LISTS = {
 	location_id_in: (event: EventRecord) => (event.location_id === undefined ? [] : [event.location_id]),
 } as const;
 
-/** The filters of `GET /v1/events` over the catalogue (spec §7), quick enough for 100,000 events. */
+/** Filters of `GET /v1/events` (spec §7), fast enough for 100,000 events. */
 export class EventSearch {
 	private rows: Row[] = [];
 	private version = -1;
@@ -37,12 +37,12 @@ export class EventSearch {
 		private readonly clock: Clock,
 	) {}
 
-	/** The events asked for, in the order asked for. Throws 400 VALIDATION for a filter it can't read. */
+	/** Matching events in the requested order. Throws 400 VALIDATION for an invalid filter. */
 	events(query: URLSearchParams): EventRecord[] {
 		return this.search(query).map((row) => row.event);
 	}
 
-	/** How many of the events asked for start on each day, by the venue's calendar, soonest first. */
+	/** Number of matching events by local start day, soonest first. */
 	dates(query: URLSearchParams): { date: string; events_count: number }[] {
 		const counts = new Map<string, number>();
 		for (const { date } of this.search(query)) if (date !== null) counts.set(date, (counts.get(date) ?? 0) + 1);
@@ -63,7 +63,7 @@ export class EventSearch {
 		return rows;
 	}
 
-	/** "Active" depends on the time, so what was found is kept for a minute of the sandbox's clock at most. */
+	/** "Active" depends on the time, so caches expire after a minute of sandbox time. */
 	private refresh(): void {
 		const minute = Math.floor(this.clock.ms() / 60_000);
 		if (this.version !== this.catalogue.version) {
@@ -121,7 +121,7 @@ function bound(query: URLSearchParams, name: string): Bound | undefined {
 	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { at };
 }
 
-/** Events without a date come last; those that start together go by id, so that paging is stable. */
+/** Undated events last, ties by id, so that paging is stable. */
 function byStart(a: Row, b: Row): number {
 	if (a.start === b.start) return a.event.id - b.event.id;
 	if (a.start === null) return 1;

@@ -5,14 +5,14 @@ import { type FieldChanges, withChangedFields } from "./field-changes";
 import type { World } from "./world";
 
 /**
- * What can go wrong on purpose:
- * - `latency`: the answer waits `delay_ms`; with `after` what was asked is done before, so that the page may have given up
- * - `status`: answers `status` (with `body`, `retry_after`) and does nothing; with `after` it does what was asked first
- * - `drop`: cuts the connection and does nothing
- * - `drop_after`: does what was asked, then cuts the connection, so the caller can't know
- * - `malformed`: half of the answer, sent as if it was all of it (or `body` as it is)
- * - `slow_body`: half of the answer at once, the rest after `delay_ms`
- * - `fields`: `fields` of the answer are set to something else, or left out
+ * Faults to inject:
+ * - `latency`: responds after `delay_ms`; with `after` the request is processed first, when the page may have given up
+ * - `status`: responds `status` (with `body`, `retry_after`) without processing; with `after` it processes first
+ * - `drop`: closes the connection without processing
+ * - `drop_after`: processes, then closes the connection
+ * - `malformed`: sends half of the response, or `body` as it is
+ * - `slow_body`: sends half at once, the rest after `delay_ms`
+ * - `fields`: changes or removes fields of the response
  */
 export const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "latency", "fields"] as const;
 
@@ -20,22 +20,22 @@ export interface Fault {
 	kind: (typeof FAULT_KINDS)[number];
 	/** Any method when absent. */
 	method?: string | undefined;
-	/** A path it starts with, or a pattern with `*` for anything. */
+	/** A path prefix, or a pattern with `*`. */
 	path: string;
 	status?: number | undefined;
 	after?: boolean | undefined;
 	delay_ms?: number | undefined;
 	/** Seconds, sent as Retry-After. */
 	retry_after?: number | undefined;
-	/** How many requests it hits; all when absent. */
+	/** How many requests it affects; all when absent. */
 	times?: number | undefined;
-	/** How many fitting requests pass before it hits; none when absent. */
+	/** How many matching requests to skip; none when absent. */
 	skip?: number | undefined;
 	body?: unknown;
 	fields?: FieldChanges | undefined;
 }
 
-/** What hits one request: a delay before or after the deed, changed fields, and one fault of another kind. */
+/** What affects one request: a delay before or after processing, changed fields, and one other fault. */
 interface Hit {
 	latencyMs: number;
 	lateMs: number;
@@ -45,7 +45,7 @@ interface Hit {
 
 const DEFAULT_DELAY_MS = 2000;
 
-/** The faults that are set now; the first that fits a request is used, latency and changed fields come on top. */
+/** Active faults. The first match applies, plus latency and changed fields. */
 export class Faults {
 	private faults: Fault[] = [];
 
@@ -61,7 +61,7 @@ export class Faults {
 		return this.faults;
 	}
 
-	/** The faults for a request, each counted as used. */
+	/** The faults for a request; counts them as used. */
 	take(method: string, path: string): Hit {
 		const fits = (fault: Fault) =>
 			(fault.method === undefined || fault.method.toUpperCase() === method) && pathFits(fault.path, path);
@@ -86,7 +86,7 @@ export class Faults {
 	}
 }
 
-/** Applies latency and faults to every call but those of /sandbox itself. CORS has to be registered before. */
+/** Applies faults to every route except /sandbox. Register after CORS. */
 export function registerFaults(server: FastifyInstance, world: World): void {
 	const hits = new WeakMap<FastifyRequest, Hit>();
 
@@ -124,13 +124,13 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** The odd fields of the profile, for this path. */
+/** Field changes of the profile for this path. */
 function standingChanges(world: World, request: FastifyRequest): FieldChanges[] {
 	const fitting = Object.entries(world.profile.fields).filter(([path]) => request.url.startsWith(path));
 	return fitting.map(([, fields]) => fields);
 }
 
-/** Ends the connection without an answer. */
+/** Closes the connection without a response. */
 function cut(request: FastifyRequest, reply: FastifyReply): void {
 	reply.hijack();
 	request.raw.destroy();

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 
-/** A field's new value; it is left out of the record when there is none. */
+/** A field's new value; the field is removed when absent. */
 const FieldChange = v.object({ value: v.optional(v.unknown()) });
 
-/** Changes by the field's path: `server_time`, `tickets.0.event.time_zone`, `tickets.*.max_count`. */
+/** Changes by field path: `server_time`, `tickets.0.event.time_zone`, `tickets.*.max_count`. */
 export const FieldChanges = v.record(v.string(), FieldChange);
 export type FieldChanges = v.InferOutput<typeof FieldChanges>;
 
-/** The JSON text of an answer with the changes made in it; other texts stay as they are, and so do refusals. */
+/** Applies changes to a JSON response; other texts and errors stay unchanged. */
 export function withChangedFields(text: string, changes: FieldChanges): string {
 	let answer: unknown;
 	try {

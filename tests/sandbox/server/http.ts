@@ -17,7 +17,7 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 const HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
-/** The HTTP side of the sandbox: cookies, CORS for local origins, error answers, the log, and all routes. */
+/** The HTTP server: cookies, CORS for local origins, errors, log, routes. */
 export async function createHttp(
 	world: World,
 	extend?: (server: FastifyInstance, data: DemoData) => void,
@@ -52,7 +52,7 @@ export async function createHttp(
 	return server;
 }
 
-/** Refuses requests for another name than this machine's: a site whose name is made to point here would read everything. */
+/** Rejects other host names, to prevent DNS rebinding. */
 function refuseOtherHosts(server: FastifyInstance): void {
 	server.addHook("onRequest", async (request, reply) => {
 		if (LOCAL_HOST.test(request.headers.host ?? "")) return undefined;
@@ -72,7 +72,7 @@ function keepLog(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** An empty body is no body, whatever its type says: browsers send such requests. */
+/** Accepts empty bodies of any content type; browsers send them. */
 function readBodies(server: FastifyInstance): void {
 	server.removeContentTypeParser("application/json");
 	server.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
@@ -97,7 +97,7 @@ function answerErrors(server: FastifyInstance): void {
 		if (error instanceof ApiError) return reply.code(error.status).send(error.body());
 		const status = statusOf(error);
 		const message = error instanceof Error ? error.message : String(error);
-		// A fault of the sandbox itself has to be seen by who runs it, and not be taken for a fault that was asked for.
+		// Log the sandbox's own errors to tell them from injected faults.
 		if (status >= 500) console.error(error);
 		return reply.code(status).send({ code: codeForStatus(status), message });
 	});

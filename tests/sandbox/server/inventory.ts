@@ -3,20 +3,20 @@ import { eventIdOfTicket } from "./tickets";
 
 interface Hold {
 	count: number;
-	/** Milliseconds; Infinity for a ticket that is sold. */
+	/** Milliseconds; Infinity for a sold ticket. */
 	until: number;
 }
 
-/** The holder that stands for everybody who is not in this sandbox. */
+/** Stands for all buyers outside this sandbox. */
 const ANOTHER_BUYER = "another-buyer";
 
-/** Who has which ticket: baskets hold until a moment, orders keep for good. Also the prices changed while it runs. */
+/** Who holds which ticket: baskets until a time, orders forever. Also prices changed at runtime. */
 export class Inventory {
 	private readonly holds = new Map<number, Map<string, Hold>>();
 	private readonly touched = new Map<number, Set<number>>();
 	private readonly prices = new Map<number, Minor>();
 
-	/** Gives a holder so many of a ticket until a moment (ms), in place of what that holder had of it. */
+	/** Holds tickets until a time (ms), replacing the holder's previous hold. */
 	hold(ticketId: number, holder: string, count: number, until: number): void {
 		const holders = this.holds.get(ticketId) ?? new Map<string, Hold>();
 		holders.set(holder, { count, until });
@@ -28,19 +28,19 @@ export class Inventory {
 		this.holds.get(ticketId)?.delete(holder);
 	}
 
-	/** Somebody else got it, for good: whoever held it has it no more. */
+	/** Sells a ticket to another buyer; current holders lose it. */
 	take(ticketId: number, count: number): void {
 		this.holds.delete(ticketId);
 		this.hold(ticketId, ANOTHER_BUYER, count, Number.POSITIVE_INFINITY);
 	}
 
-	/** How many of a ticket this holder has now. */
+	/** Tickets held by this holder now. */
 	heldBy(ticketId: number, holder: string, now: number): number {
 		const hold = this.holds.get(ticketId)?.get(holder);
 		return hold && hold.until > now ? hold.count : 0;
 	}
 
-	/** How many of a ticket are gone now: sold for good, or in baskets. `except` leaves one holder out. */
+	/** Tickets gone now: sold, or in baskets. `except` excludes one holder. */
 	gone(ticketId: number, now: number, except?: string): { sold: number; held: number } {
 		const result = { sold: 0, held: 0 };
 		for (const [holder, hold] of this.holds.get(ticketId) ?? []) {
@@ -51,7 +51,7 @@ export class Inventory {
 		return result;
 	}
 
-	/** The price of a ticket in its event's currency, when it was changed while the sandbox ran. */
+	/** A ticket's price in its event's currency, when changed at runtime. */
 	changedPrice(ticketId: number): Minor | undefined {
 		return this.prices.get(ticketId);
 	}
@@ -61,7 +61,7 @@ export class Inventory {
 		this.touch(ticketId);
 	}
 
-	/** The tickets of an event that anybody ever held or whose price was changed. */
+	/** Tickets of an event that were ever held or repriced. */
 	touchedTickets(eventId: number): ReadonlySet<number> {
 		return this.touched.get(eventId) ?? NONE;
 	}

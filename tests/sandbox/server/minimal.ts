@@ -1,6 +1,6 @@
 /**
- * POST /sandbox/minimal: answers with the fields the specification requires and no others, because docs/backend-contract.md says a
- * storefront must build from those. Where the specification names no field at all, the id that a list is read by stays.
+ * POST /sandbox/minimal: responses with required fields only, since docs/backend-contract.md says a storefront must
+ * work with those. Where the specification requires no field, the id stays.
  */
 export type RecordKind =
 	| "city"
@@ -35,7 +35,6 @@ const REQUIRED: Readonly<Record<RecordKind, readonly string[]>> = {
 	offer: ["id", "price"],
 };
 
-/** The record with its required fields only. */
 export function required(kind: RecordKind, record: object): object {
 	return only(REQUIRED[kind], record);
 }

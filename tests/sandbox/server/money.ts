@@ -1,9 +1,9 @@
-/** Money inside the sandbox is an integer of minor units (kopecks, cents); every currency here is counted in hundredths. */
+/** Money is an integer of minor units; every currency here has two decimals. */
 export type Minor = number;
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
-/** Reads a decimal number, or a string of one, in major units; null when it is neither or has more than two decimals. */
+/** Parses a decimal number or string in major units; null when invalid or with more than two decimals. */
 export function parseMoney(value: unknown): Minor | null {
 	if (typeof value !== "number" && typeof value !== "string") return null;
 	const match = DECIMAL.exec(String(value).trim());
@@ -13,18 +13,18 @@ export function parseMoney(value: unknown): Minor | null {
 	return sign === "-" ? -minor : minor;
 }
 
-/** A decimal string of major units, always with two decimals: 250000 → "2500.00". */
+/** Formats major units with two decimals: 250000 → "2500.00". */
 export function moneyString(minor: Minor): string {
 	const digits = String(Math.abs(minor)).padStart(3, "0");
 	return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A decimal number of major units: 250000 → 2500. */
+/** Converts to major units: 250000 → 2500. */
 export function moneyNumber(minor: Minor): number {
 	return Number(moneyString(minor));
 }
 
-/** What one unit of each currency costs, in hundredths of a kopeck; fixed, so that answers stay the same from day to day. */
+/** Exchange rates in hundredths of a kopeck; fixed, so that responses are reproducible. */
 const KOPECK_HUNDREDTHS: Readonly<Record<string, number>> = {
 	RUB: 10_000,
 	USD: 800_000,
@@ -50,12 +50,11 @@ const KOPECK_HUNDREDTHS: Readonly<Record<string, number>> = {
 	JPY: 5_000,
 };
 
-/** Whether the sandbox can change into this currency. */
 export function isKnownCurrency(code: string): boolean {
 	return Object.hasOwn(KOPECK_HUNDREDTHS, code);
 }
 
-/** Changes an amount into another currency, rounded up to whole minor units. Throws for a currency it has no rate for. */
+/** Converts an amount, rounded up to minor units. Throws for an unknown currency. */
 export function convertMoney(minor: Minor, from: string, to: string): Minor {
 	if (from === to) return minor;
 	const [rateFrom, rateTo] = [KOPECK_HUNDREDTHS[from], KOPECK_HUNDREDTHS[to]];

@@ -5,7 +5,7 @@ import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
 import { seatChance, type Ticket, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
-/** An offer of `GET /v2/dates_prices`: what can be put in the basket. */
+/** An offer of `GET /v2/dates_prices`. */
 export interface OfferRecord {
 	id: number | string;
 	title: string;
@@ -13,7 +13,7 @@ export interface OfferRecord {
 	row: string | null;
 	seat: string | null;
 	seat_id: string | null;
-	/** A decimal string; the fee beside it is a decimal number: readers must take both. */
+	/** A decimal string, while the fee is a number: readers must accept both. */
 	price: string;
 	old_price: string | null;
 	extra: { service_fee: number };
@@ -29,7 +29,7 @@ const LIMITED_VIEW_SHARE = 0.03;
 const ACCESSIBLE_SALT = 11;
 const ACCESSIBLE_SHARE = 0.01;
 
-/** What sets a seat apart from those beside it. */
+/** Traits of a seat, such as a limited view. */
 export function traitsOf({ seat }: Ticket): Pick<OfferRecord, "view" | "accessible"> {
 	return {
 		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,
@@ -37,7 +37,7 @@ export function traitsOf({ seat }: Ticket): Pick<OfferRecord, "view" | "accessib
 	};
 }
 
-/** The offers of one date: one a seat (sold ones too, marked), one a category of general admission; none once it is over. */
+/** Offers of one date: each seat (sold ones marked) or general admission category; none after the date. */
 export function offersOf(world: World, event: EventRecord, currency: string): OfferRecord[] {
 	const sale = saleOf(world, event);
 	if (sale === "ended") return [];

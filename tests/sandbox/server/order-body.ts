@@ -4,7 +4,7 @@ import { parseMoney } from "./money";
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty("It must not be empty."), v.maxLength(max));
 const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(500)));
 
-/** A name, an address and a number that a person could have; nothing stricter, so that nobody is turned away. */
+/** Plausible buyer data; lenient, so that nobody is rejected by mistake. */
 const Buyer = v.object({
 	name: text(120),
 	email: v.pipe(text(254), v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "It must be an e-mail address.")),
@@ -18,9 +18,9 @@ export type Buyer = v.InferOutput<typeof Buyer>;
 
 const given = v.pipe(v.boolean(), v.value(true, "The order can't be made without this consent."));
 
-/** The body of `POST /api/orders`. `expected_total` becomes minor units. */
+/** Body of `POST /api/orders`. `expected_total` becomes minor units. */
 export const OrderRequest = v.object({
-	/** A shop that was told no version (only `created` and `tickets` are required of a basket) can't give one. */
+	/** Optional: a basket may have no version. */
 	basket_version: v.nullish(v.union([v.number(), v.string()])),
 	expected_total: v.pipe(
 		v.union([v.number(), v.string()]),
@@ -38,7 +38,6 @@ export type OrderRequest = v.InferOutput<typeof OrderRequest>;
 
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "It must be a web address."), v.maxLength(2000));
 
-/** The body of `POST /api/orders/{number}/payments`. */
 export const PaymentRequest = v.object({
 	acquisition_id: v.pipe(v.number(), v.integer()),
 	return_url: address,

@@ -8,9 +8,9 @@ import type { World } from "./world";
 const REFUND_ENDS_DAYS_BEFORE = 3;
 
 /**
- * Makes an order of everything the basket holds; held tickets leave the basket, lines that ran out stay in it.
- * What the buyer saw (`basket_version`, `expected_total`) must be what is so now. Throws BASKET_EXPIRED, SEAT_TAKEN,
- * PRICE_CHANGED or BASKET_CHANGED, by what made the difference, and VALIDATION for the way to pay or the currency.
+ * Creates an order from the held lines of a basket; expired lines stay in it. `basket_version` and `expected_total`
+ * must be current. Throws BASKET_EXPIRED, SEAT_TAKEN, PRICE_CHANGED or BASKET_CHANGED, and VALIDATION for payment
+ * method or currency.
  */
 export function makeOrder(world: World, basket: BasketState, asked: OrderRequest): OrderState {
 	const lines = refresh(world, basket);
@@ -48,7 +48,7 @@ export function makeOrder(world: World, basket: BasketState, asked: OrderRequest
 	return order;
 }
 
-/** Throws 422 VALIDATION when there is no such way to pay, or none in this currency. */
+/** Throws 422 VALIDATION for an unknown payment method, or one without this currency. */
 export function checkPayable(world: World, currency: string, acquisitionId: number): void {
 	const way = world.catalogue.data.acquisitions.find(({ id }) => id === acquisitionId);
 	if (!way) throw invalidField("acquisition_id", "There is no such way to pay.");
@@ -80,7 +80,7 @@ function singleTickets(world: World, basket: BasketState, live: LiveLine): Order
 	return Array.from({ length: live.line.count }, () => ({ ticketId: live.line.ticketId, record }));
 }
 
-/** The last moment anything is given back: some days before the first of the events. */
+/** End of refunds: some days before the first event. */
 function refundUntil(lines: readonly LiveLine[]): number | null {
 	const starts = lines.flatMap(({ ticket }) => (ticket.event.started_at ? [Date.parse(ticket.event.started_at)] : []));
 	return starts.length > 0 ? Math.min(...starts) - REFUND_ENDS_DAYS_BEFORE * 24 * 3600 * 1000 : null;

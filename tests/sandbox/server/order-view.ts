@@ -5,14 +5,14 @@ import type { World } from "./world";
 const HAS_TICKETS: readonly string[] = ["PAID"];
 const WAS_PAID: readonly string[] = ["PAID", "REFUNDED"];
 
-/** An order as it is answered: docs/backend-contract.md. Time is brought up to date first. */
+/** An order's response after `settle`, as in docs/backend-contract.md. */
 export function orderView(world: World, order: OrderState): object {
 	settle(world, order);
 	const hasBarcodes = HAS_TICKETS.includes(order.status);
 	const codes = order.tickets.map((_, at) => (hasBarcodes ? barcodeOf(order, at) : null));
 	const paid = WAS_PAID.includes(order.status) && order.payment;
 	return {
-		// A backend that counts its orders sends numbers, one that names them texts.
+		// Backends use numbers or texts for order numbers.
 		number:
 			world.profile.order_numbers === "mixed" && order.number === String(order.serial) ? order.serial : order.number,
 		...(order.secret === null ? {} : { secret: order.secret }),
@@ -39,7 +39,7 @@ export function orderView(world: World, order: OrderState): object {
 	};
 }
 
-/** A ticket a category, with a barcode for each person. */
+/** One ticket a category, with a barcode for each person. */
 function grouped(order: OrderState, codes: readonly (string | null)[]): object[] {
 	return [...order.held.keys()].flatMap((ticketId) => {
 		const same = order.tickets.flatMap((ticket, at) =>
@@ -50,7 +50,7 @@ function grouped(order: OrderState, codes: readonly (string | null)[]): object[]
 	});
 }
 
-/** Twelve digits and the check digit that scanners at the door know (EAN-13). */
+/** An EAN-13 barcode with its check digit. */
 function barcodeOf(order: OrderState, at: number): string {
 	const digits = `${order.serial}${String(at + 1).padStart(3, "0")}`.padStart(12, "2");
 	const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);

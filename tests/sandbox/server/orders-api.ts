@@ -11,7 +11,7 @@ import type { World } from "./world";
 
 type OrderRoute = { Params: { number: string } };
 
-/** Orders and their payments: docs/backend-contract.md. */
+/** Orders and payments of docs/backend-contract.md. */
 export function registerOrdersApi(server: FastifyInstance, world: World): void {
 	server.post("/api/orders", async (request, reply) => {
 		const basket = existingBasketOf(world, request, reply);
@@ -34,7 +34,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 
 	server.get<OrderRoute>("/api/orders/:number", async (request) => {
 		const order = ownOrder(world, request);
-		// Where orders have secrets, nothing else opens them.
+		// With order secrets enabled, nothing else gives access.
 		if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
 		return orderView(world, order);
 	});
@@ -54,7 +54,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** A payment under way is continued, so that nobody pays twice; else a new one starts. Gives its id. */
+/** Continues a payment under way, to prevent double payment; else starts one. Returns its id. */
 function paymentFor(world: World, order: OrderState, asked: PaymentRequest): string {
 	if (order.status === "PAID" || order.status === "REFUNDED") {
 		throw new ApiError("ALREADY_PAID", "The order is paid already.");
@@ -75,7 +75,7 @@ function paymentFor(world: World, order: OrderState, asked: PaymentRequest): str
 	return payment.id;
 }
 
-/** The order for who has its secret, or, when no secret is sent or there is none, for the visitor who made it. 404 for anybody else. */
+/** The order, by its secret, or without one for the visitor who made it. 404 for anyone else. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.find(request.params.number);
 	const secret = request.headers["x-order-secret"];
@@ -95,7 +95,7 @@ function idempotencyKey(request: FastifyRequest): string {
 	return key.trim();
 }
 
-/** The same text for the same content, whatever the order of the fields. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
 	return JSON.stringify(value, (_name, part: unknown) =>
 		typeof part === "object" && part !== null && !Array.isArray(part)

@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** One attempt to pay an order at the sandbox's bank. */
+/** An attempt to pay an order. */
 export interface Payment {
 	id: string;
 	orderNumber: string;
@@ -24,35 +24,35 @@ export interface Payment {
 	cancelUrl: string;
 }
 
-/** What becomes of a payment by itself, `at` a moment (ms). */
+/** A later status of a payment, `at` a time (ms). */
 export interface PaymentStep {
 	at: number;
 	status: OrderStatus;
 }
 
-/** What the bank has done: nothing, it has yet to say, the money is taken, or given back. */
+/** State of the money: none, undecided, charged, or refunded. */
 export type Charge = "none" | "pending" | "taken" | "returned";
 
 export interface OrderState {
 	number: string;
-	/** Counts up from 400,100,001, whatever the number looks like. */
+	/** Counts up from 400,100,001 in any number format. */
 	serial: number;
-	/** Null: the session's cookie opens the order. */
+	/** Null: the session cookie gives access. */
 	secret: string | null;
-	/** The basket it was made from: that visitor needs no secret to go and pay. */
+	/** Basket it was made from; that visitor can pay without the secret. */
 	sessionId: string;
 	status: OrderStatus;
-	/** Milliseconds, as are the moments below. */
+	/** Milliseconds, like the times below. */
 	created: number;
 	payBefore: number;
-	/** What a slow payment still does. */
+	/** Remaining steps of a slow payment. */
 	course: PaymentStep[];
 	charge: Charge;
 	refundUntil: number | null;
 	buyer: Buyer;
-	/** One ticket each: two places of general admission are two tickets, each with its own barcode. */
+	/** One entry a person, each with its own barcode. */
 	tickets: { ticketId: number; record: TicketRecord }[];
-	/** What the inventory holds for this order: ticket id → count. */
+	/** Held by this order in the inventory: ticket id → count. */
 	held: Map<number, number>;
 	totals: { price: Minor; serviceFee: Minor; total: Minor };
 	currency: string;
@@ -60,7 +60,7 @@ export interface OrderState {
 	payment: Payment | null;
 }
 
-/** What the idempotency key of an order was used for. */
+/** What an idempotency key was used for. */
 export interface KeyUse {
 	body: string;
 	number: string;
@@ -68,7 +68,6 @@ export interface KeyUse {
 	progressUntil: number;
 }
 
-/** The orders made since the start. */
 export class Orders {
 	private readonly byNumber = new Map<string, OrderState>();
 	private readonly keys = new Map<string, KeyUse>();
@@ -112,12 +111,12 @@ export class Orders {
 	}
 }
 
-/** The holder of an order's tickets in the inventory. */
+/** Holder id of an order in the inventory. */
 export function holderOf(order: { number: string }): string {
 	return `order-${order.number}`;
 }
 
-/** What time did to an order: a slow payment went on, or the time to pay ran out and the seats are free again. */
+/** Applies the passage of time: payment steps, or expiry, which frees the seats. */
 export function settle(world: World, order: OrderState): OrderState {
 	const now = world.clock.ms();
 	for (let step = order.course[0]; step && step.at <= now; step = order.course[0]) {
@@ -133,7 +132,7 @@ export function settle(world: World, order: OrderState): OrderState {
 	return order;
 }
 
-/** Sets a status with all that belongs to it: seats kept for good, freed, or held until the order must be paid. */
+/** Sets a status and updates the seats: sold, freed or held. */
 export function setStatus(world: World, order: OrderState, status: OrderStatus): void {
 	order.status = status;
 	order.course = [];
@@ -156,13 +155,13 @@ const CHARGE_OF: Readonly<Record<OrderStatus, Charge>> = {
 	REFUNDED: "returned",
 };
 
-/** The order is paid: tickets are sold and mailed. */
+/** Marks an order as paid and mails the tickets. */
 export function markPaid(world: World, order: OrderState): void {
 	setStatus(world, order, "PAID");
 	mailTickets(world, order, "paid");
 }
 
-/** The bank takes its time: the payment goes through these statuses, and its seats are kept meanwhile. */
+/** Starts a slow payment through these statuses; keeps its seats meanwhile. */
 export function startCourse(world: World, order: OrderState, course: readonly PaymentStep[]): void {
 	order.course = [...course];
 	if (course.length > 0) expectMoney(world, order);
@@ -189,7 +188,6 @@ export function mailTickets(world: World, order: OrderState, kind: "paid" | "res
 	});
 }
 
-/** Letters and digits nobody can guess. */
 export function unguessable(): string {
 	return randomBytes(18).toString("base64url");
 }

@@ -1,4 +1,3 @@
-/** A mail the sandbox would have sent. */
 export interface Mail {
 	sent_at: string;
 	to: string;
@@ -8,7 +7,7 @@ export interface Mail {
 	text: string;
 }
 
-/** The mails "sent" since the start: GET /sandbox/outbox. */
+/** Mails "sent" since the start: GET /sandbox/outbox. */
 export class Outbox {
 	readonly mails: Mail[] = [];
 

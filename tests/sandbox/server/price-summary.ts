@@ -4,19 +4,19 @@ import { capacityOf, ownCurrency, priceOf, saleOf, stockOf } from "./sale";
 import { listPrice, type PlanSection, ticketById, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
-/** Prices and what is left of one date, or of all dates of a show. Prices in minor units; null when not known. */
+/** Prices (minor units, null when unknown) and availability of a date or a show. */
 export interface PriceSummary {
 	availability: Availability;
 	left: number | null;
 	min: Minor | null;
 	max: Minor | null;
-	/** The same with the fee. */
+	/** Including the fee. */
 	totalMin: Minor | null;
 	totalMax: Minor | null;
 }
 
 const FEW = 5;
-/** The dates of a show are summed up by the best of them. */
+/** A show's availability is the best of its dates. */
 const BEST_FIRST: readonly Availability[] = [
 	"on_sale",
 	"few_left",
@@ -27,7 +27,7 @@ const BEST_FIRST: readonly Availability[] = [
 	"unknown",
 ];
 
-/** One date: counts of the hall as planned (kept from call to call), corrected by what happened since. */
+/** One date: cached counts of the sale plan, adjusted by later changes. */
 export function summaryOf(world: World, event: EventRecord, currency: string): PriceSummary {
 	const plan = world.catalogue.plan(event.event_source_id);
 	const sale = saleOf(world, event);
@@ -72,7 +72,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 	};
 }
 
-/** What a ticket costs, without and with its fee. */
+/** Prices of a ticket without and with its fee. */
 interface Sums {
 	price: Minor;
 	total: Minor;
@@ -96,7 +96,6 @@ function rangeOf(sums: readonly Sums[]): Pick<PriceSummary, "min" | "max" | "tot
 	};
 }
 
-/** All dates of a show together. */
 export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	const known = dates.filter(({ availability }) => availability !== "unknown");
 	const selling = known.filter(({ left }) => left !== null && left > 0);

@@ -8,7 +8,7 @@ import { summaryOf, summaryOfDates } from "./price-summary";
 import { numberList, queryOf } from "./query";
 import type { World } from "./world";
 
-/** Live prices, ways to pay and landings: docs/backend-contract.md. */
+/** Live prices, payment methods and landings of docs/backend-contract.md. */
 export function registerPricesApi(server: FastifyInstance, world: World): void {
 	server.get("/v2/events_prices", async (request) => {
 		const ids = wantedIds(request, "event_source_id_in");
@@ -33,7 +33,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Sums of events are numbers, those of dates and tickets are strings: a reader has to take both. */
+/** Numbers for events, strings for dates and tickets: readers must accept both. */
 function eventPrice(world: World, sourceId: number, currency: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];

@@ -1,32 +1,29 @@
 import * as v from "valibot";
 import { FieldChanges } from "./field-changes";
 
-/** What the contract leaves to a backend; the kind sandbox takes the easiest way in each. */
+/** What the contract leaves to a backend. The sandbox's `kind` profile takes the simplest option. */
 export const ProfileTraits = v.object({
-	/** Texts of digits; or in turn a JSON number, a text with a slash, and a small integer. */
+	/** Digits; or by turns a JSON number, a text with a slash, and a small integer. */
 	order_numbers: v.picklist(["digits", "mixed"]),
-	/** Ticket ids: numbers, or texts (`t-10100001`). */
+	/** Numbers, or texts (`t-10100001`). */
 	ticket_ids: v.picklist(["number", "text"]),
-	/** Source ids of events: numbers, or texts (`s-1001`). */
+	/** Numbers, or texts (`s-1001`). */
 	source_ids: v.picklist(["number", "text"]),
-	/** Whether an order has a secret; without one the session's cookie opens it. */
+	/** Whether orders have a secret; otherwise the session cookie gives access. */
 	order_secret: v.boolean(),
-	/** One ticket a place with its barcode, or one a category with all of its barcodes. */
+	/** One ticket a person with a barcode, or one a category with all barcodes. */
 	order_tickets: v.picklist(["single", "grouped"]),
-	/**
-	 * What follows "pay" at the bank: paid at once; the webhook comes after the return; or the attempt is FAILED first,
-	 * and paid nevertheless.
-	 */
+	/** After "pay" at the bank: paid at once; paid after the buyer's return; or FAILED first, then paid. */
 	payment: v.picklist(["instant", "late", "failed_first"]),
-	/** How long a late payment takes from one status to the next. */
+	/** Time between statuses of a late payment. */
 	payment_step_seconds: v.pipe(v.number(), v.minValue(0)),
-	/** How long a repeated idempotency key gets a 409 without a code, "still in progress". */
+	/** How long a repeated idempotency key gets a 409 without a code ("still in progress"). */
 	order_progress_seconds: v.pipe(v.number(), v.minValue(0)),
-	/** Every new basket is in this currency, whatever the site shows. */
+	/** Currency of new baskets regardless of the site's. */
 	basket_currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
-	/** A basket whose holds are over keeps its past `expires_at`. */
+	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
-	/** Fields of answers, by the start of their path, that are set to something else or left out. */
+	/** Field changes by path prefix of responses. */
 	fields: v.record(v.string(), FieldChanges),
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;
@@ -45,7 +42,7 @@ const KIND: Profile = {
 	fields: {},
 };
 
-/** As backends, banks and networks are. Clock and path are settings of their own (server/settings.ts). */
+/** Resembles production. Clock and path prefix are separate settings (server/settings.ts). */
 const PRODUCTION: Profile = {
 	...KIND,
 	order_numbers: "mixed",

@@ -5,7 +5,7 @@ import { shownSourceId } from "./opaque-ids";
 import { pageOf, queryOf } from "./query";
 import type { World } from "./world";
 
-/** The lists of the public data API: docs/backend-contract.md. */
+/** Lists of the public data API of docs/backend-contract.md. */
 export function registerPublicApi(server: FastifyInstance, world: World): void {
 	const list = (path: string, kind: RecordKind, records: (query: URLSearchParams) => readonly object[]): void => {
 		server.get(path, async (request, reply) => answer(world, kind, records, request, reply));
@@ -60,7 +60,7 @@ function answer(
 
 const EVENT_FILTERS = ["category_id_in", "hall_id_in", "place_id_in", "location_id_in", "label_id_in", "started_gte"];
 
-/** The lists the filters are chosen from can be narrowed with the filters of events: only what those events use. */
+/** Narrows a filter list to records used by matching events. */
 function narrowed<Item extends { id: number }>(
 	world: World,
 	query: URLSearchParams,

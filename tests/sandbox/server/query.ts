@@ -1,14 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { badRequest } from "./api-error";
 
-/** The query of a request. */
 export function queryOf(request: FastifyRequest): URLSearchParams {
 	return new URL(request.url, "http://sandbox").searchParams;
 }
 
 /**
- * A list of whole numbers: `name=1,2`, `name=1&name=2`, `name[]=1` and `name[0]=1` are the same.
- * Undefined when the parameter is absent or empty. Throws 400 VALIDATION for anything but numbers.
+ * Integers in `name=1,2`, `name=1&name=2`, `name[]=1` or `name[0]=1`; undefined when absent or empty. Throws 400
+ * VALIDATION for anything else.
  */
 export function numberList(query: URLSearchParams, name: string): number[] | undefined {
 	const values: number[] = [];
@@ -30,7 +29,7 @@ export interface Page {
 const DEFAULT_PER_PAGE = 24;
 const MAX_PER_PAGE = 100;
 
-/** `page` (from 1) and `per_page` (at most 100). Throws 400 VALIDATION for numbers out of range. */
+/** `page` (from 1) and `per_page` (up to 100). Throws 400 VALIDATION when out of range. */
 export function pageOf(query: URLSearchParams): Page {
 	return {
 		page: numberWithin(query, "page", 1, Number.MAX_SAFE_INTEGER, 1),
@@ -38,7 +37,7 @@ export function pageOf(query: URLSearchParams): Page {
 	};
 }
 
-/** One of the allowed words, or the first of them when the parameter is absent. */
+/** One of the allowed values; the first when absent. */
 export function oneOf<Word extends string>(
 	query: URLSearchParams,
 	name: string,

@@ -1,13 +1,13 @@
-/** One request the sandbox got. Only headers that tests ask about are kept. */
+/** A logged request with selected headers. */
 export interface LogEntry {
-	/** Counts up from 1: pass the last one seen as `since`. */
+	/** Counts up from 1; pass the last one as `since`. */
 	seq: number;
 	at: string;
 	method: string;
 	path: string;
 	query: string;
 	headers: Record<string, string>;
-	/** 0 while not answered, and for a connection that was cut. */
+	/** 0 until answered, and for a closed connection. */
 	status: number;
 }
 
@@ -22,7 +22,7 @@ const KEPT_HEADERS = [
 	"user-agent",
 ] as const;
 
-/** The last 1000 requests, so that a test can prove who was told what. */
+/** The last 1000 requests, for assertions on what was sent. */
 export class RequestLog {
 	private entries: LogEntry[] = [];
 	private last = 0;
@@ -45,7 +45,7 @@ export class RequestLog {
 		return entry;
 	}
 
-	/** The requests after number `since`. */
+	/** Requests after number `since`. */
 	after(since: number): { data: LogEntry[]; last: number } {
 		return { data: this.entries.filter(({ seq }) => seq > since), last: this.last };
 	}

@@ -3,7 +3,7 @@ import { convertMoney, isKnownCurrency, type Minor } from "./money";
 import { listPrice, soldBeforehand, type Ticket } from "./tickets";
 import type { World } from "./world";
 
-/** Whether an event can be bought at all at this moment. */
+/** Whether an event is on sale now. */
 export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
 	const plan = world.catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return "unknown";
@@ -14,37 +14,37 @@ export function saleOf(world: World, event: EventRecord): "open" | "not_started"
 	return event.sale_starts_at !== undefined && Date.parse(event.sale_starts_at) > now ? "not_started" : "open";
 }
 
-/** Postponed, with no new date yet. */
+/** Postponed without a new date. */
 function isPutOff({ status, started_at, previous_started_at }: EventRecord): boolean {
 	return status === "postponed" && (previous_started_at === undefined || previous_started_at === started_at);
 }
 
-/** What is left of a ticket now, leaving out what one holder has of it. */
+/** Availability of a ticket, excluding one holder. */
 export interface Stock {
 	free: number;
-	/** In other baskets, and may come back. */
+	/** In other baskets; may become free. */
 	reserved: number;
 }
 
-/** How many of a ticket can be had now. The sale itself may still be closed: see saleOf. */
+/** Tickets available now, regardless of saleOf. */
 export function stockOf(world: World, ticket: Ticket, except?: string): Stock {
 	const capacity = capacityOf(ticket);
 	if (capacity === 0) return { free: 0, reserved: 0 };
 	const { sold, held } = world.inventory.gone(ticket.id, world.clock.ms(), except);
 	const left = Math.max(0, capacity - sold);
-	// "reserved" is a plan of its own: what is not sold sits in baskets of people outside the sandbox.
+	// In "reserved" plans, all unsold tickets are held by outside buyers.
 	if (ticket.plan.availability === "reserved") return { free: 0, reserved: left };
 	const free = Math.max(0, left - held);
 	return { free, reserved: left - free };
 }
 
-/** How many of a ticket there were when the sandbox started. */
+/** Tickets at the start. */
 export function capacityOf(ticket: Ticket): number {
 	if (soldBeforehand(ticket)) return 0;
 	return ticket.seat ? 1 : ticket.plan.left_per_section;
 }
 
-/** The price of a ticket in a currency, minor units; oldPrice is what a discount started from. */
+/** A ticket's price in a currency, minor units; oldPrice is the price before a discount. */
 export interface TicketPrice {
 	price: Minor;
 	oldPrice: Minor | null;
@@ -62,12 +62,12 @@ export function priceOf(world: World, ticket: Ticket, currency: string): TicketP
 	};
 }
 
-/** The currency an event's sale plan is written in. */
+/** Currency of an event's sale plan. */
 export function ownCurrency(event: EventRecord): string {
 	return event.currency_code !== undefined && isKnownCurrency(event.currency_code) ? event.currency_code : "RUB";
 }
 
-/** The word for what is left of one ticket. */
+/** Availability of one ticket in the contract's terms. */
 export function offerAvailability(sale: ReturnType<typeof saleOf>, stock: Stock): Availability {
 	if (sale !== "open") return sale;
 	if (stock.free > 0) return "on_sale";

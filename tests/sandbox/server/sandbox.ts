@@ -7,45 +7,43 @@ import { PROFILES, type ProfileName } from "./profile";
 import { World } from "./world";
 
 export interface SandboxOptions {
-	/** 0 takes a free one. */
+	/** 0 selects a free one. */
 	port: number;
-	/** The time it is; the real time when absent. */
+	/** Current time; the real one when absent. */
 	now?: (() => Date) | undefined;
-	/** What it sells: records, or a function that makes them once the address is known. */
+	/** Records, or a function that creates them once the address is known. */
 	data: DemoData | ((request: DataRequest) => DemoData);
-	/** Coming events wanted of a `data` function. */
+	/** Number of upcoming events for a `data` function. */
 	eventCount?: number | undefined;
-	/** How long a basket keeps its tickets. 15 minutes. */
+	/** Hold time of baskets. 15 minutes. */
 	holdSeconds?: number | undefined;
-	/** How long an order waits to be paid. 15 minutes. */
+	/** Payment window of orders. 15 minutes. */
 	paymentSeconds?: number | undefined;
-	/** Added to every answer. */
+	/** Added to every response. */
 	latencyMs?: number | undefined;
-	/** The landing whose currencies baskets use; the first one when absent. */
+	/** Landing whose currencies baskets use; the first when absent. */
 	landing?: string | undefined;
 	limits?: { max_count: number; max_per_event: number } | undefined;
-	/** How kind the backend is: POST /sandbox/profile changes it. `kind` when absent. */
+	/** Initial profile, `kind` by default; POST /sandbox/profile changes it. */
 	profile?: ProfileName | undefined;
-	/** A path that the APIs stand under as well, such as `/backend`. */
+	/** Extra path prefix of the APIs, such as `/backend`. */
 	prefix?: string | undefined;
-	/** Waits, for latency and slow answers; in real time when absent. */
+	/** Waits for latency and slow responses; in real time when absent. */
 	pause?: ((ms: number) => Promise<void>) | undefined;
-	/** Adds more routes, such as the pictures, before the server starts. */
+	/** Adds routes, such as pictures, before the server starts. */
 	extend?: Parameters<typeof createHttp>[1] | undefined;
 }
 
 interface DataRequest {
 	now: Date;
 	eventCount: number | undefined;
-	/** Address of the pictures. */
 	imageBase: string;
 }
 
 export interface Sandbox {
-	/** http://localhost:4010 */
 	url: string;
 	clock: Clock;
-	/** Answers a request without a network in between. */
+	/** Answers a request without the network. */
 	inject: Awaited<ReturnType<typeof createHttp>>["inject"];
 	close(): Promise<void>;
 }
@@ -53,9 +51,7 @@ export interface Sandbox {
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOST = "localhost";
 
-/**
- * Starts the APIs of docs/backend-contract.md over real HTTP. Rejects with an error of code EADDRINUSE when the port is taken.
- */
+/** Starts the APIs of docs/backend-contract.md over HTTP. Rejects with EADDRINUSE when the port is taken. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 	const port = options.port === 0 ? await freePort() : options.port;
 	const url = `http://${HOST}:${port}`;

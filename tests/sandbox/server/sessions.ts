@@ -8,12 +8,11 @@ import type { World } from "./world";
 
 const A_MONTH_SECONDS = 30 * 24 * 3600;
 
-/** The cookie that names the visitor's basket. */
 export const SESSION_COOKIE = "basket_session";
-/** The storefront's currency choice (spec §9): taken over when the browser sends it here, and no query says otherwise. */
+/** The storefront's currency cookie (spec §9); a query parameter overrides it. */
 const CURRENCY_COOKIE = "currency";
 
-/** The visitor's basket; a new one, with a new cookie, for who has none. A lost one is told with a warning. */
+/** The visitor's basket; creates one with a cookie if needed. A lost basket causes a warning. */
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const known = id === undefined ? undefined : world.baskets.get(id);
@@ -24,7 +23,7 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 	return basket;
 }
 
-/** The visitor's basket when there has to be one. Throws 401 SESSION_LOST, with a new cookie so that the next call works. */
+/** The visitor's existing basket. Throws 401 SESSION_LOST with a new cookie, so that the next call works. */
 export function existingBasketOf(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const known = id === undefined ? undefined : world.baskets.get(id);
@@ -41,12 +40,12 @@ function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): 
 	return basket;
 }
 
-/** The cookie reaches an API on the site's own host only; the query reaches it anywhere. */
+/** The query works across hosts, the cookie only on the site's own. */
 function askedCurrency(request: FastifyRequest): string | undefined {
 	return queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE);
 }
 
-/** A basket stays in its currency while it holds anything. */
+/** A basket keeps its currency while it has lines. */
 function inAskedCurrency(world: World, basket: BasketState, request: FastifyRequest): BasketState {
 	const asked = queryOf(request).get("currency");
 	const isFixed = world.profile.basket_currency !== null;

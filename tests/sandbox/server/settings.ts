@@ -1,6 +1,6 @@
 import { PROFILE_NAMES, type ProfileName } from "./profile";
 
-/** What the command line entry is told by the environment. */
+/** Settings of the command line entry, from the environment. */
 export interface Settings {
 	port: number;
 	eventCount: number | undefined;
@@ -16,16 +16,16 @@ export interface Settings {
 const DEFAULT_PORT = 4010;
 
 /**
+ * Parses environment variables:
  * - SANDBOX_PORT: 4010
- * - SANDBOX_EVENTS: how many coming events (the believable demo when absent, up to 100,000)
- * - SANDBOX_HOLD_SECONDS: how long a basket keeps its tickets
- * - SANDBOX_LATENCY_MS: added to every answer
+ * - SANDBOX_EVENTS: number of upcoming events (demo size by default, up to 100,000)
+ * - SANDBOX_HOLD_SECONDS: hold time of baskets
+ * - SANDBOX_LATENCY_MS: added to every response
  * - CLOCK_SHIFT_SECONDS: added to the computer's time, as in builds and publishing; 0
- * - SANDBOX_LANDING: the id of the landing whose currencies baskets use
+ * - SANDBOX_LANDING: id of the landing whose currencies baskets use
  * - SANDBOX_PROFILE: `kind` or `production` (server/profile.ts)
- * - SANDBOX_PREFIX: a path that the APIs stand under as well, such as `/backend`
- *
- * Throws an error that names the variable and what it should be.
+ * - SANDBOX_PREFIX: extra path prefix of the APIs, such as `/backend`
+ * @throws Error naming the invalid variable
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
 	return {
@@ -40,7 +40,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 	};
 }
 
-/** A variable set to nothing is not set. */
+/** An empty variable counts as missing. */
 function set(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
 	return env[name] || undefined;
 }
@@ -60,7 +60,7 @@ function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: st
 	return Number(text);
 }
 
-/** A whole number of seconds, which may be negative. */
+/** A whole number of seconds, possibly negative. */
 function seconds(env: Readonly<Record<string, string | undefined>>, name: string): number | undefined {
 	const text = set(env, name);
 	if (text === undefined) return undefined;

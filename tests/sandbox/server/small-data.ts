@@ -1,21 +1,21 @@
 import type { DemoData, EventRecord, HallRecord, SalePlan } from "../records";
 
-/** The moment the fixture is made for. */
+/** Reference time of the fixture. */
 export const SMALL_NOW = "2026-03-02T09:00:00.000Z";
 
-/** Source ids of the fixture's shows, by how they sell. */
+/** Source ids of the fixture's shows. */
 export const SHOWS = {
-	/** Event 101, hall of 4 rows of 5 seats, nothing sold. */
+	/** Event 101: 4 rows of 5 seats, nothing sold. */
 	seated: 1001,
-	/** Events 102 and 103, two dates of a club without seats; 8 tickets a category. */
+	/** Events 102 and 103: a club without seats, 8 tickets a category. */
 	club: 1002,
 	soldOut: 1003,
 	reserved: 1004,
 	notStarted: 1005,
 	ended: 1006,
-	/** Global: no city and no venue. */
+	/** Without city and venue. */
 	unknown: 1007,
-	/** Event 108 plays in Tbilisi and is priced in lari. */
+	/** Event 108: in Tbilisi, priced in lari. */
 	abroad: 1008,
 } as const;
 
@@ -94,7 +94,7 @@ const SEATED_SECTIONS: SalePlan["sections"] = [
 	{ section_id: "floor", title: "Танцпол", price: 900, service_fee: 90 },
 ];
 
-/** A few records of every kind, enough to show each behaviour of the sandbox. The same every time. */
+/** A minimal deterministic data set that covers each behaviour of the sandbox. */
 export function smallData(): DemoData {
 	const city = { country_code: "RU", latitude: 55.75, longitude: 37.62 };
 	return {

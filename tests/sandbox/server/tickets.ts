@@ -3,15 +3,15 @@ import type { Catalogue } from "./catalogue";
 import { type Minor, parseMoney } from "./money";
 
 /**
- * A ticket id is made of its event's id and its place in the hall, so that no table of tickets has to be kept:
- * a seat has its position in the layout (from 1), a standing or general admission category 90,000 and its position.
+ * A ticket id combines the event id and the position in the hall, so no table is needed: seats count from 1, general
+ * admission categories from 90,000.
  */
 const IDS_PER_EVENT = 100_000;
 const CATEGORY_BASE = 90_000;
 
 export type PlanSection = SalePlan["sections"][number];
 
-/** One thing that can be bought: a seat, or a category of general admission (seat is null). */
+/** A seat, or a general admission category (seat is null). */
 export interface Ticket {
 	id: number;
 	event: EventRecord;
@@ -24,7 +24,7 @@ export function eventIdOfTicket(ticketId: number): number {
 	return Math.floor(ticketId / IDS_PER_EVENT);
 }
 
-/** Every ticket of an event, seats first; empty when nothing is known about its sale. */
+/** All tickets of an event, seats first; empty without a sale plan. */
 export function ticketsOf(catalogue: Catalogue, event: EventRecord): Ticket[] {
 	const plan = catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return [];
@@ -45,7 +45,6 @@ export function ticketsOf(catalogue: Catalogue, event: EventRecord): Ticket[] {
 	return tickets;
 }
 
-/** The ticket with this id, or undefined. */
 export function ticketById(catalogue: Catalogue, id: number): Ticket | undefined {
 	const event = catalogue.event(eventIdOfTicket(id));
 	const plan = event && catalogue.plan(event.event_source_id);
@@ -61,13 +60,13 @@ export function ticketById(catalogue: Catalogue, id: number): Ticket | undefined
 	return seat && section ? { id, event, plan, section, seat } : undefined;
 }
 
-/** Whether the seat was sold before the sandbox started: the plan's share, the same seats every time. */
+/** Whether the sale plan counts the seat as sold at start; deterministic. */
 export function soldBeforehand(ticket: Ticket): boolean {
 	if (ticket.plan.availability === "sold_out") return true;
 	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;
 }
 
-/** A number from 0 to 1 that is always the same for this seat of this event. */
+/** A number from 0 to 1, fixed for a seat of an event. */
 export function seatChance(salt: number, seat: LayoutSeat): number {
 	let hash = seatHashes.get(seat);
 	if (hash === undefined) {
@@ -80,7 +79,7 @@ export function seatChance(salt: number, seat: LayoutSeat): number {
 	return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** Prices of a category in the event's own currency, minor units. */
+/** Prices of a category in the event's currency, minor units. */
 export function listPrice(section: PlanSection): { price: Minor; oldPrice: Minor | null; fee: Minor } {
 	return {
 		price: parseMoney(section.price) ?? 0,
@@ -101,7 +100,7 @@ function sectionsById(plan: SalePlan): Map<string, PlanSection> {
 	return sections;
 }
 
-/** Sold by count: everything of a plan without seats, and the standing sections of a hall with seats. */
+/** Sold by count: any section of a hall without seats, and standing sections. */
 function isCategory(plan: SalePlan, hall: HallRecord | undefined, section: PlanSection): boolean {
 	if (!plan.seated || !hall) return true;
 	return hall.layout.sections.some(({ id, standing }) => standing && id === section.section_id);

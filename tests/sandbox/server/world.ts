@@ -11,25 +11,24 @@ import { Outbox } from "./outbox";
 import type { Profile } from "./profile";
 import { RequestLog } from "./request-log";
 
-/** What a run of the sandbox was started with. */
 export interface WorldSettings {
-	/** Address of the sandbox, without a slash at its end. */
+	/** Without a trailing slash. */
 	url: string;
 	holdSeconds: number;
 	paymentSeconds: number;
 	latencyMs: number;
 	limits: { max_count: number; max_per_event: number };
-	/** The landing whose currencies the baskets use; the first one when it is not there. */
+	/** Landing whose currencies baskets use; the first when unknown. */
 	landing: string | undefined;
-	/** How kind this backend is to begin with. */
+	/** Initial profile. */
 	profile: Profile;
-	/** Waits, for latency and slow answers. */
+	/** Waits for latency and slow responses. */
 	pause: (ms: number) => Promise<void>;
-	/** Makes the data again, for a reset. */
+	/** Creates the data again after a reset. */
 	makeData: (eventCount: number | undefined) => DemoData;
 }
 
-/** Everything the sandbox knows and remembers. Routes ask it on each call, so a reset reaches all of them. */
+/** All state of the sandbox. Routes read it on each call, so that a reset takes effect everywhere. */
 export class World {
 	catalogue: Catalogue;
 	search: EventSearch;
@@ -39,7 +38,7 @@ export class World {
 	faults = new Faults();
 	log = new RequestLog();
 	outbox = new Outbox();
-	/** Serve only the fields the specification requires. */
+	/** Whether to serve required fields only. */
 	minimal = false;
 	latencyMs: number;
 	profile: Profile;
@@ -54,7 +53,7 @@ export class World {
 		this.profile = settings.profile;
 	}
 
-	/** Everything as it was at the start; with a count, over that many events. */
+	/** Restores the initial state, optionally with another number of events. */
 	reset(eventCount?: number): void {
 		this.clock.reset();
 		this.catalogue = new Catalogue(this.settings.makeData(eventCount), this.catalogue.data);
@@ -70,12 +69,11 @@ export class World {
 		this.profile = this.settings.profile;
 	}
 
-	/** The currency a price is asked for in, when the landing has it; else the landing's own. */
+	/** The requested currency if the landing has it, else the landing's default. */
 	currencyOr(asked: string | null | undefined): string {
 		return asked && this.sells(asked) ? asked : this.ownCurrency();
 	}
 
-	/** Whether the landing sells in this currency. */
 	sells(code: string): boolean {
 		const landing = this.landing();
 		return (

@@ -1,7 +1,7 @@
 import type { HallLayout, LayoutSeat, LayoutSection } from "../../records";
 import { framed, ROW_PITCH, SEAT_PITCH, section, straightRows } from "./seating";
 
-/** The arena's seats, floor and stands together. */
+/** Floor and stands together. */
 const ARENA_SEATS = 10_000;
 
 const FLOOR_WIDTH = 1100;
@@ -12,10 +12,9 @@ const SECTORS_PER_SIDE = 3;
 const SECTORS_IN_CURVE = 6;
 
 interface Tier {
-	/** First sector's number: 101, 201. */
+	/** First sector number: 101, 201. */
 	first: number;
 	rows: number;
-	/** Distance of the first row from the floor. */
 	distance: number;
 	tiers: { curve: number; side: number };
 }
@@ -23,7 +22,7 @@ interface Tier {
 const LOWER: Tier = { first: 101, rows: 16, distance: 90, tiers: { curve: 3, side: 2 } };
 const UPPER: Tier = { first: 201, rows: 18, distance: 590, tiers: { curve: 5, side: 4 } };
 
-/** An arena with the stage at one end: seats on the floor and two stands bent around it, 10,000 in all. */
+/** An arena with 10,000 seats: a floor and two tiers, stage at one end. */
 export function arena(): HallLayout {
 	const stands = [standOf(LOWER), standOf(UPPER)];
 	const standSeats = stands.flatMap(({ seats }) => seats);
@@ -54,7 +53,7 @@ function floorOf(count: number): { seats: LayoutSeat[]; sections: LayoutSection[
 	};
 }
 
-/** One stand: straight sectors along both sides and wedges in the curve opposite the stage. */
+/** One tier: straight sectors along both sides and wedges in the curve opposite the stage. */
 function standOf(tier: Tier): { seats: LayoutSeat[]; sections: LayoutSection[] } {
 	const seats: LayoutSeat[] = [];
 	const sections: LayoutSection[] = [];
@@ -80,7 +79,7 @@ function standOf(tier: Tier): { seats: LayoutSeat[]; sections: LayoutSection[] }
 	return { seats, sections };
 }
 
-/** Points of one row of a sector, going from the stage's left round to its right; `out` is the distance from the axis. */
+/** Points of one row of a sector, from the stage's left to its right; `out` is the distance from the axis. */
 function sectorRow(index: number, out: number): { x: number; y: number }[] {
 	const afterLeft = index - SECTORS_PER_SIDE;
 	const afterCurve = afterLeft - SECTORS_IN_CURVE;

@@ -2,7 +2,6 @@ import type { HallLayout, LayoutSeat } from "../../records";
 import { framed, groupOfSeats, SEAT_PITCH, section, straightRows } from "./seating";
 
 export interface ClubSize {
-	/** Straight rows in front of the stage. */
 	rows: number;
 	seatsPerRow: number;
 	/** Tables of four behind the rows. */
@@ -11,7 +10,7 @@ export interface ClubSize {
 
 const TABLE_PITCH = 96;
 
-/** A comedy club: short straight rows close to the stage, tables of four behind them. */
+/** A comedy club: short rows at the stage, tables of four behind. */
 export function club(size: ClubSize): HallLayout {
 	const near = Math.min(2, size.rows);
 	const perRow = size.seatsPerRow;

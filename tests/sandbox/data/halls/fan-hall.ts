@@ -2,24 +2,22 @@ import type { HallLayout, LayoutSeat } from "../../records";
 import { arcRows, framed, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
 export interface FanHallSize {
-	/** Rows of the stalls, of the three sectors behind them, and of the balcony. */
 	stalls: number;
 	sectors: number;
 	balcony: number;
-	/** Seats in the first row of the stalls. */
 	firstRow: number;
 }
 
 const GAP = 70;
-/** Sectors look at the stage from the left, straight and from the right. */
+/** Angles of the left, middle and right sector. */
 const HEADINGS = [-34, 0, 34] as const;
 
-/** A modern concert hall: narrow stalls, then a wide fan of three sectors and a balcony over them. */
+/** A modern concert hall: narrow stalls, a fan of three sectors, a balcony. */
 export function fanHall(size: FanHallSize): HallLayout {
 	const radius = Math.max(280, size.firstRow * SEAT_PITCH * 0.7);
 	const fanRadius = radius + size.stalls * ROW_PITCH + GAP;
 	const balconyRadius = fanRadius + size.sectors * ROW_PITCH + GAP;
-	// A sector takes 30 of the 34 degrees between two headings: the rest is the aisle.
+	// A sector takes 30 of 34 degrees; the rest is the aisle.
 	const fitting = (at: number) => Math.max(6, Math.floor((at * 30 * Math.PI) / 180 / SEAT_PITCH));
 	const seats: LayoutSeat[] = [
 		...arcRows({ sectionId: "p", rows: size.stalls, radius, seats: (row) => size.firstRow + row, aisles: 1 }),

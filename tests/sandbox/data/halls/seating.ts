@@ -1,20 +1,20 @@
 import type { HallLayout, LayoutSeat, LayoutSection } from "../../records";
 
-/** Layout units: a seat is about 20 wide, so neighbours stand 22 apart and rows 28. */
+/** Layout units: a seat is about 20 wide, seats are 22 apart and rows 28. */
 export const SEAT_PITCH = 22;
 export const ROW_PITCH = 28;
 const AISLE = 34;
 const MARGIN = 50;
 
-/** Colours of the price classes, dearest first; each is readable on a light and on a dark ground. */
+/** Colours of price classes, highest first; readable in both themes. */
 const TIER_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
 
-/** A section of a price class: 0 is the dearest. Sections of one class share a colour. */
+/** A section of a price class; 0 is the most expensive. Sections of a class share a colour. */
 export function section(id: string, title: string, tier: number, standing = false): LayoutSection {
 	return { id, title, color: TIER_COLORS[tier] ?? TIER_COLORS[6], standing };
 }
 
-/** A point of a block of seats before the layout is moved into its frame. */
+/** A point before the layout is moved to its origin. */
 interface Point {
 	x: number;
 	y: number;
@@ -32,21 +32,20 @@ const seatOf = (sectionId: string, row: number | string, seat: number, at: Point
 export interface ArcRows {
 	sectionId: string;
 	rows: number;
-	/** Number printed on the block's first row; 1 when not given. */
+	/** Label of the first row; 1 by default. */
 	firstRow?: number;
-	/** Distance of the first row from the centre of the curve. */
 	radius: number;
 	/** Seats in a row, counted from 0. */
 	seats: (row: number) => number;
-	/** How many aisles cut the rows into parts. */
+	/** Number of aisles through the rows. */
 	aisles: number;
-	/** Where the middle of the rows points, in degrees; 0 is straight away from the stage. */
+	/** Direction of the middle of the rows in degrees; 0 is straight away from the stage. */
 	heading?: number;
-	/** Number printed on the leftmost seat minus one. */
+	/** Label of the leftmost seat minus one. */
 	seatOffset?: number;
 }
 
-/** Rows curved around (0, 0), where the stage is; y grows away from it. */
+/** Rows curved around the stage at (0, 0); y grows away from it. */
 export function arcRows(block: ArcRows): LayoutSeat[] {
 	const seats: LayoutSeat[] = [];
 	for (let index = 0; index < block.rows; index++) {
@@ -68,14 +67,13 @@ export interface StraightRows {
 	sectionId: string;
 	rows: number;
 	firstRow?: number;
-	/** The middle of the first row. */
+	/** Centre of the first row. */
 	x: number;
 	y: number;
 	seats: (row: number) => number;
 	aisles: number;
 }
 
-/** Straight rows one behind the other. */
 export function straightRows(block: StraightRows): LayoutSeat[] {
 	const seats: LayoutSeat[] = [];
 	for (let index = 0; index < block.rows; index++) {
@@ -91,12 +89,12 @@ export function straightRows(block: StraightRows): LayoutSeat[] {
 	return seats;
 }
 
-/** Seats around one table (or in one box): `row` is the table's number. */
+/** Seats around a table or in a box; `row` is its number. */
 export function groupOfSeats(sectionId: string, row: number, points: readonly Point[]): LayoutSeat[] {
 	return points.map((at, index) => seatOf(sectionId, row, index + 1, at));
 }
 
-/** Moves seats and stage into a frame that begins at 0, 0 with a margin, rounded to tenths. */
+/** Moves seats and stage to positive coordinates with a margin, rounded to tenths. */
 export function framed(
 	stage: { x: number; y: number; width: number; height: number },
 	sections: LayoutSection[],

@@ -1,7 +1,7 @@
 import type { HallLayout, LayoutSection } from "../../records";
 import { section } from "./seating";
 
-/** A hall without seats: its sections are the ticket categories of general admission. */
+/** A hall without seats; its sections are general admission categories. */
 function standing(sections: LayoutSection[]): HallLayout {
 	return {
 		width: 1000,
@@ -12,7 +12,7 @@ function standing(sections: LayoutSection[]): HallLayout {
 	};
 }
 
-/** A music club: a zone at the stage, the dance floor and a gallery without numbered places. */
+/** A music club: standing zones and a gallery without numbered seats. */
 export function musicClub(): HallLayout {
 	return standing([
 		section("fan", "Фан-зона у сцены", 0, true),
@@ -21,12 +21,12 @@ export function musicClub(): HallLayout {
 	]);
 }
 
-/** One room with free seating: who comes earlier sits nearer. */
+/** One room with free seating. */
 export function freeSeating(): HallLayout {
 	return standing([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
 }
 
-/** A television studio: the audience is seated by the editors. */
+/** A television studio, where editors seat the audience. */
 export function studio(): HallLayout {
 	return standing([section("front", "Первая зона, видно в кадре", 0, true), section("back", "Вторая зона", 2, true)]);
 }

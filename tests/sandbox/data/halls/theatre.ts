@@ -2,7 +2,7 @@ import type { HallLayout, LayoutSeat, LayoutSection } from "../../records";
 import { arcRows, framed, groupOfSeats, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
 export interface TheatreSize {
-	/** Seats in the first row of the stalls; every next row has one more. */
+	/** Seats in the first row of the stalls; each row adds one. */
 	firstRow: number;
 	parterre: number;
 	amphitheatre: number;
@@ -14,7 +14,7 @@ export interface TheatreSize {
 const STAGE_DEPTH = 110;
 const PASSAGE = 60;
 
-/** A theatre: stalls in two price classes, amphitheatre, balcony and boxes, all rows curved around the stage. */
+/** A theatre: stalls in two price classes, amphitheatre, balcony, boxes; curved rows. */
 export function theatre(size: TheatreSize): HallLayout {
 	const front = Math.max(2, Math.round(size.parterre * 0.4));
 	const radius = Math.max(260, size.firstRow * SEAT_PITCH * 0.62);
@@ -53,7 +53,7 @@ export function theatre(size: TheatreSize): HallLayout {
 	return framed({ x: -width / 2, y: radius - STAGE_DEPTH - 170, width, height: STAGE_DEPTH }, sections, seats);
 }
 
-/** Boxes stand along both sides of the stalls, outside the widest row. */
+/** Boxes along both sides of the stalls, outside the widest row. */
 function boxes(size: TheatreSize, radius: number, widest: number): LayoutSeat[] {
 	const side = (widest * SEAT_PITCH) / 2 + 110;
 	const seats: LayoutSeat[] = [];

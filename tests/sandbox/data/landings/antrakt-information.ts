@@ -1,6 +1,5 @@
 import type { PageText } from "./page";
 
-/** Pages about the shop itself. */
 export const ANTRAKT_INFORMATION: readonly PageText[] = [
 	{
 		slug: "about",

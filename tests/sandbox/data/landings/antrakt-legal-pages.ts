@@ -1,6 +1,5 @@
 import type { PageText } from "./page";
 
-/** The agreement with the buyer and the way personal data is treated. */
 export const ANTRAKT_LEGAL_PAGES: readonly PageText[] = [
 	{
 		slug: "offer",

@@ -4,7 +4,7 @@ import { ANTRAKT_LEGAL_PAGES } from "./antrakt-legal-pages";
 import { ANTRAKT_SHOWCASES } from "./antrakt-showcases";
 import { CURRENCIES, pageRecord } from "./page";
 
-/** The default brand: «Антракт», in Russian and in roubles. The company is invented, its phones are of no real range. */
+/** The default brand «Антракт», in Russian and roubles. Company and phone numbers are fictitious. */
 export function antrakt(imageBase: string): LandingRecord {
 	return {
 		id: "antrakt",

@@ -3,7 +3,7 @@ import { antrakt } from "./antrakt";
 import { majlis } from "./majlis";
 import { sakartvelo } from "./sakartvelo";
 
-/** Every brand of the demo; the first is the default one. */
+/** All brands of the demo; the first is the default. */
 export function landings(imageBase: string): LandingRecord[] {
 	return [antrakt(imageBase), majlis(imageBase), sakartvelo(imageBase)];
 }

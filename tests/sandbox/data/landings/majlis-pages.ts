@@ -1,6 +1,5 @@
 import type { PageText } from "./page";
 
-/** Pages of «Majlis Live», in Arabic: the Gulf only. */
 export const MAJLIS_PAGES: readonly PageText[] = [
 	{
 		slug: "about",

@@ -2,7 +2,7 @@ import type { LandingRecord } from "../../records";
 import { MAJLIS_PAGES } from "./majlis-pages";
 import { CURRENCIES, pageRecord } from "./page";
 
-/** A second brand, for the Gulf: Arabic first, prices shown in the visitor's currency. */
+/** A second brand for the Gulf: Arabic first, prices in the visitor's currency. */
 export function majlis(imageBase: string): LandingRecord {
 	return {
 		id: "majlis",

@@ -2,7 +2,6 @@ import type { LandingPageRecord, LandingRecord } from "../../records";
 import { type CategoryKey, categoryId } from "../categories";
 import { picture } from "../pictures";
 
-/** A page of a landing as its file writes it. */
 export interface PageText {
 	slug: string;
 	title: string;
@@ -11,7 +10,7 @@ export interface PageText {
 	categories?: readonly CategoryKey[];
 }
 
-/** The record of a page; only pages that sell (with categories) have a picture. */
+/** A landing page record; only pages with categories have a picture. */
 export function pageRecord(page: PageText, imageBase: string): LandingPageRecord {
 	const { slug, title, description, body, categories } = page;
 	if (!categories) return { slug, title, description, body };

@@ -1,6 +1,5 @@
 import type { PageText } from "./page";
 
-/** Pages of «Sceno», in Georgian. */
 export const SAKARTVELO_PAGES: readonly PageText[] = [
 	{
 		slug: "about",

@@ -2,7 +2,7 @@ import type { LandingRecord } from "../../records";
 import { CURRENCIES, pageRecord } from "./page";
 import { SAKARTVELO_PAGES } from "./sakartvelo-pages";
 
-/** A third brand, in Georgia: every language of the storefront, its own first. */
+/** A third brand, in Georgia: all languages of the storefront, Georgian first. */
 export function sakartvelo(imageBase: string): LandingRecord {
 	return {
 		id: "sakartvelo",

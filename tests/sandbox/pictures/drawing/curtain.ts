@@ -1,10 +1,7 @@
 import { mix } from "./palettes";
 import { path, range } from "./svg";
 
-/**
- * The left half of a curtain, drawn aside: `open` is its width at the waist. Folds are drawn as lit and shaded strips
- * that flow from the top to the tie and out again.
- */
+/** Left half of an open curtain; `open` is its width at the tie. */
 export function curtain(open: number, height: number, cloth: string): string {
 	const folds = 7;
 	const top = open * 1.75;

@@ -1,6 +1,6 @@
 import { range, round } from "./svg";
 
-/** Discs on a turned grid as one path; `tone` gives 0–1 at a point. */
+/** Dots on a rotated grid as one path; `tone` gives 0–1 at a point. */
 export function dots(
 	step: number,
 	area: { x: number; y: number; width: number; height: number },

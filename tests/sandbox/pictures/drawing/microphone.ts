@@ -10,8 +10,8 @@ export interface MicrophoneColours {
 }
 
 /**
- * A hand microphone seen from the side, head up: the head's centre is (0, 0), its radius 100, the handle runs down to
- * y = 620. Place it with a transform. `id` must be unique in the picture.
+ * A hand microphone: its head is centred on (0, 0) with radius 100, its handle ends at y = 620. `id` must be unique in
+ * the picture.
  */
 export function microphone(id: string, colours: MicrophoneColours): string {
 	const ball = circle(0, 0, 100, colours.head);
@@ -39,7 +39,7 @@ export function microphone(id: string, colours: MicrophoneColours): string {
 	);
 }
 
-/** A microphone on its stand, foot at (0, 0), `height` tall, in one colour: a silhouette. */
+/** A one-colour silhouette of a microphone stand, foot at (0, 0). */
 export function microphoneStand(height: number, colour: string): string {
 	return (
 		stroke(`M0 -8L0 ${-height * 0.86}`, colour, 15) +

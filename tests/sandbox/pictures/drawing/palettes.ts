@@ -1,6 +1,6 @@
 import { type Choices, createRandom } from "./random";
 
-/** Five colours that print well together. `ink` is readable on `paper`; `accent` is seen first; `second` and `light` support. */
+/** Five matching colours. `ink` is readable on `paper`; `accent` stands out; `second` and `light` support. */
 export interface Palette {
 	name: string;
 	paper: string;
@@ -39,7 +39,7 @@ export const PALETTES: Choices<Palette> = [
 	palette("mint", "#bde2cd", "#10231b", "#ee4a2e", "#146a4f", "#fef7e4"),
 ];
 
-/** The palette of an id: the same at every run. */
+/** The palette of an id; deterministic. */
 export function paletteFor(seed: string, wanted: (palette: Palette) => boolean = () => true): Palette {
 	const [first, ...rest] = PALETTES.filter(wanted);
 	return createRandom(`palette:${seed}`).pick(first ? [first, ...rest] : PALETTES);
@@ -50,7 +50,7 @@ function channels(colour: string): [number, number, number] {
 	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `share` of `other` mixed into `colour`; both are #rrggbb. */
+/** Mixes `share` of `other` into `colour`; both are #rrggbb. */
 export function mix(colour: string, other: string, share: number): string {
 	const from = channels(colour);
 	const to = channels(other);
@@ -58,7 +58,7 @@ export function mix(colour: string, other: string, share: number): string {
 	return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Relative luminance after WCAG, 0–1. */
+/** Relative luminance by WCAG, 0–1. */
 export function luminance(colour: string): number {
 	const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
 		const share = value / 255;
@@ -67,13 +67,13 @@ export function luminance(colour: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast of two colours, 1–21. */
+/** WCAG contrast ratio, 1–21. */
 export function contrast(one: string, other: string): number {
 	const [high, low] = [luminance(one), luminance(other)].sort((left, right) => right - left);
 	return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
-/** Whichever of the palette's colours reads best on `ground`. */
+/** The palette's most readable colour on `ground`. */
 export function readableOn(ground: string, colours: Palette): string {
 	return [colours.ink, colours.paper, colours.light].reduce((best, candidate) =>
 		contrast(candidate, ground) > contrast(best, ground) ? candidate : best,

@@ -1,18 +1,16 @@
-/** A list that certainly has something to pick from. */
+/** A non-empty list. */
 export type Choices<T> = readonly [T, ...T[]];
 
-/** A stream of chance that is the same at every run: pictures depend on their id and on nothing else. */
+/** Deterministic random numbers: a picture depends on its id only. */
 export interface Random {
-	/** 0 ≤ x < 1 */
 	next(): number;
 	between(low: number, high: number): number;
-	/** An integer, both ends included. */
 	integer(low: number, high: number): number;
 	pick<T>(choices: Choices<T>): T;
 	chance(probability: number): boolean;
 }
 
-/** FNV-1a, 32 bits, with a final mix so that neighbouring ids land far apart. */
+/** FNV-1a, 32 bits, with a final mix so that similar ids differ. */
 export function hashText(text: string): number {
 	let hash = 0x811c9dc5;
 	for (let index = 0; index < text.length; index += 1) {
@@ -23,7 +21,6 @@ export function hashText(text: string): number {
 	return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32 over the seed's hash. */
 export function createRandom(seed: string): Random {
 	let state = hashText(seed);
 	const next = () => {

@@ -1,11 +1,11 @@
-/** A picture as vectors. `body` is SVG in the coordinates of a width × height canvas. */
+/** A vector picture. `body` is SVG on a width × height canvas. */
 export interface Picture {
 	width: number;
 	height: number;
 	body: string;
 }
 
-/** Two decimals are finer than any pixel we print; shorter text also hashes and parses faster. */
+/** Two decimals are finer than a pixel and keep the markup short. */
 export function round(value: number): string {
 	return String(Math.round(value * 100) / 100);
 }
@@ -16,7 +16,7 @@ function escapeAttribute(value: string): string {
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** One element. Numbers are rounded; nothing from the data reaches markup unescaped. */
+/** An SVG element. Rounds numbers and escapes attributes. */
 export function element(name: string, attributes: Attributes, children = ""): string {
 	const written = Object.entries(attributes)
 		.map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : escapeAttribute(value)}"`)
@@ -40,7 +40,6 @@ export function path(d: string, fill: string, more: Attributes = {}): string {
 	return element("path", { d, fill, ...more });
 }
 
-/** An open line of even thickness. */
 export function stroke(d: string, colour: string, width: number, more: Attributes = {}): string {
 	return element("path", {
 		d,
@@ -56,7 +55,7 @@ export function group(attributes: Attributes, ...children: string[]): string {
 	return element("g", attributes, children.join(""));
 }
 
-/** Draws `children` only where `shape` is. `id` must be unique in the picture. */
+/** Clips `children` to `shape`. `id` must be unique in the picture. */
 export function clipped(id: string, shape: string, ...children: string[]): string {
 	return element("clipPath", { id }, shape) + group({ "clip-path": `url(#${id})` }, ...children);
 }
@@ -65,12 +64,11 @@ export function polygon(points: readonly (readonly [number, number])[], fill: st
 	return element("polygon", { points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(" "), fill, ...more });
 }
 
-/** The numbers 0 … count-1. */
 export function range(count: number): number[] {
 	return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => index);
 }
 
-/** The whole document, drawn at `width` pixels: the renderer rasterises at the final size, with no bitmap scaling. */
+/** The SVG document at `width` pixels, its final size. */
 export function svgDocument(picture: Picture, width: number): string {
 	const height = Math.round((picture.height * width) / picture.width);
 	return element(

@@ -2,7 +2,7 @@ import type { Palette } from "./palettes";
 import type { Choices, Random } from "./random";
 import { circle, clipped, group, path, polygon, range, rect, stroke } from "./svg";
 
-/** A tile of one hundred units, in two colours. */
+/** A two-colour tile of 100 × 100 units. */
 function tile(kind: number, ground: string, form: string): string {
 	const base = rect(0, 0, 100.5, 100.5, ground);
 	switch (kind) {
@@ -50,7 +50,7 @@ function tile(kind: number, ground: string, form: string): string {
 	}
 }
 
-/** A wall of geometric tiles of `side` units, one of them four times the size. */
+/** A wall of geometric tiles of `side` units, one of them enlarged. */
 export function tileWall(palette: Palette, random: Random, side: number, columns: number, rows: number): string {
 	const colours: Choices<string> = [palette.paper, palette.accent, palette.second, palette.light, palette.ink];
 	const draw = (x: number, y: number, scale: number) => {

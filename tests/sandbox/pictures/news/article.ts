@@ -9,11 +9,11 @@ export const NEWS = { width: 1600, height: 900 } as const;
 
 export type Composition = (palette: Palette, random: Random) => string;
 
-/** In turn, so that neighbours in the list never look alike; articles' ids are four apart. */
+/** Alternating, so that neighbours differ; article ids are four apart. */
 const IN_TURN: readonly Composition[] = [tiles, audience, microphones, bubbles, columnsOfSound, tickets];
 const STEP = 4;
 
-/** An editorial picture without words, 1600 × 900: the headline stands beside it on the page. */
+/** An article's picture without text, 1600 × 900. */
 export function articlePicture(article: Pick<ArticleRecord, "id" | "title">): Picture {
 	const random = createRandom(`article:${article.id}`);
 	const title = String(article.title ?? "").toLowerCase();

@@ -4,12 +4,10 @@ import type { Random } from "../drawing/random";
 import { circle, clipped, group, range, rect } from "../drawing/svg";
 import { tileWall } from "../drawing/tiles";
 
-/** A wall of tiles. */
 export function tiles(palette: Palette, random: Random): string {
 	return tileWall(palette, random, 225, 8, 4);
 }
 
-/** Microphones in a row, as at a press conference. */
 export function microphones(palette: Palette, random: Random): string {
 	const dark = palette.dark ? palette.paper : palette.ink;
 	const grounds = [
@@ -46,7 +44,6 @@ export function microphones(palette: Palette, random: Random): string {
 	return columns.join("");
 }
 
-/** Sound as columns that swell and fall. */
 export function columnsOfSound(palette: Palette, random: Random): string {
 	const phase = random.between(0, 6);
 	const bars = range(40).map((index) => {

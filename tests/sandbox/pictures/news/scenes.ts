@@ -2,7 +2,6 @@ import { mix, type Palette, readableOn } from "../drawing/palettes";
 import type { Choices, Random } from "../drawing/random";
 import { circle, ellipse, group, path, polygon, range, rect, stroke } from "../drawing/svg";
 
-/** Backs of heads before a lit stage. */
 export function audience(palette: Palette, random: Random): string {
 	const dark = palette.dark ? palette.paper : palette.ink;
 	const light = palette.dark ? palette.accent : palette.paper;
@@ -54,7 +53,6 @@ export function audience(palette: Palette, random: Random): string {
 	);
 }
 
-/** Speech balloons in a lively talk. */
 export function bubbles(palette: Palette, random: Random): string {
 	const colours: Choices<string> = [palette.accent, palette.second, palette.light, palette.ink];
 	const balloon = (x: number, y: number, w: number, h: number, fill: string, tail: number) =>
@@ -91,7 +89,6 @@ export function bubbles(palette: Palette, random: Random): string {
 	);
 }
 
-/** Tickets thrown on a table. */
 export function tickets(palette: Palette, random: Random): string {
 	const dark = palette.dark ? palette.paper : palette.ink;
 	const shape =

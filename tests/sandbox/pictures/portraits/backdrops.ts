@@ -3,7 +3,7 @@ import { mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, path, polygon, range, rect } from "../drawing/svg";
 
-/** A strong flat ground behind a person, 1200 × 1500. */
+/** Flat background of a portrait, 1200 × 1500. */
 export function drawBackdrop(palette: Palette, random: Random): string {
 	const { paper, accent, second, light } = palette;
 	const ground = rect(0, 0, 1200, 1500, paper);

@@ -65,7 +65,6 @@ export function drawGlasses(look: Look, tones: Tones): string {
 	return frame(-1) + frame(1) + stroke("M582 640Q600 622 618 640", tones.line, 13) + arms + glint;
 }
 
-/** The mouth, about y = 820. */
 export function drawMouth(id: string, look: Look, tones: Tones): string {
 	const { mouth } = look;
 	if (mouth === "laugh") {

@@ -6,7 +6,7 @@ const TROUPE =
 
 const NAMES = ["Антон", "Анна", "Олег", "Ольга"] as const;
 
-/** The people behind a name: the person, or the drawn members of a band, a team or a theatre. */
+/** The people to draw: the person, or members of a band, team or theatre. */
 export function membersOf(person: Pick<PersonRecord, "id" | "name">): Pick<PersonRecord, "id" | "name">[] {
 	const name = String(person.name ?? "");
 	if (!TROUPE.test(name)) return [{ id: person.id, name }];

@@ -2,7 +2,7 @@ import { circle, ellipse, path, range, rect, stroke } from "../drawing/svg";
 import type { Look } from "./look";
 import type { Tones } from "./tones";
 
-/** Hair behind the head and over it. The skull is centred at x = 600, its top at y = 372, the eyes at y = 640. */
+/** Hair behind and over the head. The skull is centred on x = 600, its top at y = 372, the eyes at y = 640. */
 export interface HairDrawing {
 	back: string;
 	front: string;

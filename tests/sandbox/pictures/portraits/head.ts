@@ -11,13 +11,13 @@ function faceOutline({ halfWidth: w, chinWidth, chin }: Look): string {
 	return `M${CX - w} 620C${CX - w} 460 ${CX - 130} 372 ${CX} 372C${CX + 130} 372 ${CX + w} 460 ${CX + w} 620C${CX + w} 760 ${CX + chinWidth + 50} ${chin} ${CX + chinWidth * 0.55} ${chin}Q${CX} ${chin + 14} ${CX - chinWidth * 0.55} ${chin}C${CX - chinWidth - 50} ${chin} ${CX - w} 760 ${CX - w} 620Z`;
 }
 
-/** The side towards the light. Its edge draws the nose. */
+/** The lit side of the face; its edge draws the nose. */
 function lit(look: Look): string {
 	const far = CX - look.halfWidth - 60;
 	return `M${CX + 70} 340C${CX + 40} 460 ${CX + 20} 540 ${CX + 22} 600L${CX - 34} 734Q${CX - 30} 766 ${CX + 22} 760C${CX + 40} 800 ${CX + 20} 860 ${CX + 50} 1000L${far} 1000L${far} 340Z`;
 }
 
-/** Each half of the outline is filled in its own tone, so that no edge shows a hairline of the other. */
+/** Each half has its own fill, so that edges show no line of the other colour. */
 function drawFace(id: string, look: Look, tones: Tones, face: string): string {
 	const middle = CX - 60;
 	return (
@@ -27,10 +27,7 @@ function drawFace(id: string, look: Look, tones: Tones, face: string): string {
 	);
 }
 
-/**
- * A head and shoulders on a 1200 × 1500 canvas, facing us, lit from the left. `id` prefixes the clip paths and must be
- * unique in the picture.
- */
+/** Head and shoulders on a 1200 × 1500 canvas, lit from the left. `id` must be unique in the picture. */
 export function drawPerson(id: string, look: Look, tones: Tones): string {
 	const face = faceOutline(look);
 	const hair = drawHair(look, tones);

@@ -10,10 +10,10 @@ export type Mouth = "smile" | "laugh" | "smirk" | "calm";
 export type Eyes = "open" | "laughing" | "aside";
 export type Clothes = "tee" | "shirt" | "turtleneck" | "hoodie" | "jacket";
 
-/** What makes a drawn person recognisable, the same on every picture of that person. */
+/** Features of a drawn person, the same on every picture. */
 export interface Look {
 	feminine: boolean;
-	/** Half widths and heights, canvas units of a 1200 × 1500 portrait. */
+	/** Half widths and heights on a 1200 × 1500 canvas. */
 	halfWidth: number;
 	chinWidth: number;
 	chin: number;
@@ -25,7 +25,7 @@ export interface Look {
 	brow: number;
 	clothes: Clothes;
 	earrings: boolean;
-	/** Indices into the lists of skin and hair tones. */
+	/** Indices into skin and hair tones. */
 	skin: number;
 	hairTone: number;
 }
@@ -41,7 +41,7 @@ function isFeminine(name: string, random: Random): boolean {
 	return FEMININE_NAMES.test(first) && !MASCULINE_NAMES.test(first);
 }
 
-/** The look of a person, from id and name only. */
+/** Features derived from id and name. */
 export function lookOf(person: Pick<PersonRecord, "id" | "name">): Look {
 	const random = createRandom(`look:${person.id}`);
 	const feminine = isFeminine(String(person.name ?? ""), random);

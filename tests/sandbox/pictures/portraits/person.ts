@@ -13,7 +13,7 @@ function clothOf(palette: Palette, random: Random): string {
 	return contrast(wanted, palette.paper) > 1.5 ? wanted : palette.ink;
 }
 
-/** Where members stand: those at the sides first, so that the middle one is in front. */
+/** Positions of group members, back to front. */
 const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number, zoom: number])[]>> = {
 	1: [[600, 1060, 1]],
 	2: [
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number, 
 	],
 };
 
-/** A stylised portrait, 1200 × 1500, of a person or of a troupe: the same people look the same on posters. */
+/** A stylised portrait of a person or group, 1200 × 1500. */
 export function personPortrait(person: Pick<PersonRecord, "id" | "name">): Picture {
 	const palette = paletteFor(`person:${person.id}`);
 	const random = createRandom(`portrait:${person.id}`);

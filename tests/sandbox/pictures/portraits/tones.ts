@@ -1,7 +1,6 @@
 import { mix, type Palette } from "../drawing/palettes";
 import type { Look } from "./look";
 
-/** The colours a head is printed in. */
 export interface Tones {
 	skin: string;
 	shade: string;
@@ -18,7 +17,6 @@ export interface Tones {
 const SKINS = ["#f7cfae", "#f2bd94", "#e9a877", "#d98f5f", "#f9d9c2", "#b97248"] as const;
 const HAIRS = ["#1d1714", "#3a2418", "#6b3a1d", "#c9822e", "#9b2d1c", "#d8d2c8"] as const;
 
-/** Natural colours, with clothes from the palette. */
 export function naturalTones(look: Look, palette: Palette, cloth: string): Tones {
 	const skin = SKINS[look.skin] ?? SKINS[0];
 	const hair = HAIRS[look.hairTone] ?? HAIRS[0];
@@ -36,7 +34,7 @@ export function naturalTones(look: Look, palette: Palette, cloth: string): Tones
 	};
 }
 
-/** Two inks and the paper: a screen print. `dark` prints lines and hair, `light` the lit face, `middle` the shadow. */
+/** Screen-print colours: `dark` for lines and hair, `middle` for shadow, `light` for the lit face. */
 export function duotone(dark: string, middle: string, light: string): Tones {
 	return {
 		skin: light,

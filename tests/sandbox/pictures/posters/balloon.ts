@@ -6,7 +6,7 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A round head that laughs, (0, 0) its centre, 100 its radius. */
+/** A laughing head centred on (0, 0), radius 100. */
 function laughingHead(skin: string, dark: string): string {
 	return (
 		circle(0, 0, 100, skin) +
@@ -16,7 +16,7 @@ function laughingHead(skin: string, dark: string): string {
 	);
 }
 
-/** The title is said aloud, by somebody who can't keep a straight face. */
+/** The title in a speech balloon. */
 export function balloonPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const ground = palette.dark ? palette.paper : palette.accent;

@@ -6,7 +6,7 @@ import { membersOf } from "../portraits/group";
 import { settable } from "../type/clean";
 import { type PosterDate, posterDate } from "./poster-date";
 
-/** The canvas every poster system draws on. */
+/** Canvas of all poster layouts. */
 export const POSTER = { width: 1200, height: 1600, margin: 72 } as const;
 
 export interface PosterContext {
@@ -16,22 +16,21 @@ export interface PosterContext {
 	categories?: readonly string[] | undefined;
 }
 
-/** What a poster has to say, cleaned for setting; any part may be missing. */
+/** Poster content, cleaned for typesetting; any part may be missing. */
 export interface PosterBrief {
 	id: number;
-	/** Empty when it can't be set: the poster is form alone. */
+	/** Empty when the fonts can't set it. */
 	title: string;
 	city: string;
-	/** Joined names, when the title doesn't say them already. */
+	/** Joined names, unless the title contains them. */
 	performers: string;
-	/** The people to portray: the performers, a troupe as its members. */
+	/** People to portray; a group as its members. */
 	people: readonly Pick<PersonRecord, "id" | "name">[];
 	date: PosterDate | undefined;
-	/** "16+", or empty. */
 	age: string;
 	palette: Palette;
 	random: Random;
-	/** Lower case: title and categories, to choose a system by. */
+	/** Title and categories in lower case, to choose a layout. */
 	subject: string;
 }
 

@@ -7,7 +7,7 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A sea-weed leaf cut with scissors: rounded fingers on a stem, about 200 × 340 around (0, 0). */
+/** A leaf shape with rounded fingers, about 200 × 340 around (0, 0). */
 export function cutLeaf(random: Random): string {
 	const fingers = 5;
 	const side = (sign: number) =>
@@ -20,7 +20,6 @@ export function cutLeaf(random: Random): string {
 	return [stem, ...side(1), ...side(-1)].join("");
 }
 
-/** A soft blob around (0, 0). */
 export function blob(random: Random, radius: number): string {
 	const count = 7;
 	const points = range(count).map((index) => {
@@ -47,7 +46,7 @@ interface Sheet {
 const TOP = 170;
 const FIELD = 880;
 
-/** The field cut into four or five sheets, in one of three ways. */
+/** Splits the canvas into four or five sheets, in one of three ways. */
 function sheets(random: Random): Sheet[] {
 	const x = random.between(440, 760);
 	const left = { upper: random.between(340, 560), lower: 0 };
@@ -79,7 +78,7 @@ function sheets(random: Random): Sheet[] {
 	}
 }
 
-/** Sheets of painted paper, a leaf or a blob cut out over each, the title below. */
+/** Coloured sheets with a leaf or blob cut from each, title below. */
 export function cutPaperPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const colours = [palette.second, palette.accent, palette.light, mix(palette.accent, palette.light, 0.5), palette.ink];

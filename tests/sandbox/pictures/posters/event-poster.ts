@@ -24,7 +24,7 @@ import { tilesPoster } from "./wordless";
 
 type PosterSystem = (brief: PosterBrief) => string;
 
-/** Systems by what an event is about; the first subject that matches decides. */
+/** Layouts by subject; the first match wins. */
 const BY_SUBJECT: readonly { subject: RegExp; systems: Choices<PosterSystem> }[] = [
 	{ subject: /(?<!\p{L})(?:съ[её]мк|запись|телешоу|эфир)/u, systems: [testCardPoster] },
 	{ subject: /(?<!\p{L})(?:новогод|новый год|[её]лк[аиу]|рождеств|снегур|дед мороз)/u, systems: [snowPoster] },
@@ -70,10 +70,10 @@ const STAND_UP: Choices<PosterSystem> = [
 	grouchoPoster,
 ];
 
-/** Systems that hold up with no title. */
+/** Layouts that work without a title. */
 const WORDLESS: Choices<PosterSystem> = [tilesPoster, dotWavePoster, lightDiscPoster, spotlightPoster, curtainPoster];
 
-/** Systems of condensed type, for titles that wide type would set too small. */
+/** Layouts with condensed type for long titles. */
 const WORDY: Choices<PosterSystem> = [swissPoster, stripesPoster, microphonePoster, grouchoPoster];
 const WORDY_LENGTH = 70;
 
@@ -82,13 +82,13 @@ function chooseSystem(brief: PosterBrief): PosterSystem {
 	if (brief.title.length > WORDY_LENGTH) return brief.random.pick(WORDY);
 	const matching = BY_SUBJECT.find(({ subject }) => subject.test(brief.subject));
 	const [first, ...rest] = matching?.systems ?? STAND_UP;
-	// A subject with one system of its own (a recording, a winter show) keeps it; elsewhere faces take their share.
+	// A subject with a single layout keeps it; others may get portraits.
 	const portrait = brief.people.length === 1 ? facePoster : lineUpPoster;
 	const faces = brief.people.length === 0 || matching?.systems.length === 1 ? [] : [portrait, portrait, portrait];
 	return brief.random.pick([first, ...rest, ...faces]);
 }
 
-/** The poster of an event, 1200 × 1600. Everything but the id may be missing; the same event always looks the same. */
+/** The poster of an event, 1200 × 1600. Deterministic; everything but the id may be missing. */
 export function eventPoster(event: EventRecord, context: PosterContext = {}): Picture {
 	const brief = posterBrief(event, context);
 	return { width: POSTER.width, height: POSTER.height, body: chooseSystem(brief)(brief) };

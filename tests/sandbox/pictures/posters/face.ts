@@ -10,7 +10,7 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** The performer as a screen print, cropped close, type across the chest. */
+/** The performer as a cropped screen print with the title below. */
 export function facePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const look = lookOf(brief.people[0] ?? { id: brief.id, name: "" });

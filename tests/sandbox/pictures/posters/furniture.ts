@@ -8,7 +8,7 @@ export function dateLine(brief: PosterBrief): string {
 	return date ? `${date.day} ${date.month}, ${date.time}` : "";
 }
 
-/** The top line: city at the left, date at the right. */
+/** Top line: city on the left, date on the right. */
 export function headLine(brief: PosterBrief, fill: string, y = 112): string {
 	const { width, margin } = POSTER;
 	return (
@@ -17,7 +17,7 @@ export function headLine(brief: PosterBrief, fill: string, y = 112): string {
 	);
 }
 
-/** The bottom line: who plays, at the left, and the age mark at the right. */
+/** Bottom line: performers on the left, age rating on the right. */
 export function footLine(brief: PosterBrief, fill: string, y = POSTER.height - 80): string {
 	const { width, margin } = POSTER;
 	const room = width - margin * 2 - 120;

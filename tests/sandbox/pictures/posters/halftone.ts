@@ -6,7 +6,7 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A sphere printed in coarse dots, with a hard colour behind it. */
+/** A halftone sphere on a bright background. */
 export function halftonePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const cx = random.between(430, 770);
@@ -38,7 +38,7 @@ export function halftonePoster(brief: PosterBrief): string {
 	);
 }
 
-/** A field of dots that swells like sound, and a label with the title. */
+/** A wave of dots with the title on a label. */
 export function dotWavePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const phase = random.between(0, 6);

@@ -6,7 +6,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** Piano keys across the sheet, a few of them pressed in colour. */
 export function pianoPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.35) : palette.ink;
@@ -52,7 +51,6 @@ function speaker(cx: number, cy: number, r: number, colours: readonly [string, s
 	);
 }
 
-/** A loudspeaker in its case. */
 export function speakerPoster(brief: PosterBrief): string {
 	const { palette } = brief;
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.4) : palette.ink;

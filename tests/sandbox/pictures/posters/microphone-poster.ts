@@ -25,7 +25,6 @@ function rays(cx: number, cy: number, count: number, colour: string): string {
 		.join("");
 }
 
-/** A microphone much larger than life, tilted off the sheet. */
 export function microphonePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const left = random.chance(0.5);

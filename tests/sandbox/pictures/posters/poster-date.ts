@@ -1,15 +1,10 @@
-/** A date as posters set it: in the city's own zone. */
+/** Parts of a date in the city's time zone. */
 export interface PosterDate {
-	/** "14" */
 	day: string;
-	/** "марта" */
 	month: string;
-	/** "сб" */
 	weekday: string;
-	/** "19:00" */
 	time: string;
 	year: string;
-	/** 1–12 */
 	monthNumber: number;
 }
 
@@ -26,7 +21,7 @@ function isZone(zone: string): boolean {
 	}
 }
 
-/** The parts of an ISO 8601 moment in a zone (Moscow's when there is none); undefined when the moment can't be read. */
+/** Parts of an ISO 8601 timestamp in a zone (Moscow by default); undefined when invalid. */
 export function posterDate(moment: string | undefined, zone: string | undefined): PosterDate | undefined {
 	const time = Date.parse(moment ?? "");
 	if (Number.isNaN(time)) return undefined;

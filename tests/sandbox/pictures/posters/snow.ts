@@ -7,7 +7,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A hanging string of lamps between two heights. */
 function garland(y: number, sag: number, colours: readonly string[], wire: string): string {
 	const at = (share: number) => [share * width, y + 4 * sag * share * (1 - share)] as const;
 	const lamps = range(11).map((index) => {
@@ -42,7 +41,6 @@ function flake(x: number, y: number, r: number, colour: string): string {
 	return group({ transform: `translate(${x} ${y})` }, ...arms);
 }
 
-/** A glass ball on a thread. */
 function bauble(x: number, y: number, r: number, colour: string, pale: string): string {
 	return (
 		rect(x - 2, y - r - 110, 4, 110, mix(colour, pale, 0.5)) +
@@ -84,7 +82,7 @@ function tree(x: number, foot: number, size: number, left: string, right: string
 		.join("");
 }
 
-/** Winter shows: lamps, snow and either firs or one great flake. */
+/** Winter shows: lights, snow, and firs or one large snowflake. */
 export function snowPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const night = palette.dark ? palette.paper : mix(palette.second, "#0a0a1c", 0.35);

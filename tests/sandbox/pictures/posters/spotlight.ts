@@ -14,7 +14,7 @@ function ground(brief: PosterBrief): { night: string; beam: string; light: strin
 	return { night, light, beam: mix(night, light, 0.2) };
 }
 
-/** A beam falls on the empty microphone; the title stands in the dark. */
+/** A spotlight on an empty microphone. */
 export function spotlightPoster(brief: PosterBrief): string {
 	const { night, beam, light } = ground(brief);
 	const from = brief.random.between(180, 1020);
@@ -51,7 +51,7 @@ export function spotlightPoster(brief: PosterBrief): string {
 	);
 }
 
-/** A disc of light on a curtain of night, the title inside it, a microphone cutting its edge. */
+/** The title in a disc of light, overlapped by a microphone. */
 export function lightDiscPoster(brief: PosterBrief): string {
 	const { night, beam, light } = ground(brief);
 	const radius = 500;

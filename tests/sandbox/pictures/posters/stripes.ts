@@ -11,7 +11,7 @@ function bars(count: number, step: number, thickness: number, colour: string): s
 		.join("");
 }
 
-/** Op art: the same stripes, turned inside a disc. */
+/** Stripes, rotated inside a disc. */
 export function stripesPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const step = random.pick([56, 70, 84]);
@@ -47,7 +47,6 @@ export function stripesPoster(brief: PosterBrief): string {
 	);
 }
 
-/** Broad ribbons that turn once: a road, a cable, a laugh. */
 export function ribbonPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const colours = [palette.accent, palette.second, palette.light, palette.ink];

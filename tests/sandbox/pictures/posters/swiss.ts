@@ -6,7 +6,7 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** One large form, off the edge and down to about `bottom`, that the type runs over. */
+/** A large shape that bleeds off the edge and ends near `bottom`. */
 function form({ palette, random }: PosterBrief, bottom: number): string {
 	const { accent, second, light } = palette;
 	const low = mix(accent, second, 0.35);
@@ -53,7 +53,7 @@ function form({ palette, random }: PosterBrief, bottom: number): string {
 	}
 }
 
-/** Big type first: a stack of full-width lines at the foot, one form above. */
+/** Full-width lines of type at the foot, one shape above. */
 export function swissPoster(brief: PosterBrief): string {
 	const { palette } = brief;
 	const block = stackBlock(brief.title.toUpperCase(), {

@@ -6,7 +6,7 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A record half out of its sleeve. */
+/** A vinyl record half out of its sleeve. */
 export function vinylPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const cx = random.pick([600, 1010, 190]);
@@ -49,7 +49,7 @@ export function vinylPoster(brief: PosterBrief): string {
 	);
 }
 
-/** A guitar crossing the sheet, its strings running into the title. */
+/** A guitar whose strings run into the title. */
 export function guitarPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const wood = palette.accent;

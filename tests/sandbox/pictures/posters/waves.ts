@@ -6,7 +6,7 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** Sound goes out in rings from one point; each ring a step further in colour. */
+/** Concentric sound waves in a colour gradient. */
 export function wavesPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const cx = random.pick([0, 300, 600, 900, 1200]);
@@ -42,7 +42,6 @@ export function wavesPoster(brief: PosterBrief): string {
 	);
 }
 
-/** A level meter: the evening as a loud moment of music. */
 export function equalizerPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const columns = 15;

@@ -1,10 +1,9 @@
-/** Bytes by key, in memory, up to a limit; what was used longest ago goes first. */
+/** An in-memory LRU cache, limited by bytes. */
 export class ByteCache {
 	readonly #entries = new Map<string, Buffer>();
 	readonly #limit: number;
 	#size = 0;
 
-	/** @param limit in bytes */
 	constructor(limit: number) {
 		this.#limit = limit;
 	}

@@ -1,4 +1,4 @@
-/** Widths that are served; a request is snapped up to the next one. */
+/** Served widths; requests are rounded up to the next one. */
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 750, 960, 1280, 1600] as const;
 
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg", "png"] as const;
@@ -17,22 +17,19 @@ function isFormat(value: string): value is PictureFormat {
 	return PICTURE_FORMATS.some((format) => format === value);
 }
 
-/**
- * Width in pixels to draw at: the wanted one snapped up to the list, never above the picture's own. No or senseless
- * `w`: the picture's own.
- */
+/** Width in pixels to draw: rounded up to the list, at most the picture's own. An invalid `w` means its own. */
 export function servedWidth(wanted: unknown, own: number): number {
 	const asked = typeof wanted === "string" && /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;
 	if (asked === 0) return own;
 	return Math.min(own, PICTURE_WIDTHS.find((width) => width >= asked) ?? own);
 }
 
-/** The format named by `f`; undefined when there is none or it is unknown. */
+/** The format in `f`; undefined when missing or unknown. */
 export function namedFormat(wanted: unknown): PictureFormat | undefined {
 	return typeof wanted === "string" && isFormat(wanted) ? wanted : undefined;
 }
 
-/** The best format an Accept header takes: avif, webp, else jpeg, which every client draws. */
+/** The best format an Accept header allows: avif, webp, else jpeg. */
 export function acceptedFormat(accept: string | undefined): PictureFormat {
 	const refused = /;\s*q=0(?:\.0*)?\s*$/;
 	const types = (accept ?? "")

@@ -7,13 +7,13 @@ import type { PictureFormat } from "./picture-request";
 
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 
-/** Part of the name on disk: a change of encoder settings must not serve old files. */
+/** Part of file names: raise it when encoder settings change. */
 const ENCODING = "2";
 
 async function encode(svg: string, format: PictureFormat): Promise<Buffer> {
 	const image = sharp(Buffer.from(svg), { limitInputPixels: 10_000_000 }).flatten({ background: "#ffffff" });
 	switch (format) {
-		// Flat colour compresses well at any effort, so the least is enough and the quickest.
+		// Flat colours compress well even with the least effort.
 		case "avif":
 			return image.avif({ quality: 50, effort: 0 }).toBuffer();
 		case "webp":
@@ -25,20 +25,20 @@ async function encode(svg: string, format: PictureFormat): Promise<Buffer> {
 	}
 }
 
-/** Draws pictures once: answers come from memory, from disk, or from the one drawing under way. */
+/** Renders each picture once; caches in memory and on disk and shares renders under way. */
 export class PictureRenderer {
 	readonly #memory = new ByteCache(MEMORY_LIMIT);
 	readonly #underWay = new Map<string, Promise<Buffer>>();
 	readonly #folder: string;
-	/** How many pictures were really drawn. */
+	/** Number of pictures actually rendered. */
 	drawn = 0;
 
-	/** @param folder where drawings are kept between runs; made when first needed */
+	/** @param folder disk cache, created when needed */
 	constructor(folder: string) {
 		this.#folder = folder;
 	}
 
-	/** The bitmap of an SVG document, at the document's own size. */
+	/** Renders an SVG document at its own size. */
 	async render(svg: string, format: PictureFormat): Promise<Buffer> {
 		const hash = createHash("sha256").update(ENCODING).update(svg).digest("hex").slice(0, 32);
 		const name = `${hash}.${format}`;
@@ -63,7 +63,7 @@ export class PictureRenderer {
 		return bytes;
 	}
 
-	/** Renamed into place, so that a reader never sees half a file. A full or read-only disk only costs speed. */
+	/** Renames into place, so that readers never see partial files. Disk errors only cost speed. */
 	async #keep(file: string, bytes: Buffer): Promise<void> {
 		const draft = `${file}.${randomUUID()}`;
 		try {

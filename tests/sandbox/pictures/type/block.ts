@@ -5,10 +5,9 @@ import { measure, textLine } from "./outline";
 
 export interface BlockOptions {
 	face: FaceName;
-	/** The box, canvas units. */
 	width: number;
 	height: number;
-	/** Baseline to baseline, in ems; by default tight for capitals. */
+	/** Line height in ems; tight for capitals by default. */
 	leading?: number;
 	tracking?: number;
 	maxSize?: number;
@@ -17,12 +16,12 @@ export interface BlockOptions {
 
 export interface SetLine {
 	text: string;
-	/** Baseline below the top of the block. */
+	/** Baseline from the top of the block. */
 	y: number;
 	size: number;
 }
 
-/** Type that has been set: its top is the first line's cap height, its bottom the last baseline. */
+/** Laid-out text, from the first line's cap height to the last baseline. */
 export interface Block {
 	face: FaceName;
 	tracking: number;
@@ -33,7 +32,7 @@ export interface Block {
 
 const MOST_LINES = 12;
 
-/** Marks above capitals need room under the line before. */
+/** Accented capitals need a larger line height. */
 const TALL = /[ЁЙÀ-ÖØ-Þ]/u;
 
 function lead(options: BlockOptions, lines: readonly string[]): number {
@@ -41,7 +40,7 @@ function lead(options: BlockOptions, lines: readonly string[]): number {
 	return (options.leading ?? face(options.face).capHeight + 0.24) + room;
 }
 
-/** Type of one size, as large as the box takes it. */
+/** Text at the largest single size that fits the box. */
 export function fitBlock(text: string, options: BlockOptions): Block {
 	const { capHeight } = face(options.face);
 	const tracking = options.tracking ?? 0;
@@ -56,7 +55,7 @@ export function fitBlock(text: string, options: BlockOptions): Block {
 			options.height / tallest,
 			options.maxSize ?? Number.POSITIVE_INFINITY,
 		);
-		// A further line has to earn its place: it must make the type visibly larger, more so when it reads worse.
+		// An extra line must enlarge the type noticeably, more so after an awkward break.
 		const worth = lines.slice(0, -1).some(tearsShortWord) ? 1.4 : 1.04;
 		if (size > chosen.size * worth) chosen = { lines, size };
 	}
@@ -71,7 +70,7 @@ export function fitBlock(text: string, options: BlockOptions): Block {
 	};
 }
 
-/** Type in which every line is as wide as the box, so that lines differ in size: a wood-type stack. */
+/** Text in full-width lines of different sizes. */
 export function stackBlock(text: string, options: BlockOptions): Block {
 	const { capHeight } = face(options.face);
 	const tracking = options.tracking ?? 0;
@@ -104,7 +103,7 @@ export function stackBlock(text: string, options: BlockOptions): Block {
 	return chosen;
 }
 
-/** The block's paths; (x, top) is the top left, top centre or top right corner, by `align`. */
+/** Paths of the block; (x, top) is a corner or the top centre, by `align`. */
 export function drawBlock(
 	block: Block,
 	x: number,

@@ -1,6 +1,6 @@
 import { type FaceName, face } from "./faces";
 
-/** Titles may be 10,000 characters long; a poster quotes the beginning. */
+/** Titles may have 10,000 characters; a poster shows the start. */
 const LONGEST = 170;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ function shorten(text: string): string {
 }
 
 /**
- * What can be set of a text from the data: no markup, no emoji, one space between words. Empty when fewer than half of
- * its letters have a glyph (Arabic, for one): a poster then speaks by form alone.
+ * Text without markup, emoji and repeated spaces. Empty when fewer than half of its letters have glyphs (Arabic, for
+ * one).
  */
 export function settable(text: string | undefined | null, name: FaceName = "wide"): string {
 	const flat = shorten(

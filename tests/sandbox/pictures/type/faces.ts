@@ -3,20 +3,20 @@ import { createRequire } from "node:module";
 import opentype, { type Font, type Glyph } from "opentype.js";
 
 /**
- * Faces are read from packages and drawn as outlines: a picture looks the same on a machine with no fonts installed.
- * A family comes in files by script, so a character is looked for file by file.
+ * Fonts come from npm packages and are drawn as outlines, so that pictures don't depend on installed fonts. A family
+ * has one file for each script.
  */
 const SOURCES = {
-	/** Unbounded Black: wide and loud. */
+	/** Unbounded Black: wide. */
 	wide: { family: "unbounded", style: "900-normal" },
-	/** Unbounded Semibold, for word marks and short lines. */
+	/** Unbounded Semibold: logos and short lines. */
 	wideMedium: { family: "unbounded", style: "600-normal" },
-	/** Oswald Bold: condensed, sets long titles large. */
+	/** Oswald Bold: condensed, for long titles. */
 	narrow: { family: "oswald", style: "700-normal" },
 	narrowMedium: { family: "oswald", style: "500-normal" },
-	/** Golos Text Semibold: the small print. */
+	/** Golos Text Semibold: small print. */
 	text: { family: "golos-text", style: "600-normal" },
-	/** Golos Text Black: lends the letters the other faces lack (Kazakh, Bashkir …). */
+	/** Golos Text Black: for letters missing elsewhere (Kazakh, Bashkir). */
 	textBlack: { family: "golos-text", style: "900-normal" },
 	/** Playfair Display Black: theatre. */
 	serif: { family: "playfair-display", style: "900-normal" },
@@ -30,15 +30,15 @@ const SCRIPTS = ["cyrillic", "latin", "cyrillic-ext", "latin-ext"] as const;
 export interface PlacedGlyph {
 	font: Font;
 	glyph: Glyph;
-	/** Fraction of the em. */
+	/** Ems. */
 	advance: number;
 }
 
 export interface Face {
-	/** Fractions of the em. */
+	/** Ems. */
 	capHeight: number;
 	xHeight: number;
-	/** The glyph of a character, or undefined when the family has none. */
+	/** The glyph of a character; undefined when missing. */
 	glyph(character: string): PlacedGlyph | undefined;
 }
 
@@ -50,7 +50,7 @@ function readFont(family: string, script: string, style: string): Font | undefin
 		const copy = new Uint8Array(bytes);
 		return opentype.parse(copy.buffer);
 	} catch (error) {
-		// Not every family is published for every script; the first two must be there.
+		// Only Cyrillic and Latin are required; families may lack other scripts.
 		if (script === "cyrillic" || script === "latin") throw error;
 		return undefined;
 	}
@@ -88,7 +88,7 @@ function openFace(name: FaceName): Face {
 
 const opened = new Map<FaceName, Face>();
 
-/** A face, read from disk at first use. */
+/** A font, loaded on first use. */
 export function face(name: FaceName): Face {
 	const known = opened.get(name) ?? openFace(name);
 	opened.set(name, known);

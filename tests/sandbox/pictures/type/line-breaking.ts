@@ -1,22 +1,22 @@
 import type { FaceName } from "./faces";
 import { measure } from "./outline";
 
-/** A piece of text that can't be broken. `glued`: it follows the piece before with no space (after a hyphen). */
+/** Unbreakable text. `glued`: follows the previous piece without a space (after a hyphen). */
 interface Piece {
 	text: string;
 	glued: boolean;
 	width: number;
 }
 
-/** A line must not end with one of these: a preposition belongs to its noun. */
+/** Short words that shouldn't end a line. */
 const CLINGING = /^[\p{L}&+]{1,2}$|^(?:для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
-/** Whether a line break after this line would tear a short word from what it belongs to. */
+/** Whether the line ends with such a word. */
 export function tearsShortWord(line: string): boolean {
 	return CLINGING.test(line.split(" ").at(-1) ?? "");
 }
 
-/** Longer words are cut: one endless word must not make the type microscopic. */
+/** Split longer words; one of them would shrink the whole title. */
 const LONGEST_PIECE = 22;
 
 function pieces(name: FaceName, text: string, tracking: number): Piece[] {
@@ -34,8 +34,8 @@ function joined(line: readonly Piece[]): string {
 }
 
 /**
- * Text broken over at most `count` lines of widths as even as can be (least squares over measured widths, in ems),
- * with prepositions kept beside their nouns. Empty text gives no lines.
+ * Breaks text into at most `count` lines of similar width (least squares, in ems), avoiding short words at line ends.
+ * Empty text gives no lines.
  */
 export function breakLines(name: FaceName, text: string, count: number, tracking = 0): string[] {
 	const all = pieces(name, text, tracking);
@@ -52,7 +52,7 @@ export function breakLines(name: FaceName, text: string, count: number, tracking
 		const clings = to < all.length && CLINGING.test(last) ? target * target * 0.3 : 0;
 		return (widthOf(from, to) - target) ** 2 + clings;
 	};
-	// best[k][end]: the cheapest way to set the first `end` pieces in k lines, and where its last line starts.
+	// best[k][end]: lowest cost of the first `end` pieces in k lines, with the start of the last line.
 	let best = new Map<number, { cost: number; breaks: number[] }>([[0, { cost: 0, breaks: [] }]]);
 	for (let line = 1; line <= lines; line += 1) {
 		const next = new Map<number, { cost: number; breaks: number[] }>();

@@ -1,7 +1,7 @@
 import { path, round } from "../drawing/svg";
 import { type FaceName, face, type PlacedGlyph } from "./faces";
 
-/** Outlines are kept in thousandths of an em; whole numbers keep the markup short. */
+/** Outlines use thousandths of an em; integers keep the markup short. */
 const UNITS = 1000;
 
 function glyphsOf(name: FaceName, text: string): PlacedGlyph[] {
@@ -14,7 +14,7 @@ function kerning(left: PlacedGlyph | undefined, right: PlacedGlyph): number {
 	return left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm;
 }
 
-/** Width of a line in ems. `tracking` (ems) is added between glyphs. Characters without a glyph take no room. */
+/** Line width in ems. `tracking` (ems) is added between glyphs. Characters without a glyph count zero. */
 export function measure(name: FaceName, text: string, tracking = 0): number {
 	const glyphs = glyphsOf(name, text);
 	const advances = glyphs.reduce((sum, glyph, index) => sum + glyph.advance + kerning(glyphs[index - 1], glyph), 0);
@@ -38,15 +38,14 @@ function glyphOutline(placed: PlacedGlyph, offset: number): string {
 
 export interface LineStyle {
 	face: FaceName;
-	/** Em in canvas units. */
+	/** Font size in canvas units. */
 	size: number;
 	fill: string;
-	/** Ems. */
 	tracking?: number;
 	align?: "left" | "center" | "right";
 }
 
-/** One line of type as a path; (x, y) is the anchor on the baseline. */
+/** One line of text as a path; (x, y) is the anchor on the baseline. */
 export function textLine(text: string, x: number, y: number, style: LineStyle): string {
 	const tracking = style.tracking ?? 0;
 	const glyphs = glyphsOf(style.face, text);

@@ -2,7 +2,7 @@ import { mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, clipped, ellipse, path, polygon, range, rect } from "../drawing/svg";
 
-/** The bowl from its upper tier: rings of people, beams, a stage far below. */
+/** Arena interior from the upper tier. */
 export function bowl(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.35) : mix(palette.ink, palette.second, 0.2);
 	const tiers = range(9).map((index) => {
@@ -60,7 +60,6 @@ export function bowl(palette: Palette, random: Random): string {
 	);
 }
 
-/** The arena from outside: a ribbed saucer in the evening. */
 export function arena(palette: Palette, random: Random): string {
 	const evening = palette.dark ? palette.paper : mix(palette.paper, palette.accent, 0.2);
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.4) : palette.ink;

@@ -2,7 +2,6 @@ import { mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, ellipse, group, path, range, rect } from "../drawing/svg";
 
-/** A round concert hall of glass and fins. */
 export function drum(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.3) : palette.ink;
 	const evening = palette.dark ? palette.paper : mix(palette.paper, palette.accent, random.pick([0.12, 0.9]));

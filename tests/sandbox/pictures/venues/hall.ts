@@ -4,7 +4,7 @@ import { luminance, mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, ellipse, group, path, polygon, range, rect } from "../drawing/svg";
 
-/** Rows of seat backs, larger and darker towards us. */
+/** Rows of seats, larger and darker towards the viewer. */
 export function seatRows(top: number, rows: number, colour: string, shade: string): string {
 	return range(rows)
 		.map((row) => {
@@ -22,7 +22,7 @@ export function seatRows(top: number, rows: number, colour: string, shade: strin
 		.join("");
 }
 
-/** The inside of a hall from the last rows: curtain, lit stage, seats. */
+/** A hall seen from the last rows. */
 export function auditorium(palette: Palette, random: Random): string {
 	const dark = palette.dark ? palette.paper : mix(palette.ink, palette.second, 0.15);
 	const wall = mix(dark, palette.second, 0.35);
@@ -95,7 +95,7 @@ export function auditorium(palette: Palette, random: Random): string {
 	);
 }
 
-/** The hall from the stage: balconies of lamps and faces around a dark pit. */
+/** A hall seen from the stage. */
 export function balconies(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.3) : mix(palette.ink, palette.second, 0.15);
 	const gilt = palette.dark ? palette.accent : palette.light;

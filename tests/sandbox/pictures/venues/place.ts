@@ -22,7 +22,7 @@ const BY_NAME: readonly { name: RegExp; drawings: Choices<VenueDrawing> }[] = [
 	{ name: /дк|дом культуры|дворец|зал|холл|центр|hall/iu, drawings: [modernist, auditorium, drum, balconies, drum] },
 ];
 
-/** A venue, 1500 × 1000: its front or its inside, by what its name says it is. */
+/** A venue's exterior or interior by its name, 1500 × 1000. */
 export function placePicture(place: Pick<PlaceRecord, "id" | "name">): Picture {
 	const random = createRandom(`place:${place.id}`);
 	const name = String(place.name ?? "");
