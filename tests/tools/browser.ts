@@ -4,16 +4,13 @@ import { run } from "./processes";
 
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** A Chromium that is there: CHROMIUM_PATH, one of the system's, or Playwright's own. */
+/** An installed Chromium: CHROMIUM_PATH, the system's, or Playwright's. */
 export function installedBrowser(): string | undefined {
 	const own = chromium.executablePath();
 	return [process.env["CHROMIUM_PATH"] ?? "", ...INSTALLED, own].find((path) => path !== "" && existsSync(path));
 }
 
-/**
- * The browser of the browser tests, installed when none is there: Playwright's download where the network has it, else the
- * system's package when run as root.
- */
+/** The browser for tests, installed when missing: from Playwright, else as root from the system's packages. */
 export async function ensureBrowser(): Promise<string> {
 	const found = installedBrowser();
 	if (found) return found;

@@ -11,7 +11,7 @@ const CADDY = {
 	debian: "caddy",
 };
 
-/** Starts Caddy with the generated rules around a folder, on a free port of loopback. */
+/** Starts Caddy with generated rules for a folder on a free local port. */
 export async function startCaddy(directory: string, manifest: HostManifest): Promise<RunningServer> {
 	const caddy = await ensureInstalled(CADDY);
 	const place = await makePlace();

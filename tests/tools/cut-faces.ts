@@ -3,7 +3,7 @@ import { cutFace } from "./faces/cut";
 import { CUTS } from "./faces/list";
 import { main } from "./processes";
 
-/** `npm run faces`: cuts the files of static/fonts and of the share cards from the packages of the faces. */
+/** `npm run faces`: creates static/fonts and the fonts of share cards from font packages. */
 void main(async () => {
 	for (const cut of CUTS) {
 		const bytes = await cutFace(cut);

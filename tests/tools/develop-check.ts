@@ -7,14 +7,13 @@ import { announceMoment } from "./moment";
 import { answers, main, run, startQuiet, stop } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, SITE_URL, startSandbox } from "./servers";
 
-/** As a line of Gatsby's reporter begins that wants to be read. */
+/** Start of a warning or error in Gatsby's output. */
 const COMPLAINT = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
-/** What a build leaves behind. */
 const BUILT = [".cache", "public"];
 
 /**
- * `npm run test:develop`, a part of `npm test`: starts `npm run develop` in a copy of the checkout, edits the copy while a
- * browser looks at it, and reads the terminal. First as in a fresh clone; then beside a build, in all 18 languages.
+ * `npm run test:develop`, part of `npm test`: starts `npm run develop` in a copy of the checkout, edits it while a
+ * browser watches, and checks the output. First in a fresh clone, then after a build in all 18 languages.
  */
 void main(async () => {
 	announceMoment();
@@ -24,7 +23,7 @@ void main(async () => {
 	await check(workspace, "sakartvelo");
 });
 
-/** Puts the build of the checkout into its copy; where there is none, makes one there. */
+/** Copies the build into the workspace, or builds there. */
 async function layBuild(workspace: string): Promise<void> {
 	if (BUILT.every((folder) => existsSync(folder))) {
 		for (const folder of BUILT) cpSync(folder, join(workspace, folder), { recursive: true });
@@ -36,7 +35,7 @@ async function layBuild(workspace: string): Promise<void> {
 	await stop(sandbox);
 }
 
-/** Runs the browser tests against `npm run develop` of a landing, and clears away what it has built. */
+/** Runs browser tests against `npm run develop` of a landing, then removes its output. */
 async function check(workspace: string, landing: string): Promise<void> {
 	await assertPortsAreFree();
 	console.log(`Developing ${landing} …`);
@@ -61,7 +60,7 @@ async function check(workspace: string, landing: string): Promise<void> {
 	if (complaints.length > 0) throw new Error(`The terminal isn't clean:\n${complaints.join("\n")}`);
 }
 
-/** Gatsby ends a moment later than what has started it. */
+/** Gatsby exits slightly after its parent. */
 async function untilPortsAreFree(): Promise<void> {
 	const areTaken = () =>
 		assertPortsAreFree().then(

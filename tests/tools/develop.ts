@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { main, run } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, SITE_PORT, startSandbox } from "./servers";
 
-/** `npm run develop`: the sandbox, and Gatsby with reload. An editor's webhook may post to /__refresh. */
+/** `npm run develop`: the sandbox, and Gatsby with reload. Editors' webhooks may post to /__refresh. */
 void main(async () => {
 	await assertPortsAreFree();
 	await startSandbox();

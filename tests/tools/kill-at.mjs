@@ -1,5 +1,5 @@
-// Loaded before a publish: ends the process, as a kill would, at the KILL_AT-th change of a file, in the middle of a write
-// where it is one. With KILL_COUNT it writes to that file how many changes there were.
+// Preloaded into a publish: exits at the KILL_AT-th file change, in the middle of a write if it is one. With KILL_COUNT
+// it writes the number of changes to that file.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

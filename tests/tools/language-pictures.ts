@@ -9,19 +9,19 @@ import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "../e2e/fixtur
 import { ensureBrowser } from "./browser";
 import { SITE_URL } from "./servers";
 
-/** Other scripts and directions are looked at on a wide screen, too. */
+/** Languages with other scripts are also captured on a wide screen. */
 const WIDE: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
 const PHONE = { name: "360", width: 360, height: 740, columns: 6, scale: 1 } as const;
 const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5 } as const;
-/** Of one sheet, in bytes: they lie in the repository. */
+/** Bytes of one sheet; they are kept in the repository. */
 const LARGEST = 150_000;
 const GAP = 8;
 
 const directory = join(process.cwd(), "docs", "pictures");
 
 /**
- * Takes home, search, plan, basket, paid order and ticket in each language from a running shop that speaks them all, as one
- * sheet a language. @param languages those wanted; all without any
+ * Captures home, search, seat map, basket, paid order and ticket of a running shop, one sheet a language. @param
+ * languages all when empty
  */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
 	await mkdir(directory, { recursive: true });
@@ -65,7 +65,7 @@ async function purchase(browser: Browser, language: string, { width, height }: L
 	await take();
 	await fillForm(page, t);
 	await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
-	// The bank's page is the bank's.
+	// The bank's page isn't ours.
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await page.getByRole("link", { name: t("order.success.open"), exact: true }).waitFor();
 	await take();
@@ -79,7 +79,7 @@ async function purchase(browser: Browser, language: string, { width, height }: L
 	return pictures;
 }
 
-/** Whoever is asked for consent answers before the pictures. */
+/** Dismisses the consent dialog before screenshots. */
 async function refuse(page: Page, t: TFunction): Promise<void> {
 	const button = page.getByRole("button", { name: t("consent.refuse"), exact: true });
 	if ((await button.count()) > 0) await button.click();

@@ -5,15 +5,15 @@ import { announceMoment } from "./moment";
 import { main, run } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, SANDBOX_PORT, startSandbox, startSite } from "./servers";
 
-/** The landing of the demo that speaks all languages. */
+/** The demo landing with all languages. */
 const LANDING = "sakartvelo";
-/** The APIs are under a path of the host they share with the shop. */
+/** The APIs share the shop's host under this path. */
 const PREFIX = "/backend";
 const API = `http://localhost:${SANDBOX_PORT}${PREFIX}`;
 
 /**
- * `npm run test:languages`, a part of `npm test`: builds the demo in all 18 languages in a folder of its own, and tests its
- * pages and, in a browser, what a buyer sees in each language. `-- --grep …` and the like go to the browser tests.
+ * `npm run test:languages`, part of `npm test`: builds the demo in all 18 languages in a separate folder and tests
+ * pages and purchases in each. Arguments go to the browser tests.
  */
 void main(async () => {
 	announceMoment();

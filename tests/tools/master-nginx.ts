@@ -6,17 +6,17 @@ import { promisify } from "node:util";
 import { ensureNginx } from "./nginx";
 import { answers, freePort } from "./processes";
 
-/** An nginx as a server of an operator's has it: it reads its rules again when it is told to, and only then. */
+/** An nginx like an operator's: it reloads its rules only on request. */
 export class MasterNginx {
 	private constructor(
 		readonly url: string,
-		/** A command line that has it read its rules again. */
+		/** A reload command. */
 		readonly reload: string,
 		private readonly test: readonly [string, ...string[]],
 		readonly stop: () => Promise<void>,
 	) {}
 
-	/** @param home a folder of its own @param hosting where a publish keeps the rules */
+	/** @param home folder for its files @param hosting where a publish puts the rules */
 	static async start(home: string, hosting: string): Promise<MasterNginx> {
 		const nginx = await ensureNginx();
 		const port = await freePort();
@@ -44,7 +44,7 @@ export class MasterNginx {
 		);
 	}
 
-	/** @returns what it would say against the rules on disk if it were started now; nothing when it would start */
+	/** @returns errors that nginx would report for the rules on disk; empty when they are valid */
 	async complaints(): Promise<string> {
 		const [nginx, ...options] = this.test;
 		return promisify(execFile)(nginx, options).then(

@@ -1,20 +1,19 @@
 import { clockShiftMs, currentMoment } from "../../src/config/clock";
 import { shiftClock } from "../fixtures/shift-clock";
 
-/** A moment that the shop is tested in: sandbox, build, tests and browser all live in it, and time goes on from there. */
+/** The time that sandbox, build, tests and browser run at; the clock continues from there. */
 export interface Moment {
-	/** ISO 8601 with its offset; absent: the real time. */
+	/** ISO 8601 with offset; real time when absent. */
 	at?: string;
-	/** The landing that is built; the demo's first one when absent. */
+	/** The landing to build; the demo's first when absent. */
 	landing?: string;
-	/** Where the browser is; Moscow when absent. */
+	/** The browser's time zone; Moscow when absent. */
 	timeZone?: string;
 }
 
-/** Where the browser is when nothing else is said. */
 export const DEFAULT_TIME_ZONE = "Europe/Moscow";
 
-/** What `npm test` lives in unless TEST_MOMENT names another one of these, or an ISO 8601 moment. */
+/** Used by `npm test` unless TEST_MOMENT names another one or an ISO 8601 time. */
 const DEFAULT = "fixed";
 
 export const MOMENTS: Readonly<Record<string, Moment>> = {
@@ -27,16 +26,15 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
 	now: {},
 };
 
-/** The moments beside the default one. */
 export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT);
 
-/** One of the others by the day's number, so that a week of runs meets all of them. */
+/** Rotates through the other moments by day, so that a week of runs covers all. */
 export function momentOfTheDay(day: Date): string {
 	const number = Math.floor(day.getTime() / 86_400_000);
 	return OTHER_MOMENTS[number % OTHER_MOMENTS.length] ?? DEFAULT;
 }
 
-/** The environment in which every process lives in a moment. @param name one of MOMENTS, or an ISO 8601 moment */
+/** Environment variables that set the time of a process. @param name one of MOMENTS, or an ISO 8601 time */
 export function environmentOf(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIME_ZONE: string } {
 	const { at, timeZone = DEFAULT_TIME_ZONE }: Moment = MOMENTS[name] ?? { at: name };
 	const then = at === undefined ? Date.now() : Date.parse(at);
@@ -47,13 +45,13 @@ export function environmentOf(name: string): { CLOCK_SHIFT_SECONDS: string; TEST
 	return { CLOCK_SHIFT_SECONDS: shift, TEST_TIME_ZONE: timeZone };
 }
 
-/** Has this process, and those it starts, live in TEST_MOMENT or the default one, unless they already live in another. */
+/** Applies TEST_MOMENT or the default to this process and its children, unless already set. */
 export function liveInMoment(): void {
 	if (!process.env["CLOCK_SHIFT_SECONDS"])
 		Object.assign(process.env, environmentOf(process.env["TEST_MOMENT"] || DEFAULT));
 }
 
-/** As liveInMoment, and says so. */
+/** Like liveInMoment, with a message. */
 export function announceMoment(): void {
 	liveInMoment();
 	const zone = process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE;
@@ -62,7 +60,7 @@ export function announceMoment(): void {
 	);
 }
 
-/** Moves the clock of this process, for tests that ask it for the time; the processes it starts are told by the environment. */
+/** Shifts this process's clock; child processes read the environment. */
 export function shiftOwnClock(): void {
 	if (clockShiftMs() !== 0) shiftClock(clockShiftMs());
 }

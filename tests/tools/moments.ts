@@ -7,16 +7,16 @@ import { announceMoment, environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS }
 import { main, run, stop } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, LANDING, startSandbox, startSite } from "./servers";
 
-/** Tests of the built site that any landing passes, and those that know the demo's first one. */
+/** Site tests for any landing, and those for the demo's first one only. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
-/** Browser tests in which the day or the hour matters. */
+/** Browser tests that depend on date and time. */
 const ANY_LANDING = ["/moment.spec"];
 const FIRST_LANDING = [...ANY_LANDING, "/purchase.spec", "/keyboard", "/search-dates.spec", "/no-script.spec"];
 
 /**
- * `npm run test:moments`: at each moment but the one `npm test` lives in, the tests without a browser, a build in a folder of
- * its own, its pages, and the browser tests in which the day matters. `-- "31 December"` takes that one. `-- --today` takes
- * one by the day's number and leaves out what needs no build, as `npm test` does.
+ * `npm run test:moments`: at each other moment, runs unit tests, a build in a separate folder, its site tests, and
+ * time-dependent browser tests. `-- "31 December"` selects one. `-- --today` rotates by day and skips tests without a
+ * build, like `npm test`.
  */
 void main(async () => {
 	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });
@@ -30,7 +30,7 @@ void main(async () => {
 		Object.assign(process.env, environmentOf(name), { TEST_MOMENT: name, GATSBY_LANDING_ID: landing });
 		announceMoment();
 		if (!values.today) await run("npx", ["vitest", "run"], { GATSBY_LANDING_ID: "" });
-		// What builds at other moments knew of events is nothing this one could know.
+		// History of builds at other moments doesn't apply here.
 		rmSync(join(workspace, ".history"), { recursive: true, force: true });
 		const sandbox = await startSandbox();
 		const gatsby = join("node_modules", "gatsby", "cli.js");

@@ -4,7 +4,7 @@ import type { HostManifest } from "../../src/build/hosting/manifest";
 import { nginxFiles } from "../../src/build/hosting/nginx";
 import { ensureInstalled, firstExisting, makePlace, type RunningServer, startServer } from "./web-server";
 
-/** The path of a real nginx; as root on Debian its package is installed when it is missing. */
+/** Path of nginx; as root on Debian it is installed when missing. */
 export function ensureNginx(): Promise<string> {
 	return ensureInstalled({
 		name: "nginx",
@@ -16,14 +16,14 @@ export function ensureNginx(): Promise<string> {
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** The module that serves .br copies (Debian: libnginx-mod-http-brotli-static), where it is installed. */
+/** Path of the module for .br copies (Debian: libnginx-mod-http-brotli-static), if installed. */
 export function brotliModule(): string | undefined {
 	return firstExisting(process.env["NGINX_BROTLI_MODULE"], BROTLI);
 }
 
 /**
- * Starts nginx with the generated rules around a folder, on a free port.
- * @param brotli path of the module for .br copies, turned on as docs/operating.md says
+ * Starts nginx with generated rules for a folder on a free port.
+ * @param brotli path of the module for .br copies, enabled as in docs/operating.md
  */
 export async function startNginx(directory: string, manifest: HostManifest, brotli?: string): Promise<RunningServer> {
 	const nginx = await ensureNginx();

@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 
-/** A command that ran and failed; its own output has said why. */
+/** A failed command that has already printed its error. */
 class CommandFailed extends Error {}
 
 const running = new Set<ChildProcess>();
 
-/** Runs a command to its end with its output shown. @throws CommandFailed for any exit code but 0 */
+/** Runs a command with its output shown. @throws CommandFailed for a non-zero exit code */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = start(command, args, env, cwd);
@@ -21,7 +21,7 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 	});
 }
 
-/** Starts a command that goes on; it ends with this process at the latest. */
+/** Starts a background command; it ends with this process. */
 export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {
 	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env }, cwd });
 	running.add(child);
@@ -29,7 +29,7 @@ export function start(command: string, args: readonly string[], env: NodeJS.Proc
 	return child;
 }
 
-/** Starts a command whose output is kept instead of shown. @returns it, and the lines it has written so far */
+/** Starts a command with captured output. @returns it, and the lines so far */
 export function startQuiet(
 	command: string,
 	args: readonly string[],
@@ -49,7 +49,7 @@ export function startQuiet(
 	return { child, lines: () => stripVTControlCharacters(text).split("\n") };
 }
 
-/** Ends a command and waits until it has ended. */
+/** Stops a command and waits for its exit. */
 export async function stop(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, "exit");
@@ -57,12 +57,11 @@ export async function stop(child: ChildProcess): Promise<void> {
 	await ended;
 }
 
-/** Ends everything that was started. */
 function stopAll(): void {
 	for (const child of running) child.kill("SIGTERM");
 }
 
-/** Waits until the address answers. @throws when the process behind it ends first */
+/** Waits until the address responds. @throws when the process ends first */
 export async function answers(url: string, child: ChildProcess): Promise<void> {
 	for (;;) {
 		if (child.exitCode !== null) throw new CommandFailed(`The process behind ${url} ended with ${child.exitCode}`);
@@ -72,7 +71,7 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
 	}
 }
 
-/** @throws Error with one clear sentence when something else holds the port */
+/** @throws Error when the port is in use */
 export async function assertFreePort(port: number, what: string, variable: string): Promise<void> {
 	const free = await new Promise<boolean>((resolve) => {
 		const probe = createServer();
@@ -83,7 +82,7 @@ export async function assertFreePort(port: number, what: string, variable: strin
 		throw new Error(`Port ${port} for ${what} is taken: stop what holds it, or set ${variable} to another port.`);
 }
 
-/** Runs a tool's main function: an error is one sentence, a signal ends all that was started. */
+/** Runs a tool: prints errors in one line, stops child processes on signals. */
 export async function main(tool: () => Promise<void>): Promise<void> {
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => {
@@ -109,7 +108,7 @@ function assertNode(): void {
 	}
 }
 
-/** A port of loopback that nothing listens on. */
+/** A free local port. */
 export async function freePort(): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");

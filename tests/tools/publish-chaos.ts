@@ -19,7 +19,7 @@ const PROGRAMS = {
 const LOADER = import.meta.resolve("tsx");
 const KILLER = fileOf("./kill-at.mjs");
 
-/** What can happen to a publish or a rollback: where it is killed, or how the reload of the server fails. */
+/** Faults of a publish or rollback: where it is killed, or how the server's reload fails. */
 const TROUBLES = {
 	"killed at a change of a file": ["publish", ""],
 	"killed at a change of a file, going back": ["rollback", ""],
@@ -36,16 +36,16 @@ const TROUBLES = {
 type Trouble = keyof typeof TROUBLES;
 
 export interface ChaosResult {
-	/** What didn't agree, each after which trouble. */
+	/** Disagreements, with the fault before each. */
 	disagreements: string[];
-	/** How often each trouble was met, and how often a new version was served after it. */
+	/** How often each fault occurred, and how often a new version was served after it. */
 	met: Record<string, { times: number; served: number }>;
 }
 
 /**
- * Publishes and goes back in front of a running nginx, with some trouble each time, and looks after each whether pages, headers
- * and the server agree: each page is whole and allowed to run its scripts, each client-only screen is answered, and a server
- * that is started anew would answer the same.
+ * Publishes and rolls back behind a running nginx with random faults. After each, checks that pages, headers and server
+ * agree: pages are complete and may run their scripts, client-only screens respond, and a restarted server would serve
+ * the same.
  */
 export async function publishChaos(times: number, seed: number): Promise<ChaosResult> {
 	const root = await mkdtemp(join(tmpdir(), "storefront-chaos-"));
@@ -86,7 +86,7 @@ class Chaos {
 			const found = await this.disagreements();
 			result.disagreements.push(...found.map((each) => `turn ${turn}, ${trouble}: ${each}`));
 		}
-		// Nothing that happened keeps the next publish from serving its version.
+		// The next publish must succeed regardless.
 		const code = await this.start("publish", "RELOAD");
 		if (code !== 0 || !this.place.readServed("index.html").includes(`version ${this.version} `))
 			result.disagreements.push(`an undisturbed publish at the end ended with ${code}`);
@@ -106,12 +106,12 @@ class Chaos {
 		else await this.start(program, reload);
 	}
 
-	/** Runs a program to its end. @returns its exit code; null when it was killed */
+	/** Runs a program. @returns its exit code; null when killed */
 	private async start(program: keyof typeof PROGRAMS, reload: string, env = {}, after = ""): Promise<number | null> {
 		const version = String(++this.version);
 		const build = fakeBuild({
 			...{ version, pages: 4 + (this.version % 2), asset: (this.version % 16).toString(16) },
-			// Of two versions that follow one another only every other changes the security policy.
+			// Only every other version changes the security policy.
 			...{ inline: `run(${this.version >> 1})`, screen: `/screen-${version}/*` },
 		});
 		const child = spawn(process.execPath, ["--import", LOADER, "--import", KILLER, PROGRAMS[program]], {

@@ -2,22 +2,22 @@ import type { ChildProcess } from "node:child_process";
 import { ENV_DEFAULTS } from "../../src/config/env-defaults";
 import { answers, assertFreePort, run, start } from "./processes";
 
-/** Addresses of the local servers; ports by SANDBOX_PORT and SITE_PORT. */
+/** Addresses of local servers; ports from SANDBOX_PORT and SITE_PORT. */
 export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] ?? 4010);
 export const SITE_PORT = Number(process.env["SITE_PORT"] ?? 9000);
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
 export const SITE_URL = `http://localhost:${SITE_PORT}`;
 
-/** Id of the landing that is built. */
+/** Landing to build. */
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
-/** What a build against the sandbox is told, unless the environment already says otherwise. */
+/** Environment of a build against the sandbox; set variables win. */
 export const BUILD_ENV: NodeJS.ProcessEnv = {
 	GATSBY_PUBLIC_API_URL: process.env["GATSBY_PUBLIC_API_URL"] ?? SANDBOX_URL,
 	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] ?? SANDBOX_URL,
 	GATSBY_SITE_URL: process.env["GATSBY_SITE_URL"] ?? SITE_URL,
 	GATSBY_TELEMETRY_DISABLED: "1",
-	// The sandbox is on this machine and can be asked without the pace a shared API deserves.
+	// The local sandbox needs no request throttling.
 	API_REQUESTS_PER_SECOND: process.env["API_REQUESTS_PER_SECOND"] ?? "100",
 };
 
@@ -26,7 +26,7 @@ export async function assertPortsAreFree(): Promise<void> {
 	await assertFreePort(SITE_PORT, "the site", "SITE_PORT");
 }
 
-/** Starts the sandbox APIs and waits until they answer. */
+/** Starts the sandbox and waits until it responds. */
 export async function startSandbox(): Promise<ChildProcess> {
 	const sandbox = start(process.execPath, ["--import", "tsx", "tests/sandbox/main.ts"], {
 		SANDBOX_PORT: String(SANDBOX_PORT),
@@ -36,18 +36,18 @@ export async function startSandbox(): Promise<ChildProcess> {
 	return sandbox;
 }
 
-/** What the build of `npm test` is told: as an operator's, it reports errors; browser tests answer in the reporter's place. */
+/** Environment of the tested build: it reports errors like an operator's; browser tests answer the reports. */
 export const TEST_ENV: NodeJS.ProcessEnv = {
 	...BUILD_ENV,
 	GATSBY_SENTRY_DSN: process.env["GATSBY_SENTRY_DSN"] ?? "https://public@errors.antrakt.example/1",
 };
 
-/** Builds the site, and puts compressed copies beside its files. */
+/** Builds the site with compressed copies. */
 export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
 }
 
-/** Serves the built site as a CDN would. @param directory the checkout it was built in */
+/** Serves the built site. @param directory the checkout it was built in */
 export async function startSite(directory = "."): Promise<ChildProcess> {
 	const env = { SITE_PORT: String(SITE_PORT) };
 	const site = start(process.execPath, ["--import", "tsx", "src/build/serve/serve-main.ts"], env, directory);

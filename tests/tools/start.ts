@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { main } from "./processes";
 import { assertPortsAreFree, buildSite, SANDBOX_URL, SITE_URL, startSandbox, startSite } from "./servers";
 
-/** `npm start`: the sandbox APIs, a build against them, and the site served. */
+/** `npm start`: the sandbox, a build against it, and the site. */
 void main(async () => {
 	await assertPortsAreFree();
 	console.log("1/3 Starting the sandbox APIs …");

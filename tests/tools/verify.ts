@@ -3,7 +3,7 @@ import { announceMoment } from "./moment";
 import { main, run } from "./processes";
 import { assertPortsAreFree, buildSite, SANDBOX_PORT, SITE_PORT, startSandbox, startSite, TEST_ENV } from "./servers";
 
-/** `npm test`: everything CI checks, in the order in which it fails fastest. */
+/** `npm test`: all checks of CI, fastest first. */
 void main(async () => {
 	announceMoment();
 	await assertPortsAreFree();
@@ -28,7 +28,7 @@ void main(async () => {
 	await step("Browser tests", async () =>
 		run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
 	);
-	// Beside the servers that run: ports of their own.
+	// Ports of their own, next to running servers.
 	const elsewhere = {
 		SANDBOX_PORT: String(SANDBOX_PORT + 1),
 		SITE_PORT: String(SITE_PORT + 1),

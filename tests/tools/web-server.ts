@@ -8,11 +8,11 @@ import { answers, freePort, run } from "./processes";
 
 interface Program {
 	name: string;
-	/** Environment variable with the path of another one. */
+	/** Environment variable with another path. */
 	variable: string;
-	/** Where packages put it. */
+	/** Default install paths. */
 	paths: readonly string[];
-	/** Debian's package of it. */
+	/** Debian package. */
 	debian: string;
 }
 
@@ -21,7 +21,7 @@ export interface RunningServer {
 	stop(): Promise<void>;
 }
 
-/** The path of a real web server; as root on Debian its package is installed when it is missing. */
+/** Path of a web server; as root on Debian it is installed when missing. */
 export async function ensureInstalled({ name, variable, paths, debian }: Program): Promise<string> {
 	const find = () => firstExisting(process.env[variable], ...paths);
 	if (!find() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
@@ -37,13 +37,13 @@ export function firstExisting(...paths: readonly (string | undefined)[]): string
 	return paths.find((path) => path && existsSync(path));
 }
 
-/** A free address of loopback, and a folder for what a server writes. */
+/** A free local address, and a folder for the server's files. */
 export async function makePlace(): Promise<{ home: string; port: number; url: string }> {
 	const port = await freePort();
 	return { home: await mkdtemp(join(tmpdir(), "storefront-server-")), port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Starts a server in its place and waits until it answers; stopping it removes its folder. */
+/** Starts a server and waits until it responds; stopping removes its folder. */
 export async function startServer(
 	command: string,
 	args: readonly string[],

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { cloudflareFiles } from "../../src/build/hosting/cloudflare";
 import type { HostManifest } from "../../src/build/hosting/manifest";
 
-/** What wrangler reads of the project; a key that isn't here is one the tests don't run with. */
+/** Settings of wrangler.json; rejects keys that tests don't cover. */
 const projectSchema = v.strictObject({
 	name: v.string(),
 	main: v.string(),
@@ -20,7 +20,7 @@ const projectSchema = v.strictObject({
 	}),
 });
 
-/** Starts Cloudflare's own runtime with the generated project around a folder, on a free port of loopback. */
+/** Starts Cloudflare's runtime with the generated project on a free local port. */
 export async function startWorkerd(directory: string, manifest: HostManifest) {
 	const home = await mkdtemp(join(tmpdir(), "storefront-workerd-"));
 	const files = cloudflareFiles(manifest, { site: directory, hosting: home });
@@ -32,7 +32,7 @@ export async function startWorkerd(directory: string, manifest: HostManifest) {
 	const miniflare = new Miniflare({
 		host: "127.0.0.1",
 		log: new Log(LogLevel.ERROR),
-		// Else it asks Cloudflare what it would say of this machine.
+		// Otherwise it contacts Cloudflare.
 		cf: false,
 		telemetry: { enabled: false },
 		name: project.name,

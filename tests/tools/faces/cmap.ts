@@ -1,11 +1,11 @@
-/** Rewrites what character leads to which glyph in a font file (sfnt), leaving everything else as it is. */
+/** Replaces the character map of a font file (sfnt) and keeps everything else. */
 
 const HEADER = 12;
 const ENTRY = 16;
 
 /**
  * @param font an sfnt file
- * @param glyphs code point → glyph id, all that the font is to answer for
+ * @param glyphs code point → glyph id of all characters to support
  */
 export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
 	const count = font.readUInt16BE(4);
@@ -14,7 +14,7 @@ export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, numbe
 	);
 	if (entry === undefined) throw new Error("The font has no cmap table");
 	const table = characterMap(glyphs);
-	// Tables lie on multiples of four bytes; the old one is left where it is, and dropped by the subsetter.
+	// Tables are aligned to four bytes; the subsetter drops the old one.
 	const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
 	const whole = Buffer.concat([font, padding, table]);
 	whole.writeUInt32BE(font.length + padding.length, entry + 8);
@@ -22,7 +22,7 @@ export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, numbe
 	return whole;
 }
 
-/** One subtable of format 12 (32-bit code points, runs of following glyphs). */
+/** A format 12 subtable: 32-bit code points in runs of consecutive glyphs. */
 function characterMap(glyphs: ReadonlyMap<number, number>): Buffer {
 	const groups: { start: number; end: number; glyph: number }[] = [];
 	for (const [code, glyph] of [...glyphs].sort(([left], [right]) => left - right)) {

@@ -4,14 +4,14 @@ import { withCharacterMap } from "./cmap";
 import { type Cut, codePoints } from "./list";
 import { packageFile, ShapedFont } from "./shaped";
 
-/** Arabic letters are put together of a stroke and its dots, and join. */
+/** Features that Arabic needs to join letters and place dots. */
 const JOINING = ["ccmp", "calt", "curs", "rclt"];
-/** Features texts are set with; `locl` and the like would only bring glyphs that no character leads to. */
+/** Layout features to keep; others such as `locl` would only add unreachable glyphs. */
 const FEATURES = ["kern", "mark", "mkmk", "liga", "rlig", "init", "medi", "fina", "isol", "tnum"];
 
 /**
- * Cuts a file from a variable face. The forms of a language are put where the characters lead, so that they need neither a
- * feature nor the page's language.
+ * Subsets a variable font. Language-specific forms become the default glyphs, so that they need no feature or lang
+ * attribute.
  */
 export async function cutFace({ file, family, part, characters, axes, forms, as = {} }: Cut): Promise<Buffer> {
 	const source = packageFile(family, part);

@@ -1,44 +1,43 @@
-/** What each file of a face is cut from. */
+/** Source of a font file. */
 export interface Cut {
-	/** Under the repository's root. The number goes up with each new cut: hosts keep the files for ever. */
+	/** Path from the repository root. Raise the number with each new version: hosts cache the files forever. */
 	file: string;
-	/** Of @fontsource-variable. */
+	/** Family in @fontsource-variable. */
 	family: string;
-	/** The package's own part of the face. */
+	/** Subset of the package. */
 	part: string;
-	/** Ranges as CSS writes them; what the part lacks is passed over. */
+	/** CSS unicode ranges; missing characters are ignored. */
 	characters: string;
 	axes: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
-	/** The language whose letterforms the characters get, where a face draws them otherwise by default. */
+	/** Language whose letterforms replace the default ones. */
 	forms?: string;
-	/** Characters that are drawn as another one. */
+	/** Characters drawn with another one's glyph. */
 	as?: Readonly<Record<string, string>>;
 }
 
 const ASCII = "U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
 const LATIN = "U+A1-FF, U+131, U+152-153";
 const LATIN_EXT = "U+100-24F, U+259, U+1E00-1EFF";
-/** Russian, Ukrainian and Belarusian. */
 const CYRILLIC = "U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456-457, U+45E, U+490-491, U+2116";
-/** Letters of Kazakh, Kyrgyz and Azerbaijani that the display face lacks. */
+/** Letters of Kazakh, Kyrgyz and Azerbaijani that the display font lacks. */
 const TURKIC = "U+492-493, U+49A-49B, U+4A2-4A3, U+4AE-4AF, U+4BA-4BB, U+4D8-4D9, U+4E8-4E9";
 const GEORGIAN = "U+10D0-10F0";
-/** What Georgian titles are set in: `text-transform` makes them of the letters above. */
+/** Used by `text-transform: uppercase` for Georgian titles. */
 const GEORGIAN_CAPITALS = "U+1C90-1CB0";
 const ARMENIAN = "U+531-58F";
 const HEBREW = "U+5BE, U+5D0-5EA, U+5F3-5F4";
 const ARABIC =
 	"U+60C, U+61B, U+61F-63A, U+640-652, U+660-66C, U+670-671, U+679, U+67E, U+686, U+698, U+6A9, U+6AF, U+6CC";
 
-/** Uzbek and Ukrainian apostrophes, and spaces and hyphens that don't break, look like the usual ones. */
+/** Apostrophes of Uzbek and Ukrainian and non-breaking characters share common glyphs. */
 const AS = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
 const ALIASED = "U+2BB-2BC, U+2011, U+202F";
 
 const DISPLAY = { wght: { min: 600, max: 900 } };
 const TEXT = { wght: { min: 400, max: 700 } };
-/** As narrow as the face is drawn; beside the display face still a little wide. */
+/** The font's minimum width, to match the narrow display font. */
 const NARROW = { wght: { min: 600, max: 900 }, wdth: 62.5 };
-/** A single weight: the heavier and the lighter one would double the file. */
+/** A single weight; two more would double the file. */
 const TITLE = { wght: 800, wdth: 62.5 };
 const WIDE = { wght: { min: 400, max: 700 }, wdth: 100 };
 
@@ -187,7 +186,7 @@ export const CUTS: readonly Cut[] = [
 	},
 ];
 
-/** The code points of ranges as CSS writes them. */
+/** Code points of CSS unicode ranges. */
 export function codePoints(ranges: string): number[] {
 	return ranges.split(",").flatMap((range) => {
 		const [start = "", end = start] = range.trim().replace(/^U\+/, "").split("-");

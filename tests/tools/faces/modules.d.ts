@@ -1,4 +1,4 @@
-/** The parts of two packages that cutting faces uses; neither ships types of its own. */
+/** The parts of two packages in use; neither ships types. */
 declare module "subset-font" {
 	interface Options {
 		targetFormat?: "sfnt" | "woff2";

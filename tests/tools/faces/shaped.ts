@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import fontverter from "fontverter";
 import type { Face, Font } from "harfbuzzjs";
 
-/** The package awaits its WebAssembly at its top level, which no synchronous import may. */
+/** The package uses top-level await, so it can't be imported synchronously. */
 const harfbuzz = () => import("harfbuzzjs");
 
-/** A font file opened with HarfBuzz, which draws and shapes text as browsers do. */
+/** A font opened with HarfBuzz, which shapes text like browsers do. */
 export class ShapedFont {
 	private constructor(
 		private readonly hb: Awaited<ReturnType<typeof harfbuzz>>,
@@ -14,7 +14,7 @@ export class ShapedFont {
 		private readonly font: Font,
 	) {}
 
-	/** @param axes where the variable axes stand, by tag */
+	/** @param axes positions of the variable axes by tag */
 	static async open(file: Buffer, axes: Readonly<Record<string, number>> = {}): Promise<ShapedFont> {
 		const hb = await harfbuzz();
 		const face = new hb.Face(new hb.Blob(new Uint8Array(await fontverter.convert(file, "sfnt"))));
@@ -23,17 +23,16 @@ export class ShapedFont {
 		return new ShapedFont(hb, face, font);
 	}
 
-	/** All characters there is a glyph for. */
 	characters(): number[] {
 		return [...this.face.collectUnicodes()];
 	}
 
-	/** @returns the glyph the character map names; undefined when there is none */
+	/** @returns the glyph in the character map; undefined when missing */
 	glyphOf(character: string): number | undefined {
 		return this.font.nominalGlyph(character.codePointAt(0) ?? 0) || undefined;
 	}
 
-	/** @returns the glyph the font's own features choose in a language; undefined when there is none */
+	/** @returns the glyph chosen by the font's features for a language; undefined when missing */
 	glyphIn(language: string, character: string): number | undefined {
 		const text = new this.hb.Buffer();
 		text.addText(character);
@@ -43,7 +42,7 @@ export class ShapedFont {
 		return text.getGlyphInfos()[0]?.codepoint || undefined;
 	}
 
-	/** What a whole line looks like: the outline of each glyph, with where it stands. */
+	/** Outlines of a line's glyphs with their positions. */
 	line(text: string): number[][] {
 		const shaped = new this.hb.Buffer();
 		shaped.addText(text);
@@ -59,12 +58,12 @@ export class ShapedFont {
 			]);
 	}
 
-	/** The outline as numbers: its points in order, in font units. */
+	/** The outline's points in order, in font units. */
 	outline(glyph: number): number[] {
 		return this.font.glyphToJson(glyph).flatMap(({ values }) => values);
 	}
 
-	/** How far the ink goes above and below the baseline, in ems. */
+	/** Ink extents above and below the baseline, ems. */
 	ink(glyph: number): { top: number; bottom: number } {
 		const { yBearing = 0, height = 0 } = this.font.glyphExtents(glyph) ?? {};
 		const { upem } = this.face;
@@ -74,7 +73,7 @@ export class ShapedFont {
 
 const require = createRequire(import.meta.url);
 
-/** A file of a variable font's package: `packageFile("onest", "cyrillic-wght")`. */
+/** A font file of a package: `packageFile("onest", "cyrillic-wght")`. */
 export function packageFile(family: string, part: string): Buffer {
 	return readFileSync(require.resolve(`@fontsource-variable/${family}/files/${family}-${part}-normal.woff2`));
 }
