@@ -13,10 +13,7 @@ const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
 const BUILDS = ["cold", "no change", "one event"] as const;
 
-/**
- * Builds the site for each number of events: from nothing, again with nothing changed, and after the title and the price
- * of one event were edited, one in the middle of the calendar.
- */
+/** Builds the site for each number of events: cold, unchanged, and after editing the title and price of one event. */
 export async function benchBuilds(counts: readonly number[], say: (line: string) => void): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	await startSandbox();
@@ -71,7 +68,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 	};
 }
 
-/** What is asked of builds: a rebuild against a cold one, and a page's cost at each size against that at the size before. */
+/** Summary: rebuilds against cold builds, and cost a page as the site grows. */
 function ratios(rows: readonly Row[]): string[] {
 	const cell = (events: unknown, build: string, column: string) =>
 		Number(rows.find((row) => row["events"] === events && row["build"] === build)?.[column]);

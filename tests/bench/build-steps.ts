@@ -6,19 +6,18 @@ import { type Cost, measured } from "./process-tree";
 
 const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
 
-/** What one build cost: in all, by the steps of `npm run build`, and by the phases Gatsby names. */
+/** Cost of a build in total, by step of `npm run build`, and by phase of Gatsby. */
 export interface BuildCost {
 	wallSeconds: number;
 	cpuSeconds: number;
 	peakMegabytes: number;
 	othersSeconds: number;
-	/** Seconds by step, in their order: `gatsby`, `precompress`, …. */
+	/** Seconds by step: `gatsby`, `precompress`, …. */
 	steps: Record<string, number>;
-	/** Seconds by phase of Gatsby's. */
 	phases: Record<string, number>;
 }
 
-/** Runs each step of `npm run build` by itself, so that each shows what it costs. @param workspace the checkout to build */
+/** Runs each step of `npm run build` separately to measure it. @param workspace the checkout to build */
 export async function measuredBuild(workspace: string): Promise<BuildCost> {
 	const { scripts } = v.parse(packageSchema, JSON.parse(readFileSync(join(workspace, "package.json"), "utf8")));
 	const env = {
@@ -48,7 +47,7 @@ function stepName(command: string): string {
 	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command.split(" ")[0] ?? command;
 }
 
-/** Gatsby's name of a phase → ours; the many that take no time stay out. */
+/** Gatsby's phases under our names; short ones are omitted. */
 const PHASES: Record<string, string> = {
 	"source and transform nodes": "sourcing",
 	createPages: "planning",
@@ -60,7 +59,7 @@ const PHASES: Record<string, string> = {
 	"stitching slices": "scripts into HTML",
 };
 
-/** Reads what Gatsby said: `success createPages - 84.629s`. */
+/** Parses Gatsby's output: `success createPages - 84.629s`. */
 function phasesOf(said: string): Record<string, number> {
 	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASES).map((name) => [name, 0]));
 	for (const [, name = "", time] of said.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {

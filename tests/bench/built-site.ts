@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser } from "../tools/browser";
 import { assertPortsAreFree, startSandbox, startSite } from "../tools/servers";
 
-/** Serves the built site with the sandbox behind it. @returns a browser to measure it with */
+/** Serves the built site with the sandbox. @returns a browser to measure it with */
 export async function browserOfSite(): Promise<Browser> {
 	await assertPortsAreFree();
 	const executablePath = await ensureBrowser();

@@ -5,7 +5,6 @@ import { PUBLIC } from "../site/emitted";
 import { scriptsOf } from "../site/page-scripts";
 import type { Benchmark } from "./write-results";
 
-/** A page of each kind, and what its first visit loads. */
 const KINDS: readonly (readonly [kind: string, path: string])[] = [
 	["home", ""],
 	["city", "moskva"],
@@ -17,7 +16,7 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
 	["basket", "cart"],
 ];
 
-/** What a first visit loads, compressed as a host sends it. @throws when there is no built site */
+/** Compressed bytes of a first visit. @throws when there is no built site */
 export function benchBytes(): Benchmark {
 	if (!existsSync(join(PUBLIC, "index.html"))) throw new Error("There is no built site: npm run build first.");
 	const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path));

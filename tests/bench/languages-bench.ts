@@ -7,10 +7,10 @@ import { measured } from "./process-tree";
 import { makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
-/** The landing of the demo that speaks every language; it is told to speak fewer. */
+/** The demo landing with all languages, limited for each run. */
 const LANDING = "sakartvelo";
 
-/** Builds the demo from nothing in so many languages: how a build grows with each of them. */
+/** Builds the demo cold in different numbers of languages. */
 export async function benchLanguages(counts: readonly number[], say: (line: string) => void): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	await startSandbox();
@@ -47,7 +47,7 @@ export async function benchLanguages(counts: readonly number[], say: (line: stri
 	};
 }
 
-/** Tells the landing what to speak; the first language is its main one. */
+/** Sets the landing's languages; the first is the main one. */
 async function speak(languages: readonly string[]): Promise<void> {
 	const answer = await fetch(`${SANDBOX_URL}/sandbox/records/landings/${LANDING}`, {
 		method: "PATCH",

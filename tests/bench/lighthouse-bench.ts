@@ -8,7 +8,7 @@ import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/
 import { median } from "./median";
 import type { Benchmark, Row } from "./write-results";
 
-/** Pinned: another version weighs its findings anew. Not a dependency, since its tree is as large as all others together. */
+/** Pinned, since versions score differently. Not a dependency: its tree is as large as all others together. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
 const ATTEMPTS = 3;
@@ -37,7 +37,7 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>;
 
 /**
- * Lighthouse's marks of the built and compressed site, as for a phone: each page so many times, the middle of each number.
+ * Mobile Lighthouse scores of the built and compressed site: medians of several runs a page.
  * @throws when there is no built site with compressed copies
  */
 export async function benchLighthouse(runs: number, report: (line: string) => void): Promise<Benchmark> {
@@ -51,7 +51,7 @@ export async function benchLighthouse(runs: number, report: (line: string) => vo
 	await startSite();
 	const rows: Row[] = [];
 	for (const [page, path] of pagesOf(directory)) {
-		// The first visit has the sandbox draw the pictures, which no image host would do.
+		// Warm up: on first use the sandbox renders pictures, which a real image host wouldn't.
 		await lighthouse(path, browser);
 		const reports: Report[] = [];
 		for (let run = 0; run < runs; run++) reports.push(await lighthouse(path, browser));
@@ -69,7 +69,7 @@ export async function benchLighthouse(runs: number, report: (line: string) => vo
 	};
 }
 
-/** A page of each kind; a performer and an article of those that are there. */
+/** A page of each kind; performer and article from those that exist. */
 function pagesOf(directory: string): [page: string, path: string][] {
 	const first = (folder: string) => {
 		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));
@@ -96,7 +96,7 @@ async function lighthouse(path: string, browser: string): Promise<Report> {
 			const { stdout } = await promisify(execFile)("npm", args, { env, maxBuffer: 64 * 2 ** 20 });
 			return v.parse(reportSchema, JSON.parse(stdout));
 		} catch (error) {
-			// Now and then Chromium begins its trace too late; Lighthouse says so and wants to be run again.
+			// Chromium sometimes starts its trace too late; Lighthouse asks for a retry.
 			if (attempt === ATTEMPTS || !/NO_NAVSTART/.test(String(error instanceof Error && Reflect.get(error, "stdout"))))
 				throw error;
 		}
@@ -116,7 +116,7 @@ function rowOf(page: string, reports: readonly Report[]): Row {
 	return { page, ...Object.fromEntries([...marks, ...measures]), "what it found": found.join(", ") || "nothing" };
 }
 
-/** Audits that cost marks in the categories that are no measurement. */
+/** Failed audits of the categories that aren't measurements. */
 function shortcomings({ categories, audits }: Report): string[] {
 	return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
 		(categories[category]?.auditRefs ?? [])

@@ -13,18 +13,18 @@ import { benchWidget } from "./widget-bench";
 import { type Benchmark, writeResults } from "./write-results";
 
 /**
- * `npm run bench -- build --events 1000,10000`: builds of that many events, in a copy of the checkout, against a sandbox on
- * SANDBOX_PORT. Linux only: what processes use is read from /proc.
- * `npm run bench -- languages --languages 1,5,18`: builds of the demo in so many languages.
- * `npm run bench -- bytes`: what a first visit to the built site loads.
- * `npm run bench -- search`: how soon suggestions appear on the built site, with an index of 10,000 events.
- * `npm run bench -- seats`: how smoothly the plan of a hall moves on the built site.
- * `npm run bench -- widget --runs 5`: how soon a seat can be taken after the press, on a slow phone.
- * `npm run bench -- lighthouse --runs 5`: Lighthouse's marks of the built site, fetched by npm for the occasion.
- * `npm run bench -- sequences --runs 5000 --seed 1`: random sequences of two tabs, the faults and claims they met.
- * `npm run bench -- security --paths 100000 --hosts 10000 --payloads 20000`: attacks on rules, policy, texts and screens of the built
- * site.
- * `npm run bench -- same`: whether two clean builds of one commit are equal byte for byte.
+ * Options of `npm run bench --`:
+ * - `build --events 1000,10000`: builds in a copy of the checkout, with a sandbox on SANDBOX_PORT (Linux only: reads
+ * /proc)
+ * - `languages --languages 1,5,18`: builds in different numbers of languages
+ * - `bytes`: transfer size of a first visit
+ * - `search`: time until suggestions appear, 10,000 events
+ * - `seats`: frame times of a moving seat map
+ * - `widget --runs 5`: time until a seat can be taken, on a slow phone
+ * - `lighthouse --runs 5`: Lighthouse scores; downloads it from npm
+ * - `sequences --runs 5000 --seed 1`: random sequences in two tabs
+ * - `security --paths 100000 --hosts 10000 --payloads 20000`: attacks on rules, policy, texts and screens
+ * - `same`: whether two clean builds of a commit are identical
  */
 async function measure(): Promise<Benchmark> {
 	const { positionals, values } = parseArgs({
@@ -69,7 +69,7 @@ async function measure(): Promise<Benchmark> {
 	);
 }
 
-/** @throws Error that names the option when it isn't a list of whole numbers */
+/** @throws Error naming the option unless it is a list of whole numbers */
 function countsOf(option: string, given: string): number[] {
 	const counts = given.split(",").map(Number);
 	if (counts.every((count) => Number.isInteger(count) && count > 0)) return counts;

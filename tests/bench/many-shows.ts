@@ -21,7 +21,7 @@ const SYLLABLES = [
 	"щу",
 ];
 
-/** Numbers that look random and are the same at each run. */
+/** Deterministic random numbers. */
 function seeded(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {
@@ -30,7 +30,7 @@ function seeded(seed: number): (below: number) => number {
 	};
 }
 
-/** Ten thousand events, each a show of its own: the worst case, since dates of one show share a row. */
+/** Ten thousand events of different shows: the worst case, since dates of a show share a row. */
 export function tenThousandEvents(): SearchIndexFile {
 	const random = seeded(7);
 	const word = () => Array.from({ length: 2 + random(3) }, () => SYLLABLES[random(SYLLABLES.length)]).join("");

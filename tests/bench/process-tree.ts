@@ -2,24 +2,24 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What a command cost, with all processes it started. */
+/** Resource use of a command and its child processes. */
 export interface Cost {
 	wallSeconds: number;
 	cpuSeconds: number;
-	/** The most memory the processes had at one time, megabytes; pages they share are counted once. */
+	/** Peak memory, megabytes; shared pages count once. */
 	peakMegabytes: number;
-	/** What other processes of the machine took meanwhile, in seconds of a processor. */
+	/** Processor seconds used by other processes meanwhile. */
 	othersSeconds: number;
-	/** All it printed. */
+	/** Its output. */
 	said: string;
 }
 
 const SAMPLE_MS = 500;
-/** Of what a failed command printed, in characters. */
+/** Characters of a failed command's output to report. */
 const LAST_WORDS = 4_000;
 const TICKS_PER_SECOND = 100;
 
-/** Runs a command and watches its processes through /proc. @throws when it fails, with the end of what it said */
+/** Runs a command and samples its processes from /proc. @throws with the end of its output when it fails */
 export async function measured(
 	command: string,
 	args: readonly string[],
@@ -59,7 +59,6 @@ function words({ stdout, stderr }: ChildProcess): () => string {
 	return () => Buffer.concat(chunks).toString();
 }
 
-/** The process and all below it. */
 function descendants(root: number): number[] {
 	const children = new Map<number, number[]>();
 	for (const name of readdirSync("/proc")) {
@@ -71,12 +70,12 @@ function descendants(root: number): number[] {
 		else children.set(parent, [Number(name)]);
 	}
 	const tree = [root];
-	// The list grows while it is walked.
+	// The list grows during iteration.
 	for (const pid of tree) tree.push(...(children.get(pid) ?? []));
 	return tree;
 }
 
-/** Fields of /proc/[pid]/stat after the name, which may hold blanks: state, parent, … utime is 11, stime 12. */
+/** Fields of /proc/[pid]/stat after the name, which may contain spaces: state, parent, … utime is 11, stime 12. */
 function statFields(pid: number): string[] {
 	const text = readProc(`/proc/${pid}/stat`);
 	return text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -91,14 +90,14 @@ function kilobytesOf(pid: number): number {
 	return Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }
 
-/** What the machine's processors have worked since it started; the fields are user, nice, system, idle, iowait, irq, softirq, steal. */
+/** Busy processor ticks since boot; fields are user, nice, system, idle, iowait, irq, softirq, steal. */
 function busyTicks(): number {
 	const [, ...fields] = readProc("/proc/stat").split("\n", 1).join().trim().split(/\s+/);
 	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = fields.map(Number);
 	return user + nice + system + irq + softirq + steal;
 }
 
-/** A process may end between being seen and being read. */
+/** A process may end before it is read. */
 function readProc(path: string): string {
 	try {
 		return readFileSync(path, "utf8");

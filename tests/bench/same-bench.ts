@@ -7,10 +7,10 @@ import { BUILD_ENV, startSandbox } from "../tools/servers";
 import { makeWorkspace } from "./workspace";
 import type { Benchmark } from "./write-results";
 
-/** Folders of other names and lengths: a path of the machine that gets into a file shows. */
+/** Names of different length reveal machine paths in output files. */
 const WORKSPACES = ["one", "the-other-one"];
 
-/** Builds the site twice from nothing, in two folders, at the moment of the last commit, and compares all files. */
+/** Builds the site twice in different folders at the time of the last commit, and compares all files. */
 export async function benchSameness(say: (line: string) => void): Promise<Benchmark> {
 	await startSandbox();
 	const moment = execFileSync("git", ["log", "-1", "--format=%ct"]).toString().trim();

@@ -5,10 +5,10 @@ import { browserOfSite } from "./built-site";
 import { tenThousandEvents } from "./many-shows";
 import type { Benchmark, Row } from "./write-results";
 
-/** A mid-range phone is about so much slower than this machine. */
+/** Approximates a mid-range phone. */
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
-/** Each text is typed so many times. */
+/** Repetitions of each text. */
 const ROUNDS = 5;
 
 const index = tenThousandEvents();
@@ -22,7 +22,7 @@ const TYPED: readonly (readonly [what: string, text: string])[] = [
 	["what isn't there", "щыщыщыщ"],
 ];
 
-/** Measures the built site: from a letter to the frame that shows its suggestions. */
+/** Measures the time from a keystroke to the frame with its suggestions, on the built site. */
 export async function benchSearch(report: (line: string) => void): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const page = await (await browser.newContext({ ...PHONE, locale: "ru-RU" })).newPage();
@@ -71,7 +71,7 @@ async function timeOf(page: Page, typing: () => Promise<void>): Promise<number> 
 	return Number(await time.jsonValue());
 }
 
-/** Runs in the page: measures each letter, from the moment it was typed until its frame has been drawn. */
+/** Runs in the page: measures each keystroke until its frame is drawn. */
 function timeInputs(): void {
 	addEventListener(
 		"input",

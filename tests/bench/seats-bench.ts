@@ -5,9 +5,9 @@ import { browserOfSite } from "./built-site";
 import { moveThePlan } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
 
-/** Sizes of halls that are measured; the demo's nearest ones are taken. */
+/** Target sizes; the demo's closest halls are used. */
 const SIZES = [500, 3_000, 10_000];
-/** A mid-range phone is about so much slower than this machine. */
+/** Approximates a mid-range phone. */
 const SLOWDOWN = 4;
 const SCREENS = [
 	{ screen: "phone", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
@@ -22,14 +22,13 @@ const eventsSchema = v.object({
 });
 const citiesSchema = v.object({ data: v.array(v.object({ id: v.number(), slug: v.string() })) });
 
-/** Measures the built site, with the sandbox behind it. */
 export async function benchSeats(report: (line: string) => void): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const rows: Row[] = [];
 	for (const { path, seats } of await pagesOfSizes()) {
 		for (const { screen, ...device } of SCREENS) {
 			const context = await browser.newContext({ ...device, locale: "ru-RU" });
-			// The compiler that runs this file names functions by a helper, which a function sent to the page needs there too.
+			// esbuild inserts calls to this helper, which functions sent to the page need too.
 			await context.addInitScript("globalThis.__name = (named) => named");
 			const row = { seats, screen, ...(await measured(await context.newPage(), path)) };
 			report(JSON.stringify(row));
@@ -78,7 +77,7 @@ async function measured(page: Page, path: string): Promise<Row> {
 	};
 }
 
-/** An event's page for each size of hall. */
+/** An event page for each hall size. */
 async function pagesOfSizes(): Promise<{ path: string; seats: number }[]> {
 	const halls = (await allPages("/v1/events_halls", hallsSchema)).map(({ id, layout }) => ({
 		id,

@@ -1,7 +1,7 @@
-/** One kind of motion, as it was seen. Milliseconds between frames. */
+/** Frame intervals of one kind of motion, milliseconds. */
 interface Motion {
 	fps: number;
-	/** 95 of 100 frames came sooner than this. */
+	/** 95th percentile. */
 	p95: number;
 }
 
@@ -11,14 +11,14 @@ export interface Motions {
 }
 
 /**
- * Moves the plan on the page as a finger and a wheel would, one step a frame, and watches the frames. Runs in the page, so it
- * can't use anything from outside itself.
+ * Moves the seat map like a finger and a wheel, one step a frame, and measures frames. Runs in the page, so it can't
+ * use outer variables.
  */
 export async function moveThePlan(): Promise<Motions> {
 	const plan = document.querySelector("[role=grid]");
 	if (!(plan instanceof HTMLElement)) throw new Error("There is no plan on the page.");
 	const { left, top, width, height } = plan.getBoundingClientRect();
-	// A made-up finger can't be captured; the browser would refuse.
+	// Browsers refuse to capture synthetic pointers.
 	plan.setPointerCapture = () => undefined;
 	plan.hasPointerCapture = () => true;
 

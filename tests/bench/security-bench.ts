@@ -66,7 +66,7 @@ export async function benchSecurity(sizes: Sizes, report: (line: string) => void
 	};
 }
 
-/** Screens and journeys, each test with all requests of the browser looked at. */
+/** Browser specs in which every request is inspected. */
 const SPECS = [
 	["screens and choices that ask a third party before consent", "tests/e2e/consent.spec.ts"],
 	["hosts and stored values the privacy policy doesn't name", "tests/e2e/privacy.spec.ts"],
@@ -87,7 +87,7 @@ async function browserTests(spec: string): Promise<{ tests: number; failed: numb
 			stdio: ["ignore", "pipe", "ignore"],
 		}).toString();
 	} catch (error) {
-		// It ends with 1 when a test failed, and has told all the same.
+		// Failed tests exit with 1 but still report.
 		output = error instanceof Error && "stdout" in error ? String(error.stdout) : "";
 	} finally {
 		for (const server of servers) {
@@ -99,7 +99,7 @@ async function browserTests(spec: string): Promise<{ tests: number; failed: numb
 	return { tests: expected + unexpected + flaky, failed: unexpected };
 }
 
-/** Asks the built site on each host for odd paths. */
+/** Requests unusual paths from the built site on each host. */
 async function redirectsOf(count: number, seed: number) {
 	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
 	const own = siteServer(directory, manifest).listen(0, "127.0.0.1");
@@ -117,7 +117,7 @@ async function redirectsOf(count: number, seed: number) {
 	return found;
 }
 
-/** How many of the addresses become more than one host of the policy, or rules that nginx refuses. */
+/** Counts addresses that add several hosts to the policy or break nginx's rules. */
 async function brokenBy(count: number, seed: number): Promise<number> {
 	const random = seededRandom(seed);
 	const origins = Array.from({ length: count }, () => originOf(hostileAddress(random)) ?? []).flat();

@@ -4,18 +4,18 @@ import { ensureBrowser } from "../tools/browser";
 import { seededRandom } from "../unit/build/odd-paths";
 import { xssPayload } from "./xss-payloads";
 
-/** Payloads a document; each document's faults are its own. */
+/** Payloads in one document. */
 const BATCH = 200;
 
 interface Runs {
 	tried: number;
-	/** Payloads that ran as they were written: what the corpus is worth. */
+	/** Payloads that ran unsanitised; shows that the corpus works. */
 	runRaw: number;
-	/** Documents of sanitised payloads in which anything ran, with their text. */
+	/** Sanitised documents in which anything ran. */
 	runClean: string[];
 }
 
-/** Has Chromium open random payloads, raw and sanitised, without any security policy, and use each of their elements. */
+/** Opens random payloads in Chromium, raw and sanitised, without a security policy, and interacts with every element. */
 export async function runPayloads(count: number, seed: number): Promise<Runs> {
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
 	const random = seededRandom(seed);
@@ -30,7 +30,7 @@ export async function runPayloads(count: number, seed: number): Promise<Runs> {
 	return runs;
 }
 
-/** How many of the texts ran when a parser read each in a document of its own, and again as `innerHTML` of what came out. */
+/** Number of texts that ran when parsed as a document, and again as `innerHTML` of the result. */
 async function hitsOf(browser: Browser, texts: readonly string[]): Promise<number> {
 	const context = await browser.newContext();
 	await context.route("**", (route) =>
@@ -41,7 +41,7 @@ async function hitsOf(browser: Browser, texts: readonly string[]): Promise<numbe
 	const page = await context.newPage();
 	page.on("dialog", (dialog) => dialog.dismiss());
 	await page.goto("http://payloads.example/");
-	// As text: the compiler that runs this file names functions by a helper the page doesn't have.
+	// As text, since esbuild would insert a helper that the page lacks.
 	const hits = await page.evaluate(`(${OPEN})(${JSON.stringify(texts)})`);
 	await context.close();
 	return Number(hits);
@@ -55,7 +55,7 @@ const OPEN = `async (texts) => {
 		const { contentWindow: inside, contentDocument: page } = frame;
 		const hit = () => ran.add(index);
 		Object.assign(inside, { hit, alert: hit });
-		// What a frame inside of this one calls by top can't tell which it was; it counts for the whole.
+		// A nested frame calling through `top` can't be identified; it counts for the whole.
 		window.hit = () => ran.add("top");
 		page.open();
 		inside.hit = hit;

@@ -2,15 +2,12 @@ import { execFileSync } from "node:child_process";
 import * as v from "valibot";
 import type { Benchmark, Row } from "./write-results";
 
-/** As many as the realms of two tabs a sequence leave room for in one process. */
+/** Limited by memory: a sequence creates two realms. */
 const BATCH = 500;
 const counts = v.record(v.string(), v.number());
 const batchSchema = v.object({ seconds: v.number(), faults: counts, claims: counts });
 
-/**
- * Runs random sequences of what two tabs of a buyer can go through, each batch with the seed after the one before; a
- * contradiction ends it with its seed.
- */
+/** Runs random sequences of two tabs in batches with consecutive seeds; stops at a contradiction and reports its seed. */
 export function benchSequences(runs: number, seed: number): Benchmark {
 	const batches = Array.from({ length: Math.ceil(runs / BATCH) }, (_, at) =>
 		runBatch(Math.min(BATCH, runs - at * BATCH), seed + at),

@@ -5,11 +5,11 @@ import { browserOfSite } from "./built-site";
 import { median } from "./median";
 import type { Benchmark, Row } from "./write-results";
 
-/** What Lighthouse calls slow 4G. */
+/** Lighthouse's slow 4G. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** A mid-range phone is about so much slower than this machine. */
+/** Approximates a mid-range phone. */
 const SLOWDOWN = 4;
-/** From the press to the first seat that can be taken, at most. */
+/** Longest time from the press to a selectable seat. */
 const LIMIT_MS = 2_000;
 const READING_MS = 3_000;
 const HALLS = [
@@ -17,10 +17,9 @@ const HALLS = [
 	{ seats: 1_008, path: EVENTS.roomy.path },
 	{ seats: 10_000, path: EVENTS.arena.path },
 ] as const;
-/** How the buyer comes to press: the moment the page can be used, or after the tickets' place was in sight for a while. */
+/** When the buyer presses: as soon as the page works, or after looking at the tickets for a while. */
 const WAYS = ["at once", "after reading"] as const;
 
-/** Measures the built site with compressed copies, with the sandbox behind it. */
 export async function benchWidget(runs: number, report: (line: string) => void): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const rows: Row[] = [];
@@ -52,7 +51,7 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 }
 
 interface Pressed {
-	/** ms from the press */
+	/** Milliseconds from the press. */
 	usable: number;
 	shift: number;
 }
@@ -65,7 +64,7 @@ async function pressed(browser: Browser, path: string, way: (typeof WAYS)[number
 		isMobile: true,
 		locale: "ru-RU",
 	});
-	// The compiler that runs this file names functions by a helper, which a function sent to the page needs there too.
+	// esbuild inserts calls to this helper, which functions sent to the page need too.
 	await context.addInitScript("globalThis.__name = (named) => named");
 	await context.addInitScript(watchThePress);
 	const page = await context.newPage();
@@ -80,7 +79,7 @@ async function pressed(browser: Browser, path: string, way: (typeof WAYS)[number
 		return usable && press && usable.startTime - press.startTime;
 	});
 	const usable = Number(await result.jsonValue());
-	// What comes late may still move the page.
+	// Late content may still shift the page.
 	await page.waitForLoadState("networkidle");
 	const shift = await page.evaluate(() =>
 		performance.getEntriesByName("shift").reduce((sum, mark) => sum + Number(Reflect.get(mark, "detail")), 0),
@@ -104,7 +103,7 @@ async function slowDown(page: Page): Promise<void> {
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Runs in the page: marks the press, and each shift after it that isn't its immediate answer. */
+/** Runs in the page: records the press and later layout shifts that aren't its direct result. */
 function watchThePress(): void {
 	const mark = (event: Event) => {
 		if (!(event.target instanceof Element) || !event.target.closest('#tickets button, [href="#tickets"]')) return;

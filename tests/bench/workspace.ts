@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a build reads, beside the files of the top folder. */
+/** Build inputs besides top-level files. */
 const FOLDERS = ["src", "locales", "static"];
 
 /**
- * A copy of the checkout to build in, so that what is built there never spoils the developer's own cache.
- * @param more further folders that go along
+ * Copies the checkout, so that builds don't affect the developer's cache.
+ * @param more further folders to copy
  */
 export function makeWorkspace(root: string, name = "bench", more: readonly string[] = []): string {
 	const directory = join(root, ".tmp", name);
@@ -24,7 +24,7 @@ export function makeWorkspace(root: string, name = "bench", more: readonly strin
 		cpSync(join(root, file), join(directory, file));
 	}
 	if (!existsSync(join(directory, "node_modules"))) {
-		// Hard links: a symbolic one would have webpack take every package for a part of the site.
+		// Hard links: with symbolic ones webpack would treat packages as site code.
 		execFileSync("cp", ["-al", join(root, "node_modules"), directory]);
 	}
 	return directory;

@@ -7,25 +7,25 @@ import * as v from "valibot";
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number()]));
 const resultsSchema = v.object({ measuredOn: v.string(), rows: v.array(rowSchema) });
 
-/** One line of a benchmark: what was measured, and numbers. */
+/** A benchmark row: what was measured, with numbers. */
 export type Row = v.InferOutput<typeof rowSchema>;
 
 export interface Benchmark {
-	/** Of the files in `tests/bench/results`. */
+	/** File name in `tests/bench/results`. */
 	name: string;
 	title: string;
-	/** What the numbers mean, for the reader of the Markdown. */
+	/** Explains the numbers in the Markdown. */
 	note: string;
-	/** Columns that tell what was measured; rows of two runs with the same values are compared. */
+	/** Columns that identify a row across runs. */
 	keys: readonly string[];
-	/** Columns where a run is compared with the last committed one. */
+	/** Columns compared with the last committed run. */
 	compared: readonly string[];
 	rows: readonly Row[];
-	/** What the rows say, in sentences; below the table. */
+	/** Conclusions below the table. */
 	findings?: readonly string[];
 }
 
-/** Writes the results as JSON and Markdown, beside what the last committed run found. @returns the Markdown */
+/** Writes results as JSON and Markdown next to the last committed values. @returns the Markdown */
 export function writeResults(benchmark: Benchmark): string {
 	const directory = join("tests", "bench", "results");
 	const before = committedRows(`tests/bench/results/${benchmark.name}.json`);
@@ -43,7 +43,6 @@ function machine(): string {
 	return `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${gigabytes} GB, Node ${process.versions.node}`;
 }
 
-/** The rows of the last committed run; none before the first. */
 function committedRows(file: string): Row[] {
 	try {
 		const text = execFileSync("git", ["show", `HEAD:${file}`], { stdio: ["ignore", "pipe", "ignore"] });
@@ -78,10 +77,10 @@ function sameRow(rows: readonly Row[], row: Row, keys: readonly string[]): Row |
 	return rows.find((each) => keys.every((key) => each[key] === row[key]));
 }
 
-/** Below this share a number counts as the same: no two runs of a machine are alike. */
+/** Smaller relative changes are noise. */
 const NOTABLE = 0.1;
 
-/** Says which numbers are others than in the last committed run. */
+/** Lists numbers that changed since the last committed run. */
 function movements({ keys, compared, rows }: Pick<Benchmark, "keys" | "compared" | "rows">, before: readonly Row[]) {
 	if (before.length === 0) return ["There is no earlier run to compare with.", ""];
 	const moves = rows.flatMap((row) => {

@@ -1,4 +1,4 @@
-/** What a payload calls when it runs: `hit` of the page, or of the one around its frame. */
+/** The call of a payload: `hit` of its page or of the enclosing one. */
 const CALL = "(self.hit||top.hit)()";
 
 const TAGS = [
@@ -79,7 +79,7 @@ const SCHEMES = [
 	...["data:text/html,<script>", "data:text/html;base64,PHNjcmlwdD50b3AuaGl0KCk8L3NjcmlwdD4=", "//evil.example/"],
 ] as const;
 const QUOTES = ['"', "'", "", "`"] as const;
-/** Where parsers and sanitisers are known to disagree about what is text and what is markup. */
+/** Contexts in which parsers and sanitisers are known to disagree. */
 const AROUND: readonly (readonly [before: string, after: string])[] = [
 	["", ""],
 	["<svg><style>", "</style></svg>"],
@@ -121,7 +121,7 @@ const TEMPLATES = [
 	`<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart="${CALL}">x</b>`,
 ] as const;
 
-/** Payloads of tags × handlers or addresses × encodings, each alone and inside what parsers disagree about. */
+/** Combines tags, handlers or addresses, and encodings, alone or inside a context above. */
 export function xssPayload(random: () => number): string {
 	const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 	const [before, after] = pick(AROUND);
