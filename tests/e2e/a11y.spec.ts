@@ -9,7 +9,7 @@ const SIZES = [
 	{ width: 1440, height: 900 },
 ] as const;
 
-/** What opens over a page when something is pressed: its name, what is pressed, and its title. */
+/** Something that opens over a page: its name, what to press, its title. */
 type Opening = readonly [name: string, open: string, title: string];
 
 const SEARCH_DIALOGS: readonly Opening[] = [

@@ -5,11 +5,11 @@ import { SCREENS } from "./fixtures/screens";
 import { endHolds, putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
-/** How basket, order form, payment and tickets look in every state they can be in. */
+/** Checks basket, order form, payment and tickets in every visual state. */
 for (const { name, ...screen } of SCREENS) {
 	test.describe(name, () => {
 		test.use(screen);
-		// Axe takes a second or two a state.
+		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
 
 		test("the basket: empty, full, undone, with a clash, expired", async ({ page }) => {

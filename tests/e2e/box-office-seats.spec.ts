@@ -3,11 +3,11 @@ import { looksRight } from "./fixtures/look";
 import { SCREENS } from "./fixtures/screens";
 import { expect, test } from "./fixtures/test";
 
-/** How the choice of tickets looks in every state it can be in. */
+/** Checks ticket selection in every visual state. */
 for (const { name, ...screen } of SCREENS) {
 	test.describe(name, () => {
 		test.use(screen);
-		// Axe takes a second or two a state.
+		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
 
 		test("a hall, closed, open, filtered, with seats taken, as a list and in full screen", async ({ page }) => {

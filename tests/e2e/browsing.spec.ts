@@ -82,7 +82,7 @@ test.describe("finding an event", () => {
 			};
 		});
 		await page.goto("/moskva/events");
-		// The days are put into the links when the page is alive; before that a link is a plain one.
+		// Dates are added to links during hydration.
 		await expect(page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true })).toHaveAttribute(
 			"href",
 			/date_gte/,
@@ -97,7 +97,7 @@ test.describe("finding an event", () => {
 			await expect(page).toHaveURL(/\/moskva\/events$/);
 			await expect(cards).toHaveCount(24);
 		}
-		// Away again before the poster has arrived.
+		// Navigate away before the poster loads.
 		await cards.nth(2).click({ noWaitAfter: true });
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
 		await expect(page).toHaveURL(/\/news$/);

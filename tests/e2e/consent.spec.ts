@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures/test";
 
 test.use({ consent: "unasked" });
 
-/** One of each kind, those of buying included. */
+/** One of each kind, including checkout. */
 const SCREENS = [
 	...["/moskva", "/events", "/events/66329", "/events/search", "/places", "/persons", "/news", "/cart"],
 	...["/order", "/order/success", "/order/fail", "/order/pay/NO-SUCH-1", "/order/bill/NO-SUCH-1", "/payment/success"],
@@ -12,7 +12,7 @@ const SCREENS = [
 
 const banner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
-/** Gives the built brand a mode of asking, which its landing leaves to its country. */
+/** Sets the consent mode of the built brand, which defaults by country. */
 async function withConsentMode(page: Page, mode: string): Promise<void> {
 	await page.context().route(/\/_\/app-[0-9a-f]+\.js$/, async (route) => {
 		const response = await route.fetch();

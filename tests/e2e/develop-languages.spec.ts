@@ -3,11 +3,11 @@ import { GATSBYS_PRELOADS } from "./fixtures/develop";
 import { at, LANGUAGES_SHOWN, wordsOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
-/** `npm run develop` of the landing that speaks all languages, beside a build; the console is watched by the fixture. */
+/** `npm run develop` with the all-language landing after a build; a fixture checks the console. */
 
 test("every language's list of events is in that language", async ({ page, watch }) => {
 	watch.allow(GATSBYS_PRELOADS);
-	// Eighteen pages whose modules come one by one.
+	// Eighteen pages with unbundled modules.
 	test.setTimeout(300_000);
 	for (const code of LANGUAGES_SHOWN) {
 		const t = await wordsOf(code);

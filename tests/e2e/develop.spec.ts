@@ -7,10 +7,10 @@ import { GATSBYS_PRELOADS } from "./fixtures/develop";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-/** `npm run develop` as a developer uses it; tests/tools/develop-check.ts starts it in a copy of the checkout. */
+/** `npm run develop` in a copy of the checkout, started by tests/tools/develop-check.ts. */
 
 const WORKSPACE = process.env["DEVELOP_WORKSPACE"] ?? "";
-/** By path: what the files that a test has edited held before. */
+/** Original contents of edited files, by path. */
 const before = new Map<string, string>();
 
 function edit(file: string, change: (text: string) => string): void {
@@ -33,7 +33,7 @@ test.afterEach(() => {
 
 const LIST = "/moskva/events";
 
-/** Opens a page that knows whether it was ever reloaded. */
+/** Opens a page and returns a check that it hasn't reloaded. */
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
 	await page.goto(path);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -87,7 +87,7 @@ test("a wrong address leads to the list of all pages", async ({ page, watch }) =
 });
 
 test("a ticket is bought", async ({ page }) => {
-	// Webpack serves hundreds of modules to each page that is opened.
+	// Webpack serves hundreds of modules to each page.
 	test.slow();
 	await orderSeats(page, 2);
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();

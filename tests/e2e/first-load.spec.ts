@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 const BUDGET = 105 * 1_024;
 
-/** The page's own scripts as they come, by address. What is merely fetched ahead for another page isn't run, and isn't a script to the browser. */
+/** Scripts of the page by address. Prefetched ones don't count: the browser doesn't run them. */
 function watchScripts(page: Page): Map<string, Response> {
 	const scripts = new Map<string, Response>();
 	page.on("response", (response) => {
@@ -29,7 +29,7 @@ test.describe("all JavaScript of a first page, up to its live prices", () => {
 		test(`of ${name} is at most 105 KB gzip`, async ({ page, sandbox }) => {
 			const event = await eventOnSaleInMoscow();
 			const path = { "the home page": "/moskva", "a city's list": "/moskva/events", "an event": event.path }[name];
-			// Only the live price can say this: the build doesn't know it.
+			// Only the live price has this text.
 			await sandbox.post(`/events/${event.event_source_id}`, { availability: "reserved" });
 			const scripts = watchScripts(page);
 			await page.goto(path);

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures/test";
 
-/** What Gatsby does by itself and the specification asks for (§2, §4, §9): nobody wrote it here, so it's proved here. */
+/** Framework behaviour that the specification requires (§2, §4, §9). */
 
-// A worker would answer in the place of the network that these tests break.
+// A service worker would bypass the network faults of these tests.
 test.use({ serviceWorkers: "block" });
 
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
@@ -11,7 +11,7 @@ test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
 
-/** Counts what is asked for, from now on. */
+/** Counts matching requests from now on. */
 function count(page: Page, is: (request: Request) => boolean): () => number {
 	let asked = 0;
 	page.on("request", (request) => {
@@ -23,14 +23,14 @@ function count(page: Page, is: (request: Request) => boolean): () => number {
 const documents = (page: Page) =>
 	count(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
 
-/** The page is alive: Gatsby has rendered it. */
+/** Waits for hydration. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	// Asked from here: a page whose clock stands still can't wait for anything itself.
+	// Polled from here: a page with a stopped clock can't wait.
 	await expect.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length)).toBe(1);
 }
 
-/** Gives the page a clock of the test's. Its marks stay the browser's own: they tell when the page is alive. */
+/** Installs a fake clock; performance marks stay real to detect hydration. */
 async function takeClock(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const { performance } = window;
@@ -39,14 +39,14 @@ async function takeClock(page: Page): Promise<void> {
 	await page.clock.install(NOON);
 }
 
-/** Stops the page's time; only what a test lets pass passes. */
+/** Stops the page's time; tests advance it. */
 async function stopClock(page: Page): Promise<void> {
 	await page.clock.pauseAt(new Date("2026-11-21T13:00:00Z"));
 }
 
 const NOON = { time: new Date("2026-11-21T12:00:00Z") };
 
-/** Opens an address inside the site, as a link does; a link may have been fetched ahead. */
+/** Navigates inside the site like a link, which may be prefetched. */
 async function follow(page: Page, path: string): Promise<void> {
 	await page.evaluate((to) => Reflect.get(window, "___navigate")(to), path);
 }
@@ -171,7 +171,7 @@ test.describe("a page whose code can't be had (§2, §4)", () => {
 	});
 });
 
-/** The title of a page, from its own document. */
+/** The title in a page's HTML. */
 async function titleOf(page: Page, path: string): Promise<string> {
 	const html = await page.evaluate(async (from) => (await fetch(from)).text(), path);
 	return /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
@@ -180,7 +180,7 @@ async function titleOf(page: Page, path: string): Promise<string> {
 test.describe("pages behind links in sight (§9, prefetch)", () => {
 	const LINKS = [1, 2, 3, 4, 5, 6].map((number) => `/nowhere-${number}`);
 
-	/** Asks for six pages ahead, as links that come into sight do. @returns how many have been asked of the network */
+	/** Prefetches six pages like visible links. @returns the number of network requests */
 	async function enqueue(page: Page): Promise<() => number> {
 		await page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} }));
 		const asked = new Set<string>();
@@ -193,7 +193,7 @@ test.describe("pages behind links in sight (§9, prefetch)", () => {
 		return () => asked.size;
 	}
 
-	/** Links of the page itself never come into sight, so that nothing but the test's is in the queue. */
+	/** Keeps the page's own links from being prefetched. */
 	async function forgetOwnLinks(page: Page): Promise<void> {
 		await page.addInitScript(() => {
 			Reflect.set(
@@ -219,7 +219,7 @@ test.describe("pages behind links in sight (§9, prefetch)", () => {
 		expect(asked()).toBe(0);
 		await page.clock.runFor(200);
 		await expect.poll(asked).toBe(4);
-		// The next three seconds begin when these four are there, so time goes on in small steps.
+		// The next three seconds start after these four, so advance in small steps.
 		let passed = 0;
 		const afterAStep = async () => {
 			await page.clock.runFor(100);
@@ -248,7 +248,7 @@ test.describe("pages behind links in sight (§9, prefetch)", () => {
 			const asked = await enqueue(page);
 			for (let batch = 1; batch <= 5; batch++) {
 				await page.clock.runFor(6_000);
-				// An errand of the test's own gives the browser time to ask for what it was going to.
+				// A round trip gives the browser time to start its requests.
 				await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
 			}
 			expect(asked()).toBe(0);

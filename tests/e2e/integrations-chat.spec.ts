@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { standInChat } from "./fixtures/chat";
 import { expect, test } from "./fixtures/test";
 
-// A worker would hold the scripts this test changes.
+// A service worker would serve the scripts this test changes.
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 

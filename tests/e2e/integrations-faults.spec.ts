@@ -5,7 +5,7 @@ import { test } from "./fixtures/own-site";
 import { expect, REPORTS } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
-/** Everything the shop can do without, in trouble at once. */
+/** All optional services failing at once. */
 
 const COUNTER = "https://mc.yandex.ru/**";
 const NO_SCRIPT = "<!DOCTYPE html><title>Portal</title>";
@@ -13,7 +13,7 @@ const NO_SCRIPT = "<!DOCTYPE html><title>Portal</title>";
 interface Trouble {
 	answer: (route: Route) => Promise<void>;
 	worker: { status: number; body: string };
-	/** What the browser itself, not the shop, says of it. */
+	/** Console messages of the browser itself. */
 	words: RegExp;
 }
 
@@ -41,7 +41,7 @@ async function buy(page: Page): Promise<void> {
 	await goToBasket(page);
 }
 
-/** Uses the page for the first time, at a place where nothing happens. */
+/** First interaction with the page, on an empty spot. */
 async function touch(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 }
@@ -75,7 +75,7 @@ test("a shop without counter and chat asks nobody else for anything", async ({ p
 	const strangers: string[] = [];
 	context.on("request", (request) => {
 		const { protocol, hostname, pathname } = new URL(request.url());
-		// Error reports are the build's own setting and not the landing's.
+		// Error reporting is configured by the build, not the landing.
 		if (protocol.startsWith("http") && hostname !== "localhost" && !pathname.endsWith("/envelope/"))
 			strangers.push(request.url());
 	});

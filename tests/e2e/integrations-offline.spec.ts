@@ -4,24 +4,24 @@ import { orderSeats } from "./fixtures/buyer";
 import { OwnSite, test } from "./fixtures/own-site";
 import { expect } from "./fixtures/test";
 
-// The browser's own words for an address nobody answers at.
+// Browser messages for unreachable hosts.
 test.beforeEach(({ watch }) => watch.allow(/net::ERR_/));
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Uses the page for the first time, at a place where nothing happens, and waits until the worker serves it. */
+/** First interaction, then waits until the worker controls the page. */
 async function use(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the worker has a copy. Asked again and again from here: a page waits for no promise inside a condition. */
+/** Waits until the worker has cached it; polled from here since waitForFunction doesn't await promises. */
 async function saved(page: Page, path: string): Promise<void> {
 	const isSaved = () => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);
 	await expect.poll(isSaved, `${path} is kept`).toBe(true);
 }
 
-/** Neither site nor APIs answer. */
+/** Stops site and APIs. */
 async function cutOff(context: BrowserContext, site: OwnSite): Promise<void> {
 	await site.goOffline();
 	await context.route(`${SANDBOX_URL}/**`, (route) => route.abort("internetdisconnected"));
@@ -113,7 +113,7 @@ test.describe("without a network", () => {
 		expect(copies.length).toBeGreaterThan(10);
 		expect(copies.filter((url) => !url.startsWith(`${OwnSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
 
-		// What Gatsby tells the worker when a page and its data are of different builds.
+		// Gatsby's message when a page and its data come from different builds.
 		await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));
 		await cutOff(context, site);
 		await page.reload();

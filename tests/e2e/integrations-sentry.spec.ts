@@ -8,7 +8,7 @@ test.skip(!DSN, "the site was built without GATSBY_SENTRY_DSN");
 
 test.beforeEach(({ watch }) => watch.allow(/from a test/));
 
-/** Stands in for the server of reports. @returns all that was sent to it */
+/** Replaces the error report server. @returns all requests to it */
 async function standInServer(page: Page): Promise<string[]> {
 	const sent: string[] = [];
 	await page.context().route(REPORTS, async (route) => {
@@ -20,7 +20,7 @@ async function standInServer(page: Page): Promise<string[]> {
 
 const eventSchema = v.object({ exception: v.object({ values: v.array(v.object({ value: v.string() })) }) });
 
-/** What each report is about, in the order they came; sessions and breadcrumbs aside. */
+/** Error messages of reports in order, without sessions and breadcrumbs. */
 function errorsOf(sent: readonly string[]): string[] {
 	return sent.flatMap((envelope) => {
 		const event = v.safeParse(eventSchema, JSON.parse(envelope.split("\n")[2] ?? "null"));
@@ -28,7 +28,7 @@ function errorsOf(sent: readonly string[]): string[] {
 	});
 }
 
-/** An error nobody catches. */
+/** Throws an uncaught error. */
 async function fail(page: Page, text: string): Promise<void> {
 	await page.evaluate((message) => {
 		setTimeout(() => {

@@ -8,7 +8,7 @@ const EVENTS_ACCOUNT = 10_000_002;
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Разделы" });
 
-/** Uses the page for the first time, at a place where nothing happens. */
+/** First interaction with the page, on an empty spot. */
 async function touch(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 }
@@ -141,7 +141,6 @@ test.describe("the counter", () => {
 	});
 });
 
-/** Entries of the data layer as texts. */
 function told(records: readonly CounterRecord[]): string[] {
 	return records.filter(({ kind }) => kind === "layer").map(({ entry }) => JSON.stringify(entry));
 }

@@ -3,12 +3,12 @@ import { BUYER } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-/** Buying without ever touching the mouse. */
+/** A purchase by keyboard only. */
 
-// Hundreds of keys, one after the other.
+// Hundreds of key presses.
 test.setTimeout(90_000);
 
-/** Goes on with Tab until what has the focus is called so, as somebody does who can't point. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
 	for (let step = 0; step < most; step += 1) {
 		await page.keyboard.press("Tab");
@@ -52,7 +52,7 @@ test("tickets are bought with the keyboard alone, from the plan to the wallet", 
 	expect(await here()).not.toBe(first);
 	await page.keyboard.press("Enter");
 	await expect(choice).toContainText("2 билета");
-	// Taken by mistake: the same key gives it back.
+	// The same key deselects a seat.
 	await page.keyboard.press("Enter");
 	await expect(choice).toContainText("1 билет");
 
@@ -111,7 +111,7 @@ test("full screen hides the page's frame and the chat, and Escape leaves it wher
 	await expect(page.getByRole("button", { name: "Свернуть" })).toBeFocused();
 	for (const part of ["banner", "contentinfo"] as const) await expect(page.getByRole(part)).toBeHidden();
 	await expect(page.locator("html")).toHaveAttribute("data-covered", "");
-	// Nothing behind the hall can be reached: Tab goes round in what is seen.
+	// Focus stays inside the dialog.
 	for (let step = 0; step < 30; step += 1) {
 		await page.keyboard.press("Tab");
 		expect(await page.evaluate(() => document.activeElement?.closest("[inert]") === null)).toBe(true);

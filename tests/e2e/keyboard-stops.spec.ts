@@ -6,14 +6,14 @@ import { expect, test } from "./fixtures/test";
 
 const PANEL = "main aside";
 
-/** The browser's own text size is 16 px unless told; twice as large makes a window of 1280 px a narrow one. */
+/** The default text size is 16 px; doubling it makes a window of 1280 px narrow. */
 const LOOKS = [
 	{ name: "1280×720", text: 16, width: 1280, height: 720 },
 	{ name: "1280×720, text at 200 %", text: 32, width: 1280, height: 720 },
 	{ name: "2560×1080, text at 200 %", text: 32, width: 2560, height: 1080 },
 ] as const;
 
-/** Puts the panel of another event's page in the place of the one that is open. */
+/** Replaces the open page's panel with another event's. */
 async function showPanel(page: Page, html: string): Promise<void> {
 	await page.evaluate(
 		([html, selector]) => {
@@ -25,7 +25,7 @@ async function showPanel(page: Page, html: string): Promise<void> {
 }
 
 test.describe("the panel beside an event", () => {
-	// A page as it is built, into which the panels of all others are put: all events have the same stylesheet.
+	// All events share a stylesheet, so one built page can show the panels of all.
 	test.use({ javaScriptEnabled: false });
 
 	test("shows each stop of the keyboard in a low window and with large text, whatever the event", async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe("the panel beside an event", () => {
 		for (const { name, text, ...size } of LOOKS) {
 			await page.setViewportSize(size);
 			await session.send("Page.setFontSizes", { fontSizes: { standard: text } });
-			// Rings are for whoever uses the keys.
+			// Focus rings appear for keyboard users only.
 			await page.keyboard.press("Tab");
 			for (const [index, html] of pages.entries()) {
 				await showPanel(page, html);

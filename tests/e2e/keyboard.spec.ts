@@ -4,7 +4,7 @@ import { CHOOSE } from "./fixtures/hall";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 	for (let pressed = 0; pressed < most; pressed++) {
 		await page.keyboard.press("Tab");
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 	throw new Error(`${target} wasn't reached with ${most} tabs`);
 }
 
-/** What opens over a page: where, how it is called there, and its title. */
+/** What opens over a page: where, its name there, its title. */
 const DIALOGS = [
 	["/", "Выбрать город", "Где ищем?"],
 	["/moskva", "Поиск событий", "Что ищем?"],
@@ -173,7 +173,7 @@ test.describe("with the keyboard alone", () => {
 					if (await page.evaluate(() => document.activeElement === document.body)) break;
 					expect(`${path}: ${await focusFault(page)}`).toBe(`${path}: `);
 				}
-				// Behind the last stop the page is over; before it the focus isn't lost.
+				// The focus must reach the end without getting lost.
 				expect(stops).toBeGreaterThan(25);
 			}
 		});

@@ -63,7 +63,7 @@ for (const language of ["ar", "he"]) {
 	});
 }
 
-/** How much stands in each twelfth of the plan's width, left to right: seats alone, without words. */
+/** Pixels drawn in each twelfth of the seat map's width; seats only, no text. */
 function drawn(): number[] {
 	const canvas = [...document.querySelectorAll("canvas")].reduce((one, other) =>
 		other.width > one.width ? other : one,

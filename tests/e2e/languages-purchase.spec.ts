@@ -29,7 +29,7 @@ for (const language of ["ru", "en", "ar", "ka", "tr", "ja"]) {
 		await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
 		await expect(page).toHaveURL(/\/bank\/pay\//);
 
-		// The bank's page is the bank's.
+		// The bank's page isn't ours.
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await expect(page).toHaveURL(address("/order/success", "\\?order=[^&]+"));
 		await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { at, MAIN_LANGUAGE, partOf, seatedEvent, wordsOf } from "./fixtures/lang
 import { dayFromNow } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** What hangs on the day and the hour, whatever the brand: the suite runs at several moments (tests/tools/moment.ts). */
+/** Behaviour that depends on date and time; the suite runs at several moments (tests/tools/moment.ts). */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ test("lists show what is still to come, and nothing of the days before", async (
 		const moments = await page
 			.getByRole("main")
 			.getByRole("article")
-			// News are of the days before.
+			// Articles were published earlier.
 			.filter({ has: page.locator('a[href*="/events/"]') })
 			.locator("time")
 			.evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));

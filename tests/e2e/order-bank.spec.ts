@@ -6,7 +6,7 @@ const heading = (name: string) => ({ level: 1, name }) as const;
 
 const notedSchema = v.object({ asked: v.array(v.number()), answered: v.number() });
 
-/** Runs in the page: notes when each question about an order was asked, by the page's own time, and how many were answered. */
+/** Runs in the page: records when each order request was sent, by page time, and how many were answered. */
 function noteQuestions(): void {
 	const noted = { asked: [] as number[], answered: 0 };
 	Reflect.set(window, "noted", noted);
@@ -64,7 +64,7 @@ test("while the bank is silent the page waits calmly, asks every 2 s, from 20 s 
 	await fillBasket(page, email);
 	await payButton(page).click();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
-	// From here on time passes only when the test says so.
+	// Stop the clock; the test advances it.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await page.getByRole("button", { name: "Не отвечать" }).click();
 	const waits = page.getByRole("heading", heading("Ждём ответа банка"));
@@ -82,7 +82,7 @@ test("while the bank is silent the page waits calmly, asks every 2 s, from 20 s 
 		await page.clock.runFor(2_000);
 		await answered(times);
 	}
-	// The first answer came while the page was being opened, in steps of time.
+	// The first answer came while opening the page.
 	expect((await gaps()).slice(1)).toEqual(Array(9).fill(2_000));
 	await expect(page.getByRole("heading", heading("Банк ещё не ответил"))).toBeVisible();
 	await expectNothingFailed(page);

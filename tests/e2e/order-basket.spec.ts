@@ -10,7 +10,7 @@ import {
 } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-/** The refusal is an answer like any other; the browser writes it down all the same. */
+/** Browsers log refused requests as errors. */
 const REFUSED = /409/;
 const HOLD_SECONDS = 15 * 60;
 
@@ -48,7 +48,7 @@ test("a hold that ends in sight of the buyer says so by itself, and the button w
 	try {
 		await page.clock.fastForward((HOLD_SECONDS + 1) * 1_000);
 		await expect(page.getByRole("button", { name: /^Взять снова/ })).toBeVisible();
-		// Nothing is left to pay for, so no sum is named.
+		// Nothing to pay, so no sum.
 		await expect(page.getByRole("button", { name: "Оформление" })).toHaveAttribute("aria-disabled", "true");
 		await expectFormKept(page, email);
 		expect(await ordersOf(sandbox, email)).toEqual([]);
@@ -70,7 +70,7 @@ test("a price that changed is shown before anything is paid, and the buyer pays 
 	const price = Number(ticket?.price) + 500;
 	await sandbox.post(`/tickets/${ticket?.id}`, { price });
 	await payButton(page).click();
-	// The production-like backend leaves the old price out.
+	// The production profile omits the old price.
 	const notice = profile === "kind" ? /Цена изменилась: была/ : /^Цена изменилась$/;
 	await expect(page.getByRole("main").getByText(notice)).toBeVisible();
 	expect(await ordersOf(sandbox, email)).toEqual([]);

@@ -5,7 +5,7 @@ import { letNosyCounterWatch, purchases } from "./fixtures/nosy-counter";
 import { newBuyer, openShow, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-// What a service worker fetches for the page isn't seen by the stand-in.
+// Requests of a service worker bypass the fake.
 test.use({ serviceWorkers: "block" });
 
 const sentOrder = v.object({ utm: v.unknown(), expected_total: v.unknown() });
@@ -22,7 +22,7 @@ test("a purchase is counted once, however often its pages are opened; its campai
 	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");
 	await takeSeats(page, 2);
 	await goToBasket(page);
-	// The page is opened anew, and the campaign isn't in its address any more.
+	// Opened anew, without the campaign in its address.
 	await page.goto("/cart");
 	await fillForm(page, email);
 	const sent = page.waitForRequest(
@@ -35,7 +35,7 @@ test("a purchase is counted once, however often its pages are opened; its campai
 	const { number } = await theOrderOf(sandbox, email);
 	await expect.poll(() => purchases(seen)).toEqual([number]);
 
-	/** Opens a page anew, and sees what the counter is told there once it is told anything. */
+	/** Opens a page anew and returns the first analytics reports there. */
 	const toldAnew = async (open: () => Promise<unknown>, content: Locator) => {
 		await open();
 		await expect(content).toBeVisible();

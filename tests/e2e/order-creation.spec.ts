@@ -11,10 +11,10 @@ import {
 import { expect, test } from "./fixtures/test";
 
 const ORDERS = { method: "POST", path: "/api/orders" };
-/** What a cut or missing connection leaves in the console. */
+/** Console messages for broken or missing connections. */
 const CUT =
 	/api\/(?:orders|basket).*net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET).*api\/orders/;
-/** ERR_FAILED is what the worker answers with: it may still be saving the site's files when the network goes. */
+/** ERR_FAILED comes from a worker that is still caching when the network goes. */
 const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 test("an order whose answer is lost once is asked for again, unseen, and is one order", async ({
@@ -46,7 +46,7 @@ test("an order whose answer never comes is called unknown, and the next click fi
 	expect(await ordersOf(sandbox, email)).toHaveLength(1);
 
 	await sandbox.clearFaults();
-	// The order has emptied the basket, and the page shows what the server says.
+	// The order emptied the basket, as the server reports.
 	await expect(payButton(page)).toBeHidden();
 	await page.getByRole("button", { name: "Проверить и продолжить" }).click();
 	await payAtTheBank(page);

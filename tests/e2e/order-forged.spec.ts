@@ -1,7 +1,7 @@
 import { expectNothingFailed, fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-/** Addresses and answers somebody else has had a hand in: none of them proves anything. */
+/** Forged addresses and answers must prove nothing. */
 
 const CLOSED = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
@@ -58,7 +58,7 @@ test("an order of somebody else isn't asked for without its key, nor opened with
 	await expect(stranger.getByRole("img", { name: /QR-код/ })).toHaveCount(0);
 	await stranger.context().close();
 
-	// The buyer's own device has the right key, whatever the link says.
+	// The device's own key wins over the link's.
 	await page.goto(`/order/bill/${number}#wrong`);
 	await expect(page.getByRole("img", { name: /QR-код/ })).toHaveCount(1);
 });

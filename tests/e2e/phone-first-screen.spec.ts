@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-/** Where something ends, from the top of the window. */
 async function bottomOf(what: Locator): Promise<number> {
 	const box = await what.boundingBox();
 	if (!box) throw new Error(`${what} isn't shown`);

@@ -3,13 +3,13 @@ import { fillForm } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-/** From the home page to paid tickets, the form apart. */
+/** Taps from the home page to paid tickets, without the form. */
 const MOST_TAPS = 9;
 
 test("two seats are bought in at most nine taps and one form from the home page", async ({ page }) => {
 	let taps = 0;
 	const tap = async (what: Locator) => {
-		// While the poster travels the browser still shows, and touches, the page before.
+		// The previous page stays active while the poster transition runs.
 		await page.waitForFunction(() => !document.querySelector(":active-view-transition"));
 		await what.tap();
 		taps += 1;
@@ -31,7 +31,7 @@ test("two seats are bought in at most nine taps and one form from the home page"
 	await tap(page.getByRole("link", { name: "Открыть билеты" }));
 	const codes = page.getByRole("img", { name: /^QR-код билета/ });
 	await expect(codes).toHaveCount(2);
-	// Whole in the first screen: nobody scrolls at the door.
+	// Entirely visible without scrolling.
 	await expect(codes.first()).toBeInViewport({ ratio: 1 });
 	expect(taps).toBeLessThanOrEqual(MOST_TAPS);
 });

@@ -6,7 +6,7 @@ const plan = (page: Page) => page.getByRole("grid", { name: "Схема зала
 const choice = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
 const press = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
 
-/** Sums the shifts of the page from now on; what answers a tap at once is none. */
+/** Sums layout shifts from now on, except direct responses to input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	const sum = await page.evaluateHandle(() => {
 		const found = { sum: 0 };
@@ -24,7 +24,7 @@ test("nothing moves from the press to the seats, whatever comes first", async ({
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
 	await press(page);
-	// The plan is there before anybody knows what its seats cost.
+	// The seat map appears before prices are known.
 	await expect(plan(page)).toBeInViewport();
 	await expect(choice(page)).toBeHidden();
 	await expect(choice(page)).toContainText("Выберите места");

@@ -3,7 +3,7 @@ import { BUYER } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-/** Taps about the middle of the plan, as a finger looking for a free seat, until so many tickets are taken. */
+/** Taps around the middle of the seat map until the selection has this text. */
 async function tapSeats(page: Page, wanted: string): Promise<void> {
 	const plan = page.getByRole("grid", { name: "Схема зала" });
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
@@ -27,7 +27,7 @@ test("tickets are bought with a thumb, and the sum is always in sight", async ({
 	await expect(plan).toBeInViewport();
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
 	await expect(choice).toBeInViewport();
-	// From afar seats are too small for a finger: the first tap comes nearer, and takes nothing.
+	// Seats are too small when zoomed out, so the first tap only zooms in.
 	await plan.tap();
 	await expect(choice).toContainText("Выберите места");
 	await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
@@ -36,7 +36,7 @@ test("tickets are bought with a thumb, and the sum is always in sight", async ({
 	await choice.getByRole("link", { name: "Оформить" }).tap();
 
 	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
-	// With one ticket the form may stand in the window already; the link to it is gone then.
+	// With one ticket the form may be visible already, and the link to it hidden.
 	await page.getByLabel("Имя и фамилия").scrollIntoViewIfNeeded();
 	await page.getByLabel("Имя и фамилия").tap();
 	await page.keyboard.type(BUYER.name);
@@ -59,7 +59,7 @@ test("a page that has come alive has its true height: nothing grows while it is 
 	await page.goto("/");
 	await expect(page.locator("html")).toHaveAttribute("data-alive");
 	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-	// Live prices may say "sold out", in fewer lines.
+	// Live prices may change the number of lines.
 	await (await prices).finished();
 	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 	const before = await height();

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { standInChat } from "./fixtures/chat";
 import { expect, REPORTS, test } from "./fixtures/test";
 
-// A worker would hold the scripts and documents these tests change.
+// A service worker would serve the scripts and documents these tests change.
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
-/** Collects what the page's policy refused, on every page of the context. */
+/** Collects policy violations on all pages of the context. */
 async function refusals(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
 	await context.addInitScript(() => {
 		const refused: string[] = [];
@@ -55,7 +55,7 @@ test("lets counter, chat and error reports work once the visitor agrees, whateve
 	expect(enforced(await refused(page))).toEqual([]);
 });
 
-/** What an attacker would put into a page's markup: scripts of hosts that counters need, and all that runs by itself. */
+/** Injected markup: scripts on analytics hosts, and everything that runs on its own. */
 const SMUGGLED = [
 	'<script src="https://yastatic.net/angularjs/1.6.9/angular.min.js"></script><p ng-app>{{alert(1)}}</p>',
 	'<script src="https://mc.yandex.ru/watch/1?callback=alert"></script>',
@@ -74,7 +74,7 @@ test("runs nothing that got into a page's markup, of whichever host", async ({ p
 		asked.push(route.request().url());
 		return route.fulfill({ contentType: "text/javascript", body: "window.smuggled = 1" });
 	});
-	// The answer keeps its headers; pages a test answers itself may not talk to this computer, so only markup is looked at.
+	// Fulfilled documents can't reach local servers, so only their markup is checked.
 	await page.route("**/news", async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${SMUGGLED}`) });

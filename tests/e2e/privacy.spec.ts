@@ -4,7 +4,7 @@ import { expect, REPORTS, test } from "./fixtures/test";
 
 test.use({ consent: "unasked" });
 
-/** The hosts asked, beside the site's own and the two APIs'. */
+/** Requested hosts besides the site and both APIs. */
 function foreignHosts(context: BrowserContext): Set<string> {
 	const hosts = new Set<string>();
 	context.on("request", (request) => {
@@ -14,7 +14,7 @@ function foreignHosts(context: BrowserContext): Set<string> {
 	return hosts;
 }
 
-/** Names of all that the browser keeps for the site, as its developer tools show them. */
+/** Names of all data the browser stores for the site. */
 async function keptNames(page: Page): Promise<string[]> {
 	const own = await page.evaluate(async () => [
 		...Object.keys(localStorage),
@@ -23,7 +23,7 @@ async function keptNames(page: Page): Promise<string[]> {
 		...(await caches.keys()),
 	]);
 	const cookies = await page.context().cookies(page.url());
-	// The session's cookie belongs to the basket's server, which names it as it likes.
+	// The basket API names its own session cookie.
 	const readable = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
 	return [...new Set([...own, ...readable])];
 }

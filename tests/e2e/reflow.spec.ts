@@ -3,7 +3,7 @@ import { EXPECTED_TROUBLE, SCREENS, walkThrough } from "./fixtures/every-screen"
 import { layoutFaults } from "./fixtures/layout-faults";
 import { expect, test } from "./fixtures/test";
 
-/** How a page is looked at; the browser's own text size is 16 px unless told. */
+/** Page sizes and text sizes; the default text size is 16 px. */
 const LOOKS = [
 	{ name: "320 px wide, as 1280 px at 400 %", width: 320, height: 256, text: 16 },
 	{ name: "a small phone", width: 320, height: 568, text: 16 },
@@ -12,7 +12,7 @@ const LOOKS = [
 	{ name: "a desktop with text twice as large", width: 1280, height: 800, text: 32 },
 ] as const;
 
-/** Goes through all the looks and comes back to the first. @returns what is wrong, each with the look it is wrong in */
+/** Checks all sizes and returns to the first. @returns a line for each problem with its size */
 async function faultsInAllLooks(page: Page): Promise<string[]> {
 	const session = await page.context().newCDPSession(page);
 	const found: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { EVENTS_API, expectAccessible, found, holdBack, list, openBox, SEARCH, visit } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** Every state of the search, and how one comes there. */
+/** States of the search and how to reach them. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	"as it opens": async (page) => {
 		await visit(page, SEARCH);

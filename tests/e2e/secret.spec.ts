@@ -3,20 +3,20 @@ import { letNosyCounterWatch } from "./fixtures/nosy-counter";
 import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, REPORTS, test } from "./fixtures/test";
 
-/** Contract, "Orders": the secret reaches no server log, analytics hit, referrer or error report. */
+/** Contract, "Orders": the secret appears in no server log, analytics hit, referrer or error report. */
 
 const HEADER = "x-order-secret";
 const ORDER_API = /\/api\/orders\/\w+(?:\/payments|\/resend)?$/;
 
 interface Sent {
-	/** Method, address, headers and body: all that leaves the device. */
+	/** Method, address, headers and body. */
 	text: string;
 	url: string;
-	/** The secret as it stands in the one header it may stand in. */
+	/** The secret in its only allowed header. */
 	inHeader: string | undefined;
 }
 
-/** Every request of the browser, pages, scripts, pictures, counters and reports alike. */
+/** Records every request of the browser. */
 function record(context: BrowserContext): () => Promise<Sent[]> {
 	const requests: Request[] = [];
 	context.on("request", (request) => requests.push(request));
@@ -34,7 +34,7 @@ async function described(request: Request): Promise<Sent> {
 	return { text, url, inHeader: isOrderCall ? inHeader : undefined };
 }
 
-/** Presses the button, and sees the secret on its way to the order API. */
+/** Submits the order and reads the secret sent to the order API. */
 async function orderAndSeeSecret(page: Page): Promise<string> {
 	const payment = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/payments"));
 	await payButton(page).click();
@@ -60,7 +60,7 @@ test("an order's secret reaches nothing but the order API's header, from the bas
 	await fillBasket(page, email, 2);
 	const secret = await orderAndSeeSecret(page);
 
-	// Away to the bank and back, a decline, the page of paying, and the bank once more.
+	// To the bank and back, a declined payment, the payment page, and the bank again.
 	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await payButton(page).click();
@@ -71,7 +71,7 @@ test("an order's secret reaches nothing but the order API's header, from the bas
 	await expect(page.getByText("Отправили. Проверьте почту")).toBeVisible();
 	const { number } = await theOrderOf(sandbox, email);
 
-	// The link of the letter, on this device; then other pages and the list of orders.
+	// The mailed link on this device, other pages, the list of orders.
 	await page.goto(`/order/bill/${number}#${secret}`);
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 	await page.mouse.click(1, 1);
@@ -80,7 +80,7 @@ test("an order's secret reaches nothing but the order API's header, from the bas
 	await page.getByRole("main").getByRole("link", { name: "Билеты" }).click();
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 
-	// And on a device that has never heard of the order: the link is all there is, and is remembered.
+	// On a new device only the link is known, and it is stored.
 	const elsewhere = await context.browser()?.newContext();
 	if (!elsewhere) throw new Error("there is no other browser");
 	const seenThere = await letNosyCounterWatch(elsewhere);
@@ -95,7 +95,7 @@ test("an order's secret reaches nothing but the order API's header, from the bas
 	const all = [...(await sent()), ...(await sentThere())];
 	await elsewhere.close();
 	expectKept(secret, all);
-	// The recorder sees what it should: the secret where it belongs, the bank; the counter's sightings were waited for above.
+	// Sanity check: the recorder saw the secret in its header and the bank's page.
 	expect(new Set(all.flatMap(({ inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
 	expect(all.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
 	expect(JSON.stringify([...seen, ...seenThere])).not.toContain(secret);
