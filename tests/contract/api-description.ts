@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { at } from "./answer-fields";
 import type { Answer } from "./sandbox-visitor";
 
-/** tests/sandbox/openapi.yaml, with what was seen of it so far. */
+/** tests/sandbox/openapi.yaml, with the responses tested so far. */
 export class ApiDescription {
 	private readonly document: unknown;
 	private readonly ajv = new Ajv2020({ allErrors: true, strictTypes: false, validateSchema: false });
@@ -20,7 +20,7 @@ export class ApiDescription {
 		this.ajv.addSchema({ $id: "api", ...entriesOf(this.document) });
 	}
 
-	/** Expects the answer to be one the description has for this operation, in status and shape. Gives its body. */
+	/** Expects a response to match the operation's schema and status. Returns its body. */
 	expectAnswer(operationId: string, answer: Answer, status: number): unknown {
 		expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(status);
 		const { pointer, response } = this.response(operationId, status);
@@ -36,7 +36,7 @@ export class ApiDescription {
 		return answer.body;
 	}
 
-	/** "operation status" for each answer the description has and no test has seen. */
+	/** "operation status" of each described response that no test has covered. */
 	unseen(): string[] {
 		return this.operations()
 			.flatMap(({ id, operation }) =>
@@ -70,7 +70,7 @@ function entriesOf(value: unknown): Record<string, unknown> {
 	return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** A name as a part of a JSON pointer in an address. */
+/** Escapes a JSON pointer segment for a URL. */
 function pointerPart(name: string): string {
 	return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

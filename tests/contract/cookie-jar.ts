@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Gives the test's fetch what a browser's has: cookies that are kept and sent where credentials are. */
+/** Adds a cookie jar to fetch, used where credentials are. */
 export function keepCookies(): void {
 	const jar = new Map<string, string>();
 	const realFetch = fetch;

@@ -9,7 +9,7 @@ import { PageShell } from "../../src/shell/page-shell";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 
-/** Pages are rendered as the build does it, from an API that answers with the fields the specification requires and no others. */
+/** Renders pages like the build, from API records with required fields only. */
 
 interface Template {
 	default: ComponentType<{ pageContext: PagePlan["context"]; location: object }>;
@@ -41,10 +41,10 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** What a visitor sees when a value that isn't there is written down as if it were. */
+/** Signs of a missing value printed as text. */
 const NOTHING = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
 
-/** Around the first hit, so that a failure says where to look. */
+/** Context of the first match, for the failure message. */
 function around(text: string): string {
 	const at = text.search(NOTHING);
 	return at < 0 ? "" : text.slice(Math.max(0, at - 80), at + 60);

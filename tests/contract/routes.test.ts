@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** The table of spec §2 for a city, and the pages of its list (spec §10). */
+/** Routes of a city in spec §2 with paged lists (spec §10). */
 function cityRoutes(slug: string): string[] {
 	const here = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
 	const pages = slug === "moskva" ? ["/moskva/events/page/2"] : [];
@@ -27,7 +27,7 @@ function cityRoutes(slug: string): string[] {
 	return [`/${slug}`, `/${slug}/events`, `/${slug}/events/search`, `/${slug}/places`, ...pages, ...here, ...placePages];
 }
 
-/** The global table of spec §2. */
+/** Global routes in spec §2. */
 function globalRoutes(): string[] {
 	return [
 		...["/", "/events", "/events/search", "/events/66329"],
@@ -40,16 +40,16 @@ function globalRoutes(): string[] {
 		...["/about", "/contacts", "/guarantee", "/offer", "/pay-and-delivery", "/privacy-policy", "/sertifikaty"],
 		...["/kvn", "/kamedi-zapis-tvprogrammy", "/novogodnie-yumoristicheskie-shou", "/stendap-koncerty"],
 		...["/uralskie-pelmeni", "/vecherinka-comedy-club"],
-		// The landing's own: the text of a consent that checkout asks for.
+		// From the landing: the consent text of checkout.
 		"/personal-data",
 		"/404.html",
 	];
 }
 
-/** Routes of ours that the specification doesn't name: lists of one category and of one day, of a city or of all. */
+/** Routes beyond the specification: category and day lists. */
 const LISTING = /^(.*)\/events\/(category\/\d+|day\/\d{4}-\d\d-\d\d)(\/page\/[23])?$/;
 
-/** Pages a visitor never asks for by name: the error page of spec §4 and the one shown without a network (spec §1). */
+/** Pages visitors don't request: the error page (spec §4) and the offline page (spec §1). */
 const ADDED = ["/500.html", "/offline"];
 
 describe("the routes of the demo data", () => {

@@ -6,7 +6,6 @@ import { startSandbox, Visitor } from "./sandbox-visitor";
 
 const SEAT = 10_100_001;
 const NEXT_SEAT = 10_100_002;
-/** Eight tickets of each category. */
 const CLUB_TICKET = 10_290_000;
 const CLUB_TABLE = 10_290_001;
 const MINUTE = 60;

@@ -12,7 +12,7 @@ describe("the sandbox's demo data", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
-	/** Every record of a list, each page held to the description. */
+	/** Reads all pages of a list and validates each. */
 	const all = async (operation: string, path: string): Promise<unknown[]> => {
 		const records: unknown[] = [];
 		for (let page = 1; ; page += 1) {

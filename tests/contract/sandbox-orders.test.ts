@@ -13,7 +13,7 @@ describe("the sandbox's orders and payments", () => {
 	let visitor: Visitor;
 	let other: Visitor;
 
-	/** A body for what the basket holds now. */
+	/** An order body for the current basket. */
 	const orderBody = async (expectedTotal: string | number, more: object = {}): Promise<object> => ({
 		basket_version: at((await visitor.get("/api/basket")).body, "version"),
 		expected_total: expectedTotal,

@@ -1,20 +1,19 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from "../sandbox/server/sandbox";
 import { SMALL_NOW, smallData } from "../sandbox/server/small-data";
 
-/** An answer as it came over the network. */
 export interface Answer {
 	status: number;
 	headers: Headers;
-	/** The JSON of it, or the text when it isn't JSON. */
+	/** Parsed JSON, else text. */
 	body: unknown;
 }
 
-/** A sandbox over the small records, whose clock stands still unless it is moved. */
+/** A sandbox with small data and a clock that only tests move. */
 export function startSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
 	return createSandbox({ port: 0, data: smallData(), now: () => new Date(SMALL_NOW), ...options });
 }
 
-/** Somebody with a browser: keeps the cookies the sandbox sets. */
+/** A client with a cookie jar. */
 export class Visitor {
 	private cookie = "";
 
@@ -40,7 +39,7 @@ export class Visitor {
 		return this.post("/api/basket", { type: "DELETE_TICKET", ticket: { id } });
 	}
 
-	/** Presses a button on the bank's page. Gives the address it sends the buyer to. */
+	/** Presses a button on the bank's page. Returns the address it redirects to. */
 	async atTheBank(redirectUrl: string, choice: string): Promise<string | null> {
 		const form = { "content-type": "application/x-www-form-urlencoded" };
 		const answer = await this.call("POST", new URL(redirectUrl).pathname, `choice=${choice}`, form);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { checkSequences, Sequences } from "./sequences/sequences";
 import { buyingStep, faultStep } from "./sequences/steps";
 
-/** More, and other seeds, by `npm run bench -- sequences` or SEQUENCES=5000 SEQUENCES_SEED=1. */
+/** For longer runs use `npm run bench -- sequences`, or SEQUENCES=5000 SEQUENCES_SEED=1. */
 const RUNS = Number(process.env["SEQUENCES"] ?? 500);
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 const MAIL = "anna@example.org";

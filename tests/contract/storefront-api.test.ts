@@ -40,7 +40,7 @@ afterEach(async () => {
 	await knobs.post("/sandbox/minimal", { on: false });
 });
 
-/** An event with tickets that are sold by count, and one of its offers. */
+/** An event with general admission, and one of its offers. */
 async function offerByCount() {
 	const { records } = await searchEvents(page, {}, { page: 1, perPage: 100 });
 	for (const event of records) {

@@ -12,7 +12,7 @@ import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
 
-/** A seat and a ticket sold by count, of the small records. */
+/** A seat and a general admission ticket of the small data. */
 const SEAT = 10_100_001;
 const CLUB = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
@@ -35,7 +35,6 @@ afterEach(async () => {
 const draft = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
 const fault = (more: object) => knobs.post("/sandbox/faults", { times: 1, ...more });
 
-/** A tab of the buyer's browser. */
 function openTab() {
 	const client = createBrowserHttp(sandbox.url);
 	let state: BasketState = { ...LOADING_BASKET, status: "loaded" };

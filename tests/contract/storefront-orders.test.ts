@@ -12,7 +12,7 @@ import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
 
-/** The pause between tries is 5 ms instead of a second. */
+/** Retries pause for 5 ms instead of a second. */
 vi.mock("../../src/config/constants", async (original) => {
 	const constants = await original<typeof Constants>();
 	return { ...constants, PUBLIC_API: { ...constants.PUBLIC_API, retryDelayMs: 5 } };
@@ -49,7 +49,7 @@ const fault = (body: object) =>
 const ordersMade = async () => v.parse(orderList, (await knobs.get("/sandbox/orders")).body).data;
 const bare = (status: number) => ({ kind: "status", status, times: 4, body: "<h1>Sorry</h1>" });
 
-/** Takes two tickets and gives the order for them. */
+/** Takes two tickets and returns an order request for them. */
 async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
 	const basket = await client().request({
 		method: "POST",

@@ -21,9 +21,8 @@ interface Template {
 }
 
 /**
- * A build without Gatsby's bundles: sources, plans and renders with the product's own code, and writes over the last build what is
- * different, as Gatsby does. It waits in this process and is asked by the publish's build command, so that a quarter of
- * builds loads the code once.
+ * A build without Gatsby's bundles: sources, plans and renders with product code and writes changed files. Runs in this
+ * process, so that a simulated quarter of daily builds loads the code once.
  */
 export class BuildServer {
 	now = new Date(0);
@@ -58,7 +57,7 @@ export class BuildServer {
 		this.server?.close();
 	}
 
-	/** The next build finds nothing of the earlier ones, as on a new machine. */
+	/** Clears caches, as on a new machine. */
 	async forget(): Promise<void> {
 		this.written.clear();
 		for (const name of ["public", ".cache", ".history"]) await rm(join(this.root, name), { recursive: true });

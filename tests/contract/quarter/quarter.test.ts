@@ -13,7 +13,7 @@ import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
 import { BuildServer } from "./build-server";
 import * as season from "./season";
 
-/** A shop of four cities that is published once a day, from September to November. */
+/** A shop of four cities, published daily from September to November. */
 
 const KEPT_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -27,10 +27,10 @@ let command: string;
 let today = 0;
 
 const stopped = new Map<number, unknown>();
-/** By address: the last day on which it answered with the page of a coming event. */
+/** By address: the last day it showed an upcoming event. */
 const comingOn = new Map<string, { day: number; starts: number }>();
 const problems: string[] = [];
-/** By day: whether the city's former slug answered. */
+/** By day: whether the city's former slug responded. */
 const servedOn = new Map<number, boolean>();
 
 const served = (path: string) => join(root, ".site", "current", "site", path, "index.html");
@@ -61,7 +61,7 @@ async function publishDay(day: number): Promise<void> {
 	}
 }
 
-/** What is wrong with the addresses that visitors, editors and search engines hold. */
+/** Checks all addresses that visitors, editors and search engines know. */
 function lookAround(day: number): void {
 	servedOn.set(day, isServed("/perm/events"));
 	const offers = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
@@ -87,7 +87,7 @@ function lookAround(day: number): void {
 
 beforeAll(async () => {
 	root = await mkdtemp(join(tmpdir(), "storefront-quarter-"));
-	// A checkout of its own, with the sources of this one.
+	// A separate checkout with these sources.
 	for (const name of ["src", "static", "locales"]) await symlink(join(process.cwd(), name), join(root, name));
 	sandbox = await createSandbox({
 		port: 0,

@@ -3,18 +3,18 @@ import { smallData } from "../../sandbox/server/small-data";
 
 const DAY_MS = 86_400_000;
 
-/** Day 0 of the simulated quarter. */
+/** Day 0 of the simulation. */
 const START = new Date("2026-09-01T03:00:00Z");
 export const DAYS = 92;
 
-/** When things happen to whole cities, by day. */
+/** Days of city-wide changes. */
 export const PERM_IS_RENAMED = 20;
 const TVER_LEAVES = 35;
-/** Outages of the API: it fails, and it loses half of its events. */
+/** API outages: it fails, and it loses half of its events. */
 export const API_FAILS = 27;
 export const API_LOSES_HALF = 64;
 
-/** An event is announced so many days before its day. */
+/** Days between announcement and event. */
 const ANNOUNCED = 24;
 const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 	[1, "moskva", "Москва"],
@@ -29,7 +29,7 @@ export function momentOf(day: number): Date {
 	return new Date(START.getTime() + day * DAY_MS);
 }
 
-/** Everything an editor of four cities did to a season of evenings, as the API tells it on one day. */
+/** API records of a given day, after all editors' changes so far. */
 export function recordsOn(day: number): DemoData {
 	const base = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
@@ -60,26 +60,25 @@ export function eventId(on: number, city: number): number {
 	return 1_000 + on * 10 + city;
 }
 
-/** The address editors and buyers know an event by from its first day. */
+/** An event's first address. */
 export function firstPath(on: number, city: number): string {
 	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(on, city)}`;
 }
 
-/** An event of the second city that plays in the first one after all. */
 function movesToMoscow(on: number): boolean {
 	return on % 11 === 3;
 }
 
-/** Days of the events that had moved within the last days before this one. */
+/** Days of events that moved shortly before this day. */
 export function movedToMoscow(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** One event a day and city, and what becomes of it; none once it was taken back. */
+/** The event of a day and city as of today; undefined once withdrawn. */
 function eventOn(on: number, city: number, today: number): EventRecord[] {
 	const left = on - today;
 	const isDeleted = on % 9 === 4 && left <= 5;
-	// A city as small as this one can leave without a word: a large one is for a person to confirm.
+	// Only small cities may disappear unattended; larger ones need confirmation.
 	const isPlayed = city !== TVER || on % 3 === 0;
 	if (isDeleted || !isPlayed) return [];
 	const goesToMoscow = city === 2 && left <= 10 && movesToMoscow(on);
@@ -107,7 +106,7 @@ function eventOn(on: number, city: number, today: number): EventRecord[] {
 	];
 }
 
-/** Each article leads to the events of its day, and to places that never were. */
+/** Articles link to that day's events and to missing places. */
 function articlesOn(day: number): ArticleRecord[] {
 	return Array.from({ length: Math.floor(day / 3) + 1 }, (_, at) => at * 3).map((on) => ({
 		id: on + 1,

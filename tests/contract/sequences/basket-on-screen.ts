@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { BasketState } from "../../../src/features/basket/basket-state";
 
-/** What a buyer can read off the basket; sums in thousandths, as whole numbers. */
+/** Visible content of the basket; sums as integer thousandths. */
 export interface BasketOnScreen {
 	status: BasketState["status"];
 	underWay: number;
 	lines: string[];
 	totals: { price: number; serviceFee: number; total: number; count: number };
 	expiresAt: string | undefined;
-	/** Of the lines; an empty basket, which may never have been fetched, has no sums to show. */
+	/** Currency of the lines; an empty basket shows no sums. */
 	currency: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const serverBasket = v.object({
 });
 export type ServerBasket = v.InferOutput<typeof serverBasket>;
 
-/** The answer of the basket API, by a reader of the test's own. */
+/** Parses a basket response independently of the product. */
 export const serverBasketSchema = (answer: unknown): ServerBasket => v.parse(serverBasket, answer);
 
 export function onScreen({ status, pending, basket, totals }: BasketState): BasketOnScreen {
@@ -48,7 +48,7 @@ export function onScreen({ status, pending, basket, totals }: BasketState): Bask
 	};
 }
 
-/** The screen that an answer of the server has to lead to; reckoned here from its decimals, by no code of the shop. */
+/** The expected screen for a basket response, computed without product code. */
 export function shouldBeOnScreen({ tickets, currency, expires_at }: ServerBasket): BasketOnScreen {
 	const totals = { price: 0, serviceFee: 0, total: 0, count: 0 };
 	for (const { state, count, price, extra } of tickets) {

@@ -1,6 +1,6 @@
 import type { VirtualClock } from "./virtual-clock";
 
-/** A storage area; `onChange` is told of what other tabs have to hear of. */
+/** A storage area; `onChange` is called for changes that other tabs must see. */
 export function createStorage(values: Map<string, string>, onChange: (key: string, before: string | null) => void) {
 	return {
 		getItem: (key: string) => values.get(key) ?? null,
@@ -21,7 +21,7 @@ export function createStorage(values: Map<string, string>, onChange: (key: strin
 	};
 }
 
-/** The channels of one browser: what one tab posts, the others hear a moment later. */
+/** Broadcast channels of one browser, with delayed delivery. */
 export class Channels {
 	private readonly open = new Set<Channel>();
 

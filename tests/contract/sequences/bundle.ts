@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 const at = (path: string) => join(__dirname, path);
 
-/** The storefront as one script for a tab, with the addresses of its APIs written in as a build does. */
+/** Bundles the storefront for a tab, with the API addresses inlined as in a build. */
 export async function bundlePage(apiUrl: string): Promise<Script> {
 	const env = {
 		GATSBY_PUBLIC_API_URL: apiUrl,
@@ -26,7 +26,7 @@ export async function bundlePage(apiUrl: string): Promise<Script> {
 			"process.env.NODE_ENV": '"production"',
 			"process.env": "{}",
 			...Object.fromEntries(Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
-			// The one thing a page asks of jsdom that it doesn't do: to leave for another site.
+			// jsdom can't navigate to another site.
 			"window.location.assign": "leaveForSite",
 		},
 	});

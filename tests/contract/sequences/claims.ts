@@ -1,6 +1,6 @@
 import type { Charge, OrderStatus } from "../../sandbox/server/orders";
 
-/** What a page can tell a buyer about an order, by the words it says (Russian, as the pages are here). */
+/** What a page can say about an order, by its (Russian) text. */
 const CLAIMS = [
 	{
 		kind: "not charged",
@@ -20,7 +20,7 @@ export const CLAIM_KINDS: readonly ClaimKind[] = CLAIMS.map(({ kind }) => kind);
 const OVER_OR_FAILED: readonly OrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
 const PAYABLE: readonly OrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
 
-/** An order as the server has it. */
+/** An order's state on the server. */
 export interface Truth {
 	status: OrderStatus;
 	charge: Charge;
@@ -31,7 +31,7 @@ export interface Claim {
 	number: string;
 }
 
-/** What the page claims, and about which order. */
+/** The claims of a page, with the order they refer to. */
 export function claimsOf(document: Document, path: string): Claim[] {
 	const inList = [...document.querySelectorAll("li")].flatMap((item) => {
 		const words = wordsOf(item);
@@ -46,12 +46,11 @@ function claimsIn(text: string, number: string): Claim[] {
 	return CLAIMS.filter(({ words }) => words.test(text)).map(({ kind }) => ({ kind, number }));
 }
 
-/** Whether what the server has is what was claimed. */
+/** Whether a claim matches the server's state. */
 export function holds({ kind }: Claim, truth: Truth): boolean {
 	return CLAIMS.some((claim) => claim.kind === kind && claim.holds(truth));
 }
 
-/** The words in an element, each piece by itself. */
 function wordsOf(element: Element): string {
 	const words: string[] = [];
 	const walk = (node: Node) => {

@@ -9,17 +9,17 @@ import type { VirtualClock } from "./virtual-clock";
 const TABS = 2;
 const STORAGE_EVENT_MS = 3;
 
-/** One buyer's device: a browser with two tabs of the shop, and a clock that may be wrong. */
+/** A buyer's browser with two tabs and a possibly wrong clock. */
 export class Device {
 	readonly tabs: Tab[] = [];
 	readonly locks = new Locks();
 	readonly channels: Channels;
 	readonly network: Network;
-	/** What went wrong in a page and was caught by nobody. */
+	/** Uncaught errors in pages. */
 	readonly errors: string[] = [];
-	/** The bank's page that a tab is at, by the tab's place. */
+	/** Bank pages by tab index. */
 	readonly atBank = new Map<number, string>();
-	/** Whether a page was left while it waited for an answer. */
+	/** Whether a page was left during a request. */
 	isCutShort = false;
 	private readonly local = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export class Device {
 		for (let at = 0; at < TABS; at += 1) this.tabs.push(this.open("/"));
 	}
 
-	/** Opens an address in a tab, whose page before is gone; the tab's own storage stays unless the tab is a new one. */
+	/** Loads an address in a tab; its session storage stays unless the tab is new. */
 	load(at: number, path: string, isNewTab = false): void {
 		const before = this.tabs[at];
 		if (!this.network.isQuiet) this.isCutShort = true;
@@ -45,7 +45,7 @@ export class Device {
 		this.tabs[at] = this.open(path, isNewTab ? undefined : before?.sessionValues);
 	}
 
-	/** The page goes to the bank. */
+	/** Navigates to the bank. */
 	leave(tab: Tab, url: string): void {
 		this.onLeave(tab, url);
 		const at = this.tabs.indexOf(tab);
@@ -71,7 +71,7 @@ export class Device {
 		this.channels.release(tab);
 	}
 
-	/** The network is there again, and the buyer looks at the shop. */
+	/** Restores the network and makes the tabs visible. */
 	comesBack(): void {
 		for (const tab of this.tabs) tab.dispatch("online");
 	}

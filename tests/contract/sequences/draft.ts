@@ -1,6 +1,6 @@
 import type { Ticket } from "../../../src/domain/basket";
 
-/** A line as the seat map makes it of an offer, before the server has said anything. */
+/** A basket line as the seat map creates it, before any response. */
 export const draftOf = (id: number): Ticket => ({
 	id,
 	price: 1,

@@ -1,11 +1,11 @@
 import type { World } from "./world";
 
-/** Which calls are hit. */
+/** Calls a fault can affect. */
 export const TARGETS = {
 	"a ticket is changed": { method: "POST", path: "/api/basket" },
 	"the basket is fetched": { method: "GET", path: "/api/basket" },
 	"the basket is cleared": { method: "DELETE", path: "/api/basket" },
-	// The path itself, and none below it.
+	// Matches this path only, none below it.
 	"an order is made": { method: "POST", path: "/api/o*rders" },
 	"an order is fetched": { method: "GET", path: "/api/orders/" },
 	"a payment is started": { method: "POST", path: "/api/orders/*/payments" },
@@ -55,7 +55,7 @@ const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** What a backend never answers to a question: it's the deed that is refused so. */
+/** Refusals that only make sense for writes. */
 const ONLY_DEEDS: readonly FaultName[] = [
 	"says that there is no such thing",
 	"says that it isn't allowed",
@@ -65,7 +65,7 @@ const ONLY_DEEDS: readonly FaultName[] = [
 	"says the hold is over",
 ];
 
-/** Sets the faults, one after the other, each for one call. */
+/** Adds faults one after the other, each for one call. */
 export async function setFaults(
 	world: World,
 	target: TargetName,

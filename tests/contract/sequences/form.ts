@@ -1,6 +1,6 @@
 import type { Tab } from "./tab";
 
-/** The order form on a page of the basket, filled in and sent as by hands. */
+/** Fills in and submits the order form like a user. */
 export function fillAndSend(tab: Tab, email: string, presses: number): boolean {
 	const { document } = tab;
 	const form = document?.querySelector("form");
@@ -19,7 +19,7 @@ export function fillAndSend(tab: Tab, email: string, presses: number): boolean {
 	return button !== null;
 }
 
-/** Presses the first button or link of that name, when the page has one. */
+/** Presses the first button or link with that name, if any. */
 export function press(tab: Tab, name: RegExp): boolean {
 	const all = tab.document?.querySelectorAll<HTMLElement>("button, a") ?? [];
 	const found = [...all].find(
@@ -34,7 +34,7 @@ function type(form: HTMLFormElement, name: string, text: string): void {
 	const window = input?.ownerDocument.defaultView;
 	if (!input || !window || input.value === text) return;
 	input.focus();
-	// React listens past the element's own setter.
+	// React tracks values through the element's own setter.
 	Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, "value")?.set?.call(input, text);
 	input.dispatchEvent(new window.Event("input", { bubbles: true }));
 	input.blur();

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 
-/** Stands in for Gatsby in a tab: a path is a page, shown without a load. */
+/** Replaces Gatsby in a tab: renders pages by path without loading. */
 const MOVED = "tab-moved";
 
 export function navigate(to: string): void {

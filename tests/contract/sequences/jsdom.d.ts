@@ -1,4 +1,4 @@
-/** The parts of jsdom that tabs are made of. */
+/** The parts of jsdom in use. */
 declare module "jsdom" {
 	export class VirtualConsole {
 		on(event: "jsdomError", listener: (error: Error & { detail?: unknown }) => void): this;

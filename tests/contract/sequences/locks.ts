@@ -1,4 +1,4 @@
-/** Web Locks of one browser: a lock a name, a wait that can be given up, and tabs that are closed while they hold one. */
+/** Web Locks of a browser, with abortable waits and release on tab close. */
 export class Locks {
 	private readonly queues = new Map<string, Request[]>();
 
@@ -30,7 +30,7 @@ export class Locks {
 		};
 	}
 
-	/** Frees what a closed tab holds or waits for. */
+	/** Releases and cancels all locks of a closed tab. */
 	release(tab: object): void {
 		for (const [name, queue] of this.queues) {
 			for (const request of queue) if (request.tab === tab) this.leave(name, request);

@@ -3,18 +3,18 @@ import type { Tab } from "./tab";
 import { type MadeOrder, readOrders } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** What a request of a tab got; for who keeps books. */
+/** A finished request of a tab. */
 export interface Exchange {
 	tab: Tab;
 	method: string;
 	path: string;
 	status: number;
 	body: string;
-	/** The orders as they were when the server answered, for calls about orders. */
+	/** Orders at the time of the response. */
 	orders: readonly MadeOrder[];
 }
 
-/** The network between one device and the APIs: some way there and back, cookies, and connections that break. */
+/** The network between a device and the APIs: latency, cookies, broken connections. */
 export class Network {
 	private readonly cookies = new Map<string, string>();
 	private lastWay = 0;
@@ -26,7 +26,7 @@ export class Network {
 		private readonly onAnswer: (exchange: Exchange) => void,
 	) {}
 
-	/** `fetch` of a tab: its promise belongs to the tab, and nothing arrives in a tab that is closed. */
+	/** `fetch` of a tab: uses the tab's promises and delivers nothing once it is closed. */
 	fetch(tab: Tab, url: string, init: RequestInit): Promise<unknown> {
 		const { pathname, search } = new URL(url);
 		const method = init.method ?? "GET";
@@ -60,17 +60,17 @@ export class Network {
 		});
 	}
 
-	/** Whether every request has its answer, or none any more. */
+	/** Whether no request is pending. */
 	get isQuiet(): boolean {
 		return this.asked === 0;
 	}
 
-	/** The orders the sandbox has made. */
+	/** Orders in the sandbox. */
 	async orders(): Promise<readonly MadeOrder[]> {
 		return readOrders((await this.clock.during(() => this.inject("/sandbox/orders"))).payload);
 	}
 
-	/** The server's answer at once, with this device's cookies, past all that may go wrong. */
+	/** Requests with this device's cookies, bypassing latency and faults. */
 	async look(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
 		const answer = await this.clock.during(() => this.call("GET", path, headers));
 		return answer ?? { status: 0, body: "" };
@@ -109,7 +109,7 @@ export class Network {
 		for (const { name, value } of cookies) this.cookies.set(name, value);
 	}
 
-	/** Between 20 and 90 ms, never the same way twice in a row, and the same in every run. */
+	/** Deterministic latency between 20 and 90 ms. */
 	private way(): Promise<void> {
 		this.lastWay = (this.lastWay * 31 + 17) % 71;
 		return new Promise((resolve) => this.clock.set(resolve, 20 + this.lastWay));

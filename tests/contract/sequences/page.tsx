@@ -17,7 +17,7 @@ import { StateProviders } from "../../../src/shell/providers";
 import { shopTheme } from "../../fixtures/shop-theme";
 import { navigate, onMoved } from "./gatsby-stand-in";
 
-/** What a test sees of the shop besides its pages. */
+/** What a test can access besides pages. */
 export interface ShopInTab {
 	basket: BasketState;
 	actions: BasketActions;
@@ -39,7 +39,7 @@ const SCREENS = [
 	{ path: /^\/order\/?$/, Screen: OrdersScreen },
 ];
 
-/** The storefront in a tab: its own providers around its own screens. Other pages show nothing. */
+/** The storefront in a tab: its providers and screens. Other pages are empty. */
 function Shop() {
 	const path = useSyncExternalStore(onMoved, () => window.location.pathname);
 	window.shop = { basket: useBasket(), actions: useBasketActions(), knownOrders, navigate };

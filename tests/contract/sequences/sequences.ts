@@ -12,7 +12,7 @@ import { World } from "./world";
 const HOUR_MS = 3_600_000;
 const LONGEST = 14;
 
-/** A backend, a device's clock, and what happens. */
+/** Backend profile, clock offset and steps. */
 export interface Sequence {
 	profile: { name: "kind" | "production" } & Record<string, unknown>;
 	clockSkewMs: number;
@@ -33,15 +33,15 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 
 export interface Checked {
 	seconds: number;
-	/** How often each fault was set, and each claim was made on a page. */
+	/** How often each fault and claim occurred. */
 	faults: Readonly<Record<string, number>>;
 	claims: Readonly<Record<string, number>>;
 }
 
 /**
- * Runs so many random sequences.
- * @param path of a failure that was reported, to run that one alone
- * @throws Error that names the seed, the path and the shortest sequence found that fails
+ * Runs random sequences.
+ * @param path of a reported failure, to run it alone
+ * @throws Error with seed, path and the shortest failing sequence
  */
 export async function checkSequences(runs: number, seed: number, path?: string): Promise<Checked> {
 	const sequences = await Sequences.open();
@@ -57,7 +57,7 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 	return { seconds: Math.round((performance.now() - from) / 100) / 10, ...sequences.counts() };
 }
 
-/** Runs sequences over one sandbox, which is as at the start for each, and counts what they met. */
+/** Runs sequences on one sandbox, reset each time, and counts coverage. */
 export class Sequences {
 	private readonly faults = new Map<string, number>(FAULT_NAMES.map((name) => [name, 0]));
 	private readonly claims = new Map<string, number>(CLAIM_KINDS.map((kind) => [kind, 0]));
@@ -95,7 +95,7 @@ export class Sequences {
 			await world.restAndCompare();
 		} finally {
 			world.close();
-			// What the server was still about to do is none of the next sequence's.
+			// Let pending server work finish before the next sequence.
 			await this.clock.sleep(HOUR_MS);
 			for (const [name, times] of world.faults) this.faults.set(name, (this.faults.get(name) ?? 0) + times);
 			for (const [kind, times] of world.ledger.counts) this.claims.set(kind, (this.claims.get(kind) ?? 0) + times);

@@ -4,7 +4,7 @@ import { FAULT_NAMES, type FaultName, setFaults, TARGETS, type TargetName } from
 import { fillAndSend, press } from "./form";
 import type { World } from "./world";
 
-/** Two seats of one event, two kinds of ticket sold by count (eight of each), and a seat of the balcony. */
+/** Two seats of one event, two general admission categories (eight each), and a balcony seat. */
 const TICKETS = {
 	"stalls seat 1": 10_100_001,
 	"stalls seat 2": 10_100_002,
@@ -15,7 +15,7 @@ const TICKETS = {
 type TicketName = keyof typeof TICKETS;
 const EVENTS = { seated: 101, club: 102 } as const;
 
-/** One thing that happens, with the words it is reported in when a sequence fails. */
+/** A step with its description for failure reports. */
 export interface Step {
 	run(world: World): Promise<unknown>;
 	[fc.toStringMethod]: () => string;
@@ -60,10 +60,10 @@ const plain = fc
 		step(`${nameOf(at)}: ${name}`, async (world) => world.act(at, ({ actions }) => actions[name]())),
 	);
 
-/** How long the page of the basket takes to be looked at before its form is filled in. */
+/** Pause before filling in the form, ms. */
 const LOOK_MS = 400;
 const MAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as const;
-/** Making an order and starting its payment, with nothing in the way. */
+/** Time to create an order and start payment without faults, ms. */
 const ORDERING_MS = 900;
 const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
 
@@ -81,7 +81,7 @@ const orders = fc
 			order(world, at, mail, presses),
 		),
 	);
-/** A whole way through the shop in one step: takes a ticket, orders it, and pays. */
+/** A complete purchase: takes a ticket, orders it, pays. */
 export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
 	step(`${nameOf(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
 		world.act(at, ({ actions }) => actions.addTicket(draftOf(TICKETS[name]), 1));
@@ -143,7 +143,7 @@ const faults = fc
 	.tuple(targetName, fc.array(faultName, { minLength: 1, maxLength: 3 }), fc.constantFrom(0, 0, 1))
 	.map(([target, names, skip]) => faultStep(target, names, skip));
 
-/** What happens without the buyer's doing, while nobody looks; then the shop is looked at again. */
+/** A change while the tabs are hidden, which then become visible. */
 const unseen = (words: string, run: Step["run"]) =>
 	step(`${words}; the buyer comes back`, async (world) => {
 		await run(world);
@@ -180,7 +180,7 @@ const isForgotten = fc.constant(
 	}),
 );
 
-/** Everything that can happen, the ordinary more often than the rest. */
+/** All steps; common ones weigh more. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 10, arbitrary: takes },
 	{ weight: 4, arbitrary: counts },

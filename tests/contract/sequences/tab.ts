@@ -3,14 +3,14 @@ import { JSDOM, VirtualConsole } from "jsdom";
 import type { Device } from "./device";
 import type { ShopInTab } from "./page";
 
-/** A tab with a realm of its own: modules, React, timers and pages are its own; storage, cookies and locks the device's. */
+/** A tab with its own realm: modules, React, timers, pages. Storage, cookies and locks belong to the device. */
 export class Tab {
-	/** Whether the page has changed since somebody has read it. */
+	/** Whether the page changed since the last read. */
 	isChanged = false;
 	private dom: JSDOM | undefined;
 	private readonly timers = new Set<number>();
 	private readonly session: Map<string, string>;
-	/** Where the page has left for, when it has. */
+	/** Address the page navigated to. */
 	leftFor: string | undefined;
 
 	constructor(
@@ -53,7 +53,7 @@ export class Tab {
 		return this.session;
 	}
 
-	/** Raises an event as the browser does. */
+	/** Dispatches a browser event. */
 	dispatch(type: "visibilitychange" | "online"): void {
 		if (!this.dom || !this.isOpen) return;
 		const { window } = this.dom;
@@ -62,14 +62,14 @@ export class Tab {
 		else window.document.dispatchEvent(event);
 	}
 
-	/** Another tab has changed a value. */
+	/** Receives a storage event of another tab. */
 	hearStorage(key: string, oldValue: string | null, newValue: string | null): void {
 		if (!this.dom || !this.isOpen) return;
 		const { window } = this.dom;
 		window.dispatchEvent(new window.StorageEvent("storage", { key, oldValue, newValue }));
 	}
 
-	/** The page is gone, with all that it was about to do. */
+	/** Closes the page and cancels its pending work. */
 	close(): void {
 		for (const id of this.timers) this.device.clock.clear(id);
 		this.device.release(this);

@@ -14,20 +14,20 @@ export type MadeOrder = v.InferOutput<typeof madeOrder>;
 const orderList = v.object({ data: v.array(madeOrder) });
 const orderAnswer = v.object({ number: v.union([v.string(), v.number()]), status: v.string() });
 
-/** The orders as the sandbox's knob tells them. */
+/** Parses the orders of the sandbox's control route. */
 export function readOrders(body: string): MadeOrder[] {
 	return v.parse(orderList, JSON.parse(body)).data;
 }
 
-/** What was claimed on the device's pages, held against what the server had when the tab last heard of the order. */
+/** Compares claims on pages with the order state that the tab last received. */
 export class Ledger {
 	readonly counts = new Map<ClaimKind, number>();
 	readonly contradictions: string[] = [];
-	/** What each tab was told of each order, as it truly was at that moment. */
+	/** Order states received by each tab. */
 	private readonly told = new Map<Tab, Map<string, Truth>>();
 	private readonly shown = new Map<Tab, string>();
 
-	/** An answer came to a tab. `orders`: what was so when the server gave it. */
+	/** Records a response. `orders` is the server's state at that time. */
 	hear({ tab, path, status, body }: Exchange, orders: readonly MadeOrder[]): void {
 		if (!path.startsWith("/api/orders") || status >= 300) return;
 		const answer = v.safeParse(orderAnswer, parsed(body));
@@ -39,7 +39,7 @@ export class Ledger {
 		this.told.set(tab, known.set(number, truth));
 	}
 
-	/** Reads the page: each claim that wasn't there before is counted, and must hold for what this tab was told. */
+	/** Checks each new claim on a page against what the tab received. */
 	read(tab: Tab): void {
 		const { document } = tab;
 		if (!document) return;
@@ -56,7 +56,7 @@ export class Ledger {
 		}
 	}
 
-	/** What a page at rest still claims and isn't so now. */
+	/** A claim on an idle page that is no longer true. */
 	static stale(tab: Tab, orders: readonly MadeOrder[]): string[] {
 		const { document } = tab;
 		if (!document) return [];

@@ -1,12 +1,12 @@
-/** Time that passes only when it is told to: all timers of all tabs, the network's and the sandbox's, in one queue. */
+/** Virtual time: timers of tabs, network and sandbox in one queue. */
 export class VirtualClock {
 	now: number;
 	private lastId = 0;
 	private readonly queue = new Map<number, Task>();
-	/** Work in real time, such as requests that the sandbox is answering. */
+	/** Pending real-time work, such as sandbox requests. */
 	private underWay = 0;
 
-	/** @param onCalm called whenever everything that could happen at a moment has happened */
+	/** @param onCalm called when nothing is left to do at a time */
 	constructor(
 		start: Date,
 		private readonly onCalm: () => void = () => undefined,
@@ -14,7 +14,7 @@ export class VirtualClock {
 		this.now = start.getTime();
 	}
 
-	/** Runs the task after so many milliseconds, again and again with `every`. @returns its id */
+	/** Schedules a task, repeatedly with `every`. @returns its id */
 	set(task: () => void, ms: number, every = false): number {
 		this.lastId += 1;
 		const wait = Math.max(every ? SHORTEST_INTERVAL_MS : 0, Number.isFinite(ms) ? ms : 0);
@@ -33,7 +33,7 @@ export class VirtualClock {
 		});
 	}
 
-	/** Counts the work until it is done: time stands still for it, but while it pauses. */
+	/** Stops virtual time until the work is done, except while it pauses. */
 	async during<T>(work: () => Promise<T>): Promise<T> {
 		this.underWay += 1;
 		try {
@@ -43,7 +43,7 @@ export class VirtualClock {
 		}
 	}
 
-	/** Lets so much time pass, each timer at its moment. */
+	/** Advances time, running each timer when due. */
 	async pass(ms: number): Promise<void> {
 		const until = this.now + ms;
 		await this.calm();
@@ -55,7 +55,7 @@ export class VirtualClock {
 		this.now = until;
 	}
 
-	/** A device that sleeps: so much time is gone at once, and what was due meanwhile runs once, late. */
+	/** Simulates device sleep: time jumps, and due timers run once, late. */
 	async sleep(ms: number): Promise<void> {
 		await this.calm();
 		this.now += ms;
@@ -81,7 +81,7 @@ export class VirtualClock {
 		task.run();
 	}
 
-	/** Waits until promises have run and nobody works. */
+	/** Waits until promises have settled and no work is pending. */
 	private async calm(): Promise<void> {
 		for (let turns = 0, all = 0; turns < CALM_TURNS; turns = this.underWay === 0 ? turns + 1 : 0, all += 1) {
 			if (all === MOST_TURNS) throw new Error(`${this.underWay} requests are never answered`);

@@ -9,18 +9,18 @@ import type { Tab } from "./tab";
 import { Ledger, type MadeOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** Moments at rest: a while in which answers arrive, then a longer one in which clocks needn't tick each second. */
+/** Idle periods: a short one for responses, then a longer one with coarse ticks. */
 const SOON_MS = 400;
 const LATER_MS = 2_000;
-/** As many as it takes a request to run out of time, its repeats with it. */
+/** Rounds that cover a request's time-out with its retries. */
 const LONGEST_REST = 150;
-/** After an outcome nobody knows, a tab looks at the basket again within so long. */
+/** A tab checks the basket within this time after an unknown outcome. */
 const SECOND_LOOK_MS = 11_000;
-/** Between two questions for an order that isn't settled. */
+/** Poll interval of an unsettled order. */
 const POLL_MS = 6_000;
 const MOST_LOOKED_AT = 2;
 
-/** A basket older than this is fetched when its page comes into sight. */
+/** A basket older than this is fetched again when its page becomes visible. */
 const FRESH_MS = 61_000;
 
 export interface WorldSettings {
@@ -30,11 +30,11 @@ export interface WorldSettings {
 	clockSkewMs: number;
 }
 
-/** A buyer with a device, the box office, and the book of what was said. */
+/** A buyer's device, the sandbox, and a ledger of claims. */
 export class World {
 	readonly ledger = new Ledger();
 	readonly device: Device;
-	/** The address last typed into a tab's form, and those a tab has shown. */
+	/** E-mail typed in each tab's form, and order addresses a tab has shown. */
 	readonly typed = new Map<Tab, string>();
 	readonly faults = new Map<string, number>();
 	private readonly shownMail = new Map<Tab, Set<string>>();
@@ -57,19 +57,19 @@ export class World {
 		return this.settings.clock;
 	}
 
-	/** Turns a knob of the sandbox. */
+	/** Calls a control route of the sandbox. */
 	async knob(method: "POST" | "DELETE", url: string, payload: object = {}): Promise<void> {
 		const answer = await this.clock.during(() => this.settings.sandbox.inject({ method, url, payload }));
 		if (answer.statusCode >= 400) throw new Error(`${url}: ${answer.payload}`);
 	}
 
-	/** The buyer does something to the basket; the answer isn't waited for. */
+	/** Changes the basket without waiting for the response. */
 	act(at: number, what: (tab: NonNullable<Tab["shop"]>) => Promise<unknown>): void {
 		const shop = this.device.tabs[at]?.shop;
 		if (shop) this.outcomes.push(what(shop));
 	}
 
-	/** Presses a button of the bank, and comes back to where the bank sends the buyer. */
+	/** Presses a button of the bank and follows its redirect. */
 	async atBank(at: number, choice: string): Promise<void> {
 		const url = this.device.atBank.get(at);
 		if (url === undefined) return;
@@ -87,7 +87,7 @@ export class World {
 		this.device.load(at, pathname + search);
 	}
 
-	/** Called at each calm moment: reads every page that has changed. */
+	/** Reads all changed pages; called whenever the clock is idle. */
 	read(): void {
 		for (const tab of this.device.tabs) {
 			if (!tab.isChanged || !tab.isOpen) continue;
@@ -101,8 +101,8 @@ export class World {
 	}
 
 	/**
-	 * The faults end, the network is back, everything comes to rest: both tabs show what the server has, without asking for
-	 * an order again. Then the buyer does, as the page offers, and comes back from the bank: no order is out of reach.
+	 * Ends faults, restores the network and waits: both tabs must show the server's state. The buyer then follows the
+	 * page's offers and returns from the bank: every order must be reachable.
 	 */
 	async restAndCompare(): Promise<void> {
 		const { device } = this;
@@ -134,7 +134,7 @@ export class World {
 		this.device.close();
 	}
 
-	/** Time passes until every request has been answered and no change is under way. */
+	/** Waits until all requests and changes are done. */
 	private async quiet(): Promise<void> {
 		for (let times = 0; times < LONGEST_REST; times += 1) {
 			await this.clock.pass(SOON_MS);
@@ -146,7 +146,7 @@ export class World {
 		}
 	}
 
-	/** Presses again what the basket's page offers for an order that nobody answered for: a button, or the form itself. */
+	/** Uses what the basket page offers for an order with unknown outcome: a button or the form. */
 	private async askAgain(tab: Tab): Promise<void> {
 		const isUnknown = () => /не знаем, создан ли заказ/.test(tab.document?.body.textContent ?? "");
 		if (isUnknown() && /Сначала уберите/.test(tab.document?.body.textContent ?? "")) {
@@ -158,7 +158,7 @@ export class World {
 		await this.quiet();
 	}
 
-	/** No page has broken, and none has said what the server didn't. */
+	/** No page crashed or contradicted the server. */
 	private expectNoContradictions(): void {
 		deepEqual(this.device.errors, []);
 		deepEqual(this.ledger.contradictions, []);
@@ -175,8 +175,8 @@ export class World {
 	}
 
 	/**
-	 * Only where a clock of the hold runs does a page know its end by itself, and a tab that was closed while it asked for
-	 * something has told the other tab nothing: then the buyer has to come back to the page.
+	 * A page notices the end of a hold only through its timer, and a tab closed during a request can't notify others;
+	 * in these cases the buyer has to return to the page.
 	 */
 	private async comeBackWhereNeeded(): Promise<void> {
 		const isOver = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
@@ -187,7 +187,7 @@ export class World {
 		await this.quiet();
 	}
 
-	/** What a page says about an order is so, once it was opened and has asked. */
+	/** Pages opened anew must show the true order state. */
 	private async expectPagesToHold(): Promise<void> {
 		const orders = await this.device.network.orders();
 		if (orders.length === 0) return;
@@ -227,7 +227,7 @@ export class World {
 
 	private lastOrders: readonly MadeOrder[] = [];
 
-	/** Who is sent to pay has either typed the order's address, or was shown it. */
+	/** Anyone sent to pay has typed or seen the order's address. */
 	private leaves(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.payments.get(tab));
 		const typed = this.typed.get(tab);
