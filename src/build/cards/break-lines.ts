@@ -1,5 +1,5 @@
 /** Short words that shouldn't end a line. */
-const CLINGING = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
+const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
 /** Split longer words; one of them would shrink the whole title. */
 const LONGEST_WORD = 18;
@@ -38,10 +38,6 @@ interface Way {
 	ends: number[];
 }
 
-/**
- * Distributes words over lines of similar width, at most one line a word.
- * @param widths of each word, in any unit @param space width of a space
- */
 export function breakLines(
 	words: readonly string[],
 	count: number,
@@ -55,7 +51,7 @@ export function breakLines(
 	const widthOf = (from: number, to: number) => (starts[to] ?? 0) - (starts[from] ?? 0) - space;
 	const ideal = widthOf(0, words.length) / lines;
 	const cost = (from: number, to: number) => {
-		const clings = to < words.length && CLINGING.test(words[to - 1] ?? "") ? 0.6 * ideal ** 2 : 0;
+		const clings = to < words.length && NOT_AT_LINE_END.test(words[to - 1] ?? "") ? 0.6 * ideal ** 2 : 0;
 		return (widthOf(from, to) - ideal) ** 2 + clings;
 	};
 	let ways = new Map<number, Way>([[0, { cost: 0, ends: [] }]]);

@@ -6,10 +6,8 @@ import type { Typesetter } from "./typesetter";
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const MARGIN = 56;
-/** Font size and line height of the footer, pixels. */
 const NOTE = 54;
 const NOTE_STEP = 58;
-/** Left edge of the stub: wide for a date, narrow for a section name. */
 const DATE_STUB = 852;
 const NAME_STUB = 1_052;
 

@@ -7,8 +7,7 @@ import { cardSvg } from "./card-svg";
 import { readFaces } from "./face";
 import { Typesetter } from "./typesetter";
 
-/** Two tasks a core: one lays out text while the other encodes. */
-const AT_ONCE = availableParallelism() * 2;
+const CONCURRENCY = availableParallelism() * 2;
 
 /** Flat colours need no more, and a palette halves the size. */
 const PNG = { palette: true, colours: 16, effort: 1, dither: 0 } as const;
@@ -43,7 +42,7 @@ export async function drawCards(root: string, wanted: readonly PlannedCard[]): P
 				await writeWhole(join(directory, name), await sharp(Buffer.from(svg)).png(PNG).toBuffer());
 			}
 		};
-		await Promise.all(Array.from({ length: AT_ONCE }, worker));
+		await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 	}
 	const gone = [...held].filter((name) => !cards.has(name));
 	await Promise.all(gone.map((name) => rm(join(directory, name), { force: true })));

@@ -7,9 +7,7 @@ export interface Face {
 	capHeight: number;
 	/** Whether every letter, mark and digit of the text has a glyph. */
 	covers(text: string): boolean;
-	/** Width of a line; characters without a glyph count zero. */
 	width(text: string): number;
-	/** A line as SVG path data in thousandths of an em, starting at 0, 0 on the baseline. */
 	outline(text: string): string;
 }
 

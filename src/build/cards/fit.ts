@@ -4,12 +4,10 @@ import type { Face } from "./face";
 export interface Box {
 	width: number;
 	height: number;
-	/** Largest font size, pixels. */
 	most: number;
 	maxLines: number;
 }
 
-/** Laid-out text, from the first line's cap height to the last baseline, in pixels. */
 export interface SetText {
 	face: Face;
 	lines: string[];
@@ -23,9 +21,8 @@ const LEADING_MARKED = 0.92;
 const MARKED = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
 
 /** An extra line must enlarge the type by at least this factor. */
-const WORTH = 1.06;
+const MIN_GAIN = 1.06;
 
-/** Lays out capitals at the largest size that fits the box; undefined for empty text. */
 export function fitText(text: string, face: Face, box: Box): SetText | undefined {
 	const words = wordsOf(text);
 	const leading = MARKED.test(text) ? LEADING_MARKED : LEADING;
@@ -37,12 +34,11 @@ export function fitText(text: string, face: Face, box: Box): SetText | undefined
 		const widest = Math.max(...lines.map(face.width));
 		const tall = face.capHeight + (lines.length - 1) * leading;
 		const size = Math.min(box.width / widest, box.height / tall, box.most);
-		if (size > (chosen?.size ?? 0) * WORTH) chosen = { face, lines, size, height: size * tall };
+		if (size > (chosen?.size ?? 0) * MIN_GAIN) chosen = { face, lines, size, height: size * tall };
 	}
 	return chosen;
 }
 
-/** SVG paths of the text, by its top left corner. */
 export function drawText({ face, lines, size, height }: SetText, left: number, top: number, colour: string): string {
 	const first = top + size * face.capHeight;
 	const step = lines.length > 1 ? (height - size * face.capHeight) / (lines.length - 1) : 0;
@@ -51,7 +47,6 @@ export function drawText({ face, lines, size, height }: SetText, left: number, t
 
 interface Line {
 	size: number;
-	/** Position of the `text-anchor` on the baseline. */
 	x: number;
 	y: number;
 	colour: string;

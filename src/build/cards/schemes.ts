@@ -5,12 +5,10 @@ import { CARD_SIZE } from "../../views/share-card";
 export interface Scheme {
 	ground: string;
 	ink: string;
-	/** Second line of the footer. */
 	faint: string;
 	mark: string;
 	stub: string;
 	stubInk: string;
-	/** Colour of the perforation. */
 	hole: string;
 }
 
@@ -41,7 +39,6 @@ const NOTCH = 24;
 const DOT = 5;
 const STEP = 26;
 
-/** Half circles at both edges with dots between. */
 export function drawPerforation(x: number, { hole }: Scheme): string {
 	const { height } = CARD_SIZE;
 	const circle = (y: number, radius: number) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${hole}"/>`;

@@ -8,7 +8,6 @@ interface Setting {
 	face: Face;
 }
 
-/** Converts text for a card: capitals, in the first font that has all letters. */
 export class Typesetter {
 	/** @param locale BCP 47; Turkish capitalises i differently */
 	constructor(

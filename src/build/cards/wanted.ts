@@ -5,10 +5,8 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import type { PlannedCard } from "../seo/share-card";
 
-/** Files and folders that determine how a card looks. */
 const DESIGN = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
 
-/** A hash of the card design; changes with layout, colours or fonts. */
 export function cardDesign(root: string): string {
 	const hash = createHash("sha256");
 	for (const path of DESIGN) {
@@ -50,7 +48,6 @@ const plannedSchema = v.object({
 
 const listFile = (root: string) => join(root, ".cache", "cards", "wanted.jsonl");
 
-/** Writes the cards that pages refer to, one a line, for the drawing step. */
 export async function writeWantedCards(root: string, cards: Iterable<PlannedCard>): Promise<void> {
 	await mkdir(dirname(listFile(root)), { recursive: true });
 	await writeFile(listFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Actions } from "gatsby";
 import { contentHash } from "../gatsby/write-changed";
 
-/** A single node stands for all texts; Gatsby recreates pages when it changes. */
 export const TEXTS_NODE = "InterfaceTexts";
 
 /** Editors write several files, or one in several steps. */

@@ -5,7 +5,6 @@ import { type ProbeAnswer, probe, reason } from "./probe";
 const BASKET = "/api/basket";
 const BASKET_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
 
-/** Checks that pages may read the public API. */
 export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const check = "GET /v2/events_prices, CORS";
 	const origin = new URL(siteUrl).origin;
@@ -24,7 +23,6 @@ export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<
 	}
 }
 
-/** Checks that pages may use the basket API with cookies. */
 export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const origin = new URL(siteUrl).origin;
 	if (new URL(apiUrl).origin === origin) return [ok("basket API, CORS", "the API stands on the site's own origin")];
@@ -63,7 +61,6 @@ function corsFindings(check: string, { headers }: ProbeAnswer, origin: string): 
 	return [ok(check, `${origin} may call it with its cookie`)];
 }
 
-/** Checks that browsers keep the basket's cookie. */
 export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const check = `GET ${BASKET}, cookie`;
 	const findings: Finding[] = [];
@@ -89,7 +86,6 @@ export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promis
 
 const COOKIE_LOSS = "the basket is empty after each change";
 
-/** Problems in the session's Set-Cookie headers. */
 export function cookieFindings(check: string, cookies: readonly string[], apiUrl: string, siteUrl: string): Finding[] {
 	const isOtherSite = siteOf(apiUrl) !== siteOf(siteUrl);
 	return cookies.flatMap((cookie) => {

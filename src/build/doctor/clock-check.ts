@@ -6,7 +6,6 @@ const CHECK = "GET /api/basket, clock";
 const TOLERATED_MS = 5_000;
 const timeSchema = v.object({ server_time: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** Compares the API's clock with ours, allowing for half the round trip. */
 export async function checkClock(apiUrl: string): Promise<Finding[]> {
 	try {
 		const { body, headers, sentAt, receivedAt } = await probe(`${apiUrl}/api/basket`);

@@ -14,7 +14,6 @@ import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
 interface Options {
-	/** E-mail address for a test order; without one the backend stays unchanged. */
 	orderFor?: string | undefined;
 }
 

@@ -1,10 +1,7 @@
 type Severity = "ok" | "warning" | "error";
 
-/** The result of one check. */
 export interface Finding {
-	/** The call or setting checked, such as `GET /v1/events`. */
 	check: string;
-	/** `error`: buying is broken; `warning`: something is lost. */
 	severity: Severity;
 	message: string;
 	impact?: string;
@@ -26,7 +23,6 @@ export const error = (check: string, message: string, impact: string): Finding =
 
 const MARKS: Record<Severity, string> = { ok: "ok     ", warning: "WARNING", error: "ERROR  " };
 
-/** Formats findings for a terminal, errors last so that they stay visible. */
 export function report(findings: readonly Finding[]): string[] {
 	const order: readonly Severity[] = ["ok", "warning", "error"];
 	const lines = order.flatMap((severity) =>

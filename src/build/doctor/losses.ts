@@ -1,4 +1,3 @@
-/** What buyers lose without an optional field, by endpoint and field. */
 export const LOSSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"/v1/events_locations": {
 		id: "the city's events can't be told from others",

@@ -99,7 +99,6 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	return findings;
 }
 
-/** The first available offer in the catalogue. */
 async function firstOffer({ http, raw, currency }: Options): Promise<Offer | undefined> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	for (const { eventSourceId } of records) {

@@ -6,7 +6,6 @@ import { reason } from "./probe";
 
 const CHECK = "GET /v1/events, paging";
 const PER_PAGE = 5;
-/** A page number beyond any catalogue. */
 const BEYOND_THE_END = 1_000_000;
 
 /** Checks that two pages of a list differ and that the list ends. */

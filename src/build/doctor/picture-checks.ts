@@ -10,7 +10,6 @@ import type { RawRecords } from "./record-checks";
 const WIDTH = 320;
 const WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
 
-/** Loads a picture of each host and checks that `w` and `f` resize it. */
 export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<Finding[]> {
 	const byHost = new Map<string, string>();
 	for (const path of WITH_PICTURES) {

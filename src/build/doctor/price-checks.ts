@@ -8,12 +8,11 @@ import { error, type Finding, ok, warning } from "./finding";
 import { reason } from "./probe";
 import { compare, type RawRecords } from "./record-checks";
 
-const MOST_EVENTS = 50;
+const MAX_EVENTS = 50;
 
-/** Checks live prices of coming events, and the offers of the first one on sale. */
 export async function checkPrices(http: HttpClient, raw: RawRecords, currency: string): Promise<Finding[]> {
 	const check = "GET /v2/events_prices";
-	const ids = (raw.get("/v1/events") ?? []).map((event) => fieldsOf(event).get("eventSourceId")).slice(0, MOST_EVENTS);
+	const ids = (raw.get("/v1/events") ?? []).map((event) => fieldsOf(event).get("eventSourceId")).slice(0, MAX_EVENTS);
 	if (ids.length === 0) return [];
 	try {
 		const { records } = await listPage(http, "/v2/events_prices", v.unknown(), {

@@ -4,7 +4,6 @@ import { PUBLIC_API } from "../../config/constants";
 export interface ProbeAnswer {
 	status: number;
 	headers: Headers;
-	/** Parsed JSON, else text. */
 	body: unknown;
 	/** Local times of request and answer, ms. */
 	sentAt: number;
@@ -32,7 +31,6 @@ export async function probe(url: string, init: RequestInit = {}): Promise<ProbeA
 	};
 }
 
-/** A one-line reason for a failed call. */
 export function reason(failure: unknown): string {
 	if (!(failure instanceof Error)) return String(failure);
 	const cause = failure.cause instanceof Error ? ` (${failure.cause.message || failure.cause.name})` : "";

@@ -4,7 +4,6 @@ import { probe, reason } from "./probe";
 
 const CHECK = "public API, rate limit";
 
-/** Sends a second's worth of requests at once, like a build. */
 export async function checkRate(apiUrl: string, perSecond: number = PUBLIC_API.requestsPerSecond): Promise<Finding[]> {
 	const requests = Array.from({ length: perSecond }, () => probe(`${apiUrl}/v1/events_locations?page=1&per_page=1`));
 	try {

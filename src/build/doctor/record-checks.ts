@@ -19,7 +19,7 @@ import { reason } from "./probe";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** The lists a build reads, each with the schema that reads it. Without the required ones there is nothing to sell. */
+/** Lists that a build reads, with their schemas. Without the required ones there is nothing to sell. */
 const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean }[] = [
 	{ path: "/v1/events_locations", schema: citySchema, isRequired: true },
 	{ path: "/v1/events", schema: eventSchema, isRequired: true },
@@ -33,10 +33,9 @@ const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean 
 	{ path: "/v2/acquisitions", schema: acquisitionSchema, isRequired: true },
 ];
 
-/** Records by endpoint as they came, but with keys in camelCase. */
+/** Unvalidated records by endpoint, with keys in camelCase. */
 export type RawRecords = ReadonlyMap<string, readonly unknown[]>;
 
-/** Reads every list and reports omitted records, invalid and missing fields. */
 export async function checkRecords(http: HttpClient): Promise<{ findings: Finding[]; raw: RawRecords }> {
 	const findings: Finding[] = [];
 	const raw = new Map<string, readonly unknown[]>();
@@ -62,13 +61,13 @@ export async function checkRecords(http: HttpClient): Promise<{ findings: Findin
 export function compare(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
 	const check = `GET ${path}`;
 	const { records, leftOut } = readRecords(items, schema, path);
-	const findings: Finding[] = leftOut.slice(0, MOST_NAMED).map(({ record, field, found }) => {
+	const findings: Finding[] = leftOut.slice(0, MAX_NAMED).map(({ record, field, found }) => {
 		const which = "id" in record ? `id ${record.id}` : `index ${record.index}`;
 		return warning(check, `${which}: ${field || "the record"} is ${found}`, "the record is not on the site");
 	});
-	if (leftOut.length > MOST_NAMED)
-		findings.push(warning(check, `${leftOut.length - MOST_NAMED} more records don't fit`, "they are not on the site"));
-	for (const [field, examples] of oddFields(schema, items))
+	if (leftOut.length > MAX_NAMED)
+		findings.push(warning(check, `${leftOut.length - MAX_NAMED} more records don't fit`, "they are not on the site"));
+	for (const [field, examples] of invalidFields(schema, items))
 		findings.push(
 			warning(check, `${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown"),
 		);
@@ -81,10 +80,9 @@ export function compare(path: string, schema: RecordSchema, items: readonly unkn
 	return findings;
 }
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
-/** Optional fields whose value the schema drops. */
-function oddFields(schema: RecordSchema, items: readonly unknown[]): Map<string, string[]> {
+function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<string, string[]> {
 	const odd = new Map<string, string[]>();
 	for (const item of items) {
 		const parsed = v.safeParse(schema, item);

@@ -12,12 +12,10 @@ import { writeChanged } from "./write-changed";
 /** One page of each kind; together they contain all inline scripts of the site. */
 const SAMPLES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
 
-/** Gatsby adapter that writes the rules for each kind of host. */
 export function hostAdapter(): IAdapter {
 	return { name: "storefront-hosting", adapt: () => writeHosting(process.cwd()) };
 }
 
-/** Writes the rules for each kind of host. @param root the checkout, built */
 export async function writeHosting(root: string): Promise<void> {
 	const origins = await readOrigins(root);
 	const manifest: HostManifest = {

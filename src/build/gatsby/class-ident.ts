@@ -18,7 +18,6 @@ export function classIdent(root: string, file: string, source: string, name: str
 	return `${fileSigns(relative(root, file).split(sep).join("/"))}${placeSigns(namesIn(source).indexOf(name))}`;
 }
 
-/** `classIdent` with css-loader's signature. */
 export function getLocalIdent(context: { rootContext: string; resourcePath: string }, _: string, name: string): string {
 	return classIdent(context.rootContext, context.resourcePath, readFileSync(context.resourcePath, "utf8"), name);
 }
@@ -34,7 +33,6 @@ function fileSigns(path: string): string {
 	return signs;
 }
 
-/** Class and keyframe names in order of first use. */
 function namesIn(source: string): string[] {
 	const rules = source.replace(/\/\*.*?\*\//gs, "");
 	const names = rules.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g);

@@ -23,7 +23,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 		`type ${TEXTS_NODE} implements Node @dontInfer { id: ID! }`,
 	]);
 
-/** Reads the catalogue from the public API; a refresh in develop reads it again. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
 	if (process.env["NODE_ENV"] === "development") watchTexts(process.cwd(), actions);
 	const { memory: found, ...rest } = await source(reporter);

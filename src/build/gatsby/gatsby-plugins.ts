@@ -1,6 +1,5 @@
 import type { GatsbyNode } from "gatsby";
 
-/** The part of Gatsby's store changed here. */
 interface State {
 	flattenedPlugins: { name: string; skipSSR?: boolean }[];
 	babelrc: { stages: Record<string, { plugins: { name: string }[] }> };

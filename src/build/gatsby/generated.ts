@@ -16,12 +16,10 @@ import { searchIndex } from "../plan/search-index";
 import type { ViewContext } from "../views/context";
 import { contentHash, writeChanged } from "./write-changed";
 
-/** Folder of the modules that the build writes for webpack; `generated/…` resolves here. */
 export function generatedDirectory(root: string): string {
 	return join(root, ".cache", "generated");
 }
 
-/** Site files that texts may link to: those of `static` and the search engine files. */
 export async function publishedFiles(root: string): Promise<string[]> {
 	const directory = join(root, "static");
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -32,7 +30,6 @@ export async function publishedFiles(root: string): Promise<string[]> {
 	];
 }
 
-/** Writes the landing's brand as a module, and an icon with the first letter of its name. */
 export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<void> {
 	await writeChanged(join(root, "public", "favicon.svg"), iconSvg(theme.brand));
 	await writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
@@ -63,12 +60,10 @@ export async function writeTexts(
 
 const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
 
-/** Writes the build time, shown beside built prices when live ones fail to load. */
 export async function writeBuildFacts(root: string, builtAt: Date): Promise<void> {
 	await writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
-/** Writes the city list, loaded when the picker opens. */
 export async function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): Promise<void> {
 	for (const language of languages) {
 		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
@@ -84,13 +79,11 @@ export async function writeCities(root: string, catalogue: Catalogue, languages:
 				eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
 			}),
 		);
-		// The brand's own country first.
 		cities.sort((one, other) => isAbroad(one) - isAbroad(other));
 		await writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
 	}
 }
 
-/** Writes the search index, loaded on first use. */
 export async function writeSearchIndex(root: string, context: ViewContext): Promise<void> {
 	await writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
 }
@@ -109,7 +102,6 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 	return urls;
 }
 
-/** Deletes files of former contents. Publishing keeps them for visitors with open pages. */
 async function keepOnly(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
 	const directory = join(root, "public", folder);
 	const held = await readdir(directory).catch(() => []);

@@ -10,9 +10,8 @@ const packageSchema = v.object({
 });
 
 /** Packages in the service worker; gatsby-plugin-offline adds them without webpack. */
-const OF_THE_WORKER = ["gatsby-plugin-offline", "workbox-build", "idb-keyval"];
+const WORKER_PACKAGES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval"];
 
-/** Package folders that files belong to, relative to the root. */
 export function packagesOf(files: Iterable<string>): Set<string> {
 	const folders = new Set<string>();
 	for (const file of files) {
@@ -28,7 +27,7 @@ export function packagesOf(files: Iterable<string>): Set<string> {
  * @param files all modules of the scripts, absolute paths
  */
 export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
-	const worker = OF_THE_WORKER.map((name) => join(root, "node_modules", name));
+	const worker = WORKER_PACKAGES.map((name) => join(root, "node_modules", name));
 	const notices = new Map<string, string>();
 	for (const folder of [...packagesOf(files), ...worker]) {
 		const notice = await noticeOf(folder);

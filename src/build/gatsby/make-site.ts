@@ -32,7 +32,6 @@ import {
 } from "./generated";
 
 interface Options {
-	/** The checkout, with `locales`, `public` and `.cache`. */
 	root: string;
 	sourced: Sourced;
 	env: Env;
@@ -40,7 +39,6 @@ interface Options {
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
 }
 
-/** Plans and creates all pages with the files they read. */
 export async function makeSite({ root, sourced, env, now, create }: Options): Promise<void> {
 	const { catalogue } = sourced;
 	const texts = await readTexts(root, catalogue.landing.languages);
@@ -71,7 +69,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map(), kept: [] };
 	const files = await publishedFiles(root);
 	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
-	const plans = noted(planPages(options), notes);
+	const plans = collectNotes(planPages(options), notes);
 	await create(plans);
 	await writeRewrites(root, inOrder(notes.rewrites));
 	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
@@ -83,12 +81,10 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	await writeEditorReport(root, report, siteUrl);
 }
 
-/** The site's address: the operator's, else the landing's, else the local one. */
 export function siteUrlOf({ siteUrl }: Env, { catalogue }: Pick<Sourced, "catalogue">): string {
 	return siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
 }
 
-/** Cities with venue pages: from the environment, else the landing, else the specification. */
 export function placePageCities(
 	{ citiesWithPlacePages }: Pick<Env, "citiesWithPlacePages">,
 	{ placePageCities }: Pick<Landing, "placePageCities">,
@@ -106,7 +102,7 @@ interface Notes {
 }
 
 /** Records notes while passing plans on; all plans at once wouldn't fit into memory. */
-function* noted(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
+function* collectNotes(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card, isKept } = plan;
 		if (isKept) notes.kept.push(path);

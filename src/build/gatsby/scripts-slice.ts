@@ -80,7 +80,6 @@ interface Module {
 	modules?: Iterable<Module>;
 }
 
-/** Source files of modules. */
 function* filesOf(modules: Iterable<Module>): Generator<string> {
 	for (const { resource, modules: joined } of modules) {
 		if (resource) yield resource;
@@ -88,7 +87,6 @@ function* filesOf(modules: Iterable<Module>): Generator<string> {
 	}
 }
 
-/** Script files by chunk name. Gatsby's own map has only those at the root. */
 function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, string[]> {
 	const named = [...groups].flatMap(({ name, chunks }) => {
 		const files = [...chunks].flatMap((chunk) => [...chunk.files]);

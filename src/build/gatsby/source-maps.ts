@@ -1,7 +1,6 @@
 import type { PluginRef } from "gatsby";
 import { readEnv } from "../../config/env";
 
-/** Whether this build creates and uploads source maps. */
 export function makesSourceMaps(): boolean {
 	return readEnv().sentryAuthToken !== undefined;
 }

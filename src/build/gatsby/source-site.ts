@@ -7,12 +7,10 @@ import { readHistory } from "../source/history-file";
 import { sourceCatalogue } from "../source/source-catalogue";
 
 interface Options {
-	/** The checkout, which holds the build history. */
 	root: string;
 	env: Pick<Env, "publicApiUrl" | "landingId" | "keepPastEventsDays">;
 	http: HttpClient;
 	now: Date;
-	/** Called with a line for each list read. */
 	progress: (line: string) => void;
 }
 

@@ -18,7 +18,6 @@ const SHARED_NAME_LENGTH = 8;
 /** Bytes before minifying; smaller chunks cost more as a request than they save. */
 const SHARED_MIN_SIZE = 40_000;
 
-/** A shared chunk for modules that many others import. */
 const sharedFile = (name: string, modules: RegExp) => ({
 	name,
 	test: modules,
@@ -37,9 +36,8 @@ const SHARED_FILES = {
 };
 
 /** i18next's warnings for developers, removed in production. */
-const ADVICE = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
+const DEVELOPER_WARNINGS = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
-/** One stylesheet a template, generated modules, and a small first load. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
 	const root = process.cwd();
 	actions.setWebpackConfig({
@@ -74,7 +72,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 			ecma: 2020,
 			module: false,
 			mangle: {},
-			compress: { ecma: 2020, passes: 3, pure_funcs: ADVICE },
+			compress: { ecma: 2020, passes: 3, pure_funcs: DEVELOPER_WARNINGS },
 			format: { ecma: 2020, comments: false },
 		},
 		extractComments: false,
@@ -94,13 +92,11 @@ function putIntoFolder({ output, plugins }: { output: Names; plugins: readonly {
 	}
 }
 
-/** The output options of webpack or a plugin. */
 interface Names {
 	filename?: unknown;
 	chunkFilename?: unknown;
 }
 
-/** Chunks shared by several screens, with short names and a minimum size. */
 function shareBetweenScreens(group: { name: (...args: unknown[]) => string; minSize?: number }): void {
 	const { name } = group;
 	group.name = (...args) => name(...args).slice(0, SHARED_NAME_LENGTH);
@@ -115,7 +111,6 @@ function sheetsHash(root: string): string {
 	return contentHash(sheets.map((file) => file + readFileSync(join(source, file), "utf8")).join());
 }
 
-/** Part of a webpack rule with loader options. */
 interface Rule {
 	oneOf?: Rule[];
 	use?: { loader: string; options?: { modules?: object | false } }[];
@@ -141,7 +136,7 @@ function shortenClassNames(rules: readonly Rule[]): void {
 	}
 }
 
-/** Source maps only for upload, never referenced by scripts (docs/operating.md). */
+/** Source maps only for upload, never referenced by scripts. */
 function devtool(stage: string): string | false {
 	if (stage === "develop") return "eval-cheap-module-source-map";
 	return stage === "build-javascript" && makesSourceMaps() ? "hidden-source-map" : false;
@@ -153,7 +148,6 @@ function aliases(stage: string, root: string): Record<string, string | false> {
 	return stage === "develop" ? hooks : { ...hooks, ...leanAliases(root) };
 }
 
-/** Aliases that keep the first load small. */
 function leanAliases(root: string): Record<string, string | false> {
 	const installed = (file: string) => join(root, "node_modules", file);
 	return {

@@ -12,7 +12,6 @@ import { type HostManifest, hostingDirectory } from "./manifest";
 const rewritesSchema = v.array(v.object({ from: v.string(), to: v.string() }));
 const assetsSchema = v.array(v.string());
 
-/** Writes the rewrites of client-only routes. */
 export async function writeRewrites(root: string, rewrites: HostManifest["rewrites"]): Promise<void> {
 	await writeChanged(join(hostingDirectory(root), "rewrites.json"), JSON.stringify(rewrites));
 }
@@ -21,7 +20,6 @@ export async function readRewrites(root: string): Promise<HostManifest["rewrites
 	return v.parse(rewritesSchema, await readJson(root, "rewrites.json"));
 }
 
-/** Writes the prefixed languages, each with its own not-found page. */
 export async function writeNotFoundLanguages(root: string, languages: readonly string[]): Promise<void> {
 	await writeChanged(join(hostingDirectory(root), "not-found-languages.json"), JSON.stringify(languages));
 }

@@ -1,4 +1,4 @@
-/** Hashed files are cached forever, everything else is revalidated (docs/operating.md). */
+/** Hashed files are cached forever, everything else is revalidated (docs/operating.md, "Any other"). */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
@@ -15,7 +15,6 @@ export const HASHED = [
 	/^\/_\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
 ] as const;
 
-/** @param path from the site's root */
 export function isHashed(path: string): boolean {
 	return HASHED.some((pattern) => pattern.test(path));
 }

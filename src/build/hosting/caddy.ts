@@ -17,10 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
 	xml: "application/xml; charset=utf-8",
 };
 
-/**
- * Writes Caddy's rules: folder, headers, canonical addresses, client-only routes, error pages, compressed copies.
- * @param site absolute path of the published folder
- */
 export function caddyRules(manifest: HostManifest, site: string): string {
 	const headers = headersOf(manifest).map(({ name, value }) => `header ${name} ${quoted(value)}`);
 	const screens = manifest.rewrites.flatMap(({ from, to }, index) => [

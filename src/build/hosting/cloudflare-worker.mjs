@@ -1,10 +1,6 @@
 /* global Response */
 import { hashed, headers, immutable, notFoundLanguages, revalidate, rewrites } from "./worker-rules.js";
 
-/**
- * Handles requests that aren't plain files: pages, client-only screens, trailing slashes, missing pages. Plain files
- * bypass the worker and get the headers of `_headers`.
- */
 export default {
 	async fetch(request, env) {
 		if (!["GET", "HEAD"].includes(request.method)) return answer(null, 405, { Allow: "GET, HEAD" });
@@ -23,19 +19,16 @@ export default {
 	},
 };
 
-/** Leaves a single leading slash and no trailing one: `//` would name another host. */
 function withoutSlash(path) {
 	return `/${path.replace(/^(?:[/\\]|%2f|%5c)+|\/+$/gi, "")}`;
 }
 
-/** Files that may answer a path, in order. */
 function candidates(path) {
 	const own = path === "/" ? ["/index.html"] : [path, `${path}/index.html`];
 	const rewrite = rewrites.find(({ from }) => new RegExp(from).test(path));
 	return rewrite ? [...own, rewrite.to] : own;
 }
 
-/** Dotfiles, and files that a build keeps for its next run. */
 function isHidden(path) {
 	return /\/\.(?!well-known(?:\/|$))|^\/_gatsby\//.test(path);
 }

@@ -20,7 +20,6 @@ export const CONSTANT_HEADERS: readonly Header[] = [
 	{ name: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/** The content security policy as a header value. */
 export function policyOf({ policy, scriptHashes, reportUrl }: HostManifest): string {
 	return policyText(policy, scriptHashes) + reporting(reportUrl);
 }
@@ -41,7 +40,6 @@ function reporting(reportUrl: string | undefined): string {
 	return reportUrl === undefined ? "" : `; report-uri ${reportUrl}; report-to ${REPORT_GROUP}`;
 }
 
-/** All headers of a response except Cache-Control. */
 export function headersOf(manifest: HostManifest): Header[] {
 	return [
 		{ name: "Content-Security-Policy", value: policyOf(manifest) },

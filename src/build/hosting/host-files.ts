@@ -4,7 +4,6 @@ import type { HostManifest } from "./manifest";
 import { netlifyRules } from "./netlify";
 import { nginxFiles } from "./nginx";
 
-/** Absolute paths of the published site and of the host rules. */
 export interface HostPlace {
 	site: string;
 	hosting: string;

@@ -43,7 +43,6 @@ export interface Header {
  */
 export type HostManifest = v.InferOutput<typeof manifestSchema>;
 
-/** Folder of the host rules, which isn't published. */
 export function hostingDirectory(root: string): string {
 	return join(root, ".cache", "hosting");
 }

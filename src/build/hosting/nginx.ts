@@ -52,18 +52,17 @@ function httpRules({ site, hosting }: HostPlace): string {
 		`map $uri $${variable}_missing_given { include ${path(`${hosting}/missing.map`)}; }`,
 		`map $uri $${variable}_screen_given { include ${path(`${hosting}/screens.map`)}; }`,
 		"# Of what the maps of a build say only names of files below the folder count: nothing leads out of it.",
-		`map $${variable}_missing_given $${variable}_missing { default "/404.html"; ${BELOW} $${variable}_missing_given; }`,
-		`map $${variable}_screen_given $${variable}_screen { default ""; ${BELOW} $${variable}_screen_given; }`,
+		`map $${variable}_missing_given $${variable}_missing { default "/404.html"; ${SITE_FILE} $${variable}_missing_given; }`,
+		`map $${variable}_screen_given $${variable}_screen { default ""; ${SITE_FILE} $${variable}_screen_given; }`,
 	]);
 }
 
 /** A file of the site without dotfiles in its path. */
-const BELOW = '"~^(?:/[\\w-][\\w.-]*)+$"';
+const SITE_FILE = '"~^(?:/[\\w-][\\w.-]*)+$"';
 
 /** Report headers by variable suffix; nginx limits the length of names. */
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
-/** Rules of the `server` block: folder, headers, client-only routes, error pages, compressed copies. */
 function serverRules({ site }: HostPlace): string {
 	const variable = variableOf(site);
 	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);

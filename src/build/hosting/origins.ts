@@ -29,7 +29,6 @@ const originsSchema = v.object({
  */
 export type Origins = v.InferOutput<typeof originsSchema>;
 
-/** Collects origins from the catalogue and configuration. @param siteUrl the site's own address */
 export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
 	const { brand, theme } = catalogue.landing;
 	const known = (addresses: readonly (string | undefined)[]) =>
@@ -45,9 +44,8 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 }
 
 /** Bytes in the policy: response headers are limited by servers. */
-const PICTURES_MOST = 1_200;
+const MAX_PICTURE_BYTES = 1_200;
 
-/** Splits picture origins into allowed and refused; the most used ones come first. */
 function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
 	const uses = new Map<string, number>();
 	for (const address of pictureAddresses(catalogue)) {
@@ -56,7 +54,7 @@ function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undef
 	}
 	const images: string[] = [];
 	const refusedImages: string[] = [];
-	let left = PICTURES_MOST;
+	let left = MAX_PICTURE_BYTES;
 	for (const [origin] of [...uses].sort(([a, many], [b, few]) => few - many || a.localeCompare(b))) {
 		const isKept = allowed?.includes(origin) !== false && origin.length < left;
 		if (isKept) left -= origin.length + 1;

@@ -1,6 +1,5 @@
 import type { Rewrite } from "./manifest";
 
-/** Rewrites of a client-only route and its page data. One pattern a route keeps the rules small. */
 export function rewritesOf({ path, matchPath }: { path: string; matchPath: string }): Rewrite[] {
 	return [
 		{ from: matchPath, to: `${path}/index.html` },
@@ -13,13 +12,11 @@ export function inOrder(rewrites: readonly Rewrite[]): Rewrite[] {
 	return [...rewrites].sort((a, b) => b.from.length - a.from.length || a.from.localeCompare(b.from));
 }
 
-/** Regular expression source for a whole path. */
 export function patternSource(pattern: string): string {
 	const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
 	return `^${parts.join(".*")}$`;
 }
 
-/** Returns a function that finds the file for a path without one. */
 export function rewriter(rewrites: readonly Rewrite[]): (path: string) => string | undefined {
 	const rules = rewrites.map(({ from, to }) => ({ pattern: new RegExp(patternSource(from)), to }));
 	return (path) => rules.find(({ pattern }) => pattern.test(path))?.to;

@@ -8,10 +8,9 @@ const METRIKA = ["https://mc.yandex.ru", "https://mc.yandex.com"];
 const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
 
 /**
- * What a page may load. Inline scripts run only by hash, and may load others: no injected text can run or name a script
- * host (analytics CDNs serve AngularJS and JSONP). Inline styles are allowed: pages inline their stylesheets, and
- * hashes would cost every response more bytes than they protect. Pictures can't be read by scripts, so third-party ones
- * stay out of the service worker.
+ * What a page may load. Only inline scripts with a listed hash run, and they may load others. Script hosts aren't
+ * allowed by name, since analytics CDNs also serve AngularJS and JSONP. Inline styles are allowed because pages inline
+ * their stylesheets. Picture hosts are missing in connect-src, so the service worker must not fetch their pictures.
  */
 export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): Policy {
 	const sockets = [...METRIKA, ...others].map((origin) => origin.replace(/^http/, "ws"));
@@ -39,7 +38,6 @@ function distinct(items: readonly string[]): string[] {
 /** Trusted Types, reported only. */
 export const TRUSTED_TYPES: Policy = { "require-trusted-types-for": ["'script'"] };
 
-/** The policy as a header value. @param scriptHashes of allowed inline scripts */
 export function policyText(policy: Readonly<Policy>, scriptHashes: readonly string[]): string {
 	return Object.entries(policy)
 		.map(([name, sources]) => [name, ...sources, ...(name === "script-src" ? scriptHashes : [])].join(" "))

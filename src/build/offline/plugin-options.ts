@@ -17,7 +17,6 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 			runtimeCaching: [
 				// Immutable: named by content hash.
 				{ urlPattern: rule(HASHED.map(({ source }) => source.replace(/^\^/, "")).join("|")), handler: "CacheFirst" },
-				// Page data: network first, cached when offline.
 				{ urlPattern: rule("/page-data/[^?]+\\.json(?:\\?.*)?$"), handler: "NetworkFirst", options: NETWORK_FIRST },
 				// Documents: paths without an extension.
 				{
@@ -50,7 +49,6 @@ function ruleBelow(apiUrls: readonly string[]): (path: string) => RegExp {
 	return (path) => new RegExp(`${site}(?:${path})`);
 }
 
-/** Escapes text for a regular expression. */
 function literal(text: string): string {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

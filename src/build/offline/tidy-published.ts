@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 
-const LEAVING_WORKER = "src/features/offline/leaving-worker.js";
+const UNREGISTERING_WORKER = "src/features/offline/leaving-worker.js";
 
 /** Source maps, and Workbox files for development. */
-const NEEDLESS = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background-sync|streams)\./;
+const UNPUBLISHED = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background-sync|streams)\./;
 
 /** Gatsby's module list, moved beside the site for size measurements. */
 const STATS = "webpack.stats.json";
@@ -25,7 +25,7 @@ export async function tidyPublished(root: string, isOffline: boolean): Promise<v
 		await mkdir(join(root, ".cache"), { recursive: true });
 		await rename(join(directory, STATS), join(root, ".cache", STATS));
 	}
-	if (!isOffline) await copyFile(resolve(LEAVING_WORKER), join(directory, "sw.js"));
+	if (!isOffline) await copyFile(resolve(UNREGISTERING_WORKER), join(directory, "sw.js"));
 	const names = await readdir(directory);
 	for (const folder of [directory, join(directory, ASSET_FOLDER)]) {
 		const files = await readdir(folder).catch(() => []);
@@ -38,7 +38,7 @@ export async function tidyPublished(root: string, isOffline: boolean): Promise<v
 		const folder = join(directory, name);
 		await remove(
 			folder,
-			(await readdir(folder)).filter((file) => NEEDLESS.test(file)),
+			(await readdir(folder)).filter((file) => UNPUBLISHED.test(file)),
 		);
 	}
 }

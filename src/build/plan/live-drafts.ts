@@ -2,7 +2,6 @@ import type { TFunction } from "i18next";
 import { paths } from "../../routes";
 import type { PageDraft } from "./page-drafts";
 
-/** Basket, order and error pages: live data, not indexed. */
 export function liveDrafts(t: TFunction): PageDraft[] {
 	const draft = (path: string, template: PageDraft["template"], title: string, client?: true): PageDraft => ({
 		path,

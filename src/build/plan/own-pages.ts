@@ -12,11 +12,9 @@ import { liveDrafts } from "./live-drafts";
 interface Site {
 	siteUrl: string;
 	languages: readonly string[];
-	/** Files published beside the pages, from the root. */
 	files: Iterable<string>;
 }
 
-/** All addresses of the site, from the catalogue alone: texts are checked before pages exist. */
 export function ownPages(context: ViewContext, { siteUrl, languages, files }: Site): OwnPages {
 	const calendars = context.catalogue.events.flatMap(({ id, startedAt }) => (startedAt ? [paths.calendar(id)] : []));
 	const known = new Set([...files, ...calendars, ...pagePaths(context)]);
@@ -34,13 +32,11 @@ export function ownPages(context: ViewContext, { siteUrl, languages, files }: Si
 	};
 }
 
-/** The decoded path of an address without query and fragment. */
 export function pathOf(address: string): string {
 	const path = address.replace(/[?#].*$/s, "");
 	return decodedPart(path) ?? path;
 }
 
-/** Paths of all pages without a language prefix. */
 export function* pagePaths(context: ViewContext): Generator<string> {
 	const { catalogue, citiesWithPlacePages, t } = context;
 	const { past, eventPaths, citySlugs } = catalogue.remembered;

@@ -37,7 +37,6 @@ import type { TemplateName } from "./templates";
 
 /** A page before it is localised. */
 export interface PageDraft {
-	/** Without a language prefix. */
 	path: string;
 	template: TemplateName;
 	title: string;
@@ -53,9 +52,7 @@ export interface PageDraft {
 	formerPaths?: readonly string[];
 	/** A client-only route for everything below the path. */
 	client?: true;
-	/** Share card; its city's or the site's when absent. */
 	card?: CardDraft;
-	/** The picture with the largest paint, preloaded. */
 	lead?: { image: PictureView; shape: PictureShapeName };
 	type?: "article" | "profile";
 	/** Last change of the content, ISO 8601; for the sitemap. */
@@ -70,7 +67,6 @@ function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<P
 	return image ? { lead: { image, shape } } : {};
 }
 
-/** All static pages of one language. */
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
 	for (const draft of currentDrafts(context)) yield withFormerPaths(context, draft);
 }
@@ -94,7 +90,6 @@ function* currentDrafts(context: ViewContext): Generator<PageDraft> {
 	for (const city of context.catalogue.cities) yield* browsingDrafts(context, city);
 }
 
-/** Home, event list, search and venues, for the site and each city. */
 function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
 	const { t, catalogue } = context;
 	const at = city && cityView(city);
@@ -136,7 +131,6 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	}
 	for (const { name, pages } of [...byCategory, ...byDay]) {
 		const title = listingTitle(context, name, at?.name);
-		// In search results the bare words would be ambiguous.
 		const metaTitle = at ? title : listingTitle(context, name, t("city.all"));
 		for (const page of pages) {
 			const { page: number, paths } = page.paging;
@@ -296,7 +290,6 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 	}
 }
 
-/** Information pages always exist (spec §2); landing pages come from the landing. */
 function* landingDrafts(context: ViewContext): Generator<PageDraft> {
 	const { t, catalogue } = context;
 	const bySlug = new Map(catalogue.landing.pages.map((page) => [page.slug, page]));

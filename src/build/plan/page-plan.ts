@@ -18,7 +18,6 @@ import type { TemplateName } from "./templates";
 export interface PagePlan {
 	path: string;
 	template: TemplateName;
-	/** For the client-only routes of spec §2. */
 	matchPath?: string;
 	/** Last change of the content, for the sitemap; kept out of the context, which is sent to browsers. */
 	updatedAt?: string;
@@ -30,7 +29,6 @@ export interface PagePlan {
 
 export interface PlanOptions {
 	catalogue: Catalogue;
-	/** Translators by language; the first language is the default and has no prefix. */
 	translators: ReadonlyMap<string, TFunction>;
 	siteUrl: string;
 	citiesWithPlacePages: ReadonlySet<string>;
@@ -40,7 +38,6 @@ export interface PlanOptions {
 	files?: Iterable<string>;
 }
 
-/** The addresses of all pages to be planned. */
 export function plannedAddresses(options: PlanOptions): OwnPages {
 	const { catalogue, translators, siteUrl, files = [] } = options;
 	const [first] = translators;

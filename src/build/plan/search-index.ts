@@ -30,7 +30,6 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 	const categoryAt = positions(categories);
 	const cityAt = positions(catalogue.cities);
 	const known = (ids: readonly number[], at: ReadonlyMap<number, number>) => ids.flatMap((id) => at.get(id) ?? []);
-	/** An event without a city gets a row with its own time zone and no slug. */
 	const cityOf = ({ locationId, startedAt }: TicketEvent) =>
 		cityAt.get(locationId ?? 0) ?? cities.at(["", "", 0, startedAt ? zoneOfOffset(startedAt) : "UTC"]);
 	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, number[]> }>();
@@ -61,7 +60,6 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 	};
 }
 
-/** Counts a date at a place and stores the first few. */
 function addDate(runs: Map<string, number[]>, place: number, city: number, { id, startedAt }: TicketEvent): void {
 	const run = runs.get(`${place}|${city}`) ?? [place, city, 0];
 	runs.set(`${place}|${city}`, run);

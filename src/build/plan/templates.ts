@@ -1,4 +1,3 @@
-/** Screens of spec §2, named like their folder in src/screens. */
 export const TEMPLATES = [
 	"article",
 	"cart",

@@ -7,9 +7,7 @@ export const CONTROL_HEADERS: ObjectHeaders = { contentType: "application/json",
 
 const stateSchema = v.object({
 	stamp: v.optional(v.string()),
-	/** Fingerprints of objects by key. */
 	files: v.record(v.string(), v.string()),
-	/** Keys with a change under way; their content is unknown until the publish ends. */
 	uncertain: v.array(v.string()),
 });
 

@@ -15,7 +15,7 @@ export interface ObjectHeaders {
 }
 
 /** S3's limit of keys in one DeleteObjects call. */
-const MOST_REMOVED = 1_000;
+const MAX_DELETED_KEYS = 1_000;
 
 /** Objects of a bucket below a prefix; keys exclude it. Every method may reject with the SDK's exceptions. */
 export class Bucket {
@@ -46,7 +46,6 @@ export class Bucket {
 		);
 	}
 
-	/** The object's text; undefined when it doesn't exist. */
 	async read(key: string): Promise<string | undefined> {
 		try {
 			const { Body } = await this.client.send(new GetObjectCommand(this.at(key)));
@@ -58,8 +57,8 @@ export class Bucket {
 	}
 
 	async remove(keys: readonly string[]): Promise<void> {
-		for (let from = 0; from < keys.length; from += MOST_REMOVED) {
-			const objects = keys.slice(from, from + MOST_REMOVED).map((key) => ({ Key: this.options.prefix + key }));
+		for (let from = 0; from < keys.length; from += MAX_DELETED_KEYS) {
+			const objects = keys.slice(from, from + MAX_DELETED_KEYS).map((key) => ({ Key: this.options.prefix + key }));
 			const { Errors: refused = [] } = await this.client.send(
 				new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete: { Objects: objects, Quiet: true } }),
 			);

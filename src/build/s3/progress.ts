@@ -1,7 +1,6 @@
 const WIDTH = 30;
 const STEP_PERCENT = 10;
 
-/** Upload progress: a bar on a terminal, else a line every ten percent. */
 export class Progress {
 	private done = 0;
 	private told = 0;

@@ -14,7 +14,6 @@ const schema = v.object({
 	PUBLISH_S3_ENCODING: v.optional(v.picklist(["none", "gzip", "br"], "must be none, gzip or br"), "none"),
 });
 
-/** Variables for publishing to S3-compatible storage. */
 export const S3_VARIABLES: readonly string[] = Object.keys(schema.entries);
 
 export interface S3Options {
@@ -22,7 +21,6 @@ export interface S3Options {
 	/** Storage address; Amazon's when absent. */
 	endpoint: string | undefined;
 	region: string;
-	/** Prefix of all keys with a trailing slash; empty for the bucket's root. */
 	prefix: string;
 	/** Encoding of stored texts; `none` unless the CDN doesn't compress. */
 	encoding: "none" | "gzip" | "br";

@@ -4,12 +4,10 @@ import { type Inventory, isPage, originalOf } from "../publish/inventory";
 import type { ObjectHeaders } from "./bucket";
 import type { S3Options } from "./s3-options";
 
-/** Upload order: dependencies before pages, the service worker last. */
 export const STAGES = ["hashed files", "other files", "page data", "pages", "service worker"] as const;
 type Stage = (typeof STAGES)[number];
 
 export interface SiteObject {
-	/** Path in the release, from the site's root. */
 	file: string;
 	stage: Stage;
 	headers: ObjectHeaders;

@@ -12,7 +12,6 @@ const PARALLEL = 16;
 
 interface Release {
 	stamp: string;
-	/** Folder of the release's files. */
 	site: string;
 	inventory: Inventory;
 }
@@ -78,7 +77,6 @@ function fingerprints(objects: ReadonlyMap<string, SiteObject>): Record<string, 
 	return Object.fromEntries([...objects].map(([key, { fingerprint }]) => [key, fingerprint]));
 }
 
-/** Runs `work` on items, PARALLEL at a time; after a failure it waits for running ones and rejects. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const rest = items.values();
 	let failed = false;

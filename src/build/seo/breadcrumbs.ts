@@ -3,7 +3,6 @@ import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import type { PageDraft } from "../plan/page-drafts";
 
-/** Breadcrumbs from home over the city to the page; home has none. */
 export function breadcrumbTrail(draft: PageDraft, t: TFunction): LinkView[] {
 	if (draft.path === paths.home()) return [];
 	const cityHome = draft.city && { title: draft.city.name, path: paths.home(draft.city.slug) };

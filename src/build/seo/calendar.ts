@@ -20,7 +20,7 @@ const STATUS: Record<EventStatus, string> = {
 };
 
 const NOTES_LENGTH = 500;
-const AT_ONCE = 64;
+const CONCURRENCY = 64;
 
 /**
  * The calendar file of an event, with time zone rules and a sequence number that grows with edits, so that calendars
@@ -103,7 +103,7 @@ export async function writeCalendars(root: string, context: ViewContext, siteUrl
 			await writeChanged(join(root, "public", paths.calendar(event.id)), text);
 		}
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+	await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 	const directory = join(root, "public", "calendar");
 	const held = await readdir(directory).catch(() => []);
 	const gone = held.filter((name) => name.endsWith(".ics") && !wanted.has(name));

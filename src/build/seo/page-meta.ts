@@ -11,10 +11,6 @@ interface Site {
 	defaultLanguage: string;
 }
 
-/**
- * Title, description, canonical address, alternates and JSON-LD of a page (product, "Findable").
- * @param cardPath path of the page's share card
- */
 export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: string, site: Site): MetaView {
 	const { t, language, catalogue } = context;
 	const brand = catalogue.landing.brand.title;

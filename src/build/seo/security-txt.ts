@@ -25,7 +25,6 @@ export function securityTxt({ contact, languages, siteUrl, now }: Statement): st
 	].join("\n");
 }
 
-/** Writes security.txt; does nothing without a contact. */
 export async function writeSecurityTxt(
 	root: string,
 	{ contact, ...rest }: Omit<Statement, "contact"> & { contact: string | undefined },

@@ -11,7 +11,6 @@ import { cityOf, type ViewContext, zoneOf } from "../views/context";
 
 /** A page's part of its share card; brand and language are common to all. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
-	/** Record id; selects the colours. */
 	id: number;
 	/** End of the page's subject, ISO 8601; afterwards the city's card is used. */
 	until?: string;
@@ -24,7 +23,6 @@ export interface CardOptions {
 	now: Date;
 }
 
-/** A card with its path in the site. */
 export interface PlannedCard {
 	/** `/cards/0123456789.png`, a hash of the content: cacheable forever. */
 	path: string;
@@ -33,7 +31,6 @@ export interface PlannedCard {
 
 const HASH_SIGNS = 10;
 
-/** The card of a page: its own, else its city's, else the site's. */
 export function shareCard(draft: PageDraft, context: ViewContext, { design, now }: CardOptions): PlannedCard {
 	const { brand } = context.catalogue.landing;
 	const own = draft.card;
@@ -54,7 +51,6 @@ export function notesOf(...notes: readonly (string | undefined)[]): string[] {
 	return notes.filter((note) => note !== undefined);
 }
 
-/** The card of an event: a ticket with the date on its stub. */
 export function eventCardDraft(context: ViewContext, event: TicketEvent, title: string): CardDraft {
 	const { startedAt, status } = event;
 	const city = cityOf(context, event);

@@ -23,11 +23,9 @@ const KIND_OF_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind>> = {
 	article: "news",
 };
 
-/** Limits of sitemaps.org, with a margin on size. */
-const MOST_URLS = 50_000;
-const MOST_BYTES = 45_000_000;
+const MAX_URLS = 50_000;
+const MAX_BYTES = 45_000_000;
 
-/** The page's entry; undefined when it isn't indexable. */
 export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan): SitemapEntry | undefined {
 	const { canonical, noindex, alternates } = context.meta;
 	if (noindex || isKept || canonical === undefined) return undefined;
@@ -39,14 +37,10 @@ export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan)
 	};
 }
 
-/**
- * Sitemap files by path: an index, and parts by kind of page within the limits. Independent of the build time, so an
- * unchanged site gives unchanged files.
- */
 export function sitemapFiles(
 	entries: readonly SitemapEntry[],
 	siteUrl: string,
-	limits = { urls: MOST_URLS, bytes: MOST_BYTES },
+	limits = { urls: MAX_URLS, bytes: MAX_BYTES },
 ): Map<string, string> {
 	const files = new Map<string, string>();
 	const index: string[] = [];
@@ -126,7 +120,6 @@ export function robotsTxt(siteUrl: string): string {
 	].join("\n");
 }
 
-/** Writes robots.txt and the sitemap, and deletes outdated parts. */
 export async function writeSitemap(root: string, entries: readonly SitemapEntry[], siteUrl: string): Promise<void> {
 	const directory = join(root, "public");
 	const files = sitemapFiles(entries, siteUrl);

@@ -20,7 +20,6 @@ type Absolute = (path: string) => string;
 
 const CONTEXT = "https://schema.org";
 const DESCRIPTION_LENGTH = 200;
-/** Gallery images besides the event's picture. */
 const MORE_IMAGES = 2;
 
 const STATUS: Record<EventStatus, string> = {
@@ -43,7 +42,6 @@ const SUBTYPES: [RegExp, string][] = [
  * @param card address of the share card, for events without a picture
  */
 export function eventStructured(context: ViewContext, event: TicketEvent, absolute: Absolute, card: string): JsonLd[] {
-	// Search engines require a start.
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
 	const location = eventLocation(context, event, url);
@@ -107,7 +105,6 @@ function placeLd(context: ViewContext, place: Place | undefined, city: City | un
 	};
 }
 
-/** Offers as of the build. Scheduled events count as on sale: only the live API knows availability. */
 function offers(event: TicketEvent, url: string): JsonLd | undefined {
 	const { min, max } = recordRange(event);
 	const from = min ?? max;

@@ -4,7 +4,6 @@ interface Dated {
 	updatedAt?: string | undefined;
 }
 
-/** The latest update of the records; undefined when none has one. */
 export function newest(records: Iterable<Dated>): string | undefined {
 	let latest: string | undefined;
 	for (const { updatedAt } of records) {

@@ -10,7 +10,7 @@ const SMALLEST = 1_024;
 const FIRST_WINDOW = 14 * 1_024;
 const SLOW = 11;
 const FAST = 8;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * Writes .br and .gz copies of each text file and deletes those without an original. Copies carry the original's
@@ -29,7 +29,7 @@ export async function precompress(directory: string): Promise<number> {
 	const worker = async () => {
 		for (let file = texts.pop(); file !== undefined; file = texts.pop()) if (await compress(file)) compressed++;
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+	await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 	return compressed;
 }
 

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { hostingDirectory, readManifest } from "../hosting/manifest";
 import { siteServer } from "./serve";
 
-/** Serves `public` on SITE_PORT (9000). */
 const port = Number(process.env["SITE_PORT"] ?? 9000);
 
 siteServer(join(process.cwd(), "public"), readManifest(hostingDirectory(process.cwd())))

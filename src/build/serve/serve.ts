@@ -51,7 +51,6 @@ function withoutSlash(path: string): string {
 	return `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
 }
 
-/** The not-found page in the path's language. */
 function notFoundPage(path: string, { notFoundLanguages = [] }: HostManifest): string {
 	const [, first = ""] = path.split("/");
 	return notFoundLanguages.includes(first) ? join(first, "404.html") : "404.html";

@@ -18,7 +18,7 @@ export function bindWords(text: string, language: string): string {
 	return BINDS_SHORT_WORDS.has(language) ? bound.replace(SHORT_WORD, `$1${NO_BREAK}`) : bound;
 }
 
-/** Text groups used in a page's head, left unchanged. Headings are bound where they are rendered. */
+/** Text groups used for titles and descriptions in a page's head, which are left unchanged. */
 const HEAD: ReadonlySet<string> = new Set(["meta", "information"]);
 
 /** Binds all texts of a namespace except those of the head. */

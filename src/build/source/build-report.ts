@@ -5,13 +5,9 @@ import type { Catalogue } from "../../domain/catalogue";
 
 /** A build's summary for editors (contract, "General rules"). */
 export interface BuildReport {
-	/** Records read, by endpoint. */
 	read: Record<string, number>;
-	/** Omitted records with reasons. */
 	leftOut: readonly LeftOut[];
-	/** Landing settings the site can't use. */
 	landing: readonly string[];
-	/** Defaulted landing fields; no fault, so in the report only. */
 	landingDefaults: readonly string[];
 }
 
@@ -32,7 +28,6 @@ export async function writeBuildReport(root: string, { report }: Sourced): Promi
 	return [...report.landing, ...problems(report)];
 }
 
-/** The report as text: counts first, then each omitted record. */
 export function summary(report: BuildReport): string[] {
 	const counts = Object.entries(report.read).map(([endpoint, count]) => `${endpoint}: ${count} records`);
 	return [...counts, ...report.landing, ...report.landingDefaults, ...report.leftOut.map(sentence)];

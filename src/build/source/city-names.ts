@@ -18,7 +18,6 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 			return name ? [[language, { name, nameIn: name, ...city.translations?.[language] }] as const] : [];
 		});
 		if (own.length === 0) return city;
-		// Search uses a record's own name on pages of other languages.
 		const original = city.name && { [DEFAULT_LANGUAGE]: { name: city.name } };
 		return { ...city, translations: { ...original, ...city.translations, ...Object.fromEntries(own) } };
 	};
@@ -28,7 +27,6 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 /** Cities can always be searched by English name. */
 const SEARCHED = "en";
 
-/** Russian has no list: records default to Russian. */
 async function readNames(root: string, language: string): Promise<Record<string, string>> {
 	try {
 		return v.parse(namesSchema, JSON.parse(await readFile(join(root, "locales", language, "cities.json"), "utf8")));

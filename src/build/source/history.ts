@@ -51,7 +51,7 @@ export function remember(
 	);
 	const isRecent = (iso: string | undefined) =>
 		iso !== undefined && now.getTime() - Date.parse(iso) < keepDays * DAY_MS;
-	const kept = missing.filter(({ event, gone }) => wasPlayed(event, gone) && isRecent(endOf(event) ?? event.startedAt));
+	const kept = missing.filter(({ event, gone }) => tookPlace(event, gone) && isRecent(endOf(event) ?? event.startedAt));
 	const past = [
 		...sourced.events.filter((event) => isOver(event, now) && isRecent(endOf(event))),
 		...kept.flatMap(({ event }) => (hasBegun(event, now) ? [event] : [])),
@@ -94,15 +94,15 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 }
 
 /** Removed more than a day before its start means withdrawn; later, the sale had ended. */
-function wasPlayed({ startedAt }: TicketEvent, gone: string): boolean {
+function tookPlace({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }
 
 /** Fields that past events don't need; ignored so that price edits don't change the history. */
-const FORGOTTEN = /^(?:price|sale)/;
+const IGNORED_FIELDS = /^(?:price|sale)/;
 
 function eventMemory(event: TicketEvent, path: string, gone?: string): Memory {
-	const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !FORGOTTEN.test(name)));
+	const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !IGNORED_FIELDS.test(name)));
 	return { kind: "event", path, ...(gone !== undefined && { gone }), event: v.parse(eventSchema, fields) };
 }
 

@@ -15,7 +15,6 @@ const RESERVED = [
 	...["calendar", "cards", "data", "fonts", "halls", "icons", "images", "page-data", "sitemaps", "static", "texts"],
 ];
 
-/** Whether a slug collides with one of the site's own routes. */
 export function isReservedSlug(slug: string): boolean {
 	return RESERVED.includes(slug) || isLanguage(slug);
 }
@@ -54,7 +53,6 @@ function usableLanguages({ languages, theme: { main_lang } }: Landing, report: s
 	return [main, ...spoken.filter((code) => code !== main)];
 }
 
-/** Removes duplicates by key. */
 function once<T>(items: readonly T[], keyOf: (item: T) => string, field: string, report: string[]): T[] {
 	const seen = new Set<string>();
 	return items.filter((item) => {
@@ -66,7 +64,6 @@ function once<T>(items: readonly T[], keyOf: (item: T) => string, field: string,
 	});
 }
 
-/** Reports currencies nobody can choose (spec §4). */
 function noteCurrencies({ currencies, currency, language_currency }: Theme, report: string[]): void {
 	const codes = currencies.map(({ code }) => code);
 	if (codes.length > 0 && !codes.includes(currency.code))

@@ -1,7 +1,6 @@
 import sanitizeHtml from "sanitize-html";
-import { untangle } from "./untangle";
+import { closeMisnestedTags } from "./close-misnested-tags";
 
-/** Pages and files of the site that texts may link to. */
 export interface OwnPages {
 	/** Links with this origin are internal. */
 	origin: string;
@@ -9,7 +8,6 @@ export interface OwnPages {
 	has(address: string): boolean;
 }
 
-/** Elements allowed in API texts. */
 export const ALLOWED_TAGS = [
 	...["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "blockquote", "cite", "figure", "figcaption", "img"],
 	...["a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "abbr", "code", "q", "time"],
@@ -51,26 +49,25 @@ function options(check: Check): sanitizeHtml.IOptions {
 /** A link; without attributes when dead. */
 function link(tagName: string, attributes: sanitizeHtml.Attributes, href: string | undefined): sanitizeHtml.Tag {
 	if (href === undefined) return { tagName, attribs: {} };
-	if (leadsOut(href))
+	if (isExternal(href))
 		return { tagName, attribs: { ...attributes, href, rel: "noopener nofollow ugc", target: "_blank" } };
 	return { tagName, attribs: { ...withoutKeys(attributes, ["rel", "target"]), href } };
 }
 
 function target(address = "", pages?: OwnPages): string | undefined {
 	const given = address.trim();
-	const path = pages && leadsOut(given) && URL.canParse(given) ? fromRoot(new URL(given), pages) : given;
+	const path = pages && isExternal(given) && URL.canParse(given) ? fromRoot(new URL(given), pages) : given;
 	// A relative address ("1.jpg") comes from another site and is dead here.
-	if (!leadsOut(path) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(path)) return undefined;
+	if (!isExternal(path) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(path)) return undefined;
 	return pages && path.startsWith("/") && !pages.has(path) ? undefined : path;
 }
 
-/** Makes a full address of the site relative to its root. */
 function fromRoot(url: URL, { origin }: OwnPages): string {
 	return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
 }
 
 /** Browsers ignore whitespace and line breaks in addresses. */
-function leadsOut(href: string): boolean {
+function isExternal(href: string): boolean {
 	return /^https?:/i.test(href.replace(/\s+/g, ""));
 }
 
@@ -93,7 +90,7 @@ function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
  * @param pages of the site: dead internal links become text, missing pictures are dropped
  */
 export function sanitise(html: string, pages?: OwnPages): string {
-	return untangle(unlinked(sanitizeHtml(html, pages ? optionsFor(pages) : ANYWHERE)).trim());
+	return closeMisnestedTags(unlinked(sanitizeHtml(html, pages ? optionsFor(pages) : ANYWHERE)).trim());
 }
 
 /** Unwraps `<a>` without an address. The sanitiser's own way miscounts the elements after it. */
@@ -105,7 +102,6 @@ function unlinked(html: string): string {
 	});
 }
 
-/** Whether a record's address leads anywhere. */
 export function leads(address: string, pages?: OwnPages): boolean {
 	return target(address, pages) !== undefined;
 }

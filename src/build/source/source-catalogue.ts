@@ -21,7 +21,6 @@ import { isReservedSlug, usableLanding } from "./landing";
 interface Options {
 	http: HttpClient;
 	landingId: string;
-	/** Called with a line for each list read. */
 	progress: (line: string) => void;
 }
 
@@ -41,7 +40,6 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 		return records;
 	};
 	const missing: string[] = [];
-	/** A list the build can do without. */
 	const optionalList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
 		try {
 			return await list(endpoint, listing);

@@ -5,7 +5,6 @@ import { NAMESPACES } from "../../i18n/instance";
 import { isLanguage } from "../../i18n/languages";
 import { bindTexts } from "./bind-words";
 
-/** Reads interface texts in the landing's languages. Rejects languages without texts by name. */
 export async function readTexts(root: string, languages: readonly string[]): Promise<Map<string, ResourceLanguage>> {
 	const texts = new Map<string, ResourceLanguage>();
 	for (const language of languages) {

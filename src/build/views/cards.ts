@@ -54,7 +54,6 @@ export function eventDescription(context: ViewContext, event: TicketEvent, longe
 	return text || context.t("meta.event.description", { title: eventTitle(context, event) });
 }
 
-/** @param spansCities whether the list mixes cities, so that cards show theirs */
 export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	return (spansCities ? cardAmongCities : cardInCity)(context, event);
 }
@@ -91,7 +90,6 @@ export const personCard = sharedView((context, person: Person): PersonCard => {
 	};
 });
 
-/** The venue's page, if its city has venue pages (spec §2). */
 export function placePath(context: ViewContext, place: Place): string | undefined {
 	const city = context.catalogue.cityById.get(place.locationId ?? 0);
 	return city && context.citiesWithPlacePages.has(city.slug) ? paths.place(place.id, city.slug) : undefined;

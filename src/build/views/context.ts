@@ -16,7 +16,6 @@ export interface ViewContext {
 	language: string;
 	locale: string;
 	t: TFunction;
-	/** Slugs of cities with venue pages (spec §2). */
 	citiesWithPlacePages: ReadonlySet<string>;
 	/** Addresses of seat map layouts by hall id. */
 	layoutUrls: ReadonlyMap<number, string>;
@@ -43,11 +42,11 @@ export function viewContext(
 export function sharedView<R extends object, V>(
 	make: (context: ViewContext, record: R) => V,
 ): (context: ViewContext, record: R) => V {
-	const inLanguage = madeOnce((context: ViewContext) => madeOnce((record: R) => make(context, record)));
+	const inLanguage = cachedViews((context: ViewContext) => cachedViews((record: R) => make(context, record)));
 	return (context, record) => inLanguage(context)(record);
 }
 
-function madeOnce<K extends object, V>(make: (from: K) => V): (from: K) => V {
+function cachedViews<K extends object, V>(make: (from: K) => V): (from: K) => V {
 	const made = new WeakMap<K, V>();
 	return (from) => {
 		const view = made.get(from) ?? make(from);
@@ -56,7 +55,7 @@ function madeOnce<K extends object, V>(make: (from: K) => V): (from: K) => V {
 	};
 }
 
-export const cityView = madeOnce((city: City): CityView => {
+export const cityView = cachedViews((city: City): CityView => {
 	const name = cityName(city);
 	return {
 		slug: city.slug,
@@ -81,7 +80,6 @@ interface WeekInfo {
 	getWeekInfo?(): { weekend: number[] };
 }
 
-/** Language of the landing's own records and pages. */
 function mainLanguage({ catalogue: { landing } }: ViewContext): string {
 	return landing.languages[0] ?? landing.theme.main_lang;
 }

@@ -16,9 +16,8 @@ import { sanitise } from "../source/sanitise";
 import { eventCard, eventPath, eventPlaceName, eventTitle, eventWhen, personCard, placeName, placePath } from "./cards";
 import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
-import { eventsAfter, eventsBefore, inTurns } from "./nearby";
+import { eventsAfter, eventsBefore, interleave } from "./nearby";
 
-/** Limit here and for other cities. More would exceed inline page data (page-scripts.tsx). */
 const OTHER_DATES = 8;
 const RELATED = 6;
 
@@ -67,7 +66,6 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	};
 }
 
-/** Whether the event has a calendar file; past ones don't. */
 function hasCalendar({ catalogue }: ViewContext, { id, startedAt }: TicketEvent): boolean {
 	return startedAt !== undefined && catalogue.eventById.has(id);
 }
@@ -78,7 +76,6 @@ function momentText(context: ViewContext, event: TicketEvent, iso: string | unde
 	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale)}, ${when?.time}` };
 }
 
-/** The place with a link to directions. */
 const eventPlace = sharedView(
 	(context, place: Place): EventPlaceView => ({
 		id: place.id,
@@ -94,7 +91,6 @@ const eventPlace = sharedView(
 	}),
 );
 
-/** Directions to the venue in the brand's map service. */
 export function routeUrl({ catalogue }: ViewContext, place: Place): string | undefined {
 	return mapLink(place, countryOfCurrency(catalogue.landing.theme.currency.code));
 }
@@ -120,10 +116,6 @@ function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
 	});
 }
 
-/**
- * The show's nearest other dates, here and elsewhere. Nearest suit a visitor who can't make this one, and limit rebuilt
- * pages when a date changes.
- */
 function otherDates(
 	context: ViewContext,
 	event: TicketEvent,
@@ -132,7 +124,7 @@ function otherDates(
 	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
 	const here: TicketEvent[] = [];
 	const elsewhere: TicketEvent[] = [];
-	for (const other of inTurns(eventsAfter(dates, event), eventsBefore(dates, event))) {
+	for (const other of interleave(eventsAfter(dates, event), eventsBefore(dates, event))) {
 		const list = other.locationId === event.locationId ? here : elsewhere;
 		if (list.length < OTHER_DATES) list.push(other);
 		if (here.length + elsewhere.length === 2 * OTHER_DATES) break;
@@ -145,7 +137,6 @@ function otherDates(
 	};
 }
 
-/** Search path for these words in all cities. */
 export function searchPath(words: string): string {
 	return `${paths.eventsSearch()}?q=${encodeURIComponent(words)}`;
 }
@@ -169,7 +160,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 	};
 }
 
-/** Other shows of the same city and category: later dates first, then earlier ones. */
+/** Other shows of the same city and category: the next ones, filled up with earlier ones. */
 function related(context: ViewContext, event: TicketEvent) {
 	const { catalogue } = context;
 	const citySlug = cityOf(context, event)?.slug;

@@ -12,12 +12,10 @@ import { categoriesIn, type Page, pagesOf } from "./lists";
 
 /** A list of one category or day with an address of its own. */
 export interface Listing {
-	/** Category name or day. */
 	name: string;
 	pages: Page<TicketEvent>[];
 }
 
-/** Lists for the largest categories. */
 export function categoryListings(context: ViewContext, city?: City): Listing[] {
 	const events = eventsIn(context, city);
 	return listedCategories(context, city).map(({ id, title }) => {
@@ -30,7 +28,6 @@ function listedCategories(context: ViewContext, city?: City) {
 	return categoriesIn(context, city).slice(0, LISTINGS.categories);
 }
 
-/** Lists for the next days with events. */
 export function dayListings(context: ViewContext, city?: City): Listing[] {
 	const byDay = new Map<string, TicketEvent[]>();
 	const now = new Date(context.now ?? 0);
@@ -67,7 +64,6 @@ function eventsIn({ catalogue }: ViewContext, city?: City): readonly TicketEvent
 
 const knownDays = new WeakMap<TicketEvent, string>();
 
-/** The event's local calendar day. */
 function dayOf(context: ViewContext, event: TicketEvent): string | undefined {
 	const { startedAt } = event;
 	const known = knownDays.get(event);
@@ -81,7 +77,6 @@ function dayOf(context: ViewContext, event: TicketEvent): string | undefined {
 
 const listed = new WeakMap<Catalogue, Map<string | undefined, ReadonlySet<number>>>();
 
-/** The category's list; a filtered search when there is none. */
 export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
 	const bySlug = listed.get(context.catalogue) ?? new Map<string | undefined, ReadonlySet<number>>();
 	listed.set(context.catalogue, bySlug);

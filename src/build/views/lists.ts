@@ -20,7 +20,6 @@ export interface Page<T> {
 	paging: PagingView;
 }
 
-/** Splits a list into pages of 24; an empty list has one page. @param cap maximum number of pages */
 export function pagesOf<T>(
 	records: readonly T[],
 	pathOf: (page: number) => string,
@@ -83,7 +82,6 @@ export function categoryGroups({ catalogue }: ViewContext, categories: readonly 
 	return others ? [...named, { categories: others }] : named;
 }
 
-/** Categories with events here, largest first. */
 export function categoriesIn({ catalogue }: ViewContext, city?: City): ListedCategory[] {
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	const counts = new Map<number, number>();
@@ -101,7 +99,6 @@ export function newsIndexView(context: ViewContext, { records, paging }: Page<Ar
 	return { articles: records.map((article) => articleCard(context, article)), paging };
 }
 
-/** Venues of a city, or all grouped by city in order; those without a city last. */
 export function placesIndexView(context: ViewContext, city?: City): PlacesIndexView {
 	const { catalogue } = context;
 	if (city) {

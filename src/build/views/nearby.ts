@@ -4,7 +4,6 @@ import type { TicketEvent } from "../../domain/event";
 /** How many events to look at in either direction, so that cost a page stays constant. */
 const REACH = 300;
 
-/** Index of the event in a list sorted by start. */
 function positionOf(events: readonly TicketEvent[], event: TicketEvent): number {
 	let low = 0;
 	let high = events.length;
@@ -17,21 +16,19 @@ function positionOf(events: readonly TicketEvent[], event: TicketEvent): number 
 	return low;
 }
 
-/** Events that start after it, nearest first. @param events sorted by start */
 export function* eventsAfter(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
 	const from = events[at]?.id === event.id ? at + 1 : at;
 	yield* events.slice(from, from + REACH);
 }
 
-/** Events that start before it, nearest first. @param events sorted by start */
 export function* eventsBefore(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
 	yield* events.slice(Math.max(0, at - REACH), at).reverse();
 }
 
 /** Interleaves sources until all are exhausted. */
-export function* inTurns<T>(...sources: readonly Iterator<T>[]): Generator<T> {
+export function* interleave<T>(...sources: readonly Iterator<T>[]): Generator<T> {
 	let left = [...sources];
 	while (left.length > 0) {
 		const taken = left.map((source) => ({ source, step: source.next() }));

@@ -36,12 +36,11 @@ const LANDING_EVENTS = 24;
 /** Limit of a venue's or performer's schedule, for load time. */
 const SCHEDULE = 48;
 
-/** Home of the site or a city (spec §2). */
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const { catalogue } = context;
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	const { hasPassed } = clockAt(context.now);
-	const active = oneAShow(
+	const active = soonestPerShow(
 		events.filter((event) => event.status === "active" && !ownEnd(recordFacts(event), hasPassed)),
 	);
 	const pictured = active.filter((event) => event.image);
@@ -63,7 +62,6 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	};
 }
 
-/** Search of the site or a city (spec §2). @param first page of its list */
 export function eventsSearchView(
 	context: ViewContext,
 	first: Page<TicketEvent> | undefined,
@@ -80,7 +78,7 @@ export function eventsSearchView(
 	};
 }
 
-function oneAShow(events: readonly TicketEvent[]): TicketEvent[] {
+function soonestPerShow(events: readonly TicketEvent[]): TicketEvent[] {
 	const titles = new Set<string>();
 	return events.filter(({ id, title = String(id) }) => !titles.has(title) && titles.add(title));
 }
@@ -97,7 +95,7 @@ function shelves(
 		.map(({ id, title }) => ({
 			title,
 			path: categoryPath(context, id, city),
-			events: oneAShow(events.filter((event) => !used.has(event) && event.categoryIds.includes(id)))
+			events: soonestPerShow(events.filter((event) => !used.has(event) && event.categoryIds.includes(id)))
 				.slice(0, SHELF_LENGTH)
 				.map((event) => {
 					used.add(event);
@@ -159,7 +157,6 @@ function pageLink(context: ViewContext, page: LandingPage): LinkView {
 	return { title: pageTitle(context, page), path: paths.page(page.slug) };
 }
 
-/** A venue page; only for cities with venue pages. */
 export function placeView(context: ViewContext, place: Place, city: City): PlaceView {
 	const { catalogue } = context;
 	const name = placeName(context, place);
@@ -248,7 +245,6 @@ export function informationView(context: ViewContext, page: LandingPage): Inform
 	};
 }
 
-/** A landing page: text and coming events of its categories. */
 export function customPageView(context: ViewContext, page: LandingPage): CustomPageView {
 	const title = pageTitle(context, page);
 	const events = context.catalogue.events.filter(({ categoryIds }) =>

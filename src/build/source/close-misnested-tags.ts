@@ -9,7 +9,7 @@ const TAG = /<(\/?)([a-z0-9]+)[^>]*>/g;
  * <b>two<p>three</p></b></p>` → `<p>one <b>two</b></p><p>three</p>`.
  * @param html balanced, with ">" escaped in attributes (sanitiser output)
  */
-export function untangle(html: string): string {
+export function closeMisnestedTags(html: string): string {
 	const open: string[] = [];
 	const closeDownTo = (depth: number) => {
 		const closed = open.splice(depth).reverse();
