@@ -1,6 +1,5 @@
 import { type ApiErrorBody, readApiError } from "../domain/api-error";
 
-/** `refusal`: an error status; `no-answer`: network failure or time-out; `unreadable`: invalid JSON or schema. */
 export type ApiErrorKind = "refusal" | "no-answer" | "unreadable";
 
 interface ApiErrorDetails {
@@ -9,7 +8,6 @@ interface ApiErrorDetails {
 	url: string;
 	/** Absent when there was no answer. */
 	status?: number | undefined;
-	/** The parsed answer, or a sentence saying why there is none. */
 	data?: unknown;
 	/** Milliseconds to wait, from Retry-After. */
 	retryAfterMs?: number | undefined;
@@ -25,7 +23,6 @@ export class ApiError extends Error {
 	readonly url: string;
 	readonly status: number | undefined;
 	readonly retryAfterMs: number | undefined;
-	/** The contract's error body, when the answer has one. */
 	readonly body: ApiErrorBody | undefined;
 
 	constructor({ kind, method, url, status, data, retryAfterMs, cause }: ApiErrorDetails) {

@@ -15,7 +15,6 @@ export interface BasketChange {
 const answerSchema = v.object({ ...basketSchema.entries, tickets: ticketsSchema });
 const path = "/api/basket";
 
-/** `GET /api/basket`: this visitor's basket. */
 export const getBasket = (client: HttpClient) => call(client, { method: "GET", path });
 
 /**

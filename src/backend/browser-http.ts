@@ -1,6 +1,6 @@
 import { PUBLIC_API } from "../config/constants";
 import { ApiError } from "./api-error";
-import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http-client";
+import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
 import { parseJson, parseLoosely } from "./json";
 
 /**
@@ -15,7 +15,7 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 				try {
 					return await attempt(url, request);
 				} catch (error) {
-					if (retries === 0 || !mayRepeat(request) || !mayPass(error)) throw error;
+					if (retries === 0 || !mayRetry(request) || !isTransient(error)) throw error;
 					await pause(retryDelay(error), request.signal);
 				}
 			}
@@ -24,13 +24,12 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 }
 
 /** Whether a retry may help. A time-out is final: the buyer has waited a minute already. */
-export function mayPass(error: unknown): error is ApiError {
+export function isTransient(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
 	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;
 	return error.status === undefined || error.status === 429 || error.status >= 500;
 }
 
-/** Milliseconds before the next try. */
 export function retryDelay({ retryAfterMs = 0 }: ApiError): number {
 	return Math.max(PUBLIC_API.retryDelayMs, retryAfterMs);
 }
@@ -70,7 +69,7 @@ async function attempt(url: string, request: HttpRequest): Promise<unknown> {
 function read(response: Response, text: string, { method }: HttpRequest, url: string): unknown {
 	const { status } = response;
 	if (!response.ok) {
-		const retryAfterMs = waitAsked(response.headers.get("Retry-After"));
+		const retryAfterMs = parseRetryAfter(response.headers.get("Retry-After"));
 		throw new ApiError({ kind: "refusal", method, url, status, data: parseLoosely(text), retryAfterMs });
 	}
 	try {
@@ -81,7 +80,7 @@ function read(response: Response, text: string, { method }: HttpRequest, url: st
 }
 
 /** Parses Retry-After (seconds or an HTTP date) into milliseconds. */
-function waitAsked(header: string | null): number | undefined {
+function parseRetryAfter(header: string | null): number | undefined {
 	if (!header) return undefined;
 	const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
 	return wait > 0 ? wait : undefined;

@@ -31,12 +31,10 @@ export function eventsQuery(filters: EventFilters = {}): Query {
 	};
 }
 
-/** `GET /v1/events`: all events that match the filters. */
 export function listEvents(client: HttpClient, filters: EventFilters = {}): Promise<Listing<TicketEvent>> {
 	return listAll(client, "/v1/events", eventSchema, eventsQuery(filters));
 }
 
-/** `GET /v1/events`: one page of matching events, for search. Pages count from 1. */
 export function searchEvents(
 	client: HttpClient,
 	filters: EventFilters,
@@ -46,7 +44,6 @@ export function searchEvents(
 	return listPage(client, "/v1/events", eventSchema, query, signal);
 }
 
-/** `GET /v1/events_dates`: days with matching events. */
 export function listEventDates(client: HttpClient, filters: EventFilters = {}): Promise<Listing<EventDate>> {
 	return listAll(client, "/v1/events_dates", eventDateSchema, eventsQuery(filters));
 }

@@ -43,6 +43,6 @@ export function requestUrl(base: string, path: string, query: Query = {}): strin
 }
 
 /** Whether a request may be retried after a transient failure (no answer, 429 or 5xx). */
-export function mayRepeat({ method, retry = "by-method" }: Pick<HttpRequest, "method" | "retry">): boolean {
+export function mayRetry({ method, retry = "by-method" }: Pick<HttpRequest, "method" | "retry">): boolean {
 	return retry === "by-method" && method !== "POST";
 }

@@ -12,7 +12,6 @@ function camelCase(key: string): string {
 	return key.replace(/(?!^)_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The request an answer belongs to, for error messages. */
 export interface Call {
 	method: string;
 	path: string;
@@ -28,7 +27,6 @@ export function parseJson(text: string): unknown {
 	return text.trim() === "" ? undefined : JSON.parse(text);
 }
 
-/** Parses JSON, else returns the text: a refusal's body may be a proxy's HTML page. */
 export function parseLoosely(text: string): unknown {
 	try {
 		return parseJson(text);

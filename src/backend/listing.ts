@@ -12,7 +12,6 @@ export interface LeftOut {
 	record: { id: number | string } | { index: number };
 	/** Name of the invalid field on the wire; empty when the whole record is invalid. */
 	field: string;
-	/** The invalid value. */
 	found: string;
 	/** Why it was omitted, when the value doesn't show it. */
 	reason?: LeftOutReason;
@@ -119,7 +118,6 @@ async function requestPage(client: HttpClient, path: string, query: Query, signa
 	return envelope.output;
 }
 
-/** Validates records one by one; omits and reports invalid ones and duplicates. */
 export function readRecords<S extends v.GenericSchema>(
 	items: readonly unknown[],
 	schema: S,

@@ -3,14 +3,13 @@ import axiosRetry, { isRetryableError, retryAfter } from "axios-retry";
 import pThrottle from "p-throttle";
 import { PUBLIC_API } from "../config/constants";
 import { ApiError } from "./api-error";
-import { type HttpClient, type HttpRequest, mayRepeat, requestUrl } from "./http-client";
+import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
 import { parseJson, parseLoosely } from "./json";
 
 interface NodeHttpOptions {
 	/** API address without a trailing slash. */
 	baseUrl: string;
 	requestsPerSecond?: number;
-	/** Replaces axios's adapter in tests. */
 	adapter?: AxiosAdapter;
 }
 
@@ -30,7 +29,7 @@ export function createNodeHttp({ baseUrl, requestsPerSecond, adapter }: NodeHttp
 					...(request.headers && { headers: request.headers }),
 					...(request.body !== undefined && { data: request.body }),
 					...(request.signal && { signal: request.signal }),
-					"axios-retry": { retryCondition: (error) => isWorthRepeating(request, error) },
+					"axios-retry": { retryCondition: (error) => shouldRetry(request, error) },
 				});
 				return readBody(answer.data, request.method, url, answer.status);
 			} catch (error) {
@@ -66,9 +65,9 @@ function configuredAxios(
 	return instance;
 }
 
-function isWorthRepeating(request: HttpRequest, error: AxiosError): boolean {
+function shouldRetry(request: HttpRequest, error: AxiosError): boolean {
 	if (request.signal?.aborted || retryAfter(error) > PUBLIC_API.timeoutMs) return false;
-	return mayRepeat(request) && isRetryableError(error);
+	return mayRetry(request) && isRetryableError(error);
 }
 
 function readBody(text: string, method: string, url: string, status: number): unknown {

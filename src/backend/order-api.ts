@@ -92,7 +92,6 @@ export async function startPayment(
 	return redirectUrl;
 }
 
-/** `POST /api/orders/{number}/resend`: e-mails the tickets again. */
 export async function resendTickets(client: HttpClient, order: OrderKey): Promise<void> {
 	await client.request(secretCall("POST", order, "/resend"));
 }

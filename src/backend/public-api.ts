@@ -8,18 +8,12 @@ import { placeSchema } from "../domain/place";
 import type { HttpClient, Query } from "./http-client";
 import { listAll } from "./listing";
 
-/**
- * The lists of the public data API (spec §7). Events and prices are in files of their own, so that a page loads only
- * what it needs.
- */
 
 export const listCities = (client: HttpClient, query?: Query) =>
 	listAll(client, "/v1/events_locations", citySchema, query);
 
-/** `GET /v1/places`: venues. */
 export const listPlaces = (client: HttpClient, query?: Query) => listAll(client, "/v1/places", placeSchema, query);
 
-/** `GET /v1/persons`: performers. */
 export const listPersons = (client: HttpClient, query?: Query) => listAll(client, "/v1/persons", personSchema, query);
 
 export const listNews = (client: HttpClient, query?: Query) => listAll(client, "/v1/news", articleSchema, query);

@@ -1,5 +1,5 @@
 import { ApiError } from "../../backend/api-error";
-import { mayPass, retryDelay } from "../../backend/browser-http";
+import { isTransient, retryDelay } from "../../backend/browser-http";
 import type { OrderRequest } from "../../backend/order-api";
 import { PUBLIC_API } from "../../config/constants";
 import { isErrorCode } from "../../domain/error-code";
@@ -108,7 +108,7 @@ async function settles(
 	isDoubtful: boolean,
 	isLastTry: boolean,
 ): Promise<boolean> {
-	if (!isDefinite(answer)) return !isDoubtful && (isLastTry || !mayPass(answer));
+	if (!isDefinite(answer)) return !isDoubtful && (isLastTry || !isTransient(answer));
 	return !isDoubtful || isLastTry || (await isUntouched(deps, [attempt]).catch(() => false));
 }
 
@@ -142,7 +142,7 @@ async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: bool
 }
 
 function isWorthRepeating(error: unknown): error is ApiError {
-	return mayPass(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefinite(error));
+	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefinite(error));
 }
 
 /** A conflict without a code of the contract: many backends say so while the first try is still in progress. */
