@@ -44,7 +44,6 @@ const ticketEventSchema = v.object({
 	ageRating: lenient(v.number()),
 });
 
-/** A basket line (spec §3: id, price, count, optional extra.service_fee). Prices are amounts. */
 export const ticketSchema = v.object({
 	id: opaqueId,
 	price: amountSchema,
@@ -64,7 +63,6 @@ export const ticketSchema = v.object({
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
-/** A change the server made while the call succeeded (contract, "warnings"). */
 const warningSchema = v.object({ code: v.string(), ticketId: lenientOpaqueId, message: lenientText });
 
 /** The server's basket (contract, "Basket API"). */
@@ -109,7 +107,6 @@ export interface BasketTotals {
 	/** Σ price · count, an amount. */
 	price: number;
 	count: number;
-	/** Σ extra.service_fee · count, an amount. */
 	serviceFee: number;
 	/** Price plus service fee, an amount. */
 	total: number;

@@ -27,7 +27,6 @@ export interface CatalogueRecords {
 interface Remembered {
 	/** Past events that keep their page but appear in no list. */
 	past: readonly TicketEvent[];
-	/** Former paths of events, by id. */
 	eventPaths: ReadonlyMap<number, readonly string[]>;
 	/** Former slugs of cities, by current slug. */
 	citySlugs: ReadonlyMap<string, readonly string[]>;

@@ -23,7 +23,6 @@ export function cityName(city: Pick<City, "name" | "slug">): string {
 	return city.name ?? titleFromSlug(city.slug);
 }
 
-/** Other names of the city for search: English and the record's own. */
 export function otherNames(city: City): string {
 	const own = cityName(city);
 	const others = ["en", DEFAULT_LANGUAGE]

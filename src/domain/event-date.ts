@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { recordId } from "./lenient";
 import { translations } from "./translations";
 
-/** A day with events (contract, `GET /v1/events_dates`): `2026-12-31`, local to the venue. */
 export const eventDateSchema = v.object({
 	date: v.pipe(v.string(), v.isoDate()),
 	eventsCount: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),

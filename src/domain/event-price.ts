@@ -71,7 +71,6 @@ export function shownRange({ priceMin, priceMax, totalMin, totalMax }: PriceFiel
 	return isTotal ? { min: totalMin, max: totalMax, isTotal } : { min: priceMin, max: priceMax, isTotal };
 }
 
-/** The price range of an event record, as of the build. */
 export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: RecordFields): ShownRange {
 	return shownRange({ priceMin: priceFrom, priceMax: priceTo, totalMin: priceFromTotal, totalMax: priceToTotal });
 }

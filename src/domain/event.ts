@@ -55,7 +55,6 @@ export const eventSchema = v.pipe(
 
 export type TicketEvent = v.InferOutput<typeof eventSchema>;
 
-/** Whether the event has a star cast (spec §7: label 3). */
 export function isStarCast(event: TicketEvent): boolean {
 	return event.labelIds.includes(STAR_CAST_LABEL_ID);
 }

@@ -1,4 +1,3 @@
-/** An object's fields as a map; empty for anything else. */
 export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
 	return new Map(isRecord(value) ? Object.entries(value) : []);
 }

@@ -1,11 +1,9 @@
 /** iCalendar syntax (RFC 5545), independent of tickets. */
 
-/** Escapes text for a property value: backslash, semicolon, comma, line break. */
 export function icalText(text: string): string {
 	return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, "\\n");
 }
 
-/** Formats a moment in UTC: `20261121T160000Z`. */
 export function icalUtc(moment: Date): string {
 	return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
@@ -39,11 +37,11 @@ function utf8Length(letter: string): number {
 }
 
 /** Control characters, which could end a line and inject a property. */
-const NOT_IN_LINES = /[^\P{Cc}\t]/gu;
+const CONTROL_CHARACTERS = /[^\P{Cc}\t]/gu;
 
 /** Joins folded lines into a calendar file with CRLF line ends. */
 export function icalFile(lines: readonly string[]): string {
-	return `${lines.map((line) => icalFolded(line.replace(NOT_IN_LINES, ""))).join("\r\n")}\r\n`;
+	return `${lines.map((line) => icalFolded(line.replace(CONTROL_CHARACTERS, ""))).join("\r\n")}\r\n`;
 }
 
 /** UID of an event's entry; the same from every source, so that a later import replaces it. */

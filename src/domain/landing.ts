@@ -14,7 +14,6 @@ function currencyCodes(entries: Record<string, unknown>): Record<string, string>
 	);
 }
 
-/** An analytics account number, sent as text or number. */
 const metricId = v.union([
 	v.pipe(v.string(), v.regex(/^\d+$/)),
 	v.pipe(v.number(), v.integer(), v.minValue(1), v.transform(String)),
@@ -34,7 +33,6 @@ export const themeSchema = v.object({
 });
 export type Theme = v.InferOutput<typeof themeSchema>;
 
-/** A landing or information page; the slug is its path. */
 export const landingPageSchema = v.object({
 	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
 	title: lenientText,
@@ -55,7 +53,6 @@ const legalSchema = v.object({
 	hours: lenientText,
 });
 
-/** The operator's brand (contract, "Landing config"). */
 export const brandSchema = v.object({
 	title: lenientText,
 	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),

@@ -1,12 +1,11 @@
-/** A location for a map link. */
-interface OnMap {
+interface MapPlace {
 	latitude?: number | undefined;
 	longitude?: number | undefined;
 	address?: string | undefined;
 }
 
 /** Countries where Yandex Maps is common; Google Maps elsewhere. */
-const YANDEX = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);
+const YANDEX_COUNTRIES = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);
 
 /** Country of a currency: the first two letters of its code (ISO 4217). */
 export function countryOfCurrency(code: string): string {
@@ -17,8 +16,8 @@ export function countryOfCurrency(code: string): string {
  * Link to directions on a map; undefined without coordinates or address.
  * @param country of the brand; selects the map service
  */
-export function mapLink({ latitude, longitude, address }: OnMap, country: string): string | undefined {
-	const isYandex = YANDEX.has(country);
+export function mapLink({ latitude, longitude, address }: MapPlace, country: string): string | undefined {
+	const isYandex = YANDEX_COUNTRIES.has(country);
 	if (latitude !== undefined && longitude !== undefined) {
 		const point = `${latitude},${longitude}`;
 		return isYandex

@@ -52,10 +52,8 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 	return format(amount / SCALE);
 }
 
-/** Currency signs of the landing, by code. */
 let signs: ReadonlyMap<string, string> = new Map();
 
-/** Sets the landing's currency signs for this build or page. */
 export function setCurrencySigns(currencies: readonly { code: string; symbol?: string | undefined }[]): void {
 	if (currencies.every(({ code, symbol = "" }) => (signs.get(code) ?? "") === symbol)) return;
 	signs = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));
@@ -72,7 +70,7 @@ function formatterOf(currency: string, locale: string): (decimal: number) => str
 			trailingZeroDisplay: "stripIfInteger",
 		} as Intl.NumberFormatOptions);
 		const own = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
-		if (!sign || !isReadWith(sign, own)) return format.format;
+		if (!sign || !isReadableAs(sign, own)) return format.format;
 		// Keep the mark that holds Arabic signs in place.
 		const written = own.endsWith(RIGHT_TO_LEFT_MARK) ? sign + RIGHT_TO_LEFT_MARK : sign;
 		return (decimal) =>
@@ -89,6 +87,6 @@ function formatterOf(currency: string, locale: string): (decimal: number) => str
 const RIGHT_TO_LEFT_MARK = "\u200f";
 
 /** A symbol works in every language; a word ("сум", "د.إ") only when close to the language's own. */
-function isReadWith(sign: string, own: string): boolean {
+function isReadableAs(sign: string, own: string): boolean {
 	return /\p{Sc}/u.test(sign) || sign[0] === own[0];
 }

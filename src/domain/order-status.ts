@@ -32,7 +32,6 @@ const MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 /** An unknown status may be anything: keep polling. */
 const UNKNOWN: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
 
-/** The rules for a status; undefined is a missing or unknown one. */
 export function statusMeaning(status: OrderStatus | undefined): StatusMeaning {
 	return status === undefined ? UNKNOWN : MEANINGS[status];
 }

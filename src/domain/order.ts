@@ -5,7 +5,6 @@ import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, 
 import { orderNumber } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
-/** Buyer data as typed; validated before sending. */
 export interface Buyer {
 	name: string;
 	email: string;
@@ -59,7 +58,6 @@ export const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** A payment method (contract, `GET /v2/acquisitions`). */
 export const acquisitionSchema = v.object({
 	id: v.pipe(v.number(), v.integer()),
 	code: lenientText,

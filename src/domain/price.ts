@@ -5,7 +5,6 @@ import { lenient, lenientId, lenientLabel, lenientMoment, lenientOpaqueId, lenie
 
 const availability = v.fallback(v.picklist(AVAILABILITIES), "unknown");
 
-/** A purchasable offer (contract, "offer"): a seat, or a general admission category. */
 export const offerSchema = v.object({
 	id: opaqueId,
 	title: lenientText,
@@ -25,7 +24,6 @@ export const offerSchema = v.object({
 /** `isNet`: shown without its fee because the backend sends no totals. */
 export type Offer = v.InferOutput<typeof offerSchema> & { isNet?: true };
 
-/** A date of an event with its offers (contract, `GET /v2/dates_prices`). */
 export const datePriceSchema = v.object({
 	eventId: lenientId,
 	startedAt: lenientMoment,
@@ -43,12 +41,10 @@ export interface DatePrice extends Omit<v.InferOutput<typeof datePriceSchema>, "
 	offers: Offer[];
 }
 
-/** The price to show: the total, or the net price where totals are unknown. */
 export function offerSum(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);
 }
 
-/** Price of one ticket with the service fee, an amount. */
 export function offerTotal(offer: Offer): number {
 	return offer.price + (offer.extra.serviceFee ?? 0);
 }

@@ -4,7 +4,6 @@ import type { EventStatus } from "./event-status";
 /** What the buyer sees: availability from prices, unless the event itself has ended. */
 export type SaleState = Availability | "past" | "postponed" | "cancelled";
 
-/** An event's own sale data; ISO 8601 timestamps. */
 export interface SaleFacts {
 	status?: EventStatus | undefined;
 	startsAt?: string | undefined;
@@ -16,7 +15,6 @@ export interface SaleFacts {
 }
 
 interface SaleRule {
-	/** `struck`: this date is cancelled; `awaited`: a new date will be announced. */
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
 	/** Main button: choose tickets, see other dates, or (`wait`) none before sales start. */
@@ -26,7 +24,6 @@ interface SaleRule {
 	tickets: boolean;
 	/** Whether it has an upcoming date for a calendar. */
 	calendar: boolean;
-	/** The notice at the top of the page. */
 	note?: "cancelled" | "postponed" | "past" | "ended";
 }
 
@@ -69,7 +66,6 @@ export function ownEnd(
 	return hasPassed(saleEndsAt) ? "ended" : undefined;
 }
 
-/** The sale state: the event's own end, then live prices, then the start of sales. */
 export function saleState(
 	facts: SaleFacts,
 	availability: Availability | undefined,

@@ -6,7 +6,6 @@ type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | 
 /** Translations of a record: language → field → text (contract, "General rules"). Non-text values are ignored. */
 export const translations = lenient(v.custom<Translations>((value) => typeof value === "object" && value !== null));
 
-/** Language of a record's own texts; the landing's when absent. */
 export const recordLanguage = lenient(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)));
 
 interface Translated {
@@ -14,7 +13,6 @@ interface Translated {
 	language?: string | undefined;
 }
 
-/** Translatable fields. */
 const WORDS: ReadonlySet<string> = new Set(
 	"name nameIn title subtitle description address biography role announce body".split(" "),
 );
