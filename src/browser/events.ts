@@ -1,14 +1,12 @@
 import type { Basket } from "../domain/basket";
 import type { OpaqueId } from "../domain/lenient";
 
-/** Query parameters of a page. */
 export type PageQuery = Readonly<Record<string, string | readonly string[]>>;
 
 /** The five internal signals (spec §4, "Internal notifications") with their payloads. */
 export interface Signals {
 	/** The changed fields of the basket. */
 	UPDATE_BASKET: Partial<Basket>;
-	/** Requests prices of events (by event_source_id) in a currency (ISO 4217). */
 	UPDATE_PRICES: { eventSourceIds: readonly OpaqueId[]; currency: string };
 	/** Whether the ticket widget fills the screen. */
 	WIDGET_FULLSCREEN: boolean;

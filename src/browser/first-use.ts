@@ -1,16 +1,16 @@
 /** Events that show a visitor using the page. Scrolling isn't listed: browsers scroll on their own. */
-const USES = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 /** Calls back once, on the first interaction. @returns a function that cancels */
 export function onFirstUse(task: () => void): () => void {
 	const stop = () => {
-		for (const use of USES) removeEventListener(use, start, true);
+		for (const use of INTERACTIONS) removeEventListener(use, start, true);
 	};
 	const start = () => {
 		stop();
 		task();
 	};
-	for (const use of USES) addEventListener(use, start, { capture: true, passive: true });
+	for (const use of INTERACTIONS) addEventListener(use, start, { capture: true, passive: true });
 	return stop;
 }
 

@@ -4,7 +4,6 @@
  */
 export type StorageArea = "local" | "session";
 
-/** Reads a text; undefined when missing or storage is blocked. */
 export function readText(area: StorageArea, key: string): string | undefined {
 	try {
 		return storageOf(area).getItem(key) ?? undefined;
@@ -13,7 +12,6 @@ export function readText(area: StorageArea, key: string): string | undefined {
 	}
 }
 
-/** Stores a text; undefined removes it. */
 export function writeText(area: StorageArea, key: string, text: string | undefined): void {
 	try {
 		if (text === undefined) storageOf(area).removeItem(key);
@@ -23,7 +21,6 @@ export function writeText(area: StorageArea, key: string, text: string | undefin
 	}
 }
 
-/** Reads a cookie; undefined when missing or cookies are blocked. */
 export function readCookie(name: string): string | undefined {
 	try {
 		const pair = document.cookie.split("; ").find((text) => text.startsWith(`${name}=`));
@@ -33,7 +30,6 @@ export function readCookie(name: string): string | undefined {
 	}
 }
 
-/** Sets a cookie for a year, for a path. */
 export function writeCookie(name: string, value: string, path: string): void {
 	try {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
