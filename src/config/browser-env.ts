@@ -7,7 +7,6 @@ import { ENV_DEFAULTS, hostsFrom, withoutTrailingSlash } from "./env-defaults";
 export const browserEnv = {
 	publicApiUrl: withoutTrailingSlash(process.env.GATSBY_PUBLIC_API_URL || ENV_DEFAULTS.apiUrl),
 	basketApiUrl: withoutTrailingSlash(process.env.GATSBY_BASKET_API_URL || ENV_DEFAULTS.apiUrl),
-	/** Hosts a buyer may be redirected to for payment. */
 	paymentHosts: hostsFrom(process.env.GATSBY_PAYMENT_HOSTS || ENV_DEFAULTS.paymentHosts),
 	sentryDsn: process.env.GATSBY_SENTRY_DSN || undefined,
 } as const;

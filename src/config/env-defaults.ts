@@ -5,7 +5,6 @@ export const ENV_DEFAULTS = {
 	paymentHosts: "localhost",
 } as const;
 
-/** Parses a comma-separated list; spaces around commas are ignored. */
 export function listFrom(text: string): string[] {
 	return text
 		.split(",")

@@ -92,14 +92,10 @@ export interface Env {
 	paymentHosts: readonly string[];
 	/** The site's address; the landing's when absent. */
 	siteUrl: string | undefined;
-	/** Cities with venue pages; the landing's when absent. */
 	citiesWithPlacePages: readonly string[] | undefined;
 	sentryDsn: string | undefined;
-	/** Further origins that third parties such as the chat load from. */
 	policyOrigins: readonly string[];
-	/** Allowed picture origins; any in the data when absent. */
 	pictureOrigins: readonly string[] | undefined;
-	/** Where browsers report policy violations; nowhere when absent. */
 	securityReportUrl: string | undefined;
 	/** Contact for security reports; none is published when absent. */
 	securityContact: string | undefined;
@@ -185,7 +181,6 @@ export function readEnv(): Env {
 	return parsedOnce;
 }
 
-/** Reads the file that Gatsby inlines GATSBY_ variables from, so that the build and the pages agree. */
 function fileVariables(): Record<string, string | undefined> {
 	const { GATSBY_ACTIVE_ENV, NODE_ENV = "development" } = process.env;
 	const file = `.env.${GATSBY_ACTIVE_ENV || NODE_ENV}`;
