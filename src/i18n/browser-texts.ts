@@ -49,12 +49,10 @@ export async function loadPageLanguage(): Promise<void> {
 	await loadTexts(language, href);
 }
 
-/** Loads or reloads the texts of a language. */
 export async function loadTexts(language: string, href: string): Promise<void> {
 	translators.set(language, await loadTranslator(language, fileBackend(href)));
 }
 
-/** Translator of a loaded language. Other languages are opened by a full page load. */
 export function browserTranslator(language: string): i18n {
 	const translator = translators.get(language) ?? [...translators.values()][0];
 	if (!translator) throw new Error("Texts are read before hydration");

@@ -7,7 +7,6 @@ import { saleFields } from "../views/sale-fields";
 import { shortWhen, zoneOfOffset } from "./format";
 import { recordPrice } from "./price-view";
 
-/** Card data beyond the event record. */
 export interface CardFacts {
 	t: TFunction;
 	locale: string;
@@ -21,7 +20,6 @@ export interface CardFacts {
 	place: string | undefined;
 }
 
-/** Builds a card from an event record that is already translated. */
 export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const { t, locale, path, title, titleLanguage, city, spansCities, place } = facts;
 	const when = (iso: string | undefined) => iso && shortWhen(iso, city?.timeZone ?? zoneOfOffset(iso), locale);

@@ -41,7 +41,6 @@ export function ownTime(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, CLOCK).format(new Date(moment));
 }
 
-/** "21 ноября 2026 г." in the visitor's zone. */
 export function ownDate(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, PLAIN_DATE).format(new Date(moment));
 }
@@ -113,7 +112,6 @@ function unitFormatter(locale: string, unit: "hour" | "minute"): Intl.NumberForm
 	return made;
 }
 
-/** "1 ч 30 мин". @param minutes whole minutes */
 export function durationText(minutes: number, locale: string): string {
 	const unit = (value: number, name: "hour" | "minute") => unitFormatter(locale, name).format(value);
 	const hours = Math.floor(minutes / 60);

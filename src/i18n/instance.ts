@@ -17,7 +17,6 @@ const OPTIONS = {
 	showSupportNotice: false,
 } as const;
 
-/** Isolates an interpolated value's text direction (Unicode FSI and PDI). */
 const isolated = (value: string): string => `\u2068${value}\u2069`;
 
 function optionsOf(language: string) {
@@ -25,7 +24,6 @@ function optionsOf(language: string) {
 	return { ...OPTIONS, lng: language, interpolation: { escapeValue: true, escape: isolated } };
 }
 
-/** A translator whose texts are already loaded. */
 export function createTranslator(language: string, resources: ResourceLanguage): i18n {
 	const instance = i18next.createInstance();
 	void instance.init({ ...optionsOf(language), resources: { [language]: resources } });

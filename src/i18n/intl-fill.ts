@@ -1,7 +1,6 @@
 /** Words of a language that a browser's Intl may lack. A type alias, since it is part of a JSON file's type. */
 export type IntlWords = {
 	locale: string;
-	/** The formatted first day of 1970; tells whether Intl knows the language. */
 	probe: string;
 	/** Date patterns by `skeletonOf`: "{d} {m0}, {w0}". */
 	patterns: Record<string, string>;
@@ -25,7 +24,7 @@ export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOpt
 /** Locale for dates and times in digits. */
 const PLAIN = "en-GB";
 /** Locale that formats dates as "2026-11-21". */
-const FIGURES = "sv-SE";
+const ISO_DATES = "sv-SE";
 
 /**
  * Patches Intl for a language this browser lacks (see intl-words.ts), for that locale only. Kept small: it is part of
@@ -40,7 +39,7 @@ export function fillIntl(words: IntlWords): void {
 			if (locale !== words.locale) return new Native(locale, options);
 			const pattern = words.patterns[skeletonOf(options)];
 			if (pattern === undefined) return new Native(PLAIN, options);
-			return rewritten(new Native(FIGURES, { timeZone: options.timeZone }), (text) => {
+			return withOutput(new Native(ISO_DATES, { timeZone: options.timeZone }), (text) => {
 				const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
 				const names: Record<string, string | number | undefined> = { y: year, d: day };
 				for (const [list, each] of words.months.entries()) names[`m${list}`] = each[month - 1];
@@ -60,13 +59,12 @@ export function fillIntl(words: IntlWords): void {
 				...(symbol && { currencyDisplay: "code" }),
 				...(words.isSparse && { useGrouping: "min2" }),
 			});
-			return symbol ? rewritten(native, (text) => text.replace(currency, symbol)) : native;
+			return symbol ? withOutput(native, (text) => text.replace(currency, symbol)) : native;
 		},
 	});
 }
 
-/** A formatter with its output replaced. */
-function rewritten<T extends { format(value: never): string }>(native: T, write: (text: string) => string): T {
+function withOutput<T extends { format(value: never): string }>(native: T, write: (text: string) => string): T {
 	const { format } = native;
 	const own = (value: never) => write(format(value));
 	const formatRange = (from: never, to: never) => `${own(from)} – ${own(to)}`;

@@ -7,11 +7,9 @@ import { languageOf } from "./languages";
  */
 const MISSING: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
-/** Locales every browser knows, with the same number format. */
 const NUMBERS_ALIKE = "uk-UA";
 const NUMBERS_WITH_POINTS = "de-DE";
 
-/** All date formats with words that browsers use. */
 const DATES: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
 	{ weekday: "long", day: "numeric", month: "long", year: "numeric" },

@@ -1,10 +1,6 @@
-/** An interface language with data of its market. */
 export interface Language {
-	/** The language's name for itself. */
 	name: string;
-	/** BCP 47 tag for Intl and `lang` attributes. */
 	locale: string;
-	/** Open Graph locale, such as `ru_RU`. */
 	localeCode: string;
 	countryCode: string;
 	/** First day of the week: 1 Monday, 6 Saturday, 7 Sunday (spec §9). */
@@ -55,7 +51,6 @@ export function isLanguage(code: string): code is LanguageCode {
 	return Object.hasOwn(LANGUAGES, code);
 }
 
-/** The language's data; Russian for unknown codes. */
 export function languageOf(code: string): Language {
 	return isLanguage(code) ? LANGUAGES[code] : LANGUAGES.ru;
 }

@@ -4,7 +4,6 @@ import { type EventPrice, recordRange, type ShownRange, shownRange } from "../do
 import { formatMoney } from "../domain/money";
 import type { PriceView } from "../views/cards";
 
-/** "от 1 500 ₽", or "1 500 ₽" for a single price; undefined when unknown. */
 function priceView(
 	t: TFunction,
 	locale: string,
@@ -19,12 +18,10 @@ function priceView(
 	return { text, from, ...(to !== from && { to }), currency, ...(isTotal && { isTotal }) };
 }
 
-/** Price from the event's record; undefined when missing. */
 export function recordPrice(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
 	return priceView(t, locale, recordRange(event), event.currencyCode);
 }
 
-/** Live price; undefined when unknown. */
 export function livePrice(t: TFunction, locale: string, live: EventPrice): PriceView | undefined {
 	return priceView(t, locale, shownRange(live), live.currencyCode);
 }

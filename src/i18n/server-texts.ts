@@ -4,18 +4,17 @@ import { createTranslator } from "./instance";
 
 const translators = new Map<string, i18n>();
 
-/** Translator of a language for rendering at build time. */
 export function serverTranslator(language: string): i18n {
 	const known = translators.get(language);
 	if (known) return known;
 	const made = createTranslator(language, texts[language]?.resources ?? {});
-	made.t = remembering(made.t);
+	made.t = cachingTexts(made.t);
 	translators.set(language, made);
 	return made;
 }
 
 /** Caches texts without parameters: looking one up takes i18next longer than rendering it. */
-function remembering(t: TFunction): TFunction {
+function cachingTexts(t: TFunction): TFunction {
 	const texts = new Map<unknown, unknown>();
 	return new Proxy(t, {
 		apply(target, self, args: unknown[]) {
@@ -27,7 +26,6 @@ function remembering(t: TFunction): TFunction {
 	});
 }
 
-/** Address of a language's texts for the browser. */
 export function textsHref(language: string): string | undefined {
 	return texts[language]?.href;
 }
