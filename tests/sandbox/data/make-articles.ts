@@ -13,7 +13,6 @@ export interface Linkable {
 	cities: readonly CityRecord[];
 }
 
-/** Articles, newest first, with links to existing events and performers. */
 export function makeArticles(
 	articles: readonly ArticleBlueprint[],
 	linkable: Linkable,

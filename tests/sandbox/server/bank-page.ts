@@ -35,7 +35,6 @@ const STATUS_TEXT: Partial<Record<OrderState["status"], string>> = {
 	CANCELLED: "Заказ отменён, деньги не списаны.",
 };
 
-/** The bank's payment page with a button for each outcome. */
 export function bankPage(order: OrderState, payment: Payment): string {
 	const heading = `<h1>Заказ № ${escapeHtml(order.number)}</h1><p class="sum">${amount(order)}</p>`;
 	const status = STATUS_TEXT[order.course.length > 0 ? "PROCESSING" : order.status];

@@ -21,7 +21,6 @@ const Operation = v.object({
 	}),
 });
 
-/** Basket API of docs/backend-contract.md. */
 export function registerBasketApi(server: FastifyInstance, world: World): void {
 	const answer = (basket: BasketState): object => {
 		const view = viewOf(world, basket);

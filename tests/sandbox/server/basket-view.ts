@@ -9,7 +9,6 @@ import type { World } from "./world";
 
 type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
 
-/** A ticket of a basket or order, as in docs/backend-contract.md. */
 export interface TicketRecord {
 	id: number | string;
 	/** A decimal string, while the fee is a number. */
@@ -72,8 +71,8 @@ function liveLines(world: World, basket: BasketState): LiveLine[] {
 }
 
 /**
- * Updates the version and adds warnings for state changes. The version rises only when the purchase itself changes, not
- * with other buyers' holds or an extension; otherwise a second tab could never pay.
+ * Updates the version and adds warnings for state changes. The version rises only when what would be bought changes.
+ * Other buyers' holds and extensions don't count: they would have an order from a second tab refused.
  */
 export function refresh(world: World, basket: BasketState): LiveLine[] {
 	const lines = liveLines(world, basket);

@@ -106,7 +106,6 @@ export function endHoldsAt(world: World, basket: BasketState, until: number): vo
 	basket.extendableUntil = Math.max(basket.extendableUntil ?? until, until);
 }
 
-/** Tickets the basket holds now. */
 export function heldCount(world: World, basket: BasketState, ticketId: number): number {
 	return world.inventory.heldBy(ticketId, basket.id, world.clock.ms());
 }

@@ -25,7 +25,6 @@ export interface PlanChange {
 
 /** Records with indexes by id. Edits replace records in its own lists, so a reset only needs a new catalogue. */
 export class Catalogue {
-	/** Raised by every edit, to invalidate caches. */
 	version = 0;
 	/** Current lists, shared with the pictures. */
 	readonly data: DemoData;
@@ -36,7 +35,6 @@ export class Catalogue {
 	private eventById = new Map<number, EventRecord>();
 	private bySource = new Map<number, EventRecord[]>();
 
-	/** @param live filled with the lists; pass a shared object to have it follow this catalogue */
 	constructor(original: DemoData, live: DemoData = { ...original }) {
 		this.data = Object.assign(live, {
 			...original,
@@ -61,12 +59,10 @@ export class Catalogue {
 		return this.eventById.get(id);
 	}
 
-	/** All events with this source id. */
 	eventsOfSource(sourceId: number): readonly EventRecord[] {
 		return this.bySource.get(sourceId) ?? [];
 	}
 
-	/** The event's own city, else its venue's. */
 	cityOf(event: EventRecord): CityRecord | undefined {
 		return this.city(event.location_id ?? this.place(event.place_id)?.location_id);
 	}

@@ -15,10 +15,9 @@ import { SESSION_COOKIE } from "./sessions";
 import { ticketById } from "./tickets";
 import type { World } from "./world";
 
-/** Control routes under /sandbox for tests and developers. Not part of the contract. */
 export function registerControl(server: FastifyInstance, world: World): void {
-	registerNetworkKnobs(server, world);
-	registerSaleKnobs(server, world);
+	registerNetworkControls(server, world);
+	registerSaleControls(server, world);
 
 	server.get("/sandbox/health", async () => ({
 		status: "ok",
@@ -73,7 +72,7 @@ export function registerControl(server: FastifyInstance, world: World): void {
 	});
 }
 
-function registerNetworkKnobs(server: FastifyInstance, world: World): void {
+function registerNetworkControls(server: FastifyInstance, world: World): void {
 	server.post("/sandbox/faults", async (request) => {
 		for (const fault of [bodyOf(request, bodies.FaultRequest)].flat()) world.faults.add(fault);
 		return { faults: world.faults.all() };
@@ -93,7 +92,7 @@ function registerNetworkKnobs(server: FastifyInstance, world: World): void {
 	});
 }
 
-function registerSaleKnobs(server: FastifyInstance, world: World): void {
+function registerSaleControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", async (request) => {
 		const ticket = ticketById(world.catalogue, Number(withoutIdPrefixes(request.params.id)));
 		if (!ticket) throw notFound(`The ticket ${request.params.id}`);

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A cookie's value; undefined when not sent. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
 	for (const pair of (request.headers.cookie ?? "").split(";")) {
 		const at = pair.indexOf("=");
@@ -9,7 +8,6 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
 	return undefined;
 }
 
-/** Sets an HttpOnly cookie, SameSite unless the shop is on another host. The value must need no escaping. */
 export function setPrivateCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
 	const sameSite = isFromOtherHost(reply.request) ? "SameSite=None; Secure" : "SameSite=Lax";
 	reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; ${sameSite}`);

@@ -25,9 +25,7 @@ export interface Fault {
 	status?: number | undefined;
 	after?: boolean | undefined;
 	delay_ms?: number | undefined;
-	/** Seconds, sent as Retry-After. */
 	retry_after?: number | undefined;
-	/** How many requests it affects; all when absent. */
 	times?: number | undefined;
 	/** How many matching requests to skip; none when absent. */
 	skip?: number | undefined;
@@ -130,7 +128,6 @@ function standingChanges(world: World, request: FastifyRequest): FieldChanges[] 
 	return fitting.map(([, fields]) => fields);
 }
 
-/** Closes the connection without a response. */
 function cut(request: FastifyRequest, reply: FastifyReply): void {
 	reply.hijack();
 	request.raw.destroy();

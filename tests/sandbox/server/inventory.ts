@@ -10,7 +10,6 @@ interface Hold {
 /** Stands for all buyers outside this sandbox. */
 const ANOTHER_BUYER = "another-buyer";
 
-/** Who holds which ticket: baskets until a time, orders forever. Also prices changed at runtime. */
 export class Inventory {
 	private readonly holds = new Map<number, Map<string, Hold>>();
 	private readonly touched = new Map<number, Set<number>>();
@@ -28,13 +27,11 @@ export class Inventory {
 		this.holds.get(ticketId)?.delete(holder);
 	}
 
-	/** Sells a ticket to another buyer; current holders lose it. */
 	take(ticketId: number, count: number): void {
 		this.holds.delete(ticketId);
 		this.hold(ticketId, ANOTHER_BUYER, count, Number.POSITIVE_INFINITY);
 	}
 
-	/** Tickets held by this holder now. */
 	heldBy(ticketId: number, holder: string, now: number): number {
 		const hold = this.holds.get(ticketId)?.get(holder);
 		return hold && hold.until > now ? hold.count : 0;

@@ -13,13 +13,11 @@ export function parseMoney(value: unknown): Minor | null {
 	return sign === "-" ? -minor : minor;
 }
 
-/** Formats major units with two decimals: 250000 → "2500.00". */
 export function moneyString(minor: Minor): string {
 	const digits = String(Math.abs(minor)).padStart(3, "0");
 	return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Converts to major units: 250000 → 2500. */
 export function moneyNumber(minor: Minor): number {
 	return Number(moneyString(minor));
 }

@@ -5,7 +5,6 @@ import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
 import { seatChance, type Ticket, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
-/** An offer of `GET /v2/dates_prices`. */
 export interface OfferRecord {
 	id: number | string;
 	title: string;

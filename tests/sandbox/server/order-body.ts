@@ -18,7 +18,6 @@ export type Buyer = v.InferOutput<typeof Buyer>;
 
 const given = v.pipe(v.boolean(), v.value(true, "The order can't be made without this consent."));
 
-/** Body of `POST /api/orders`. `expected_total` becomes minor units. */
 export const OrderRequest = v.object({
 	/** Optional: a basket may have no version. */
 	basket_version: v.nullish(v.union([v.number(), v.string()])),

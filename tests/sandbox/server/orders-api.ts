@@ -11,7 +11,6 @@ import type { World } from "./world";
 
 type OrderRoute = { Params: { number: string } };
 
-/** Orders and payments of docs/backend-contract.md. */
 export function registerOrdersApi(server: FastifyInstance, world: World): void {
 	server.post("/api/orders", async (request, reply) => {
 		const basket = existingBasketOf(world, request, reply);

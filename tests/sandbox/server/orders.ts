@@ -16,7 +16,6 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** An attempt to pay an order. */
 export interface Payment {
 	id: string;
 	orderNumber: string;
@@ -45,7 +44,6 @@ export interface OrderState {
 	/** Milliseconds, like the times below. */
 	created: number;
 	payBefore: number;
-	/** Remaining steps of a slow payment. */
 	course: PaymentStep[];
 	charge: Charge;
 	refundUntil: number | null;
@@ -60,7 +58,6 @@ export interface OrderState {
 	payment: Payment | null;
 }
 
-/** What an idempotency key was used for. */
 export interface KeyUse {
 	body: string;
 	number: string;
@@ -111,7 +108,6 @@ export class Orders {
 	}
 }
 
-/** Holder id of an order in the inventory. */
 export function holderOf(order: { number: string }): string {
 	return `order-${order.number}`;
 }
@@ -155,7 +151,6 @@ const CHARGE_OF: Readonly<Record<OrderStatus, Charge>> = {
 	REFUNDED: "returned",
 };
 
-/** Marks an order as paid and mails the tickets. */
 export function markPaid(world: World, order: OrderState): void {
 	setStatus(world, order, "PAID");
 	mailTickets(world, order, "paid");

@@ -7,7 +7,6 @@ export interface Mail {
 	text: string;
 }
 
-/** Mails "sent" since the start: GET /sandbox/outbox. */
 export class Outbox {
 	readonly mails: Mail[] = [];
 

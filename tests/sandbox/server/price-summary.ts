@@ -16,7 +16,6 @@ export interface PriceSummary {
 }
 
 const FEW = 5;
-/** A show's availability is the best of its dates. */
 const BEST_FIRST: readonly Availability[] = [
 	"on_sale",
 	"few_left",

@@ -8,7 +8,6 @@ import { summaryOf, summaryOfDates } from "./price-summary";
 import { numberList, queryOf } from "./query";
 import type { World } from "./world";
 
-/** Live prices, payment methods and landings of docs/backend-contract.md. */
 export function registerPricesApi(server: FastifyInstance, world: World): void {
 	server.get("/v2/events_prices", async (request) => {
 		const ids = wantedIds(request, "event_source_id_in");

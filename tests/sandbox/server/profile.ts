@@ -15,7 +15,6 @@ export const ProfileTraits = v.object({
 	order_tickets: v.picklist(["single", "grouped"]),
 	/** After "pay" at the bank: paid at once; paid after the buyer's return; or FAILED first, then paid. */
 	payment: v.picklist(["instant", "late", "failed_first"]),
-	/** Time between statuses of a late payment. */
 	payment_step_seconds: v.pipe(v.number(), v.minValue(0)),
 	/** How long a repeated idempotency key gets a 409 without a code ("still in progress"). */
 	order_progress_seconds: v.pipe(v.number(), v.minValue(0)),

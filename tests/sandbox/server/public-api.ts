@@ -5,7 +5,6 @@ import { shownSourceId } from "./opaque-ids";
 import { pageOf, queryOf } from "./query";
 import type { World } from "./world";
 
-/** Lists of the public data API of docs/backend-contract.md. */
 export function registerPublicApi(server: FastifyInstance, world: World): void {
 	const list = (path: string, kind: RecordKind, records: (query: URLSearchParams) => readonly object[]): void => {
 		server.get(path, async (request, reply) => answer(world, kind, records, request, reply));

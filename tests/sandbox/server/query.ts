@@ -37,7 +37,6 @@ export function pageOf(query: URLSearchParams): Page {
 	};
 }
 
-/** One of the allowed values; the first when absent. */
 export function oneOf<Word extends string>(
 	query: URLSearchParams,
 	name: string,

@@ -1,4 +1,3 @@
-/** A logged request with selected headers. */
 export interface LogEntry {
 	/** Counts up from 1; pass the last one as `since`. */
 	seq: number;
@@ -45,7 +44,6 @@ export class RequestLog {
 		return entry;
 	}
 
-	/** Requests after number `since`. */
 	after(since: number): { data: LogEntry[]; last: number } {
 		return { data: this.entries.filter(({ seq }) => seq > since), last: this.last };
 	}

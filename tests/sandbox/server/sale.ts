@@ -3,26 +3,24 @@ import { convertMoney, isKnownCurrency, type Minor } from "./money";
 import { listPrice, soldBeforehand, type Ticket } from "./tickets";
 import type { World } from "./world";
 
-/** Whether an event is on sale now. */
 export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
 	const plan = world.catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return "unknown";
 	const now = world.clock.ms();
-	if (plan.availability === "ended" || event.status === "cancelled" || isPutOff(event)) return "ended";
+	if (plan.availability === "ended" || event.status === "cancelled" || isPostponed(event)) return "ended";
 	if (isBefore(event.sale_ends_at ?? event.started_at, now)) return "ended";
 	if (plan.availability === "not_started") return "not_started";
 	return event.sale_starts_at !== undefined && Date.parse(event.sale_starts_at) > now ? "not_started" : "open";
 }
 
 /** Postponed without a new date. */
-function isPutOff({ status, started_at, previous_started_at }: EventRecord): boolean {
+function isPostponed({ status, started_at, previous_started_at }: EventRecord): boolean {
 	return status === "postponed" && (previous_started_at === undefined || previous_started_at === started_at);
 }
 
 /** Availability of a ticket, excluding one holder. */
 export interface Stock {
 	free: number;
-	/** In other baskets; may become free. */
 	reserved: number;
 }
 
@@ -38,7 +36,6 @@ export function stockOf(world: World, ticket: Ticket, except?: string): Stock {
 	return { free, reserved: left - free };
 }
 
-/** Tickets at the start. */
 export function capacityOf(ticket: Ticket): number {
 	if (soldBeforehand(ticket)) return 0;
 	return ticket.seat ? 1 : ticket.plan.left_per_section;
@@ -62,12 +59,10 @@ export function priceOf(world: World, ticket: Ticket, currency: string): TicketP
 	};
 }
 
-/** Currency of an event's sale plan. */
 export function ownCurrency(event: EventRecord): string {
 	return event.currency_code !== undefined && isKnownCurrency(event.currency_code) ? event.currency_code : "RUB";
 }
 
-/** Availability of one ticket in the contract's terms. */
 export function offerAvailability(sale: ReturnType<typeof saleOf>, stock: Stock): Availability {
 	if (sale !== "open") return sale;
 	if (stock.free > 0) return "on_sale";

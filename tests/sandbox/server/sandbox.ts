@@ -13,13 +13,11 @@ export interface SandboxOptions {
 	now?: (() => Date) | undefined;
 	/** Records, or a function that creates them once the address is known. */
 	data: DemoData | ((request: DataRequest) => DemoData);
-	/** Number of upcoming events for a `data` function. */
 	eventCount?: number | undefined;
 	/** Hold time of baskets. 15 minutes. */
 	holdSeconds?: number | undefined;
 	/** Payment window of orders. 15 minutes. */
 	paymentSeconds?: number | undefined;
-	/** Added to every response. */
 	latencyMs?: number | undefined;
 	/** Landing whose currencies baskets use; the first when absent. */
 	landing?: string | undefined;

@@ -1,13 +1,11 @@
 import { PROFILE_NAMES, type ProfileName } from "./profile";
 
-/** Settings of the command line entry, from the environment. */
 export interface Settings {
 	port: number;
 	eventCount: number | undefined;
 	holdSeconds: number | undefined;
 	latencyMs: number | undefined;
 	landing: string | undefined;
-	/** Added to the computer's time. */
 	clockShiftSeconds: number;
 	profile: ProfileName | undefined;
 	prefix: string | undefined;
@@ -40,7 +38,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 	};
 }
 
-/** An empty variable counts as missing. */
 function set(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
 	return env[name] || undefined;
 }

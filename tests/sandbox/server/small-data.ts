@@ -1,9 +1,7 @@
 import type { DemoData, EventRecord, HallRecord, SalePlan } from "../records";
 
-/** Reference time of the fixture. */
 export const SMALL_NOW = "2026-03-02T09:00:00.000Z";
 
-/** Source ids of the fixture's shows. */
 export const SHOWS = {
 	/** Event 101: 4 rows of 5 seats, nothing sold. */
 	seated: 1001,

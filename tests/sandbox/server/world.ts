@@ -20,9 +20,7 @@ export interface WorldSettings {
 	limits: { max_count: number; max_per_event: number };
 	/** Landing whose currencies baskets use; the first when unknown. */
 	landing: string | undefined;
-	/** Initial profile. */
 	profile: Profile;
-	/** Waits for latency and slow responses. */
 	pause: (ms: number) => Promise<void>;
 	/** Creates the data again after a reset. */
 	makeData: (eventCount: number | undefined) => DemoData;
@@ -53,7 +51,6 @@ export class World {
 		this.profile = settings.profile;
 	}
 
-	/** Restores the initial state, optionally with another number of events. */
 	reset(eventCount?: number): void {
 		this.clock.reset();
 		this.catalogue = new Catalogue(this.settings.makeData(eventCount), this.catalogue.data);

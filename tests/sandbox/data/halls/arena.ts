@@ -22,7 +22,6 @@ interface Tier {
 const LOWER: Tier = { first: 101, rows: 16, distance: 90, tiers: { curve: 3, side: 2 } };
 const UPPER: Tier = { first: 201, rows: 18, distance: 590, tiers: { curve: 5, side: 4 } };
 
-/** An arena with 10,000 seats: a floor and two tiers, stage at one end. */
 export function arena(): HallLayout {
 	const stands = [standOf(LOWER), standOf(UPPER)];
 	const standSeats = stands.flatMap(({ seats }) => seats);

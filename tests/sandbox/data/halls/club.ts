@@ -10,7 +10,6 @@ export interface ClubSize {
 
 const TABLE_PITCH = 96;
 
-/** A comedy club: short rows at the stage, tables of four behind. */
 export function club(size: ClubSize): HallLayout {
 	const near = Math.min(2, size.rows);
 	const perRow = size.seatsPerRow;

@@ -12,7 +12,6 @@ const GAP = 70;
 /** Angles of the left, middle and right sector. */
 const HEADINGS = [-34, 0, 34] as const;
 
-/** A modern concert hall: narrow stalls, a fan of three sectors, a balcony. */
 export function fanHall(size: FanHallSize): HallLayout {
 	const radius = Math.max(280, size.firstRow * SEAT_PITCH * 0.7);
 	const fanRadius = radius + size.stalls * ROW_PITCH + GAP;

@@ -12,7 +12,6 @@ function standing(sections: LayoutSection[]): HallLayout {
 	};
 }
 
-/** A music club: standing zones and a gallery without numbered seats. */
 export function musicClub(): HallLayout {
 	return standing([
 		section("fan", "Фан-зона у сцены", 0, true),
@@ -21,7 +20,6 @@ export function musicClub(): HallLayout {
 	]);
 }
 
-/** One room with free seating. */
 export function freeSeating(): HallLayout {
 	return standing([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
 }

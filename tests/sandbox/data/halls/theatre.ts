@@ -14,7 +14,6 @@ export interface TheatreSize {
 const STAGE_DEPTH = 110;
 const PASSAGE = 60;
 
-/** A theatre: stalls in two price classes, amphitheatre, balcony, boxes; curved rows. */
 export function theatre(size: TheatreSize): HallLayout {
 	const front = Math.max(2, Math.round(size.parterre * 0.4));
 	const radius = Math.max(260, size.firstRow * SEAT_PITCH * 0.62);

@@ -10,7 +10,6 @@ export interface PageText {
 	categories?: readonly CategoryKey[];
 }
 
-/** A landing page record; only pages with categories have a picture. */
 export function pageRecord(page: PageText, imageBase: string): LandingPageRecord {
 	const { slug, title, description, body, categories } = page;
 	if (!categories) return { slug, title, description, body };

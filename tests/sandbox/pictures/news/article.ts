@@ -13,7 +13,6 @@ export type Composition = (palette: Palette, random: Random) => string;
 const IN_TURN: readonly Composition[] = [tiles, audience, microphones, bubbles, columnsOfSound, tickets];
 const STEP = 4;
 
-/** An article's picture without text, 1600 × 900. */
 export function articlePicture(article: Pick<ArticleRecord, "id" | "title">): Picture {
 	const random = createRandom(`article:${article.id}`);
 	const title = String(article.title ?? "").toLowerCase();

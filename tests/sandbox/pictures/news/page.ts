@@ -6,7 +6,6 @@ import { type Composition, NEWS } from "./article";
 import { columnsOfSound, microphones, tiles } from "./patterns";
 import { audience } from "./scenes";
 
-/** Picture of a landing or information page, 1600 × 900. */
 export function pagePicture(page: Pick<LandingPageRecord, "slug">): Picture {
 	const random = createRandom(`page:${page.slug}`);
 	const drawing = random.pick<Composition>([tiles, audience, microphones, columnsOfSound]);

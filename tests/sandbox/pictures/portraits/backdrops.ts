@@ -3,7 +3,6 @@ import { mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, path, polygon, range, rect } from "../drawing/svg";
 
-/** Flat background of a portrait, 1200 × 1500. */
 export function drawBackdrop(palette: Palette, random: Random): string {
 	const { paper, accent, second, light } = palette;
 	const ground = rect(0, 0, 1200, 1500, paper);

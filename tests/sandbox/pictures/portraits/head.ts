@@ -27,7 +27,6 @@ function drawFace(id: string, look: Look, tones: Tones, face: string): string {
 	);
 }
 
-/** Head and shoulders on a 1200 × 1500 canvas, lit from the left. `id` must be unique in the picture. */
 export function drawPerson(id: string, look: Look, tones: Tones): string {
 	const face = faceOutline(look);
 	const hair = drawHair(look, tones);

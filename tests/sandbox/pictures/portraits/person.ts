@@ -27,7 +27,6 @@ const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number, 
 	],
 };
 
-/** A stylised portrait of a person or group, 1200 × 1500. */
 export function personPortrait(person: Pick<PersonRecord, "id" | "name">): Picture {
 	const palette = paletteFor(`person:${person.id}`);
 	const random = createRandom(`portrait:${person.id}`);

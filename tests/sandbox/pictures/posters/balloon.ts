@@ -16,7 +16,6 @@ function laughingHead(skin: string, dark: string): string {
 	);
 }
 
-/** The title in a speech balloon. */
 export function balloonPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const ground = palette.dark ? palette.paper : palette.accent;

@@ -8,7 +8,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height } = POSTER;
 
-/** The title on a stage between curtains. */
 export function curtainPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const cloth = palette.dark ? palette.second : palette.accent;

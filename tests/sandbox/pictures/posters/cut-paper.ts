@@ -7,7 +7,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A leaf shape with rounded fingers, about 200 × 340 around (0, 0). */
 export function cutLeaf(random: Random): string {
 	const fingers = 5;
 	const side = (sign: number) =>
@@ -46,7 +45,6 @@ interface Sheet {
 const TOP = 170;
 const FIELD = 880;
 
-/** Splits the canvas into four or five sheets, in one of three ways. */
 function sheets(random: Random): Sheet[] {
 	const x = random.between(440, 760);
 	const left = { upper: random.between(340, 560), lower: 0 };
@@ -78,7 +76,6 @@ function sheets(random: Random): Sheet[] {
 	}
 }
 
-/** Coloured sheets with a leaf or blob cut from each, title below. */
 export function cutPaperPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const colours = [palette.second, palette.accent, palette.light, mix(palette.accent, palette.light, 0.5), palette.ink];

@@ -70,10 +70,8 @@ const STAND_UP: Choices<PosterSystem> = [
 	grouchoPoster,
 ];
 
-/** Layouts that work without a title. */
 const WORDLESS: Choices<PosterSystem> = [tilesPoster, dotWavePoster, lightDiscPoster, spotlightPoster, curtainPoster];
 
-/** Layouts with condensed type for long titles. */
 const WORDY: Choices<PosterSystem> = [swissPoster, stripesPoster, microphonePoster, grouchoPoster];
 const WORDY_LENGTH = 70;
 

@@ -10,7 +10,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** The performer as a cropped screen print with the title below. */
 export function facePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const look = lookOf(brief.people[0] ?? { id: brief.id, name: "" });
@@ -48,7 +47,6 @@ export function facePoster(brief: PosterBrief): string {
 	);
 }
 
-/** Several performers as a strip of small prints. */
 export function lineUpPoster(brief: PosterBrief): string {
 	const { palette } = brief;
 	const faces = brief.people.slice(0, 4);

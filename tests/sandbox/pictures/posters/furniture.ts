@@ -8,7 +8,6 @@ export function dateLine(brief: PosterBrief): string {
 	return date ? `${date.day} ${date.month}, ${date.time}` : "";
 }
 
-/** Top line: city on the left, date on the right. */
 export function headLine(brief: PosterBrief, fill: string, y = 112): string {
 	const { width, margin } = POSTER;
 	return (
@@ -17,7 +16,6 @@ export function headLine(brief: PosterBrief, fill: string, y = 112): string {
 	);
 }
 
-/** Bottom line: performers on the left, age rating on the right. */
 export function footLine(brief: PosterBrief, fill: string, y = POSTER.height - 80): string {
 	const { width, margin } = POSTER;
 	const room = width - margin * 2 - 120;

@@ -6,7 +6,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** Groucho glasses: brows, spectacles, nose and moustache. */
 export function grouchoPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.35) : palette.ink;

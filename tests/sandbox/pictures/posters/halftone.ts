@@ -6,7 +6,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A halftone sphere on a bright background. */
 export function halftonePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const cx = random.between(430, 770);
@@ -38,7 +37,6 @@ export function halftonePoster(brief: PosterBrief): string {
 	);
 }
 
-/** A wave of dots with the title on a label. */
 export function dotWavePoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const phase = random.between(0, 6);

@@ -8,7 +8,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** One huge letter, printed twice out of register. */
 export function initialPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const letter = (brief.title.match(/\p{L}|\p{N}/u)?.[0] ?? "А").toUpperCase();

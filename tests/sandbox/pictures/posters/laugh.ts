@@ -6,7 +6,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A laughing mouth across the whole poster. */
 export function laughPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const inside = palette.dark ? mix(palette.paper, "#000000", 0.45) : palette.ink;

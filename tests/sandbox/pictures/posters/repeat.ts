@@ -8,7 +8,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** The longest word of the title repeated, the title below. */
 export function repeatPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const words = brief.title.toUpperCase().match(/[\p{L}\p{N}-]{3,}/gu) ?? [brief.title.toUpperCase()];

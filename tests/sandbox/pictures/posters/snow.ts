@@ -82,7 +82,6 @@ function tree(x: number, foot: number, size: number, left: string, right: string
 		.join("");
 }
 
-/** Winter shows: lights, snow, and firs or one large snowflake. */
 export function snowPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const night = palette.dark ? palette.paper : mix(palette.second, "#0a0a1c", 0.35);

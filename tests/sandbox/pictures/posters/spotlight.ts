@@ -14,7 +14,6 @@ function ground(brief: PosterBrief): { night: string; beam: string; light: strin
 	return { night, light, beam: mix(night, light, 0.2) };
 }
 
-/** A spotlight on an empty microphone. */
 export function spotlightPoster(brief: PosterBrief): string {
 	const { night, beam, light } = ground(brief);
 	const from = brief.random.between(180, 1020);
@@ -51,7 +50,6 @@ export function spotlightPoster(brief: PosterBrief): string {
 	);
 }
 
-/** The title in a disc of light, overlapped by a microphone. */
 export function lightDiscPoster(brief: PosterBrief): string {
 	const { night, beam, light } = ground(brief);
 	const radius = 500;

@@ -11,7 +11,6 @@ function bars(count: number, step: number, thickness: number, colour: string): s
 		.join("");
 }
 
-/** Stripes, rotated inside a disc. */
 export function stripesPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const step = random.pick([56, 70, 84]);

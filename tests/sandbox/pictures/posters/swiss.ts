@@ -53,7 +53,6 @@ function form({ palette, random }: PosterBrief, bottom: number): string {
 	}
 }
 
-/** Full-width lines of type at the foot, one shape above. */
 export function swissPoster(brief: PosterBrief): string {
 	const { palette } = brief;
 	const block = stackBlock(brief.title.toUpperCase(), {

@@ -16,7 +16,6 @@ function grid(colour: string): string {
 	return stroke(lines.join(""), colour, 4);
 }
 
-/** A television test card with the title, for recorded shows. */
 export function testCardPoster(brief: PosterBrief): string {
 	const { palette } = brief;
 	const grey = brief.random.pick(["#8d8f93", palette.paper, palette.second]);

@@ -6,7 +6,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** A vinyl record half out of its sleeve. */
 export function vinylPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const cx = random.pick([600, 1010, 190]);
@@ -49,7 +48,6 @@ export function vinylPoster(brief: PosterBrief): string {
 	);
 }
 
-/** A guitar whose strings run into the title. */
 export function guitarPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const wood = palette.accent;

@@ -6,7 +6,6 @@ import { footLine, headLine } from "./furniture";
 
 const { width, height, margin } = POSTER;
 
-/** Concentric sound waves in a colour gradient. */
 export function wavesPoster(brief: PosterBrief): string {
 	const { palette, random } = brief;
 	const cx = random.pick([0, 300, 600, 900, 1200]);

@@ -38,7 +38,6 @@ export class PictureRenderer {
 		this.#folder = folder;
 	}
 
-	/** Renders an SVG document at its own size. */
 	async render(svg: string, format: PictureFormat): Promise<Buffer> {
 		const hash = createHash("sha256").update(ENCODING).update(svg).digest("hex").slice(0, 32);
 		const name = `${hash}.${format}`;

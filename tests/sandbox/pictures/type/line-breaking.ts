@@ -9,11 +9,11 @@ interface Piece {
 }
 
 /** Short words that shouldn't end a line. */
-const CLINGING = /^[\p{L}&+]{1,2}$|^(?:для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
+const NOT_AT_LINE_END = /^[\p{L}&+]{1,2}$|^(?:для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
 /** Whether the line ends with such a word. */
 export function tearsShortWord(line: string): boolean {
-	return CLINGING.test(line.split(" ").at(-1) ?? "");
+	return NOT_AT_LINE_END.test(line.split(" ").at(-1) ?? "");
 }
 
 /** Split longer words; one of them would shrink the whole title. */
@@ -49,7 +49,7 @@ export function breakLines(name: FaceName, text: string, count: number, tracking
 	const target = widthOf(0, all.length) / lines;
 	const costOf = (from: number, to: number) => {
 		const last = all[to - 1]?.text ?? "";
-		const clings = to < all.length && CLINGING.test(last) ? target * target * 0.3 : 0;
+		const clings = to < all.length && NOT_AT_LINE_END.test(last) ? target * target * 0.3 : 0;
 		return (widthOf(from, to) - target) ** 2 + clings;
 	};
 	// best[k][end]: lowest cost of the first `end` pieces in k lines, with the start of the last line.

@@ -38,14 +38,12 @@ function glyphOutline(placed: PlacedGlyph, offset: number): string {
 
 export interface LineStyle {
 	face: FaceName;
-	/** Font size in canvas units. */
 	size: number;
 	fill: string;
 	tracking?: number;
 	align?: "left" | "center" | "right";
 }
 
-/** One line of text as a path; (x, y) is the anchor on the baseline. */
 export function textLine(text: string, x: number, y: number, style: LineStyle): string {
 	const tracking = style.tracking ?? 0;
 	const glyphs = glyphsOf(style.face, text);

@@ -2,7 +2,6 @@ import { mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, clipped, ellipse, path, polygon, range, rect } from "../drawing/svg";
 
-/** Arena interior from the upper tier. */
 export function bowl(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.35) : mix(palette.ink, palette.second, 0.2);
 	const tiers = range(9).map((index) => {

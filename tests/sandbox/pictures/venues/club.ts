@@ -23,7 +23,6 @@ function bricks(colour: string, joint: string, random: Random, top: number, bott
 	);
 }
 
-/** A comedy club in a cellar. */
 export function cellar(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.3) : palette.ink;
 	const brick = palette.dark ? palette.second : mix(palette.accent, dark, 0.35);
@@ -63,7 +62,6 @@ export function cellar(palette: Palette, random: Random): string {
 	);
 }
 
-/** A street front at night with a marquee. */
 export function marquee(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.25) : mix(palette.ink, palette.second, 0.25);
 	const wall = mix(dark, palette.second, 0.5);

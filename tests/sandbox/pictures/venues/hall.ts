@@ -4,7 +4,6 @@ import { luminance, mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, ellipse, group, path, polygon, range, rect } from "../drawing/svg";
 
-/** Rows of seats, larger and darker towards the viewer. */
 export function seatRows(top: number, rows: number, colour: string, shade: string): string {
 	return range(rows)
 		.map((row) => {
@@ -22,7 +21,6 @@ export function seatRows(top: number, rows: number, colour: string, shade: strin
 		.join("");
 }
 
-/** A hall seen from the last rows. */
 export function auditorium(palette: Palette, random: Random): string {
 	const dark = palette.dark ? palette.paper : mix(palette.ink, palette.second, 0.15);
 	const wall = mix(dark, palette.second, 0.35);
@@ -95,7 +93,6 @@ export function auditorium(palette: Palette, random: Random): string {
 	);
 }
 
-/** A hall seen from the stage. */
 export function balconies(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.3) : mix(palette.ink, palette.second, 0.15);
 	const gilt = palette.dark ? palette.accent : palette.light;

@@ -3,7 +3,6 @@ import { mix, type Palette } from "../drawing/palettes";
 import type { Random } from "../drawing/random";
 import { circle, ellipse, group, path, polygon, range, rect } from "../drawing/svg";
 
-/** A factory converted into a venue. */
 export function factory(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.3) : palette.ink;
 	const evening = palette.dark ? palette.paper : mix(palette.paper, palette.light, 0.4);
@@ -64,7 +63,6 @@ export function factory(palette: Palette, random: Random): string {
 	);
 }
 
-/** A band shell in a park. */
 export function shell(palette: Palette, random: Random): string {
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.3) : palette.ink;
 	const evening = palette.dark ? palette.paper : mix(palette.paper, palette.light, 0.3);

@@ -20,7 +20,6 @@ function sky(palette: Palette, random: Random): { day: string; wall: string; sha
 	};
 }
 
-/** A classical façade. */
 export function columns(palette: Palette, random: Random): string {
 	const { wall, shade, drawing } = sky(palette, random);
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.35) : palette.ink;
@@ -83,7 +82,6 @@ export function columns(palette: Palette, random: Random): string {
 	);
 }
 
-/** A modernist façade. */
 export function modernist(palette: Palette, random: Random): string {
 	const { wall, shade, drawing } = sky(palette, random);
 	const dark = palette.dark ? mix(palette.paper, "#000000", 0.35) : palette.ink;
