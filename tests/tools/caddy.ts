@@ -11,7 +11,6 @@ const CADDY = {
 	debian: "caddy",
 };
 
-/** Starts Caddy with generated rules for a folder on a free local port. */
 export async function startCaddy(directory: string, manifest: HostManifest): Promise<RunningServer> {
 	const caddy = await ensureInstalled(CADDY);
 	const place = await makePlace();

@@ -7,7 +7,6 @@ import { announceMoment } from "./moment";
 import { answers, main, run, startQuiet, stop } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, SITE_URL, startSandbox } from "./servers";
 
-/** Start of a warning or error in Gatsby's output. */
 const COMPLAINT = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
 const BUILT = [".cache", "public"];
 
@@ -23,7 +22,6 @@ void main(async () => {
 	await check(workspace, "sakartvelo");
 });
 
-/** Copies the build into the workspace, or builds there. */
 async function layBuild(workspace: string): Promise<void> {
 	if (BUILT.every((folder) => existsSync(folder))) {
 		for (const folder of BUILT) cpSync(folder, join(workspace, folder), { recursive: true });
@@ -35,7 +33,6 @@ async function layBuild(workspace: string): Promise<void> {
 	await stop(sandbox);
 }
 
-/** Runs browser tests against `npm run develop` of a landing, then removes its output. */
 async function check(workspace: string, landing: string): Promise<void> {
 	await assertPortsAreFree();
 	console.log(`Developing ${landing} …`);

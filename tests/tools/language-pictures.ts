@@ -65,7 +65,6 @@ async function purchase(browser: Browser, language: string, { width, height }: L
 	await take();
 	await fillForm(page, t);
 	await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
-	// The bank's page isn't ours.
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await page.getByRole("link", { name: t("order.success.open"), exact: true }).waitFor();
 	await take();
@@ -79,7 +78,6 @@ async function purchase(browser: Browser, language: string, { width, height }: L
 	return pictures;
 }
 
-/** Dismisses the consent dialog before screenshots. */
 async function refuse(page: Page, t: TFunction): Promise<void> {
 	const button = page.getByRole("button", { name: t("consent.refuse"), exact: true });
 	if ((await button.count()) > 0) await button.click();

@@ -10,7 +10,6 @@ import { answers, freePort } from "./processes";
 export class MasterNginx {
 	private constructor(
 		readonly url: string,
-		/** A reload command. */
 		readonly reload: string,
 		private readonly test: readonly [string, ...string[]],
 		readonly stop: () => Promise<void>,

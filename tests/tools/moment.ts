@@ -1,7 +1,6 @@
 import { clockShiftMs, currentMoment } from "../../src/config/clock";
 import { shiftClock } from "../fixtures/shift-clock";
 
-/** The time that sandbox, build, tests and browser run at; the clock continues from there. */
 export interface Moment {
 	/** ISO 8601 with offset; real time when absent. */
 	at?: string;

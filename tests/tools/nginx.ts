@@ -4,7 +4,6 @@ import type { HostManifest } from "../../src/build/hosting/manifest";
 import { nginxFiles } from "../../src/build/hosting/nginx";
 import { ensureInstalled, firstExisting, makePlace, type RunningServer, startServer } from "./web-server";
 
-/** Path of nginx; as root on Debian it is installed when missing. */
 export function ensureNginx(): Promise<string> {
 	return ensureInstalled({
 		name: "nginx",
@@ -21,10 +20,6 @@ export function brotliModule(): string | undefined {
 	return firstExisting(process.env["NGINX_BROTLI_MODULE"], BROTLI);
 }
 
-/**
- * Starts nginx with generated rules for a folder on a free port.
- * @param brotli path of the module for .br copies, enabled as in docs/operating.md
- */
 export async function startNginx(directory: string, manifest: HostManifest, brotli?: string): Promise<RunningServer> {
 	const nginx = await ensureNginx();
 	const place = await makePlace();

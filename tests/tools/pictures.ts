@@ -7,7 +7,6 @@ import { takeLanguagePictures } from "./language-pictures";
 import { main } from "./processes";
 import { SITE_URL } from "./servers";
 
-/** Screens of docs/screens.md, captured from the running shop (`npm start` in another terminal). */
 const SCREENS = [
 	["home", "/"],
 	["city", "/moskva"],
@@ -48,7 +47,6 @@ void main(async () => {
 	await writeFile(join(process.cwd(), "docs", "screens.md"), page());
 });
 
-/** A page with each screen on phone and desktop, light and dark. */
 function page(): string {
 	const cell = (screen: string, size: string, theme: string) =>
 		`![${screen}, ${size} px, ${theme}](pictures/${screen}-${size}-${theme}.webp)`;

@@ -4,7 +4,6 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 
-/** A failed command that has already printed its error. */
 class CommandFailed extends Error {}
 
 const running = new Set<ChildProcess>();
@@ -21,7 +20,6 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 	});
 }
 
-/** Starts a background command; it ends with this process. */
 export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {
 	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env }, cwd });
 	running.add(child);
@@ -49,7 +47,6 @@ export function startQuiet(
 	return { child, lines: () => stripVTControlCharacters(text).split("\n") };
 }
 
-/** Stops a command and waits for its exit. */
 export async function stop(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, "exit");
@@ -108,7 +105,6 @@ function assertNode(): void {
 	}
 }
 
-/** A free local port. */
 export async function freePort(): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");

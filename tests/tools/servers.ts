@@ -8,7 +8,6 @@ export const SITE_PORT = Number(process.env["SITE_PORT"] ?? 9000);
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
 export const SITE_URL = `http://localhost:${SITE_PORT}`;
 
-/** Landing to build. */
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
 /** Environment of a build against the sandbox; set variables win. */
@@ -26,7 +25,6 @@ export async function assertPortsAreFree(): Promise<void> {
 	await assertFreePort(SITE_PORT, "the site", "SITE_PORT");
 }
 
-/** Starts the sandbox and waits until it responds. */
 export async function startSandbox(): Promise<ChildProcess> {
 	const sandbox = start(process.execPath, ["--import", "tsx", "tests/sandbox/main.ts"], {
 		SANDBOX_PORT: String(SANDBOX_PORT),
@@ -42,7 +40,6 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
 	GATSBY_SENTRY_DSN: process.env["GATSBY_SENTRY_DSN"] ?? "https://public@errors.antrakt.example/1",
 };
 
-/** Builds the site with compressed copies. */
 export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
 }

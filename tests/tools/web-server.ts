@@ -8,11 +8,8 @@ import { answers, freePort, run } from "./processes";
 
 interface Program {
 	name: string;
-	/** Environment variable with another path. */
 	variable: string;
-	/** Default install paths. */
 	paths: readonly string[];
-	/** Debian package. */
 	debian: string;
 }
 
@@ -43,7 +40,6 @@ export async function makePlace(): Promise<{ home: string; port: number; url: st
 	return { home: await mkdtemp(join(tmpdir(), "storefront-server-")), port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Starts a server and waits until it responds; stopping removes its folder. */
 export async function startServer(
 	command: string,
 	args: readonly string[],

@@ -20,7 +20,6 @@ const projectSchema = v.strictObject({
 	}),
 });
 
-/** Starts Cloudflare's runtime with the generated project on a free local port. */
 export async function startWorkerd(directory: string, manifest: HostManifest) {
 	const home = await mkdtemp(join(tmpdir(), "storefront-workerd-"));
 	const files = cloudflareFiles(manifest, { site: directory, hosting: home });

@@ -3,10 +3,6 @@
 const HEADER = 12;
 const ENTRY = 16;
 
-/**
- * @param font an sfnt file
- * @param glyphs code point → glyph id of all characters to support
- */
 export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
 	const count = font.readUInt16BE(4);
 	const entry = Array.from({ length: count }, (_, index) => HEADER + index * ENTRY).find(

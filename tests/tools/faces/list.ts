@@ -2,9 +2,7 @@
 export interface Cut {
 	/** Path from the repository root. Raise the number with each new version: hosts cache the files forever. */
 	file: string;
-	/** Family in @fontsource-variable. */
 	family: string;
-	/** Subset of the package. */
 	part: string;
 	/** CSS unicode ranges; missing characters are ignored. */
 	characters: string;
@@ -186,7 +184,6 @@ export const CUTS: readonly Cut[] = [
 	},
 ];
 
-/** Code points of CSS unicode ranges. */
 export function codePoints(ranges: string): number[] {
 	return ranges.split(",").flatMap((range) => {
 		const [start = "", end = start] = range.trim().replace(/^U\+/, "").split("-");

@@ -1,4 +1,3 @@
-/** The parts of two packages in use; neither ships types. */
 declare module "subset-font" {
 	interface Options {
 		targetFormat?: "sfnt" | "woff2";

@@ -42,7 +42,6 @@ export class ShapedFont {
 		return text.getGlyphInfos()[0]?.codepoint || undefined;
 	}
 
-	/** Outlines of a line's glyphs with their positions. */
 	line(text: string): number[][] {
 		const shaped = new this.hb.Buffer();
 		shaped.addText(text);
@@ -58,7 +57,6 @@ export class ShapedFont {
 			]);
 	}
 
-	/** The outline's points in order, in font units. */
 	outline(glyph: number): number[] {
 		return this.font.glyphToJson(glyph).flatMap(({ values }) => values);
 	}
