@@ -12,12 +12,10 @@ export interface BuildCost {
 	cpuSeconds: number;
 	peakMegabytes: number;
 	othersSeconds: number;
-	/** Seconds by step: `gatsby`, `precompress`, …. */
 	steps: Record<string, number>;
 	phases: Record<string, number>;
 }
 
-/** Runs each step of `npm run build` separately to measure it. @param workspace the checkout to build */
 export async function measuredBuild(workspace: string): Promise<BuildCost> {
 	const { scripts } = v.parse(packageSchema, JSON.parse(readFileSync(join(workspace, "package.json"), "utf8")));
 	const env = {
@@ -47,7 +45,6 @@ function stepName(command: string): string {
 	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command.split(" ")[0] ?? command;
 }
 
-/** Gatsby's phases under our names; short ones are omitted. */
 const PHASES: Record<string, string> = {
 	"source and transform nodes": "sourcing",
 	createPages: "planning",
@@ -59,7 +56,6 @@ const PHASES: Record<string, string> = {
 	"stitching slices": "scripts into HTML",
 };
 
-/** Parses Gatsby's output: `success createPages - 84.629s`. */
 function phasesOf(said: string): Record<string, number> {
 	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASES).map((name) => [name, 0]));
 	for (const [, name = "", time] of said.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {

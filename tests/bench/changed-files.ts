@@ -1,6 +1,5 @@
 import { type Inventory, isPage } from "../../src/build/publish/inventory";
 
-/** Files added, changed or removed, by path in the site. */
 export function changedFiles(before: Inventory, after: Inventory): string[] {
 	const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
 	return [...paths].filter((path) => before[path]?.hash !== after[path]?.hash).sort();
@@ -16,7 +15,6 @@ const KINDS: [kind: string, fits: (path: string) => boolean][] = [
 	["others", () => true],
 ];
 
-/** Counts files by kind; omits empty kinds. */
 export function kindsOf(paths: readonly string[]): Record<string, string[]> {
 	const kinds: Record<string, string[]> = {};
 	for (const path of paths) {

@@ -47,7 +47,6 @@ export async function benchLanguages(counts: readonly number[], say: (line: stri
 	};
 }
 
-/** Sets the landing's languages; the first is the main one. */
 async function speak(languages: readonly string[]): Promise<void> {
 	const answer = await fetch(`${SANDBOX_URL}/sandbox/records/landings/${LANDING}`, {
 		method: "PATCH",

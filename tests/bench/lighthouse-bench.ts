@@ -116,7 +116,6 @@ function rowOf(page: string, reports: readonly Report[]): Row {
 	return { page, ...Object.fromEntries([...marks, ...measures]), "what it found": found.join(", ") || "nothing" };
 }
 
-/** Failed audits of the categories that aren't measurements. */
 function shortcomings({ categories, audits }: Report): string[] {
 	return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
 		(categories[category]?.auditRefs ?? [])

@@ -10,13 +10,12 @@ export interface Cost {
 	peakMegabytes: number;
 	/** Processor seconds used by other processes meanwhile. */
 	othersSeconds: number;
-	/** Its output. */
 	said: string;
 }
 
 const SAMPLE_MS = 500;
 /** Characters of a failed command's output to report. */
-const LAST_WORDS = 4_000;
+const REPORTED_OUTPUT = 4_000;
 const TICKS_PER_SECOND = 100;
 
 /** Runs a command and samples its processes from /proc. @throws with the end of its output when it fails */
@@ -42,7 +41,8 @@ export async function measured(
 	const timer = setInterval(sample, SAMPLE_MS);
 	const [code] = await once(child, "exit");
 	clearInterval(timer);
-	if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${said().slice(-LAST_WORDS)}`);
+	if (code !== 0)
+		throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${said().slice(-REPORTED_OUTPUT)}`);
 	const cpuSeconds = [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
 	return {
 		wallSeconds: (performance.now() - from) / 1_000,

@@ -8,7 +8,6 @@ import type { Benchmark, Row } from "./write-results";
 /** Approximates a mid-range phone. */
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
-/** Repetitions of each text. */
 const ROUNDS = 5;
 
 const index = tenThousandEvents();

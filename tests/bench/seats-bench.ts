@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { SANDBOX_URL, SITE_URL } from "../tools/servers";
 import { browserOfSite } from "./built-site";
-import { moveThePlan } from "./seats-motion";
+import { moveSeatMap } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
 
 /** Target sizes; the demo's closest halls are used. */
 const SIZES = [500, 3_000, 10_000];
-/** Approximates a mid-range phone. */
 const SLOWDOWN = 4;
 const SCREENS = [
 	{ screen: "phone", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
@@ -63,7 +62,7 @@ async function measured(page: Page, path: string): Promise<Row> {
 	});
 	const session = await page.context().newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-	const { pan, zoom } = await page.evaluate(moveThePlan);
+	const { pan, zoom } = await page.evaluate(moveSeatMap);
 	await session.send("Performance.enable");
 	const { metrics } = await session.send("Performance.getMetrics");
 	const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;

@@ -14,7 +14,7 @@ export interface Motions {
  * Moves the seat map like a finger and a wheel, one step a frame, and measures frames. Runs in the page, so it can't
  * use outer variables.
  */
-export async function moveThePlan(): Promise<Motions> {
+export async function moveSeatMap(): Promise<Motions> {
 	const plan = document.querySelector("[role=grid]");
 	if (!(plan instanceof HTMLElement)) throw new Error("There is no plan on the page.");
 	const { left, top, width, height } = plan.getBoundingClientRect();

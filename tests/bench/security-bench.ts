@@ -66,7 +66,6 @@ export async function benchSecurity(sizes: Sizes, report: (line: string) => void
 	};
 }
 
-/** Browser specs in which every request is inspected. */
 const SPECS = [
 	["screens and choices that ask a third party before consent", "tests/e2e/consent.spec.ts"],
 	["hosts and stored values the privacy policy doesn't name", "tests/e2e/privacy.spec.ts"],
@@ -117,7 +116,6 @@ async function redirectsOf(count: number, seed: number) {
 	return found;
 }
 
-/** Counts addresses that add several hosts to the policy or break nginx's rules. */
 async function brokenBy(count: number, seed: number): Promise<number> {
 	const random = seededRandom(seed);
 	const origins = Array.from({ length: count }, () => originOf(hostileAddress(random)) ?? []).flat();

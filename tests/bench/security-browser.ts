@@ -4,7 +4,6 @@ import { ensureBrowser } from "../tools/browser";
 import { seededRandom } from "../unit/build/odd-paths";
 import { xssPayload } from "./xss-payloads";
 
-/** Payloads in one document. */
 const BATCH = 200;
 
 interface Runs {
@@ -55,7 +54,7 @@ const OPEN = `async (texts) => {
 		const { contentWindow: inside, contentDocument: page } = frame;
 		const hit = () => ran.add(index);
 		Object.assign(inside, { hit, alert: hit });
-		// A nested frame calling through `top` can't be identified; it counts for the whole.
+		// A nested frame calling through top can't be identified; it counts for the whole.
 		window.hit = () => ran.add("top");
 		page.open();
 		inside.hit = hit;

@@ -51,7 +51,6 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 }
 
 interface Pressed {
-	/** Milliseconds from the press. */
 	usable: number;
 	shift: number;
 }
@@ -66,7 +65,7 @@ async function pressed(browser: Browser, path: string, way: (typeof WAYS)[number
 	});
 	// esbuild inserts calls to this helper, which functions sent to the page need too.
 	await context.addInitScript("globalThis.__name = (named) => named");
-	await context.addInitScript(watchThePress);
+	await context.addInitScript(watchPress);
 	const page = await context.newPage();
 	await slowDown(page);
 	await page.goto(SITE_URL + path);
@@ -104,7 +103,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Runs in the page: records the press and later layout shifts that aren't its direct result. */
-function watchThePress(): void {
+function watchPress(): void {
 	const mark = (event: Event) => {
 		if (!(event.target instanceof Element) || !event.target.closest('#tickets button, [href="#tickets"]')) return;
 		removeEventListener("click", mark, true);

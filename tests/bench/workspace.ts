@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Build inputs besides top-level files. */
 const FOLDERS = ["src", "locales", "static"];
 
 /**

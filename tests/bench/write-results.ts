@@ -11,17 +11,13 @@ const resultsSchema = v.object({ measuredOn: v.string(), rows: v.array(rowSchema
 export type Row = v.InferOutput<typeof rowSchema>;
 
 export interface Benchmark {
-	/** File name in `tests/bench/results`. */
 	name: string;
 	title: string;
 	/** Explains the numbers in the Markdown. */
 	note: string;
-	/** Columns that identify a row across runs. */
 	keys: readonly string[];
-	/** Columns compared with the last committed run. */
 	compared: readonly string[];
 	rows: readonly Row[];
-	/** Conclusions below the table. */
 	findings?: readonly string[];
 }
 
@@ -96,7 +92,6 @@ function movements({ keys, compared, rows }: Pick<Benchmark, "keys" | "compared"
 	return [moves.length > 0 ? "Moved since the last committed run:" : "Nothing moved by a tenth or more.", "", ...moves];
 }
 
-/** "12.3 (−8 %)" */
 function moved(now: Row[string] | undefined, before: Row[string] | undefined): string {
 	if (typeof now !== "number" || typeof before !== "number" || before === 0) return String(now);
 	const percent = Math.round((now / before - 1) * 100);
