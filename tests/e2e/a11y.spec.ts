@@ -37,7 +37,7 @@ async function findingsOf(page: Page, openings: readonly Opening[]): Promise<str
 }
 
 for (const { width, height } of SIZES) {
-	test.describe(`axe finds nothing at ${width} px, light and dark, on`, () => {
+	test.describe(`no axe findings at ${width} px, light and dark, on`, () => {
 		test.use({ viewport: { width, height } });
 
 		for (const group of Object.keys(SCREENS)) {
@@ -47,7 +47,7 @@ for (const { width, height } of SIZES) {
 			});
 		}
 
-		test("an event that is over", async ({ page }) => {
+		test("a past event", async ({ page }) => {
 			const event = await shopEvent(({ status }) => status === "active");
 			await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
 			await page.goto(event.path);
@@ -55,7 +55,7 @@ for (const { width, height } of SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("the city picker, open and with nothing found", async ({ page }) => {
+		test("the city picker, open and without results", async ({ page }) => {
 			await page.goto("/");
 			await page.getByRole("button", { name: /Выбрать город/ }).click();
 			const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -66,7 +66,7 @@ for (const { width, height } of SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("the settings and the copied address", async ({ page, context }) => {
+		test("settings and the copied address", async ({ page, context }) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const event = await shopEvent(({ status }) => status === "active");
 			await page.goto(event.path);
@@ -76,14 +76,14 @@ for (const { width, height } of SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("what narrows a search: days, venues, price, cities", async ({ page }) => {
+		test("search filters: dates, venues, price, cities", async ({ page }) => {
 			await page.goto("/moskva/events/search");
 			expect(await findingsOf(page, SEARCH_DIALOGS)).toEqual([]);
 			await page.goto("/events/search");
 			expect(await findingsOf(page, [["the choice of cities", "Город", "Город"]])).toEqual([]);
 		});
 
-		test("a narrowed search, and its suggestions", async ({ page }) => {
+		test("a filtered search and its suggestions", async ({ page }) => {
 			await page.goto("/moskva/events/search?q=стендап&is_star_cast=true&price_lte=5000");
 			await expect(page.getByRole("link", { name: /Сбросить/ }).first()).toBeVisible();
 			expect(await axeFindings(page)).toEqual([]);
@@ -96,7 +96,7 @@ for (const { width, height } of SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("tickets of a hall with seats, and of one without", async ({ page }) => {
+		test("tickets of a seated hall and of general admission", async ({ page }) => {
 			const seated = await shopEvent(({ status, hall_id }) => status === "active" && hall_id !== undefined);
 			await page.goto(`${seated.path}#tickets`);
 			await expect(page.getByRole("combobox", { name: "Рядом" })).toBeVisible();
@@ -114,10 +114,8 @@ for (const { width, height } of SIZES) {
 	});
 }
 
-test.describe("what the visitor's system asks for is kept:", () => {
-	test("in forced colours the section one is in is told from the others, and dialogs have an edge", async ({
-		page,
-	}) => {
+test.describe("system preferences:", () => {
+	test("forced colours mark the current section and dialog edges", async ({ page }) => {
 		await page.emulateMedia({ forcedColors: "active" });
 		await page.goto("/moskva/events");
 		const sections = page.getByRole("navigation", { name: "Разделы" });
@@ -135,7 +133,7 @@ test.describe("what the visitor's system asks for is kept:", () => {
 		expect(await look("Как в системе")).not.toBe(await look("Светлая"));
 	});
 
-	test("where less motion is wanted, nothing moves", async ({ page }) => {
+	test("reduced motion stops animations", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		for (const path of ["/moskva", "/moskva/events/search", "/moskva/places"]) {
 			await page.goto(path);

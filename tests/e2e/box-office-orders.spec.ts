@@ -1,6 +1,6 @@
 import { fillForm, goToBank } from "./fixtures/buyer";
 import { EVENTS, moveEvent } from "./fixtures/hall";
-import { looksRight, printed } from "./fixtures/look";
+import { expectGoodLooks, printed } from "./fixtures/look";
 import { SCREENS } from "./fixtures/screens";
 import { endHolds, putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
@@ -12,23 +12,23 @@ for (const { name, ...screen } of SCREENS) {
 		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
 
-		test("the basket: empty, full, undone, with a clash, expired", async ({ page }) => {
+		test("basket: empty, full, undo, conflict, expired", async ({ page }) => {
 			await page.goto("/cart");
 			await expect(page.getByText("В корзине пусто")).toBeVisible();
-			await looksRight(page, "cart-empty");
+			await expectGoodLooks(page, "cart-empty");
 
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await putInBasket(page, EVENTS.standing.source, 1);
 			await page.goto("/cart");
 			await expect(page.getByRole("heading", { name: EVENTS.standing.title })).toBeVisible();
-			await looksRight(page, "cart");
+			await expectGoodLooks(page, "cart");
 
 			await page
 				.getByRole("button", { name: /^Убрать: / })
 				.first()
 				.click();
 			await expect(page.getByRole("button", { name: "Отменить" })).toBeVisible();
-			await looksRight(page, "cart-undo");
+			await expectGoodLooks(page, "cart-undo");
 			await page.getByRole("button", { name: "Отменить" }).click();
 			await expect(page.getByRole("button", { name: "Отменить" })).toBeHidden();
 
@@ -37,16 +37,16 @@ for (const { name, ...screen } of SCREENS) {
 			const usual = await moveEvent(EVENTS.otherSeated.path, evening);
 			await page.reload();
 			await expect(page.getByText("идут в одно время")).toBeVisible();
-			await looksRight(page, "cart-clash");
+			await expectGoodLooks(page, "cart-clash");
 			await moveEvent(EVENTS.otherSeated.path, usual);
 
 			await endHolds(page);
 			await page.reload();
 			await expect(page.getByRole("button", { name: "Взять снова" }).first()).toBeVisible();
-			await looksRight(page, "cart-expired");
+			await expectGoodLooks(page, "cart-expired");
 		});
 
-		test("the order form: empty, with errors, with a slip in the address", async ({ page }) => {
+		test("order form: empty, with errors, with a typo in the e-mail address", async ({ page }) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await page.getByRole("heading", { name: "Оформление" }).scrollIntoViewIfNeeded();
@@ -54,24 +54,20 @@ for (const { name, ...screen } of SCREENS) {
 			await page.getByRole("button", { name: /^Оплатить \d/ }).click();
 			await expect(page.getByLabel("Имя и фамилия")).toBeFocused();
 			await expect(page.getByText("Напишите телефон")).toBeVisible();
-			await looksRight(page, "form-errors");
+			await expectGoodLooks(page, "form-errors");
 			await page.getByRole("button", { name: /^Оплатить \d/ }).scrollIntoViewIfNeeded();
-			await looksRight(page, "form-errors-end");
+			await expectGoodLooks(page, "form-errors-end");
 			await page.getByLabel("Почта").fill("anna@gmial.com");
 			await page.getByLabel("Телефон").focus();
 			await expect(page.getByText("Может быть, anna@gmail.com?")).toBeVisible();
-			await looksRight(page, "form-typo");
+			await expectGoodLooks(page, "form-typo");
 			await page.getByRole("button", { name: "Исправить" }).click();
 			await expect(page.getByLabel("Почта")).toHaveValue("anna@gmail.com");
 			await fillForm(page);
-			await looksRight(page, "form-filled");
+			await expectGoodLooks(page, "form-filled");
 		});
 
-		test("paying: the page before the bank, waiting, refused, paid, and the tickets", async ({
-			page,
-			sandbox,
-			watch,
-		}) => {
+		test("payment: before the bank, waiting, declined, paid, tickets", async ({ page, sandbox, watch }) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await fillForm(page);
@@ -80,31 +76,31 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page).toHaveURL(/\/order\/fail\?order=\w+$/);
 			const number = new URL(page.url()).searchParams.get("order") ?? "";
 			await expect(page.getByRole("heading", { level: 1, name: "Оплата не прошла" })).toBeVisible();
-			await looksRight(page, "order-fail");
+			await expectGoodLooks(page, "order-fail");
 
 			await page.goto(`/order/pay/${number}`);
 			await expect(page.getByRole("button", { name: /^Оплатить/ })).toBeVisible();
-			await looksRight(page, "order-pay");
+			await expectGoodLooks(page, "order-pay");
 
 			await sandbox.post(`/orders/${encodeURIComponent(number)}`, { status: "PROCESSING" });
 			await page.goto(`/order/success?order=${number}`);
 			await expect(page.getByRole("heading", { level: 1, name: "Ждём ответа банка" })).toBeVisible();
-			await looksRight(page, "order-waiting");
+			await expectGoodLooks(page, "order-waiting");
 
 			await sandbox.post(`/orders/${encodeURIComponent(number)}`, { status: "PAID" });
 			await page.goto(`/order/success?order=${number}`);
 			await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
-			await looksRight(page, "order-success");
+			await expectGoodLooks(page, "order-success");
 			await page.goto(`/payment/success?order=${number}`);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await looksRight(page, "payment-success");
+			await expectGoodLooks(page, "payment-success");
 
 			await page.goto(`/order/bill/${number}`);
 			await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
-			await looksRight(page, "wallet");
+			await expectGoodLooks(page, "wallet");
 			await page.getByText("Если не сможете пойти").click();
 			await expect(page.getByText("Сколько денег вернём, если отказаться от билетов сегодня:")).toBeVisible();
-			await looksRight(page, "wallet-refund");
+			await expectGoodLooks(page, "wallet-refund");
 
 			await page.emulateMedia({ media: "print" });
 			await expect(page.getByRole("banner")).toBeHidden();
@@ -118,15 +114,15 @@ for (const { name, ...screen } of SCREENS) {
 			await page.reload();
 			await expect(page.getByRole("status").filter({ hasText: "показываем сохранённые билеты" })).toBeVisible();
 			await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
-			await looksRight(page, "wallet-offline");
+			await expectGoodLooks(page, "wallet-offline");
 			await page.unroute("**/api/orders/**");
 
 			await page.goto("/order");
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await looksRight(page, "orders");
+			await expectGoodLooks(page, "orders");
 		});
 
-		test("orders this device doesn't know", async ({ page }) => {
+		test("orders unknown to this device", async ({ page }) => {
 			for (const [name, path] of [
 				["order-success-empty", "/order/success"],
 				["order-fail-empty", "/order/fail"],
@@ -134,7 +130,7 @@ for (const { name, ...screen } of SCREENS) {
 			] as const) {
 				await page.goto(path);
 				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-				await looksRight(page, name);
+				await expectGoodLooks(page, name);
 			}
 		});
 	});

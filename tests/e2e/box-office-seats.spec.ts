@@ -1,5 +1,5 @@
 import { EVENTS, freeRowEnd, openList, openTickets, seatWords } from "./fixtures/hall";
-import { looksRight } from "./fixtures/look";
+import { expectGoodLooks } from "./fixtures/look";
 import { SCREENS } from "./fixtures/screens";
 import { expect, test } from "./fixtures/test";
 
@@ -10,41 +10,41 @@ for (const { name, ...screen } of SCREENS) {
 		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
 
-		test("a hall, closed, open, filtered, with seats taken, as a list and in full screen", async ({ page }) => {
+		test("hall: closed, open, filtered, seats taken, as a list, full screen", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			await expect(page.getByRole("button", { name: "Выбрать места" })).toBeVisible();
 			await page.locator("#tickets").scrollIntoViewIfNeeded();
-			await looksRight(page, "widget-closed");
+			await expectGoodLooks(page, "widget-closed");
 
 			await page.getByRole("main").getByRole("button", { name: "Выбрать места" }).click();
 			const plan = page.getByRole("grid", { name: "Схема зала" });
 			await plan.scrollIntoViewIfNeeded();
-			await looksRight(page, "widget-open");
+			await expectGoodLooks(page, "widget-open");
 
 			const legend = page.getByRole("group", { name: "Цены со сбором" });
 			await legend.getByRole("button").first().click();
-			await looksRight(page, "widget-filtered");
+			await expectGoodLooks(page, "widget-filtered");
 			await legend.getByRole("button").first().click();
 
 			await page.getByRole("combobox", { name: "Рядом" }).selectOption("3");
 			await page.getByRole("combobox", { name: "Цена до" }).selectOption({ index: 2 });
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("3 билета");
-			await looksRight(page, "widget-best");
+			await expectGoodLooks(page, "widget-best");
 
 			await page.getByRole("button", { name: "На весь экран" }).click();
 			await expect(page.getByRole("banner")).toBeHidden();
-			await looksRight(page, "widget-fullscreen");
+			await expectGoodLooks(page, "widget-fullscreen");
 			await page.keyboard.press("Escape");
 			await expect(page.getByRole("banner")).toBeVisible();
 			await expect(page.getByRole("button", { name: "На весь экран" })).toBeFocused();
 
 			await page.getByRole("radio", { name: "Списком" }).check();
 			await page.getByRole("group", { name: "Места списком" }).getByText("Партер", { exact: true }).click();
-			await looksRight(page, "widget-list");
+			await expectGoodLooks(page, "widget-list");
 		});
 
-		test("a seat that would be left alone, and one that was lost", async ({ page, sandbox, watch }) => {
+		test("warnings about a single leftover seat and a lost seat", async ({ page, sandbox, watch }) => {
 			watch.allow(/409/);
 			const [, chosen, , , , lost] = await freeRowEnd(EVENTS.roomy.source, 10);
 			if (!lost || !chosen) throw new Error("There is no such row");
@@ -53,56 +53,56 @@ for (const { name, ...screen } of SCREENS) {
 			const list = page.getByRole("group", { name: "Места списком" });
 			await list.getByRole("button", { name: seatWords(chosen) }).click();
 			await expect(page.getByRole("status").filter({ hasText: "останется одно место" })).toBeVisible();
-			await looksRight(page, "widget-lone");
+			await expectGoodLooks(page, "widget-lone");
 			await page.getByRole("button", { name: "Оставить так" }).click();
 
 			await sandbox.post(`/tickets/${lost.id}`, { taken: true });
 			await list.getByRole("button", { name: seatWords(lost) }).click();
 			const notice = page.getByRole("alert").filter({ hasText: "только что купили" });
 			await expect(notice).toContainText("Похожее место рядом");
-			await looksRight(page, "widget-lost");
+			await expectGoodLooks(page, "widget-lost");
 			await notice.getByRole("button", { name: "Взять его" }).click();
 			await expect(notice).toBeHidden();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 		});
 
-		test("tickets without seats, and a show of several dates", async ({ page }) => {
+		test("general admission, and a show with several dates", async ({ page }) => {
 			await openTickets(page, EVENTS.standing.path);
 			const more = page.getByRole("button", { name: /^Ещё один: / });
 			await more.first().click();
 			await more.nth(1).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
-			await looksRight(page, "widget-standing");
+			await expectGoodLooks(page, "widget-standing");
 
 			await openTickets(page, EVENTS.severalDates.path);
 			await page.getByRole("group", { name: "Дата" }).getByRole("radio").nth(1).check({ force: true });
 			await page.getByRole("group", { name: "Дата" }).scrollIntoViewIfNeeded();
-			await looksRight(page, "widget-dates");
+			await expectGoodLooks(page, "widget-dates");
 		});
 
-		test("an arena, and shows that don't sell", async ({ page }) => {
+		test("an arena, and shows that aren't on sale", async ({ page }) => {
 			await openTickets(page, EVENTS.arena.path);
 			await page.getByRole("grid", { name: "Схема зала" }).scrollIntoViewIfNeeded();
-			await looksRight(page, "widget-arena");
+			await expectGoodLooks(page, "widget-arena");
 			await page.getByRole("button", { name: "Приблизить" }).click();
 			await page.getByRole("button", { name: "Приблизить" }).click();
-			await looksRight(page, "widget-arena-near");
+			await expectGoodLooks(page, "widget-arena-near");
 			await page.goto(EVENTS.notStarted.path);
 			const remind = page.getByRole("main").getByRole("button", { name: "Напомнить в календаре" });
 			await remind.scrollIntoViewIfNeeded();
-			await looksRight(page, "widget-not-started");
+			await expectGoodLooks(page, "widget-not-started");
 			await page.goto(`${EVENTS.soldOut.path}#tickets`);
 			const soldOut = page.getByRole("heading", { name: "Все билеты проданы" });
 			await expect(soldOut).toBeVisible();
-			await looksRight(page, "widget-sold-out");
+			await expectGoodLooks(page, "widget-sold-out");
 		});
 
-		test("no connection to the prices", async ({ page, sandbox, watch }) => {
+		test("prices fail to load", async ({ page, sandbox, watch }) => {
 			watch.allow(/dates_prices/);
 			await sandbox.post("/faults", { kind: "status", path: "/v2/dates_prices", status: 404 });
 			await page.goto(`${EVENTS.seated.path}#tickets`);
 			await expect(page.getByRole("alert").filter({ hasText: "Не получилось загрузить места" })).toBeVisible();
-			await looksRight(page, "widget-failed");
+			await expectGoodLooks(page, "widget-failed");
 		});
 	});
 }

@@ -3,7 +3,7 @@ import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 test.describe("finding an event", () => {
-	test("leads from the home page over a city and its list to the event, and back again", async ({ page }) => {
+	test("navigates from home over a city and its list to an event, and back", async ({ page }) => {
 		await page.goto("/");
 		await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
 		await expect(page).toHaveURL(/\/kazan$/);
@@ -22,7 +22,7 @@ test.describe("finding an event", () => {
 		await expect(page).toHaveURL(/\/kazan$/);
 	});
 
-	test("goes from page to page of a list by real links", async ({ page }) => {
+	test("paginates a list with real links", async ({ page }) => {
 		await page.goto("/events");
 		const pages = page.getByRole("navigation", { name: "Страницы" });
 		const first = await page.getByRole("main").getByRole("article").first().textContent();
@@ -34,7 +34,7 @@ test.describe("finding an event", () => {
 		await expect(page).toHaveURL(/\/events$/);
 	});
 
-	test("comes back to where one was: the same place of the list, the same page of it", async ({ page }) => {
+	test("restores list page and scroll position on return", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await expect(page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true })).toHaveAttribute(
 			"href",
@@ -57,7 +57,7 @@ test.describe("finding an event", () => {
 		await expect(page).toHaveURL(/\/moskva\/events$/);
 	});
 
-	test("goes to the tickets of an event by a link of the page, and back to where that was", async ({ page }) => {
+	test("jumps to an event's tickets by an in-page link, and back", async ({ page }) => {
 		const event = await eventOnSaleInMoscow();
 		await page.goto("/moskva");
 		await page.goto(event.path);
@@ -71,7 +71,7 @@ test.describe("finding an event", () => {
 		await expect(page).toHaveURL(/\/moskva$/);
 	});
 
-	test("lets the poster travel from the list to the event, however hurried the visitor", async ({ page }) => {
+	test("animates the poster from list to event even for a hurried visitor", async ({ page }) => {
 		await page.addInitScript(() => {
 			const start = document.startViewTransition.bind(document);
 			document.startViewTransition = (update) => {
@@ -97,16 +97,13 @@ test.describe("finding an event", () => {
 			await expect(page).toHaveURL(/\/moskva\/events$/);
 			await expect(cards).toHaveCount(24);
 		}
-		// Navigate away before the poster loads.
 		await cards.nth(2).click({ noWaitAfter: true });
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
 		await expect(page).toHaveURL(/\/news$/);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
 	});
 
-	test("finds a city by typing, whatever the keyboard's layout, and remembers it without sending anyone there", async ({
-		page,
-	}) => {
+	test("finds a city by typing in either keyboard layout, and remembers it without redirecting", async ({ page }) => {
 		await page.goto("/");
 		await page.getByRole("button", { name: /Выбрать город/ }).click();
 		const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -119,7 +116,7 @@ test.describe("finding an event", () => {
 		await expect(page.getByRole("link", { name: /Ваш город\s+Сочи/ })).toBeVisible();
 	});
 
-	test("leads to performers, venues and news, and from each to what is on", async ({ page }) => {
+	test("links performers, venues and news to their events", async ({ page }) => {
 		await page.goto("/persons");
 		await page.getByRole("main").getByRole("article").first().getByRole("link").click();
 		await expect(page).toHaveURL(/\/persons\/person\/\d+$/);
@@ -132,7 +129,7 @@ test.describe("finding an event", () => {
 		await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
 	});
 
-	test("says so at an address that nothing is at, with ways on", async ({ page, watch }) => {
+	test("shows a not-found page with links", async ({ page, watch }) => {
 		watch.allow(/404/);
 		const answer = await page.goto("/moskva/no-such-page");
 		expect(answer?.status()).toBe(404);
@@ -142,8 +139,8 @@ test.describe("finding an event", () => {
 	});
 });
 
-test.describe("an event's page", () => {
-	test("shows what the live price says in the place of the built one, and moves nothing", async ({ page, sandbox }) => {
+test.describe("event page", () => {
+	test("replaces the built price with the live one without layout shift", async ({ page, sandbox }) => {
 		const event = await eventOnSaleInMoscow();
 		await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
 		let letThrough = () => {};
@@ -165,11 +162,7 @@ test.describe("an event's page", () => {
 		await sandbox.post("/reset");
 	});
 
-	test("still tells date, place and price as of the build when prices can't be had", async ({
-		page,
-		sandbox,
-		watch,
-	}) => {
+	test("shows date, venue and price of the build when live prices fail", async ({ page, sandbox, watch }) => {
 		watch.allow(/events_prices/);
 		const event = await eventOnSaleInMoscow();
 		await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
@@ -181,7 +174,7 @@ test.describe("an event's page", () => {
 		await expect(aside.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
 	});
 
-	test("asks for prices only of the events it shows, each once", async ({ page }) => {
+	test("requests prices of shown events only, each once", async ({ page }) => {
 		const asked = page.waitForRequest(/\/v2\/events_prices\?/);
 		await page.goto("/events");
 		const query = new URL((await asked).url()).searchParams;
@@ -197,7 +190,7 @@ test.describe("an event's page", () => {
 		["postponed", "Событие отложено"],
 		["moved", "Дата изменилась"],
 	] as const) {
-		test(`says first that it is ${status}`, async ({ page }) => {
+		test(`shows first that it is ${status}`, async ({ page }) => {
 			const event = await shopEvent((each) => each.status === status);
 			await page.goto(event.path);
 			await expect(page.getByText(words)).toBeVisible();
@@ -206,7 +199,7 @@ test.describe("an event's page", () => {
 		});
 	}
 
-	test("says whether seats are chosen, or tickets only", async ({ page }) => {
+	test("says whether to choose seats or tickets", async ({ page }) => {
 		for (const [path, words] of [
 			[EVENTS.seated.path, "Выбрать места"],
 			[EVENTS.standing.path, "Выбрать билеты"],
@@ -216,7 +209,7 @@ test.describe("an event's page", () => {
 		}
 	});
 
-	test("leads on to what can be had once everything is sold", async ({ page }) => {
+	test("links to alternatives when sold out", async ({ page }) => {
 		await page.goto(EVENTS.soldOut.path);
 		await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
 		await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(0);
@@ -227,7 +220,7 @@ test.describe("an event's page", () => {
 		await expect(page.getByRole("heading", { name: part ?? "" })).toBeInViewport();
 	});
 
-	test("runs nothing that stands in its text", async ({ page }) => {
+	test("runs no script from its text", async ({ page }) => {
 		const event = await shopEvent(({ description }) => description.includes("<script>"));
 		await page.goto(event.path);
 		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
@@ -237,7 +230,7 @@ test.describe("an event's page", () => {
 });
 
 test.describe("settings", () => {
-	test("of theme and text size hold after a reload, from the first paint on", async ({ page }) => {
+	test("keep theme and text size after a reload from the first paint", async ({ page }) => {
 		await page.goto("/");
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
@@ -255,7 +248,7 @@ test.describe("settings", () => {
 		expect(await look()).toEqual(chosen);
 	});
 
-	test("of currency bring prices in it", async ({ page }) => {
+	test("show prices in the chosen currency", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const asked = page.waitForRequest(/currency_code=GEL/);

@@ -29,8 +29,8 @@ function foreignRequests(page: Page): string[] {
 	return asked;
 }
 
-test.describe("where visitors are asked first", () => {
-	test("nothing of other companies comes before they agree, and all of it after", async ({ page }) => {
+test.describe("opt-in consent", () => {
+	test("loads third parties only after consent", async ({ page }) => {
 		await withConsentMode(page, "opt_in");
 		const asked = foreignRequests(page);
 		await page.goto("/");
@@ -46,7 +46,7 @@ test.describe("where visitors are asked first", () => {
 	});
 
 	for (const path of SCREENS) {
-		test(`${path} asks no other company for anything before they agree`, async ({ page, watch }) => {
+		test(`${path} contacts no third party before consent`, async ({ page, watch }) => {
 			watch.allow(/404/);
 			await withConsentMode(page, "opt_in");
 			const asked = foreignRequests(page);
@@ -57,7 +57,7 @@ test.describe("where visitors are asked first", () => {
 		});
 	}
 
-	test("a refusal is kept, and can be taken back in the settings", async ({ page }) => {
+	test("keeps a refusal, which settings can revoke", async ({ page }) => {
 		await withConsentMode(page, "opt_in");
 		const asked = foreignRequests(page);
 		await page.goto("/");
@@ -74,7 +74,7 @@ test.describe("where visitors are asked first", () => {
 	});
 });
 
-test("where a notice is enough it neither moves the page nor hides its end", async ({ page }) => {
+test("a consent notice neither shifts the page nor covers its end", async ({ page }) => {
 	await page.goto("/");
 	const heading = page.getByRole("heading", { level: 1 });
 	const before = await heading.boundingBox();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 /** `npm run develop` with the all-language landing after a build; a fixture checks the console. */
 
-test("every language's list of events is in that language", async ({ page, watch }) => {
+test("shows every language's event list in that language", async ({ page, watch }) => {
 	watch.allow(GATSBYS_PRELOADS);
 	// Eighteen pages with unbundled modules.
 	test.setTimeout(300_000);

@@ -43,21 +43,21 @@ async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a changed component shows in the page that is open", async ({ page }) => {
+test("updates the open page when a component changes", async ({ page }) => {
 	const isOpen = await open(page, LIST);
 	edit("src/ui/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
 	await expect(page.getByRole("main").locator("header[aria-label=changed]")).toBeVisible();
 	expect(await isOpen()).toBe(true);
 });
 
-test("a changed stylesheet shows in the page that is open", async ({ page }) => {
+test("updates the open page when a stylesheet changes", async ({ page }) => {
 	const isOpen = await open(page, LIST);
 	edit("src/ui/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
 	await expect(page.getByRole("main").locator("header").first()).toHaveCSS("outline-width", "7px");
 	expect(await isOpen()).toBe(true);
 });
 
-test("changed texts show in the page that is open, in its interface, heading and title", async ({ page }) => {
+test("updates interface, heading and title of the open page when texts change", async ({ page }) => {
 	const isOpen = await open(page, LIST);
 	edit("locales/ru/common.json", (text) => text.replace('"Афиша"', '"Что идёт"'));
 	edit("locales/ru/pages.json", (text) => text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'));
@@ -67,7 +67,7 @@ test("changed texts show in the page that is open, in its interface, heading and
 	expect(await isOpen()).toBe(true);
 });
 
-test("an edit in the sandbox shows after a refresh, in the page that is open", async ({ page, sandbox }) => {
+test("updates the open page after an edit in the sandbox and a refresh", async ({ page, sandbox }) => {
 	const event = await eventOnSaleInMoscow();
 	const isOpen = await open(page, event.path);
 	const title = `${event.title}, ещё раз`;
@@ -80,13 +80,13 @@ test("an edit in the sandbox shows after a refresh, in the page that is open", a
 	await sandbox.post("/reset");
 });
 
-test("a wrong address leads to the list of all pages", async ({ page, watch }) => {
+test("shows the list of all pages for an unknown address", async ({ page, watch }) => {
 	watch.allow(/40[14]/);
 	await page.goto("/no-such-page");
 	await expect(heading(page)).toContainText("404");
 });
 
-test("a ticket is bought", async ({ page }) => {
+test("buys a ticket", async ({ page }) => {
 	// Webpack serves hundreds of modules to each page.
 	test.slow();
 	await orderSeats(page, 2);

@@ -24,7 +24,7 @@ async function gzipBytes(scripts: ReadonlyMap<string, Response>): Promise<{ tota
 	};
 }
 
-test.describe("all JavaScript of a first page, up to its live prices", () => {
+test.describe("JavaScript of a first visit, up to live prices", () => {
 	for (const name of ["the home page", "a city's list", "an event"] as const) {
 		test(`of ${name} is at most 105 KB gzip`, async ({ page, sandbox }) => {
 			const event = await eventOnSaleInMoscow();

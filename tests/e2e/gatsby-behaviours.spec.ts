@@ -11,7 +11,6 @@ test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
 
-/** Counts matching requests from now on. */
 function count(page: Page, is: (request: Request) => boolean): () => number {
 	let asked = 0;
 	page.on("request", (request) => {
@@ -23,7 +22,6 @@ function count(page: Page, is: (request: Request) => boolean): () => number {
 const documents = (page: Page) =>
 	count(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
 
-/** Waits for hydration. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	// Polled from here: a page with a stopped clock can't wait.
@@ -46,13 +44,12 @@ async function stopClock(page: Page): Promise<void> {
 
 const NOON = { time: new Date("2026-11-21T12:00:00Z") };
 
-/** Navigates inside the site like a link, which may be prefetched. */
 async function follow(page: Page, path: string): Promise<void> {
 	await page.evaluate((to) => Reflect.get(window, "___navigate")(to), path);
 }
 
-test.describe("a page of another build (§2)", () => {
-	test("is reloaded once, and then shown as it is", async ({ page }) => {
+test.describe("page of another build (§2)", () => {
+	test("reloads once and is then shown", async ({ page }) => {
 		await page.route("**/page-data/app-data.json*", (route) =>
 			route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
 		);
@@ -65,15 +62,15 @@ test.describe("a page of another build (§2)", () => {
 		expect(await page.evaluate(() => sessionStorage.getItem("gatsby-reload-compilation-hash-match"))).toBeNull();
 	});
 
-	test("isn't reloaded when the builds agree", async ({ page }) => {
+	test("doesn't reload when the builds match", async ({ page }) => {
 		const loads = documents(page);
 		await open(page, "/news");
 		expect(loads()).toBe(1);
 	});
 });
 
-test.describe("a page that isn't there (§4, §8)", () => {
-	test("is the not-found page, when it's loaded and when a link leads there", async ({ page, watch }) => {
+test.describe("missing page (§4, §8)", () => {
+	test("shows the not-found page on load and after a link", async ({ page, watch }) => {
 		watch.allow(/404/);
 		const answer = await page.goto("/no-such-page");
 		expect(answer?.status()).toBe(404);
@@ -88,7 +85,7 @@ test.describe("a page that isn't there (§4, §8)", () => {
 		expect(loads()).toBe(0);
 	});
 
-	test("is opened in full when only its data is missing", async ({ page, watch }) => {
+	test("loads in full when only its data is missing", async ({ page, watch }) => {
 		watch.allow(/404/);
 		await open(page, "/persons");
 		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
@@ -99,8 +96,8 @@ test.describe("a page that isn't there (§4, §8)", () => {
 	});
 });
 
-test.describe("a page whose data can't be had (§4)", () => {
-	test("is the page for errors of the server, when the server has failed", async ({ page, watch }) => {
+test.describe("page whose data fails to load (§4)", () => {
+	test("shows the server error page after a server error", async ({ page, watch }) => {
 		watch.allow(/500/);
 		await open(page, "/persons");
 		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 500, body: "" }));
@@ -111,7 +108,7 @@ test.describe("a page whose data can't be had (§4)", () => {
 		expect(loads()).toBe(0);
 	});
 
-	test("is asked for three times more, and then opened in full", async ({ page, watch }) => {
+	test("retries three times, then loads in full", async ({ page, watch }) => {
 		watch.allow(/503|Not rendering React/);
 		await open(page, "/persons");
 		let asked = 0;
@@ -128,7 +125,7 @@ test.describe("a page whose data can't be had (§4)", () => {
 		expect(asked).toBeGreaterThanOrEqual(4);
 	});
 
-	test("comes when one of the tries succeeds", async ({ page, watch }) => {
+	test("opens when a retry succeeds", async ({ page, watch }) => {
 		watch.allow(/503/);
 		await open(page, "/persons");
 		let asked = 0;
@@ -143,8 +140,8 @@ test.describe("a page whose data can't be had (§4)", () => {
 	});
 });
 
-test.describe("a page whose code can't be had (§2, §4)", () => {
-	test("is opened in full at its address", async ({ page, watch }) => {
+test.describe("page whose code fails to load (§2, §4)", () => {
+	test("loads in full at its address", async ({ page, watch }) => {
 		watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
 		await open(page, "/about");
 		await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
@@ -156,7 +153,7 @@ test.describe("a page whose code can't be had (§2, §4)", () => {
 		await expect(heading(page)).toBeVisible();
 	});
 
-	test("is loaded anew at the last path when a part of it fails later", async ({ page, watch }) => {
+	test("reloads at the last path when a chunk fails later", async ({ page, watch }) => {
 		watch.allow(/Loading chunk 12 failed/);
 		await open(page, "/about");
 		await follow(page, "/news");
@@ -171,13 +168,12 @@ test.describe("a page whose code can't be had (§2, §4)", () => {
 	});
 });
 
-/** The title in a page's HTML. */
 async function titleOf(page: Page, path: string): Promise<string> {
 	const html = await page.evaluate(async (from) => (await fetch(from)).text(), path);
 	return /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
 }
 
-test.describe("pages behind links in sight (§9, prefetch)", () => {
+test.describe("prefetching of visible links (§9)", () => {
 	const LINKS = [1, 2, 3, 4, 5, 6].map((number) => `/nowhere-${number}`);
 
 	/** Prefetches six pages like visible links. @returns the number of network requests */
@@ -208,7 +204,7 @@ test.describe("pages behind links in sight (§9, prefetch)", () => {
 		});
 	}
 
-	test("are fetched four at a time, every three seconds", async ({ page, watch }) => {
+	test("fetches four pages at a time, every three seconds", async ({ page, watch }) => {
 		watch.allow(/nowhere|404/);
 		await takeClock(page);
 		await forgetOwnLinks(page);
@@ -238,7 +234,7 @@ test.describe("pages behind links in sight (§9, prefetch)", () => {
 		],
 		["who is a robot", () => Object.defineProperty(Navigator.prototype, "userAgent", { get: () => "Googlebot/2.1" })],
 	] as const) {
-		test(`are left alone for a visitor ${who}`, async ({ page }) => {
+		test(`is off for a visitor ${who}`, async ({ page }) => {
 			await page.addInitScript(prepare);
 			await takeClock(page);
 			const ahead = count(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
@@ -257,8 +253,8 @@ test.describe("pages behind links in sight (§9, prefetch)", () => {
 	}
 });
 
-test.describe("a page that takes long (§9)", () => {
-	test("is announced by a bar after a second, until it's there", async ({ page }) => {
+test.describe("slow page (§9)", () => {
+	test("shows a progress bar after a second until it opens", async ({ page }) => {
 		await takeClock(page);
 		await open(page, "/about");
 		await stopClock(page);

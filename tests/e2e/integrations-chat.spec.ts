@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { standInChat } from "./fixtures/chat";
+import { fakeChat } from "./fixtures/chat";
 import { expect, test } from "./fixtures/test";
 
 // A service worker would serve the scripts this test changes.
@@ -17,9 +17,9 @@ for (const [size, width, place] of [
 	["a small screen", 991, { right: 5, bottom: 75 }],
 	["a wide screen", 992, { right: 18, bottom: 100 }],
 ] as const) {
-	test(`the chat's preview gets its place on ${size} as soon as it exists (§9)`, async ({ page }) => {
+	test(`positions the chat's preview on ${size} as soon as it exists (§9)`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
-		await standInChat(page.context());
+		await fakeChat(page.context());
 		await page.goto("/news");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
@@ -30,10 +30,8 @@ for (const [size, width, place] of [
 	});
 }
 
-test("the chat stays behind the content on pages of an order, and comes to the front elsewhere (§4)", async ({
-	page,
-}) => {
-	await standInChat(page.context());
+test("the chat is behind the content on order pages and in front elsewhere (§4)", async ({ page }) => {
+	await fakeChat(page.context());
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
@@ -46,9 +44,9 @@ test("the chat stays behind the content on pages of an order, and comes to the f
 	await expect.poll(() => layer(preview)).toBeGreaterThan(0);
 });
 
-test("a chat that is blocked is missed by nobody", async ({ page, watch }) => {
+test("a blocked chat breaks nothing", async ({ page, watch }) => {
 	watch.allow(/chat-stand-in/);
-	await standInChat(page.context());
+	await fakeChat(page.context());
 	await page.route("**/chat-stand-in.js", (route) => route.abort("blockedbyclient"));
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

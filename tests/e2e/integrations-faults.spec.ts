@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
-import { CHAT_SCRIPT, standInChat } from "./fixtures/chat";
+import { goToBasket, openSeatedEvent, takeSeats } from "./fixtures/buyer";
+import { CHAT_SCRIPT, fakeChat } from "./fixtures/chat";
 import { test } from "./fixtures/own-site";
 import { expect, REPORTS } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
@@ -36,25 +36,24 @@ const TROUBLES: Record<string, Trouble> = {
 };
 
 async function buy(page: Page): Promise<void> {
-	await walkToAnEvent(page);
+	await openSeatedEvent(page);
 	await takeSeats(page, 1);
 	await goToBasket(page);
 }
 
-/** First interaction with the page, on an empty spot. */
 async function touch(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 }
 
 for (const [trouble, { answer, worker, words }] of Object.entries(TROUBLES)) {
-	test(`the shop sells, and is silent, with counter, chat, reports and worker ${trouble}`, async ({
+	test(`the shop sells without errors while analytics, chat, reports and worker are ${trouble}`, async ({
 		page,
 		context,
 		site,
 		watch,
 	}) => {
 		watch.allow(words);
-		await standInChat(context);
+		await fakeChat(context);
 		for (const address of [COUNTER, `**${CHAT_SCRIPT}`, REPORTS]) await context.route(address, answer);
 		site.breakWorker(worker);
 		const asked = new Set<string>();
@@ -68,7 +67,7 @@ for (const [trouble, { answer, worker, words }] of Object.entries(TROUBLES)) {
 	});
 }
 
-test("a shop without counter and chat asks nobody else for anything", async ({ page, context, site, watch }) => {
+test("a shop without analytics and chat contacts no third party", async ({ page, context, site, watch }) => {
 	watch.allow(/\/sw\.js|fetching the script/);
 	site.breakWorker({ status: 404, body: "" });
 	await withSettings(page, { ui_metric_id: "" });

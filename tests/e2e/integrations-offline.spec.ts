@@ -4,7 +4,6 @@ import { orderSeats } from "./fixtures/buyer";
 import { OwnSite, test } from "./fixtures/own-site";
 import { expect } from "./fixtures/test";
 
-// Browser messages for unreachable hosts.
 test.beforeEach(({ watch }) => watch.allow(/net::ERR_/));
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -21,7 +20,6 @@ async function saved(page: Page, path: string): Promise<void> {
 	await expect.poll(isSaved, `${path} is kept`).toBe(true);
 }
 
-/** Stops site and APIs. */
 async function cutOff(context: BrowserContext, site: OwnSite): Promise<void> {
 	await site.goOffline();
 	await context.route(`${SANDBOX_URL}/**`, (route) => route.abort("internetdisconnected"));
@@ -30,8 +28,8 @@ async function cutOff(context: BrowserContext, site: OwnSite): Promise<void> {
 const alive = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 
-test.describe("the worker", () => {
-	test("comes when the shop is used, and none of its files before", async ({ page, context, site: _ }) => {
+test.describe("service worker", () => {
+	test("registers on first interaction and loads no files before", async ({ page, context, site: _ }) => {
 		const asked: string[] = [];
 		context.on("request", (request) => asked.push(new URL(request.url()).pathname));
 		await page.goto("/", { waitUntil: "networkidle" });
@@ -41,7 +39,7 @@ test.describe("the worker", () => {
 		expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
 	});
 
-	test("stays away where the connection isn't secure", async ({ page, site: _ }) => {
+	test("doesn't register on an insecure connection", async ({ page, site: _ }) => {
 		const part = page.waitForResponse(/\/component---/);
 		await page.goto(OwnSite.url.replace("localhost", "127.0.0.1"));
 		await part;
@@ -53,8 +51,8 @@ test.describe("the worker", () => {
 	});
 });
 
-test.describe("without a network", () => {
-	test("pages that were visited open, by a link or by their address", async ({ page, context, site }) => {
+test.describe("offline", () => {
+	test("visited pages open by link and by address", async ({ page, context, site }) => {
 		await page.goto("/moskva");
 		await use(page);
 		await saved(page, "/moskva");
@@ -75,7 +73,7 @@ test.describe("without a network", () => {
 		await expect(heading(page)).toHaveText(title ?? "");
 	});
 
-	test("any other page says so, and comes when there is a network again", async ({ page, context, site }) => {
+	test("other pages show the offline page and load once the network is back", async ({ page, context, site }) => {
 		await page.goto("/moskva");
 		await use(page);
 		await saved(page, "/offline");
@@ -92,11 +90,7 @@ test.describe("without a network", () => {
 		await expect(heading(page)).not.toHaveText("Нет сети");
 	});
 
-	test("paid tickets open, and neither basket nor prices nor orders are among the copies", async ({
-		page,
-		context,
-		site,
-	}) => {
+	test("paid tickets open, and basket, prices and orders are never cached", async ({ page, context, site }) => {
 		await orderSeats(page, 2);
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await page.getByRole("link", { name: "Открыть билеты" }).click();
@@ -126,10 +120,10 @@ test.describe("without a network", () => {
 	});
 });
 
-test.describe("a new version of the site", () => {
+test.describe("new version of the site", () => {
 	const notice = (page: Page) => page.getByText("Вышла новая версия сайта");
 
-	test("is offered, and comes with a click and not by itself", async ({ page, site }) => {
+	test("is offered, and installed only on a click", async ({ page, site }) => {
 		await page.goto("/moskva");
 		await use(page);
 		await saved(page, "/moskva");
@@ -144,7 +138,7 @@ test.describe("a new version of the site", () => {
 		await expect(heading(page)).toBeVisible();
 	});
 
-	test("isn't spoken of in the basket, but afterwards", async ({ page, site }) => {
+	test("isn't announced in the basket, only afterwards", async ({ page, site }) => {
 		await page.goto("/moskva");
 		await use(page);
 		await saved(page, "/moskva");

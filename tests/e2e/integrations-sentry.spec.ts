@@ -9,7 +9,7 @@ test.skip(!DSN, "the site was built without GATSBY_SENTRY_DSN");
 test.beforeEach(({ watch }) => watch.allow(/from a test/));
 
 /** Replaces the error report server. @returns all requests to it */
-async function standInServer(page: Page): Promise<string[]> {
+async function fakeReportServer(page: Page): Promise<string[]> {
 	const sent: string[] = [];
 	await page.context().route(REPORTS, async (route) => {
 		sent.push(route.request().postData() ?? "");
@@ -28,7 +28,6 @@ function errorsOf(sent: readonly string[]): string[] {
 	});
 }
 
-/** Throws an uncaught error. */
 async function fail(page: Page, text: string): Promise<void> {
 	await page.evaluate((message) => {
 		setTimeout(() => {
@@ -41,8 +40,8 @@ async function touch(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 }
 
-test("an error from before the reporter is there is reported once it is", async ({ page }) => {
-	const sent = await standInServer(page);
+test("reports errors from before the reporter has loaded", async ({ page }) => {
+	const sent = await fakeReportServer(page);
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await fail(page, "early, from a test");
@@ -55,9 +54,9 @@ test("an error from before the reporter is there is reported once it is", async 
 	expect(errorsOf(sent)).toEqual(["early, from a test", "late, from a test"]);
 });
 
-test("a report holds neither an order's secret nor what a buyer has typed", async ({ page, watch }) => {
+test("reports contain neither order secrets nor form input", async ({ page, watch }) => {
 	watch.allow(/404/);
-	const sent = await standInServer(page);
+	const sent = await fakeReportServer(page);
 	await page.goto("/order/bill/NO-SUCH-1#s3cret-of-the-order");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await touch(page);
@@ -70,7 +69,7 @@ test("a report holds neither an order's secret nor what a buyer has typed", asyn
 	expect(sent.join()).not.toMatch(/Анна|anna@|345-67-89|s3cret/);
 });
 
-test("the shop works when nobody takes its reports", async ({ page, watch }) => {
+test("the shop works when reports are refused", async ({ page, watch }) => {
 	watch.allow(/envelope/);
 	await page.context().route(REPORTS, (route) => route.abort("blockedbyclient"));
 	await page.goto("/news");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fillForm, goToBank, goToBasket, orderSeats, SEATED_SHOW, takeSeats, walkToAnEvent } from "./fixtures/buyer";
-import { type CounterRecord, standInCounter } from "./fixtures/counter";
+import { fillForm, goToBank, goToBasket, openSeatedEvent, orderSeats, SEATED_SHOW, takeSeats } from "./fixtures/buyer";
+import { type CounterRecord, fakeCounter } from "./fixtures/counter";
 import { expect, test } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
@@ -8,7 +8,6 @@ const EVENTS_ACCOUNT = 10_000_002;
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Разделы" });
 
-/** First interaction with the page, on an empty spot. */
 async function touch(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 }
@@ -22,8 +21,8 @@ function thirdParties(page: Page): string[] {
 	return asked;
 }
 
-test.describe("the counter", () => {
-	test("isn't asked for before the shop is used", async ({ page }) => {
+test.describe("analytics", () => {
+	test("loads only after the first interaction", async ({ page }) => {
 		const asked = thirdParties(page);
 		await page.goto("/", { waitUntil: "networkidle" });
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -33,7 +32,7 @@ test.describe("the counter", () => {
 		await came;
 	});
 
-	test("comes by itself to a page that is only read", async ({ page }) => {
+	test("loads on its own on a page that is only read", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -42,8 +41,8 @@ test.describe("the counter", () => {
 		await came;
 	});
 
-	test("reports each page under its own title, and events under the second account too", async ({ page }) => {
-		const seen = await standInCounter(page);
+	test("reports each page with its title, and event pages to the second account too", async ({ page }) => {
+		const seen = await fakeCounter(page);
 		await page.goto("/?utm_source=mail");
 		const pages: [string, string][] = [["/?utm_source=mail", await page.title()]];
 		const follow = async (go: () => Promise<void>, address: RegExp) => {
@@ -68,8 +67,8 @@ test.describe("the counter", () => {
 		expect(reported).toEqual(expected);
 	});
 
-	test("has the options of the specification and of the theme", async ({ page }) => {
-		const seen = await standInCounter(page);
+	test("uses the options of the specification and the theme", async ({ page }) => {
+		const seen = await fakeCounter(page);
 		await page.goto("/");
 		await touch(page);
 		await expect
@@ -85,10 +84,8 @@ test.describe("the counter", () => {
 			});
 	});
 
-	test("learns what was looked at, taken and bought, the purchase once, and never an order's secret", async ({
-		page,
-	}) => {
-		const seen = await standInCounter(page);
+	test("reports views, additions and one purchase, but no order secret", async ({ page }) => {
+		const seen = await fakeCounter(page);
 		await orderSeats(page, 2);
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
@@ -116,9 +113,9 @@ test.describe("the counter", () => {
 		expect(JSON.stringify(records)).not.toContain("anna@example.com");
 	});
 
-	test("learns what was given back", async ({ page }) => {
-		const seen = await standInCounter(page);
-		await walkToAnEvent(page);
+	test("reports removed tickets", async ({ page }) => {
+		const seen = await fakeCounter(page);
+		await openSeatedEvent(page);
 		await takeSeats(page, 2);
 		await goToBasket(page);
 		await page
@@ -130,8 +127,8 @@ test.describe("the counter", () => {
 		expect((await removed())[0]).toMatch(/"name":".*Глеб Сорокопут.*","price":\d+,"quantity":1/);
 	});
 
-	test("replays nothing and keeps no data layer where the theme doesn't want it", async ({ page }) => {
-		const seen = await standInCounter(page);
+	test("records no sessions and no data layer when the theme disables them", async ({ page }) => {
+		const seen = await fakeCounter(page);
 		await withSettings(page, { ui_metric_webvisor: false, ui_metric_ecommerce: false });
 		await page.goto("/news");
 		await touch(page);
@@ -145,8 +142,8 @@ function told(records: readonly CounterRecord[]): string[] {
 	return records.filter(({ kind }) => kind === "layer").map(({ entry }) => JSON.stringify(entry));
 }
 
-test.describe("the integrations' own code", () => {
-	test("can fail to load, and the shop works without a word on the console", async ({ page, watch }) => {
+test.describe("integration code", () => {
+	test("may fail to load without breaking the shop or logging errors", async ({ page, watch }) => {
 		watch.allow(/blocked-part|net::ERR_FAILED/);
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -165,8 +162,8 @@ test.describe("the integrations' own code", () => {
 	});
 });
 
-test.describe("a campaign", () => {
-	test("is remembered for the session, over a full page load", async ({ page }) => {
+test.describe("campaign", () => {
+	test("is kept for the session across page loads", async ({ page }) => {
 		await page.goto("/news?utm_source=mail&utm_campaign=winter&other=1");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await page.goto("/events");
@@ -174,10 +171,10 @@ test.describe("a campaign", () => {
 		expect(JSON.parse(kept ?? "{}")).toEqual({ utm_source: "mail", utm_campaign: "winter" });
 	});
 
-	test("is told with the order it has led to", async ({ page }) => {
+	test("is sent with its order", async ({ page }) => {
 		await page.goto("/news?utm_source=mail&utm_term=стендап");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await walkToAnEvent(page);
+		await openSeatedEvent(page);
 		await takeSeats(page, 1);
 		await goToBasket(page);
 		await fillForm(page);

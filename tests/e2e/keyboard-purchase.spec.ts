@@ -8,7 +8,6 @@ import { expect, test } from "./fixtures/test";
 // Hundreds of key presses.
 test.setTimeout(90_000);
 
-/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
 	for (let step = 0; step < most; step += 1) {
 		await page.keyboard.press("Tab");
@@ -26,7 +25,7 @@ function focusedName(page: Page): Promise<string> {
 	});
 }
 
-test("tickets are bought with the keyboard alone, from the plan to the wallet", async ({ page }) => {
+test("buys tickets by keyboard, from seat map to tickets", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	await tabTo(page, /^Выбрать места$/);
 	await page.keyboard.press("Enter");
@@ -102,7 +101,7 @@ test("tickets are bought with the keyboard alone, from the plan to the wallet", 
 	await tabTo(page, /^Напечатать$/);
 });
 
-test("full screen hides the page's frame and the chat, and Escape leaves it where it was", async ({ page }) => {
+test("full screen hides header and chat, and Escape leaves it", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	await tabTo(page, /^Выбрать места$/);
 	await page.keyboard.press("Enter");

@@ -24,11 +24,11 @@ async function showPanel(page: Page, html: string): Promise<void> {
 	);
 }
 
-test.describe("the panel beside an event", () => {
+test.describe("event panel", () => {
 	// All events share a stylesheet, so one built page can show the panels of all.
 	test.use({ javaScriptEnabled: false });
 
-	test("shows each stop of the keyboard in a low window and with large text, whatever the event", async ({ page }) => {
+	test("shows each focused element in a low window and with large text on every event", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const paths = (await shopEvents()).map(({ path }) => path);
 		expect(paths.length).toBeGreaterThan(100);

@@ -4,7 +4,6 @@ import { CHOOSE } from "./fixtures/hall";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 	for (let pressed = 0; pressed < most; pressed++) {
 		await page.keyboard.press("Tab");
@@ -24,8 +23,8 @@ const DIALOGS = [
 	["/events/search", "Город", "Город"],
 ] as const;
 
-test.describe("with the keyboard alone", () => {
-	test("the first stop skips to the content", async ({ page }) => {
+test.describe("keyboard only", () => {
+	test("the first Tab stop skips to the content", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.keyboard.press("Tab");
 		const skip = page.getByRole("link", { name: "К основному тексту" });
@@ -37,7 +36,7 @@ test.describe("with the keyboard alone", () => {
 		await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 	});
 
-	test("a city is chosen: the dialog takes the focus, holds it, and Escape gives it back", async ({ page }) => {
+	test("the city dialog takes and traps the focus, and Escape returns it", async ({ page }) => {
 		await page.goto("/");
 		const button = page.getByRole("button", { name: /Выбрать город/ });
 		await tabTo(page, button);
@@ -57,7 +56,7 @@ test.describe("with the keyboard alone", () => {
 		await expect(page).toHaveURL(/\/tbilisi$/);
 	});
 
-	test("settings open, change and close", async ({ page }) => {
+	test("opens, changes and closes settings", async ({ page }) => {
 		await page.goto("/");
 		const button = page.getByRole("button", { name: "Вид и настройки" });
 		await button.focus();
@@ -73,7 +72,7 @@ test.describe("with the keyboard alone", () => {
 	});
 
 	for (const [path, name, title] of DIALOGS) {
-		test(`${title} on ${path} takes the focus, keeps it, and gives it back`, async ({ page }) => {
+		test(`${title} on ${path} takes, traps and returns the focus`, async ({ page }) => {
 			await page.goto(path);
 			const opener = page
 				.getByRole("button", { name: new RegExp(`^${name}`) })
@@ -96,9 +95,7 @@ test.describe("with the keyboard alone", () => {
 		});
 	}
 
-	test("the city's button obeys the space bar too, and a link to where one is gives the focus back", async ({
-		page,
-	}) => {
+	test("the city button works with Space, and a link to the current page returns the focus", async ({ page }) => {
 		await page.goto("/events");
 		const button = page.getByRole("button", { name: /Выбрать город/ });
 		await button.focus();
@@ -111,7 +108,7 @@ test.describe("with the keyboard alone", () => {
 		await expect(page).toHaveURL(/\/events$/);
 	});
 
-	test("a search is typed, an answer chosen with the arrows and followed", async ({ page }) => {
+	test("chooses a search suggestion with the arrows", async ({ page }) => {
 		await page.goto("/moskva");
 		await page.getByRole("banner").getByRole("link", { name: "Поиск событий" }).focus();
 		await page.keyboard.press("Enter");
@@ -126,7 +123,7 @@ test.describe("with the keyboard alone", () => {
 		await expect(page).not.toHaveURL(/\/moskva$/);
 	});
 
-	test("a day of the calendar is chosen with the arrows", async ({ page }) => {
+	test("chooses a day of the calendar with the arrows", async ({ page }) => {
 		await page.goto("/moskva/events/search");
 		const opener = page.getByRole("button", { name: "Календарь" });
 		await expect(opener).toBeEnabled();
@@ -145,7 +142,7 @@ test.describe("with the keyboard alone", () => {
 		await expect(page.locator(":focus")).toHaveCount(1);
 	});
 
-	test("a followed link says where it led, and the next stop is the first of the new page", async ({ page }) => {
+	test("a followed link is announced, and Tab starts at the top of the new page", async ({ page }) => {
 		await page.goto("/moskva");
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).focus();
 		await page.keyboard.press("Enter");
@@ -161,7 +158,7 @@ test.describe("with the keyboard alone", () => {
 		["desktop", { width: 1280, height: 720 }],
 		["phone", { width: 360, height: 640 }],
 	] as const) {
-		test(`the focus is always to be seen on a ${name}`, async ({ page }) => {
+		test(`the focus is always visible on a ${name}`, async ({ page }) => {
 			await page.setViewportSize(viewport);
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			const event = await eventOnSaleInMoscow();
@@ -179,7 +176,7 @@ test.describe("with the keyboard alone", () => {
 		});
 	}
 
-	test("an event's tickets are reached, and the focus isn't lost when they open", async ({ page }) => {
+	test("opening an event's tickets keeps the focus", async ({ page }) => {
 		const event = await eventOnSaleInMoscow();
 		await page.goto(event.path);
 		const button = page.getByRole("button", { name: CHOOSE });

@@ -15,7 +15,7 @@ async function expectNoFindings(page: Page, where: string): Promise<void> {
 }
 
 for (const language of ["ar", "he"]) {
-	test(`pages read from the right are accessible in ${language}`, async ({ page }) => {
+	test(`right-to-left pages are accessible in ${language}`, async ({ page }) => {
 		test.setTimeout(120_000);
 		const t = await wordsOf(language);
 		for (const path of ["/", "/moskva/events", "/moskva/events/search", await seatedEvent()]) {
@@ -31,7 +31,7 @@ for (const language of ["ar", "he"]) {
 		await expectNoFindings(page, "the basket and the form");
 	});
 
-	test(`the hall isn't mirrored in ${language}, and what stands around it is`, async ({ page }) => {
+	test(`mirrors the page but not the seat map in ${language}`, async ({ page }) => {
 		const event = await seatedEvent();
 		const look = async (shown: string) => {
 			const t = await wordsOf(shown);

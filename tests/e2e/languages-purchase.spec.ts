@@ -4,7 +4,7 @@ import { at, cityIn, partOf, wordsOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
 for (const language of ["ru", "en", "ar", "ka", "tr", "ja"]) {
-	test(`a buyer goes from the home page to the tickets in hand in ${language}`, async ({ page }) => {
+	test(`buys tickets from the home page in ${language}`, async ({ page }) => {
 		const t = await wordsOf(language);
 		const address = (path: string, rest = "") => new RegExp(`${at(language, path)}${rest}$`);
 		await page.goto(at(language, "/"));
@@ -29,7 +29,6 @@ for (const language of ["ru", "en", "ar", "ka", "tr", "ja"]) {
 		await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
 		await expect(page).toHaveURL(/\/bank\/pay\//);
 
-		// The bank's page isn't ours.
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await expect(page).toHaveURL(address("/order/success", "\\?order=[^&]+"));
 		await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();

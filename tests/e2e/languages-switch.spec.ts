@@ -5,7 +5,7 @@ import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
-test("another language keeps the page, what was asked of it, and the basket", async ({ page }) => {
+test("switching the language keeps the page, its query and the basket", async ({ page }) => {
 	const english = await wordsOf("en");
 	const hebrew = await wordsOf("he");
 	await page.goto(at("en", await seatedEvent()));
@@ -22,7 +22,7 @@ test("another language keeps the page, what was asked of it, and the basket", as
 	await expect(page.getByRole("button", { name: partOf(hebrew("cart.line.delete")) })).toHaveCount(2);
 });
 
-test("the language chosen before is offered on pages of another one, and nobody is sent there", async ({ page }) => {
+test("offers the previously chosen language without redirecting", async ({ page }) => {
 	const english = await wordsOf("en");
 	await page.goto(at("en", "/moskva"));
 	const offered = page.getByRole("banner").getByRole("link", { name: LANGUAGES.hy.name, exact: true });
@@ -41,7 +41,7 @@ test("the language chosen before is offered on pages of another one, and nobody 
 	await expect(page).toHaveURL(/\/hy\/moskva\/events$/);
 });
 
-test("prices come in the currency of the language, or in roubles where it has none", async ({ page }) => {
+test("shows prices in the language's currency, or in roubles without one", async ({ page }) => {
 	const { language_currency } = sakartvelo("");
 	const event = await seatedEvent();
 	for (const language of LANGUAGES_SHOWN) {
@@ -52,7 +52,7 @@ test("prices come in the currency of the language, or in roubles where it has no
 	}
 });
 
-test("dates and sums are written alike at the build and in this browser, in every language", async ({ page }) => {
+test("formats dates and sums like the build in every language", async ({ page }) => {
 	const moment = Date.UTC(2026, 11, 30, 17, 5);
 	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 	for (const language of LANGUAGES_SHOWN) {
@@ -75,7 +75,7 @@ test("dates and sums are written alike at the build and in this browser, in ever
 	}
 });
 
-test("weeks start as in the language", async ({ page }) => {
+test("weeks start on the language's first day", async ({ page }) => {
 	for (const [language, first] of [
 		["he", 0],
 		["ja", 0],

@@ -10,7 +10,7 @@ async function expectToFit(page: Page, where: string): Promise<void> {
 }
 
 for (const language of LANGUAGES_SHOWN) {
-	test(`everything has its room on a phone in ${language}`, async ({ page }) => {
+	test(`nothing overflows on a phone in ${language}`, async ({ page }) => {
 		test.setTimeout(120_000);
 		const t = await wordsOf(language);
 		for (const path of ["/", "/moskva/events", "/moskva/events/search", "/persons", "/about"]) {

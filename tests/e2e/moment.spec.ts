@@ -4,19 +4,18 @@ import { at, MAIN_LANGUAGE, partOf, seatedEvent, wordsOf } from "./fixtures/lang
 import { dayFromNow } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** Behaviour that depends on date and time; the suite runs at several moments (tests/tools/moment.ts). */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-test("sandbox, tests and pages live in the same moment", async ({ page, sandbox }) => {
+test("sandbox, tests and pages share the same time", async ({ page, sandbox }) => {
 	await page.goto(at(MAIN_LANGUAGE, "/"));
 	const { now } = await sandbox.get<{ now: string }>("/health");
 	expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeLessThan(MINUTE_MS);
 	expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(MINUTE_MS);
 });
 
-test("lists show what is still to come, and nothing of the days before", async ({ page }) => {
+test("lists show upcoming events only", async ({ page }) => {
 	for (const path of ["/events", "/moskva", "/moskva/events"]) {
 		await page.goto(at(MAIN_LANGUAGE, path));
 		const moments = await page
@@ -31,7 +30,7 @@ test("lists show what is still to come, and nothing of the days before", async (
 	}
 });
 
-test("tomorrow is the city's tomorrow", async ({ page }) => {
+test("tomorrow is computed in the city's time zone", async ({ page }) => {
 	const t = await wordsOf(MAIN_LANGUAGE);
 	await page.goto(at(MAIN_LANGUAGE, "/moskva/events/search"));
 	await page
@@ -42,7 +41,7 @@ test("tomorrow is the city's tomorrow", async ({ page }) => {
 	await expect(page).toHaveURL(new RegExp(`date_gte=${dayFromNow(1)}`));
 });
 
-test("tickets are bought and the hold counts down", async ({ page }) => {
+test("buys tickets while the hold counts down", async ({ page }) => {
 	const t = await wordsOf(MAIN_LANGUAGE);
 	await page.goto(at(MAIN_LANGUAGE, await seatedEvent()));
 	await takeSeats(page, t, 2);

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 test.use({ javaScriptEnabled: false });
 
 test.describe("without JavaScript", () => {
-	test("one finds a city, its list and an event by links", async ({ page }) => {
+	test("finds a city, its list and an event by links", async ({ page }) => {
 		await page.goto("/");
 		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 		await page.getByRole("main").getByRole("link", { name: "Москва" }).first().click();
@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
 		await expect(page).toHaveURL(/\/moskva\/events\/\d+$/);
 	});
 
-	test("an event tells when, where, for how much as of the build, and how to buy", async ({ page }) => {
+	test("an event shows time, venue, built price and how to buy", async ({ page }) => {
 		const event = await eventOnSaleInMoscow();
 		await page.goto(event.path);
 		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
 	});
 
-	test("prices stand on the cards", async ({ page }) => {
+	test("cards show prices", async ({ page }) => {
 		await page.goto("/moskva/events");
 		expect(
 			await page
@@ -39,21 +39,21 @@ test.describe("without JavaScript", () => {
 		).toBeGreaterThan(15);
 	});
 
-	test("the city is chosen on the home page", async ({ page }) => {
+	test("chooses the city on the home page", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.getByRole("button", { name: /Выбрать город/ }).click();
 		await expect(page).toHaveURL(/\/$/);
 		await expect(page.getByRole("main").getByRole("link", { name: "Тбилиси" })).toBeVisible();
 	});
 
-	test("a category leads to its own list of events", async ({ page }) => {
+	test("a category links to its list of events", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.getByRole("list", { name: "Жанры" }).getByRole("link").first().click();
 		await expect(page).toHaveURL(/\/moskva\/events\/category\/\d+$/);
 		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	});
 
-	test("the search says what it needs, and leads to lists by date, place and genre", async ({ page }) => {
+	test("search explains that it needs JavaScript and links to lists by date, venue and genre", async ({ page }) => {
 		await page.goto("/moskva/events/search");
 		const ways = page.getByRole("navigation", { name: "Фильтры" });
 		await expect(ways).toContainText("отключены скрипты");
@@ -64,7 +64,7 @@ test.describe("without JavaScript", () => {
 	});
 
 	for (const group of Object.keys(SCREENS).filter((name) => !/orders|trouble/.test(name))) {
-		test(`${group} have their headings and words, and offer nothing that would not work`, async ({ page }) => {
+		test(`${group} have headings and texts, and no controls that need scripts`, async ({ page }) => {
 			const look = async () => {
 				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 				await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();

@@ -25,7 +25,7 @@ function noteQuestions(): void {
 	};
 }
 
-test("the back button from the bank leads back to paying the same order", async ({ page, sandbox }) => {
+test("the back button from the bank returns to paying the same order", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await payButton(page).click();
@@ -40,7 +40,7 @@ test("the back button from the bank leads back to paying the same order", async 
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });
 
-test("a payment the bank declines leaves the order, which can be paid again", async ({ page, sandbox }) => {
+test("a declined order can be paid again", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await payButton(page).click();
@@ -54,10 +54,7 @@ test("a payment the bank declines leaves the order, which can be paid again", as
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });
 
-test("while the bank is silent the page waits calmly, asks every 2 s, from 20 s on every 5 s, and when it is told to", async ({
-	page,
-	sandbox,
-}) => {
+test("polls every 2 s while the bank is silent, every 5 s after 20 s, and on request", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await page.clock.install();
 	await page.addInitScript(noteQuestions);
@@ -103,7 +100,7 @@ test("while the bank is silent the page waits calmly, asks every 2 s, from 20 s 
 	await theOrderOf(sandbox, email);
 });
 
-test("with the network gone after paying the page says so, calls nothing failed, and goes on by itself", async ({
+test("reports a lost network after payment without calling it failed, and recovers", async ({
 	page,
 	context,
 	sandbox,

@@ -14,11 +14,7 @@ import { expect, test } from "./fixtures/test";
 const REFUSED = /409/;
 const HOLD_SECONDS = 15 * 60;
 
-test("tickets whose hold ended while the form was filled in are taken again with one tap, and nothing typed is lost", async ({
-	page,
-	sandbox,
-	watch,
-}) => {
+test("holds expired tickets again with one tap and keeps the form", async ({ page, sandbox, watch }) => {
 	watch.allow(REFUSED);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
@@ -34,7 +30,7 @@ test("tickets whose hold ended while the form was filled in are taken again with
 	await theOrderOf(sandbox, email);
 });
 
-test("a hold that ends in sight of the buyer says so by itself, and the button waits", async ({ page, sandbox }) => {
+test("announces the end of a hold and disables the button", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await page.clock.install();
 	await fillBasket(page, email);
@@ -57,12 +53,7 @@ test("a hold that ends in sight of the buyer says so by itself, and the button w
 	}
 });
 
-test("a price that changed is shown before anything is paid, and the buyer pays what was shown", async ({
-	page,
-	sandbox,
-	watch,
-	profile,
-}) => {
+test("shows a changed price before payment and charges the shown price", async ({ page, sandbox, watch, profile }) => {
 	watch.allow(REFUSED);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
@@ -83,7 +74,7 @@ test("a price that changed is shown before anything is paid, and the buyer pays 
 	await theOrderOf(sandbox, email);
 });
 
-test("a seat another buyer got is named, and the others can still be bought", async ({ page, sandbox, watch }) => {
+test("names a seat taken by another buyer and sells the others", async ({ page, sandbox, watch }) => {
 	watch.allow(REFUSED);
 	const { email } = newBuyer();
 	await fillBasket(page, email, 2);

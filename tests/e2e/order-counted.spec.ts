@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
-import { letNosyCounterWatch, purchases } from "./fixtures/nosy-counter";
+import { fakeSnoopingCounter, purchases } from "./fixtures/nosy-counter";
 import { newBuyer, openShow, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
@@ -10,14 +10,14 @@ test.use({ serviceWorkers: "block" });
 
 const sentOrder = v.object({ utm: v.unknown(), expected_total: v.unknown() });
 
-test("a purchase is counted once, however often its pages are opened; its campaign goes with the order", async ({
+test("reports a purchase once however often its pages open, and sends the campaign with the order", async ({
 	page,
 	context,
 	sandbox,
 	watch,
 }) => {
 	watch.allow(/Service Worker registration blocked by Playwright/);
-	const seen = await letNosyCounterWatch(context);
+	const seen = await fakeSnoopingCounter(context);
 	const { email } = newBuyer();
 	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");
 	await takeSeats(page, 2);
@@ -36,7 +36,7 @@ test("a purchase is counted once, however often its pages are opened; its campai
 	await expect.poll(() => purchases(seen)).toEqual([number]);
 
 	/** Opens a page anew and returns the first analytics reports there. */
-	const toldAnew = async (open: () => Promise<unknown>, content: Locator) => {
+	const reportsAfterOpening = async (open: () => Promise<unknown>, content: Locator) => {
 		await open();
 		await expect(content).toBeVisible();
 		await page.mouse.click(1, 1);
@@ -46,11 +46,11 @@ test("a purchase is counted once, however often its pages are opened; its campai
 	};
 	const paid = page.getByRole("heading", { level: 1, name: "Билеты ваши!" });
 	const tickets = page.getByRole("img", { name: /^QR-код билета/ }).first();
-	expect(await toldAnew(() => page.reload(), paid)).not.toContain("purchase");
+	expect(await reportsAfterOpening(() => page.reload(), paid)).not.toContain("purchase");
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
 	await expect(tickets).toBeVisible();
-	expect(await toldAnew(() => page.reload(), tickets)).not.toContain("purchase");
-	expect(await toldAnew(() => page.goto(`/order/success?order=${number}`), paid)).not.toContain("purchase");
-	expect(await toldAnew(() => page.goto("/payment/success"), paid)).not.toContain("purchase");
+	expect(await reportsAfterOpening(() => page.reload(), tickets)).not.toContain("purchase");
+	expect(await reportsAfterOpening(() => page.goto(`/order/success?order=${number}`), paid)).not.toContain("purchase");
+	expect(await reportsAfterOpening(() => page.goto("/payment/success"), paid)).not.toContain("purchase");
 	expect(purchases(seen)).toEqual([number]);
 });

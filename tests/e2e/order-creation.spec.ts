@@ -17,11 +17,7 @@ const CUT =
 /** ERR_FAILED comes from a worker that is still caching when the network goes. */
 const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
-test("an order whose answer is lost once is asked for again, unseen, and is one order", async ({
-	page,
-	sandbox,
-	watch,
-}) => {
+test("retries silently after one lost answer and creates one order", async ({ page, sandbox, watch }) => {
 	watch.allow(CUT);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
@@ -31,7 +27,7 @@ test("an order whose answer is lost once is asked for again, unseen, and is one 
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
 });
 
-test("an order whose answer never comes is called unknown, and the next click finds it", async ({
+test("shows an unknown outcome when no answer arrives, and finds the order on the next click", async ({
 	page,
 	sandbox,
 	watch,
@@ -53,7 +49,7 @@ test("an order whose answer never comes is called unknown, and the next click fi
 	await theOrderOf(sandbox, email);
 });
 
-test("an order whose answer never comes is found after a reload too", async ({ page, sandbox, watch }) => {
+test("finds an order with a lost answer after a reload", async ({ page, sandbox, watch }) => {
 	watch.allow(CUT);
 	const { email } = newBuyer();
 	await fillBasket(page, email, 2);
@@ -68,7 +64,7 @@ test("an order whose answer never comes is found after a reload too", async ({ p
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ tickets: 2 });
 });
 
-test("a double click makes one order and starts one payment", async ({ page, sandbox }) => {
+test("creates one order and one payment on a double click", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	const sent: string[] = [];
@@ -81,7 +77,7 @@ test("a double click makes one order and starts one payment", async ({ page, san
 	expect(sent.filter((path) => path.startsWith("/api/orders"))).toEqual(["/api/orders", "/api/orders/N/payments"]);
 });
 
-test("a reload before the server has done anything leads to one order", async ({ page, sandbox }) => {
+test("creates one order when the page reloads before the server has handled it", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await sandbox.post("/faults", { ...ORDERS, kind: "latency", delay_ms: 4_000, times: 1 });
@@ -96,7 +92,7 @@ test("a reload before the server has done anything leads to one order", async ({
 	await theOrderOf(sandbox, email);
 });
 
-test("a reload after the server has made the order leads to that order", async ({ page, sandbox }) => {
+test("opens the created order when the page reloads before its answer", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await sandbox.post("/faults", { ...ORDERS, kind: "slow_body", delay_ms: 20_000, times: 1 });
@@ -108,7 +104,7 @@ test("a reload after the server has made the order leads to that order", async (
 	await theOrderOf(sandbox, email);
 });
 
-test("with the network gone nothing is ordered, nothing is lost, and it goes on when it is back", async ({
+test("orders nothing while offline, keeps the form, and continues once online", async ({
 	page,
 	context,
 	sandbox,

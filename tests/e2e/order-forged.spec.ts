@@ -5,10 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 const CLOSED = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
-test("a return address that says paid, for an order that isn't, waits for the API's word", async ({
-	page,
-	sandbox,
-}) => {
+test("a return address claiming success for an unpaid order waits for the API", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await payButton(page).click();
@@ -19,7 +16,7 @@ test("a return address that says paid, for an order that isn't, waits for the AP
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "AWAITING_PAYMENT" });
 });
 
-test("a return address that says failed, for an order that is paid, shows the tickets", async ({ page, sandbox }) => {
+test("a return address claiming failure for a paid order shows the tickets", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await payButton(page).click();
@@ -30,7 +27,7 @@ test("a return address that says failed, for an order that is paid, shows the ti
 	await expectNothingFailed(page);
 });
 
-test("an order of somebody else isn't asked for without its key, nor opened with a wrong one", async ({
+test("another buyer's order isn't requested without a key, nor opened with a wrong one", async ({
 	page,
 	browser,
 	sandbox,
@@ -63,13 +60,13 @@ test("an order of somebody else isn't asked for without its key, nor opened with
 	await expect(page.getByRole("img", { name: /QR-код/ })).toHaveCount(1);
 });
 
-test("an order that doesn't exist is no failure and no success", async ({ page }) => {
+test("a missing order is shown as neither failed nor paid", async ({ page }) => {
 	await page.goto("/order/success?order=999999999");
 	await expect(page.getByRole("heading", CLOSED)).toBeVisible();
 	await expectNothingFailed(page);
 });
 
-test("an answer that sends the buyer to another host to pay isn't followed", async ({ page, sandbox }) => {
+test("doesn't follow a payment redirect to a foreign host", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	const elsewhere: string[] = [];

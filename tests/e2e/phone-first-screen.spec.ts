@@ -8,7 +8,7 @@ async function bottomOf(what: Locator): Promise<number> {
 	return box.y + box.height;
 }
 
-test("the home page's first screen has two events with their names and prices", async ({ page }) => {
+test("the home page shows two events with names and prices without scrolling", async ({ page }) => {
 	await page.goto("/");
 	const height = page.viewportSize()?.height ?? 0;
 	const cards = page.getByRole("main").getByRole("article");
@@ -18,7 +18,7 @@ test("the home page's first screen has two events with their names and prices", 
 	}
 });
 
-test("an event's first screen has its name, day and time above the bar with its price", async ({ page }) => {
+test("an event page shows name, date and time above the price bar without scrolling", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const bar = page.locator("[data-buy-bar]");
 	await expect(bar.getByText("₽").first()).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/test";
 /** Taps from the home page to paid tickets, without the form. */
 const MOST_TAPS = 9;
 
-test("two seats are bought in at most nine taps and one form from the home page", async ({ page }) => {
+test("buys two seats from the home page in at most nine taps and one form", async ({ page }) => {
 	let taps = 0;
 	const tap = async (what: Locator) => {
 		// The previous page stays active while the poster transition runs.

@@ -19,19 +19,18 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	return () => sum.evaluate((found) => found.sum);
 }
 
-test("nothing moves from the press to the seats, whatever comes first", async ({ page, sandbox }) => {
+test("no layout shift from the press to the seats, whatever loads first", async ({ page, sandbox }) => {
 	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
 	await press(page);
-	// The seat map appears before prices are known.
 	await expect(plan(page)).toBeInViewport();
 	await expect(choice(page)).toBeHidden();
 	await expect(choice(page)).toContainText("Выберите места");
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("hall and offers are on their way before the finger is lifted", async ({ page }) => {
+test("requests hall and offers before the finger lifts", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));

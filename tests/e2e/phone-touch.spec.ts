@@ -20,7 +20,7 @@ async function tapSeats(page: Page, wanted: string): Promise<void> {
 	throw new Error(`No tap brought ${wanted}.`);
 }
 
-test("tickets are bought with a thumb, and the sum is always in sight", async ({ page }) => {
+test("buys tickets by touch with the total always visible", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
 	const plan = page.getByRole("grid", { name: "Схема зала" });
@@ -54,7 +54,7 @@ test("tickets are bought with a thumb, and the sum is always in sight", async ({
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
 });
 
-test("a page that has come alive has its true height: nothing grows while it is scrolled", async ({ page }) => {
+test("the page keeps its height while scrolling after hydration", async ({ page }) => {
 	const prices = page.waitForResponse(/\/v2\/events_prices/);
 	await page.goto("/");
 	await expect(page.locator("html")).toHaveAttribute("data-alive");

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { standInChat } from "./fixtures/chat";
+import { fakeChat } from "./fixtures/chat";
 import { expect, REPORTS, test } from "./fixtures/test";
 
 // A service worker would serve the scripts and documents these tests change.
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
-/** Collects policy violations on all pages of the context. */
 async function refusals(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
 	await context.addInitScript(() => {
 		const refused: string[] = [];
@@ -20,7 +19,7 @@ async function refusals(context: BrowserContext): Promise<(page: Page) => Promis
 
 const enforced = (refused: readonly string[]) => refused.filter((line) => line.startsWith("enforce"));
 
-test("lets counter, chat and error reports work once the visitor agrees, whatever host they load from", async ({
+test("allows analytics, chat and error reports after consent, whatever hosts they load from", async ({
 	page,
 	context,
 	watch,
@@ -32,7 +31,7 @@ test("lets counter, chat and error reports work once the visitor agrees, whateve
 		loaded.push(route.request().url());
 		return route.fulfill({ contentType: "text/javascript", body: `window.${"x".repeat(loaded.length)} = 1` });
 	});
-	await standInChat(context, "", "https://chat.example/widget.js");
+	await fakeChat(context, "", "https://chat.example/widget.js");
 	const reports: string[] = [];
 	await context.route(REPORTS, (route) => {
 		reports.push(route.request().postData() ?? "");
@@ -66,7 +65,7 @@ const SMUGGLED = [
 	'<base href="https://evil.example/">',
 ].join("");
 
-test("runs nothing that got into a page's markup, of whichever host", async ({ page, context, watch }) => {
+test("blocks injected markup from any host", async ({ page, context, watch }) => {
 	watch.allow(/Content Security Policy|violates|net::ERR|x:| csp$|loopback/);
 	const refused = await refusals(context);
 	const asked: string[] = [];

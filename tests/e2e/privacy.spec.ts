@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { fillForm, goToBank, goToBasket, takeSeats, walkToAnEvent } from "./fixtures/buyer";
+import { fillForm, goToBank, goToBasket, openSeatedEvent, takeSeats } from "./fixtures/buyer";
 import { expect, REPORTS, test } from "./fixtures/test";
 
 test.use({ consent: "unasked" });
 
-/** Requested hosts besides the site and both APIs. */
 function foreignHosts(context: BrowserContext): Set<string> {
 	const hosts = new Set<string>();
 	context.on("request", (request) => {
@@ -14,8 +13,7 @@ function foreignHosts(context: BrowserContext): Set<string> {
 	return hosts;
 }
 
-/** Names of all data the browser stores for the site. */
-async function keptNames(page: Page): Promise<string[]> {
+async function storedNames(page: Page): Promise<string[]> {
 	const own = await page.evaluate(async () => [
 		...Object.keys(localStorage),
 		...Object.keys(sessionStorage),
@@ -28,10 +26,7 @@ async function keptNames(page: Page): Promise<string[]> {
 	return [...new Set([...own, ...readable])];
 }
 
-test("the privacy policy names every host the shop talks to and all it leaves on the device", async ({
-	page,
-	watch,
-}) => {
+test("the privacy policy names every contacted host and every stored value", async ({ page, watch }) => {
 	watch.allow(/from a test/);
 	const asked = foreignHosts(page.context());
 	await page
@@ -49,17 +44,17 @@ test("the privacy policy names every host the shop talks to and all it leaves on
 	await page.getByRole("button", { name: "Вид и настройки" }).click();
 	await page.getByRole("radio", { name: "Тёмная" }).check();
 	await page.keyboard.press("Escape");
-	await walkToAnEvent(page);
+	await openSeatedEvent(page);
 	await takeSeats(page, 1);
 	await goToBasket(page);
 	await fillForm(page);
-	const typing = await keptNames(page);
+	const typing = await storedNames(page);
 	await goToBank(page);
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
-	await expect.poll(() => keptNames(page)).toContain("bills");
-	const kept = new Set([...typing, ...(await keptNames(page))]);
+	await expect.poll(() => storedNames(page)).toContain("bills");
+	const kept = new Set([...typing, ...(await storedNames(page))]);
 	expect([...kept]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
 
 	await page.goto("/privacy-policy");
@@ -72,8 +67,8 @@ test("the privacy policy names every host the shop talks to and all it leaves on
 	expect([...kept].filter((name) => !isNamed(name))).toEqual([]);
 });
 
-test("checkout asks for personal data by a text of its own, beside the offer", async ({ page }) => {
-	await walkToAnEvent(page);
+test("checkout links to the personal data consent and to the offer separately", async ({ page }) => {
+	await openSeatedEvent(page);
 	await takeSeats(page, 1);
 	await goToBasket(page);
 	const offer = page.getByRole("link", { name: "публичной оферты" });

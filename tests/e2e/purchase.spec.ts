@@ -1,7 +1,7 @@
 import { BUYER, orderSeats } from "./fixtures/buyer";
 import { expect, test } from "./fixtures/test";
 
-test("a buyer goes from the home page to the tickets in hand", async ({ page }) => {
+test("buys tickets as a guest", async ({ page }) => {
 	await orderSeats(page, 2);
 
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
@@ -14,7 +14,7 @@ test("a buyer goes from the home page to the tickets in hand", async ({ page }) 
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 });
 
-test("a declined payment says so, and the same order can be paid again", async ({ page }) => {
+test("reports a declined payment and lets the buyer pay the same order again", async ({ page }) => {
 	await orderSeats(page, 1);
 
 	await page.getByRole("button", { name: "Отклонить", exact: true }).click();

@@ -3,7 +3,6 @@ import { EXPECTED_TROUBLE, SCREENS, walkThrough } from "./fixtures/every-screen"
 import { layoutFaults } from "./fixtures/layout-faults";
 import { expect, test } from "./fixtures/test";
 
-/** Page sizes and text sizes; the default text size is 16 px. */
 const LOOKS = [
 	{ name: "320 px wide, as 1280 px at 400 %", width: 320, height: 256, text: 16 },
 	{ name: "a small phone", width: 320, height: 568, text: 16 },
@@ -26,7 +25,7 @@ async function faultsInAllLooks(page: Page): Promise<string[]> {
 	return found;
 }
 
-test.describe("nothing is lost or runs out of the window, at 320 px, at 200 % and with large text, on", () => {
+test.describe("no overflow or loss at 320 px, 200 % zoom and large text on", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 	for (const group of Object.keys(SCREENS)) {
 		test(group, async ({ page, watch }) => {

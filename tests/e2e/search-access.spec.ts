@@ -61,7 +61,7 @@ for (const [screen, viewport] of [
 	["a phone", { width: 360, height: 740 }],
 	["a desktop", { width: 1_440, height: 900 }],
 ] as const) {
-	test.describe(`on ${screen}, everyone can use the search`, () => {
+	test.describe(`accessible search on ${screen}`, () => {
 		test.use({ viewport });
 		for (const [state, reach] of Object.entries(STATES)) {
 			test(state, async ({ page, watch }) => {

@@ -1,8 +1,8 @@
 import { openBox } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-test.describe("the search over the page", () => {
-	test("loads its index when it is opened, once", async ({ page }) => {
+test.describe("search dialog", () => {
+	test("loads its index once, when opened", async ({ page }) => {
 		const read: string[] = [];
 		page.on("request", (request) => {
 			if (request.url().includes("/data/search.")) read.push(request.url());
@@ -31,7 +31,7 @@ test.describe("the search over the page", () => {
 		["with е for ё", "елка для", /Ёлка для взрослых/],
 		["by the beginning of a name", "сорок", /Глеб Сорокопут/],
 	] as const) {
-		test(`finds what is typed ${how}`, async ({ page }) => {
+		test(`finds text typed ${how}`, async ({ page }) => {
 			await page.goto("/moskva");
 			const { field, options, status } = await openBox(page);
 			await field.pressSequentially(typed);
@@ -40,7 +40,7 @@ test.describe("the search over the page", () => {
 		});
 	}
 
-	test("is used by keyboard alone: arrows, Enter, Escape", async ({ page }) => {
+	test("works by keyboard: arrows, Enter, Escape", async ({ page }) => {
 		await page.goto("/moskva");
 		const { link, field, options } = await openBox(page);
 		await field.pressSequentially("сорокопут");
@@ -66,7 +66,7 @@ test.describe("the search over the page", () => {
 		await expect.poll(async () => words(title).startsWith(words(await heading.textContent()))).toBe(true);
 	});
 
-	test("searches for the words themselves, and offers them again the next time", async ({ page }) => {
+	test("searches for free text and suggests it next time", async ({ page }) => {
 		await page.goto("/moskva");
 		const { field } = await openBox(page);
 		await field.fill("стендап");
@@ -80,7 +80,7 @@ test.describe("the search over the page", () => {
 		await expect(again.field).toBeFocused();
 	});
 
-	test("says when nothing is found, and searches all the same", async ({ page }) => {
+	test("reports no suggestions and still searches", async ({ page }) => {
 		await page.goto("/moskva");
 		const { field, options, status } = await openBox(page);
 		await field.fill("нетакогособытия");

@@ -4,8 +4,8 @@ import { expect, test } from "./fixtures/test";
 
 const datesSchema = v.object({ data: v.array(v.object({ date: v.string() })) });
 
-test.describe("days", () => {
-	test("of the strip are asked for as one, two or thirty, and shown as chosen", async ({ page }) => {
+test.describe("date filter", () => {
+	test("requests one, two or thirty days from the date strip and marks them", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, SEARCH);
 		const strip = list(page, "Когда");
@@ -32,13 +32,13 @@ test.describe("days", () => {
 		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
 	});
 
-	test("in a link that knows no date are those of the visit", async ({ page }) => {
+	test("resolves relative dates of a link at the time of the visit", async ({ page }) => {
 		await page.goto(`${SEARCH}#tomorrow`);
 		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${dayFromNow(1)}$`));
 		await expect(found(page, /^Нашлось|^Ничего/)).toBeVisible();
 	});
 
-	test("of the calendar are those with events, chosen by keyboard", async ({ page }) => {
+	test("enables days with events in the calendar, chosen by keyboard", async ({ page }) => {
 		const days = page.waitForResponse(/\/v1\/events_dates\?/);
 		await visit(page, SEARCH);
 		await list(page, "Когда").getByRole("button", { name: "Календарь" }).focus();

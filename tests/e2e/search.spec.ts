@@ -14,8 +14,8 @@ import {
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-test.describe("the filters of a list", () => {
-	test("are asked of the API by its parameters, from an address that was shared", async ({ page }) => {
+test.describe("list filters", () => {
+	test("become API parameters when a shared address opens", async ({ page }) => {
 		const asked = watchEvents(page);
 		const [from, to] = [dayFromNow(1), dayFromNow(40)];
 		await visit(
@@ -38,7 +38,7 @@ test.describe("the filters of a list", () => {
 		await expect(list(page, "Выбранные фильтры")).toContainText("Дворец культуры «Гранит»");
 	});
 
-	test("mean one day when only its beginning is given, and any city on the shop's own page", async ({ page }) => {
+	test("mean one day without an end date, and any city on the site-wide page", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
 		await expect(found(page, /Нашл|Ничего/)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("the filters of a list", () => {
 		await expect(list(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
 	});
 
-	test("are chosen, counted, removed, and gone through by back and forward", async ({ page }) => {
+	test("can be chosen, counted, removed, and restored by back and forward", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, SEARCH);
 		await list(page, "Жанры").getByRole("link", { name: "Стендап-концерты" }).click();
@@ -84,7 +84,7 @@ test.describe("the filters of a list", () => {
 		await expect(found(page, "Ближайшие события")).toBeFocused();
 	});
 
-	test("by hall are offered once a venue is chosen", async ({ page }) => {
+	test("offer halls once a venue is chosen", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, `${SEARCH}?places=2104`);
 		await list(page, "Фильтры").getByRole("link", { name: "Зал" }).click();
@@ -96,7 +96,7 @@ test.describe("the filters of a list", () => {
 		await expect.poll(() => filtersAsked(asked)).toEqual({ ...DEFAULTS, place_id_in: "2104", hall_id_in: "5203" });
 	});
 
-	test("by price leave what can be had for it", async ({ page }) => {
+	test("filter by price", async ({ page }) => {
 		await visit(page, SEARCH);
 		await list(page, "Фильтры").getByRole("button", { name: "Цена" }).click();
 		await page.getByRole("dialog").getByRole("textbox", { name: "До" }).fill("700");
@@ -113,7 +113,7 @@ test.describe("the filters of a list", () => {
 		for (const price of prices) expect(Number(price.replace(/\D/g, ""))).toBeLessThanOrEqual(700);
 	});
 
-	test("that make no sense are left out, and the page stands", async ({ page }) => {
+	test("ignore invalid values", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(
 			page,
@@ -124,7 +124,7 @@ test.describe("the filters of a list", () => {
 		await expect.poll(() => filtersAsked(asked)).toEqual(DEFAULTS);
 	});
 
-	test("are read up to the parser's limits", async ({ page }) => {
+	test("are parsed up to the parser's limits", async ({ page }) => {
 		const asked = watchEvents(page);
 		const many = Array.from({ length: 30 }, (_, at) => `categories=${at + 1}`).join("&");
 		await visit(page, `${SEARCH}?${many}`);
@@ -135,8 +135,8 @@ test.describe("the filters of a list", () => {
 	});
 });
 
-test.describe("answers", () => {
-	test("that come late never replace newer ones", async ({ page }) => {
+test.describe("search results", () => {
+	test("late answers never replace newer ones", async ({ page }) => {
 		const letGo = await holdBack(page, /\/v1\/events\?.*category_id_in=11\b/);
 		await visit(page, SEARCH);
 		const slow = page.waitForRequest(/category_id_in=11\b/);
@@ -155,7 +155,7 @@ test.describe("answers", () => {
 		await expect(page).toHaveURL(/\?categories=12$/);
 	});
 
-	test("that are waited for have a skeleton of their size in their place", async ({ page }) => {
+	test("show a skeleton of the same size while loading", async ({ page }) => {
 		const letGo = await holdBack(page, EVENTS_API);
 		await visit(page, `${SEARCH}?categories=11`);
 		const skeleton = page.getByRole("status", { name: "Ищем…" });
@@ -168,7 +168,7 @@ test.describe("answers", () => {
 		expect(Math.abs((first?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
 	});
 
-	test("that are empty offer ways to look further, and each leads to events", async ({ page }) => {
+	test("offer other searches with events when empty", async ({ page }) => {
 		await visit(page, `${SEARCH}?categories=21&is_star_cast=1`);
 		await expect(found(page, "Ничего не нашлось")).toBeVisible();
 		const ways = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
@@ -181,7 +181,7 @@ test.describe("answers", () => {
 		await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
 	});
 
-	test("that fail are asked for again by a button, filters kept", async ({ page, watch }) => {
+	test("can be retried by a button after a failure, keeping filters", async ({ page, watch }) => {
 		watch.allow(/500/);
 		await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
 		await visit(page, `${SEARCH}?categories=11`);
@@ -192,7 +192,7 @@ test.describe("answers", () => {
 		await expect(page).toHaveURL(/\?categories=11$/);
 	});
 
-	test("without a network come by themselves when it is back", async ({ page, context, watch }) => {
+	test("load automatically once the network is back", async ({ page, context, watch }) => {
 		watch.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
 		await visit(page, `${SEARCH}?categories=12`);
 		await expect(found(page, /^Нашлось/)).toBeVisible();
@@ -205,8 +205,8 @@ test.describe("answers", () => {
 	});
 });
 
-test.describe("the list of the build", () => {
-	test("needs no answer of the API until the page is used", async ({ page }) => {
+test.describe("built list", () => {
+	test("sends no API request before the first interaction", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, SEARCH);
 		await expect(list(page, "Когда").getByRole("link", { name: "Сегодня" })).toHaveAttribute("href", /date_gte=/);
@@ -222,7 +222,7 @@ test.describe("the list of the build", () => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the search offers collections by genre, lists by date and place, and the next page", async ({ page }) => {
+	test("search offers lists by genre, date and venue, and the next page", async ({ page }) => {
 		await page.goto(`${SEARCH}?categories=11`);
 		await expect(page.getByRole("search")).toBeHidden();
 		const choice = page.getByRole("navigation", { name: "Фильтры" });
