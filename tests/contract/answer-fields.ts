@@ -1,6 +1,5 @@
 type Step = string | number;
 
-/** A value inside a response: `at(body, "tickets", 0, "price")`; undefined when missing. */
 export function at(body: unknown, ...steps: Step[]): unknown {
 	let value = body;
 	for (const step of steps) {
@@ -10,21 +9,18 @@ export function at(body: unknown, ...steps: Step[]): unknown {
 	return value;
 }
 
-/** A text inside a response. Throws when missing. */
 export function textAt(body: unknown, ...steps: Step[]): string {
 	const value = at(body, ...steps);
 	if (typeof value !== "string") throw new Error(`No text at ${steps.join(".")}: ${JSON.stringify(body)}`);
 	return value;
 }
 
-/** A number inside a response. Throws when missing. */
 export function numberAt(body: unknown, ...steps: Step[]): number {
 	const value = at(body, ...steps);
 	if (typeof value !== "number") throw new Error(`No number at ${steps.join(".")}: ${JSON.stringify(body)}`);
 	return value;
 }
 
-/** A list inside a response. Throws when missing. */
 export function listAt(body: unknown, ...steps: Step[]): unknown[] {
 	const value = at(body, ...steps);
 	if (!Array.isArray(value)) throw new Error(`No list at ${steps.join(".")}: ${JSON.stringify(body)}`);

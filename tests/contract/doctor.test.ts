@@ -7,7 +7,6 @@ import { makeDemoData } from "../sandbox/data/demo-data";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { startSandbox } from "./sandbox-visitor";
 
-/** A response on its way through the test's proxy. */
 interface Reply {
 	status: number;
 	headers: Headers;

@@ -22,7 +22,7 @@ const LISTS: readonly [operation: string, path: string][] = [
 	["listPlacesWithEvents", "/v1/events_places"],
 ];
 
-describe("the sandbox answers as openapi.yaml describes", () => {
+describe("openapi.yaml", () => {
 	const api = new ApiDescription();
 	let sandbox: Sandbox;
 	let visitor: Visitor;
@@ -55,7 +55,7 @@ describe("the sandbox answers as openapi.yaml describes", () => {
 		expect(refusal).toMatchObject({ code: "VALIDATION", field: "per_page" });
 	});
 
-	test("the ways to pay and the landing", async () => {
+	test("describes payment methods and the landing", async () => {
 		const ways = api.expectAnswer("listAcquisitions", await visitor.get("/v2/acquisitions"), 200);
 		expect(listAt(ways, "results").map((way) => at(way, "code"))).toEqual(["card", "sbp"]);
 		const landing = api.expectAnswer("getLanding", await visitor.get("/v2/landings/1"), 200);
@@ -63,7 +63,7 @@ describe("the sandbox answers as openapi.yaml describes", () => {
 		api.expectAnswer("getLanding", await visitor.get("/v2/landings/999"), 404);
 	});
 
-	test("live prices in each state of sale", async () => {
+	test("describes live prices in each sale state", async () => {
 		const ids = Object.values(SHOWS).join(",");
 		const path = `/v2/events_prices?event_source_id_in=${ids}&currency_code=RUB&source_id=2`;
 		const prices = api.expectAnswer("listEventsPrices", await visitor.get(path), 200);
@@ -80,7 +80,7 @@ describe("the sandbox answers as openapi.yaml describes", () => {
 		api.expectAnswer("listEventsPrices", await visitor.get("/v2/events_prices"), 400);
 	});
 
-	test("dates of a show, seated and not, in two currencies", async () => {
+	test("describes dates of a show, seated and not, in two currencies", async () => {
 		for (const id of Object.values(SHOWS)) {
 			const path = `/v2/dates_prices?event_source_id=${id}&currency=USD&source_id=2`;
 			expect(listAt(api.expectAnswer("listDatesPrices", await visitor.get(path), 200)).length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe("the sandbox answers as openapi.yaml describes", () => {
 		api.expectAnswer("listDatesPrices", await visitor.get("/v2/dates_prices?event_source_id=1&currency=XXX"), 400);
 	});
 
-	test("the basket and each refusal", async () => {
+	test("describes the basket and each refusal", async () => {
 		api.expectAnswer("changeBasket", await visitor.remove(SEAT), 401);
 		api.expectAnswer("getBasket", await visitor.get("/api/basket"), 200);
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
@@ -110,7 +110,7 @@ describe("the sandbox answers as openapi.yaml describes", () => {
 		api.expectAnswer("extendBasket", await new Visitor(sandbox.url).post("/api/basket/extend"), 401);
 	});
 
-	test("an order from basket to tickets, and each refusal", async () => {
+	test("describes an order from basket to tickets, and each refusal", async () => {
 		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
 		api.expectAnswer("makeOrder", await new Visitor(sandbox.url).post("/api/orders", {}), 401);
 		api.expectAnswer("makeOrder", await visitor.post("/api/orders", {}), 400);
@@ -138,7 +138,7 @@ describe("the sandbox answers as openapi.yaml describes", () => {
 		api.expectAnswer("resendTickets", await visitor.post("/api/orders/1/resend", undefined, secret), 404);
 	});
 
-	test("answers with required fields only", async () => {
+	test("describes answers with required fields only", async () => {
 		await visitor.post("/sandbox/minimal", { on: true });
 		for (const [operation, path] of LISTS) api.expectAnswer(operation, await visitor.get(path), 200);
 		const event = await visitor.get("/v1/events?per_page=1");
@@ -151,7 +151,7 @@ describe("the sandbox answers as openapi.yaml describes", () => {
 		await visitor.post("/sandbox/minimal", { on: false });
 	});
 
-	test("every described answer was seen", () => {
+	test("describes no answer that was never seen", () => {
 		expect(api.unseen()).toEqual([]);
 	});
 });

@@ -55,12 +55,12 @@ describe("the production-like profile", () => {
 		await visitor.post("/sandbox/reset");
 	});
 
-	test("is chosen by the environment, and rejects an unknown name", () => {
+	test("is read from the environment, where an unknown name is rejected", () => {
 		expect(readSettings({ SANDBOX_PROFILE: "production" }).profile).toBe("production");
 		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
 	});
 
-	test("is changed trait by trait until a reset", async () => {
+	test("can be changed one trait at a time until a reset", async () => {
 		expect((await profile({ name: "kind", payment: "late" })).body).toMatchObject({
 			order_numbers: "digits",
 			payment: "late",
@@ -132,7 +132,7 @@ describe("the production-like profile", () => {
 		expect((await visitor.post(`${path}/payments`, PAYMENT)).status).toBe(200);
 	});
 
-	test("merges tickets of a category, with a barcode a person", async () => {
+	test("merges tickets of a category, with a barcode for each person", async () => {
 		const basket = (await visitor.add(CLUB_TICKET, 3)).body;
 		const { body } = await sendOrder("a", basket);
 		const path = `/api/orders/${encodeURIComponent(String(at(body, "number")))}`;
@@ -154,7 +154,7 @@ describe("the production-like profile", () => {
 		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(/^s-\d+$/);
 	});
 
-	test("has odd and missing fields in records", async () => {
+	test("has invalid and missing fields in records", async () => {
 		await visitor.add(SEAT);
 		const basket = (await visitor.add(CLUB_TICKET)).body;
 		expect(at(basket, "tickets", 0, "event", "time_zone")).toBe("MSK");

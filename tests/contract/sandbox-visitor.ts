@@ -39,7 +39,6 @@ export class Visitor {
 		return this.post("/api/basket", { type: "DELETE_TICKET", ticket: { id } });
 	}
 
-	/** Presses a button on the bank's page. Returns the address it redirects to. */
 	async atTheBank(redirectUrl: string, choice: string): Promise<string | null> {
 		const form = { "content-type": "application/x-www-form-urlencoded" };
 		const answer = await this.call("POST", new URL(redirectUrl).pathname, `choice=${choice}`, form);

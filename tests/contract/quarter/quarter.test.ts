@@ -62,7 +62,7 @@ async function publishDay(day: number): Promise<void> {
 }
 
 /** Checks all addresses that visitors, editors and search engines know. */
-function lookAround(day: number): void {
+function checkAddresses(day: number): void {
 	servedOn.set(day, isServed("/perm/events"));
 	const offers = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
 	const { cities, events } = season.recordsOn(day);
@@ -100,7 +100,7 @@ beforeAll(async () => {
 		if (day === NEW_MACHINE) await builds.forget();
 		await publishDay(day);
 		if (day === ROLLED_BACK) await rollback(publishOptions(root, {}));
-		if (!stopped.has(day)) lookAround(day);
+		if (!stopped.has(day)) checkAddresses(day);
 	}
 }, 600_000);
 

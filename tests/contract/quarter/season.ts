@@ -74,7 +74,7 @@ export function movedToMoscow(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** The event of a day and city as of today; undefined once withdrawn. */
+/** The event of a day and city as of today; empty once withdrawn. */
 function eventOn(on: number, city: number, today: number): EventRecord[] {
 	const left = on - today;
 	const isDeleted = on % 9 === 4 && left <= 5;

@@ -27,7 +27,6 @@ const serverBasket = v.object({
 });
 export type ServerBasket = v.InferOutput<typeof serverBasket>;
 
-/** Parses a basket response independently of the product. */
 export const serverBasketSchema = (answer: unknown): ServerBasket => v.parse(serverBasket, answer);
 
 export function onScreen({ status, pending, basket, totals }: BasketState): BasketOnScreen {

@@ -1,6 +1,5 @@
 import type { VirtualClock } from "./virtual-clock";
 
-/** A storage area; `onChange` is called for changes that other tabs must see. */
 export function createStorage(values: Map<string, string>, onChange: (key: string, before: string | null) => void) {
 	return {
 		getItem: (key: string) => values.get(key) ?? null,
@@ -27,7 +26,6 @@ export class Channels {
 
 	constructor(private readonly clock: VirtualClock) {}
 
-	/** `BroadcastChannel` of a tab. */
 	of(tab: object) {
 		const { open, clock } = this;
 		return class implements Channel {

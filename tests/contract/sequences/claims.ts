@@ -20,7 +20,6 @@ export const CLAIM_KINDS: readonly ClaimKind[] = CLAIMS.map(({ kind }) => kind);
 const OVER_OR_FAILED: readonly OrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
 const PAYABLE: readonly OrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
 
-/** An order's state on the server. */
 export interface Truth {
 	status: OrderStatus;
 	charge: Charge;

@@ -15,7 +15,6 @@ export class Device {
 	readonly locks = new Locks();
 	readonly channels: Channels;
 	readonly network: Network;
-	/** Uncaught errors in pages. */
 	readonly errors: string[] = [];
 	/** Bank pages by tab index. */
 	readonly atBank = new Map<number, string>();
@@ -45,7 +44,6 @@ export class Device {
 		this.tabs[at] = this.open(path, isNewTab ? undefined : before?.sessionValues);
 	}
 
-	/** Navigates to the bank. */
 	leave(tab: Tab, url: string): void {
 		this.onLeave(tab, url);
 		const at = this.tabs.indexOf(tab);
@@ -57,7 +55,7 @@ export class Device {
 		return createStorage(this.local, (key, before) => {
 			const value = this.local.get(key) ?? null;
 			for (const other of this.tabs) {
-				if (other !== tab) this.clock.set(() => other.hearStorage(key, before, value), STORAGE_EVENT_MS);
+				if (other !== tab) this.clock.set(() => other.receiveStorageEvent(key, before, value), STORAGE_EVENT_MS);
 			}
 		});
 	}

@@ -65,7 +65,6 @@ const ONLY_DEEDS: readonly FaultName[] = [
 	"says the hold is over",
 ];
 
-/** Adds faults one after the other, each for one call. */
 export async function setFaults(
 	world: World,
 	target: TargetName,

@@ -1,6 +1,5 @@
 import type { Tab } from "./tab";
 
-/** Fills in and submits the order form like a user. */
 export function fillAndSend(tab: Tab, email: string, presses: number): boolean {
 	const { document } = tab;
 	const form = document?.querySelector("form");

@@ -2,7 +2,6 @@
 export class Locks {
 	private readonly queues = new Map<string, Request[]>();
 
-	/** `navigator.locks` of a tab. */
 	of(tab: object) {
 		type Task = () => Promise<unknown>;
 		return {

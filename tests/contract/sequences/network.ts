@@ -60,12 +60,10 @@ export class Network {
 		});
 	}
 
-	/** Whether no request is pending. */
 	get isQuiet(): boolean {
 		return this.asked === 0;
 	}
 
-	/** Orders in the sandbox. */
 	async orders(): Promise<readonly MadeOrder[]> {
 		return readOrders((await this.clock.during(() => this.inject("/sandbox/orders"))).payload);
 	}

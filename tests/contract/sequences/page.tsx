@@ -39,7 +39,6 @@ const SCREENS = [
 	{ path: /^\/order\/?$/, Screen: OrdersScreen },
 ];
 
-/** The storefront in a tab: its providers and screens. Other pages are empty. */
 function Shop() {
 	const path = useSyncExternalStore(onMoved, () => window.location.pathname);
 	window.shop = { basket: useBasket(), actions: useBasketActions(), knownOrders, navigate };

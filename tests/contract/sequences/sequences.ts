@@ -33,7 +33,6 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 
 export interface Checked {
 	seconds: number;
-	/** How often each fault and claim occurred. */
 	faults: Readonly<Record<string, number>>;
 	claims: Readonly<Record<string, number>>;
 }

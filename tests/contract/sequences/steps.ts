@@ -15,7 +15,6 @@ const TICKETS = {
 type TicketName = keyof typeof TICKETS;
 const EVENTS = { seated: 101, club: 102 } as const;
 
-/** A step with its description for failure reports. */
 export interface Step {
 	run(world: World): Promise<unknown>;
 	[fc.toStringMethod]: () => string;

@@ -5,7 +5,6 @@ import type { ShopInTab } from "./page";
 
 /** A tab with its own realm: modules, React, timers, pages. Storage, cookies and locks belong to the device. */
 export class Tab {
-	/** Whether the page changed since the last read. */
 	isChanged = false;
 	private dom: JSDOM | undefined;
 	private readonly timers = new Set<number>();
@@ -29,7 +28,7 @@ export class Tab {
 			pretendToBeVisual: true,
 			virtualConsole: console,
 		});
-		this.furnish();
+		this.installGlobals();
 		script.runInContext(this.dom.getInternalVMContext());
 	}
 
@@ -53,7 +52,6 @@ export class Tab {
 		return this.session;
 	}
 
-	/** Dispatches a browser event. */
 	dispatch(type: "visibilitychange" | "online"): void {
 		if (!this.dom || !this.isOpen) return;
 		const { window } = this.dom;
@@ -63,13 +61,12 @@ export class Tab {
 	}
 
 	/** Receives a storage event of another tab. */
-	hearStorage(key: string, oldValue: string | null, newValue: string | null): void {
+	receiveStorageEvent(key: string, oldValue: string | null, newValue: string | null): void {
 		if (!this.dom || !this.isOpen) return;
 		const { window } = this.dom;
 		window.dispatchEvent(new window.StorageEvent("storage", { key, oldValue, newValue }));
 	}
 
-	/** Closes the page and cancels its pending work. */
 	close(): void {
 		for (const id of this.timers) this.device.clock.clear(id);
 		this.device.release(this);
@@ -77,7 +74,7 @@ export class Tab {
 		this.dom = undefined;
 	}
 
-	private furnish(): void {
+	private installGlobals(): void {
 		const { dom, device, timers } = this;
 		if (!dom) return;
 		const { clock } = device;

@@ -57,7 +57,6 @@ export class World {
 		return this.settings.clock;
 	}
 
-	/** Calls a control route of the sandbox. */
 	async knob(method: "POST" | "DELETE", url: string, payload: object = {}): Promise<void> {
 		const answer = await this.clock.during(() => this.settings.sandbox.inject({ method, url, payload }));
 		if (answer.statusCode >= 400) throw new Error(`${url}: ${answer.payload}`);
@@ -87,7 +86,6 @@ export class World {
 		this.device.load(at, pathname + search);
 	}
 
-	/** Reads all changed pages; called whenever the clock is idle. */
 	read(): void {
 		for (const tab of this.device.tabs) {
 			if (!tab.isChanged || !tab.isOpen) continue;
@@ -134,7 +132,6 @@ export class World {
 		this.device.close();
 	}
 
-	/** Waits until all requests and changes are done. */
 	private async quiet(): Promise<void> {
 		for (let times = 0; times < LONGEST_REST; times += 1) {
 			await this.clock.pass(SOON_MS);
