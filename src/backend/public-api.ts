@@ -8,7 +8,6 @@ import { placeSchema } from "../domain/place";
 import type { HttpClient, Query } from "./http-client";
 import { listAll } from "./listing";
 
-
 export const listCities = (client: HttpClient, query?: Query) =>
 	listAll(client, "/v1/events_locations", citySchema, query);
 
