@@ -57,8 +57,8 @@ function patternOf(
 	const partOf = (type: string, date: number) => format.formatToParts(date).find((part) => part.type === type)?.value;
 	const names = (type: string, dates: readonly number[]) => dates.map((date) => partOf(type, date) ?? "");
 	const tokenOf = (type: string) => {
-		if (type === "month") return `{m${numbered(months, names("month", MONTHS))}}`;
-		if (type === "weekday") return `{w${numbered(weekdays, names("weekday", WEEKDAYS))}}`;
+		if (type === "month") return `{m${indexIn(months, names("month", MONTHS))}}`;
+		if (type === "weekday") return `{w${indexIn(weekdays, names("weekday", WEEKDAYS))}}`;
 		return type === "day" ? "{d}" : "{y}";
 	};
 	// Take separators from the whole text: formatToParts of Node differs in some spaces.
@@ -79,7 +79,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(1970, month, 15
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 4) + day * DAY_MS);
 
 /** Index of a list among the known ones; adds it when new. */
-function numbered(lists: string[][], list: string[]): number {
+function indexIn(lists: string[][], list: string[]): number {
 	const at = lists.findIndex((other) => other.join() === list.join());
 	return at >= 0 ? at : lists.push(list) - 1;
 }

@@ -53,8 +53,8 @@ async function compress(file: string): Promise<boolean> {
 }
 
 /**
- * Scripts and styles are cached for a year and get the best compression. Pages change often and get a fast one, unless
- * only the best fits the page into the first window.
+ * Scripts and styles are cached for a year and get the best compression. Pages change often and get a faster one,
+ * unless they fit into the first window only with the best one.
  */
 async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 	const at = (quality: number) =>
