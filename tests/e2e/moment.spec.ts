@@ -4,7 +4,6 @@ import { at, MAIN_LANGUAGE, partOf, seatedEvent, wordsOf } from "./fixtures/lang
 import { dayFromNow } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 

@@ -15,7 +15,7 @@ export const API_FAILS = 27;
 export const API_LOSES_HALF = 64;
 
 /** Days between announcement and event. */
-const ANNOUNCED = 24;
+const DAYS_ANNOUNCED_AHEAD = 24;
 const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 	[1, "moskva", "Москва"],
 	[2, "kazan", "Казань"],
@@ -39,7 +39,7 @@ export function recordsOn(day: number): DemoData {
 		return [{ ...place, id, slug: now, name, name_in: `в городе ${name}` }];
 	});
 	const known = new Set(cities.map(({ id }) => id));
-	const events = Array.from({ length: day + ANNOUNCED + 1 }, (_, on) => on).flatMap((on) =>
+	const events = Array.from({ length: day + DAYS_ANNOUNCED_AHEAD + 1 }, (_, on) => on).flatMap((on) =>
 		CITIES.flatMap(([city]) => eventOn(on, city, day)),
 	);
 	const coming = events.filter(({ location_id: city = 0 }) => known.has(city));
@@ -101,7 +101,7 @@ function eventOn(on: number, city: number, today: number): EventRecord[] {
 			person_ids: [(on % PERSONS) + 1],
 			price_from: 900 + on,
 			currency_code: "RUB",
-			updated_at: momentOf(Math.max(0, on - ANNOUNCED)).toISOString(),
+			updated_at: momentOf(Math.max(0, on - DAYS_ANNOUNCED_AHEAD)).toISOString(),
 		},
 	];
 }
