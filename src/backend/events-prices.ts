@@ -7,7 +7,7 @@ import { camelizeKeys, unreadable } from "./json";
 const CALL = { method: "GET", path: "/v2/events_prices" } as const;
 
 /**
- * `GET /v2/events_prices`: live prices by event source id, 100 ids a request. Sends nothing for an empty list (spec §5)
+ * `GET /v2/events_prices`: live prices by event source id, 100 ids per request. Sends nothing for an empty list (spec §5)
  * and skips invalid records. A price without a currency is in the requested one.
  */
 export async function getEventsPrices(

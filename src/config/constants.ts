@@ -15,7 +15,7 @@ export const PRICE_SOURCE_ID = 2;
 /** §7: marks an event with a star cast. */
 export const STAR_CAST_LABEL_ID = 3;
 
-/** §9 Pagination: cards a page, and the page limits of the two capped lists. */
+/** §9 Pagination: cards per page, and the page limits of the two capped lists. */
 export const PAGE_SIZE = 24;
 export const GLOBAL_EVENTS_MAX_PAGES = 6;
 export const NEWS_MAX_PAGES = 3;

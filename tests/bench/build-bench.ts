@@ -68,7 +68,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 	};
 }
 
-/** Summary: rebuilds against cold builds, and cost a page as the site grows. */
+/** Summary: rebuilds against cold builds, and the cost per page as the site grows. */
 function ratios(rows: readonly Row[]): string[] {
 	const cell = (events: unknown, build: string, column: string) =>
 		Number(rows.find((row) => row["events"] === events && row["build"] === build)?.[column]);

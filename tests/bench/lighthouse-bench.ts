@@ -37,7 +37,7 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>;
 
 /**
- * Mobile Lighthouse scores of the built and compressed site: medians of several runs a page.
+ * Mobile Lighthouse scores of the built and compressed site: medians of several runs per page.
  * @throws when there is no built site with compressed copies
  */
 export async function benchLighthouse(runs: number, report: (line: string) => void): Promise<Benchmark> {

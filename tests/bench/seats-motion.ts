@@ -11,7 +11,7 @@ export interface Motions {
 }
 
 /**
- * Moves the seat map like a finger and a wheel, one step a frame, and measures frames. Runs in the page, so it can't
+ * Moves the seat map like a finger and a wheel, one step per frame, and measures frames. Runs in the page, so it can't
  * use outer variables.
  */
 export async function moveSeatMap(): Promise<Motions> {

@@ -20,7 +20,7 @@ const GAP = 8;
 const directory = join(process.cwd(), "docs", "pictures");
 
 /**
- * Captures home, search, seat map, basket, paid order and ticket of a running shop, one sheet a language. @param
+ * Captures home, search, seat map, basket, paid order and ticket of a running shop, one sheet per language. @param
  * languages all when empty
  */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {

@@ -10,7 +10,7 @@ const OLD_SYNTAX = /plugin-proposal-(?:optional-chaining|nullish-coalescing-oper
 
 /**
  * Disables the language plugin's `wrapPageElement` during rendering: it creates an i18next instance for each page and
- * needs texts in page data. src/i18n provides one instance a language instead.
+ * needs texts in page data. src/i18n provides one instance per language instead.
  */
 export const onPluginInit: GatsbyNode["onPluginInit"] = ({ store }) => {
 	const { flattenedPlugins }: State = store.getState();

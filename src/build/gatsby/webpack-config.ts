@@ -118,7 +118,7 @@ interface Rule {
 
 /**
  * Silences the order warning in develop, where all templates share one stylesheet and no order fits all. A build has
- * one a template.
+ * one per template.
  */
 function ignoreSheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean } }[]): void {
 	for (const plugin of plugins) {

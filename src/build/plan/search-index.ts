@@ -13,7 +13,7 @@ import type { ViewContext } from "../views/context";
 
 /**
  * Search index of one language (product, "Find"): shows with dates and places, performers, venues, cities, categories.
- * One row a show, so it grows with shows, not dates.
+ * One row per show, so it grows with shows, not dates.
  */
 export function searchIndex(context: ViewContext): SearchIndexFile {
 	const { catalogue } = context;

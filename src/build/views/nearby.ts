@@ -1,7 +1,7 @@
 import { byStart } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 
-/** How many events to look at in either direction, so that cost a page stays constant. */
+/** How many events to look at in either direction, so that the cost per page stays constant. */
 const REACH = 300;
 
 function positionOf(events: readonly TicketEvent[], event: TicketEvent): number {

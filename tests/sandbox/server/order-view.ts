@@ -39,7 +39,7 @@ export function orderView(world: World, order: OrderState): object {
 	};
 }
 
-/** One ticket a category, with a barcode for each person. */
+/** One ticket per category, with a barcode for each person. */
 function grouped(order: OrderState, codes: readonly (string | null)[]): object[] {
 	return [...order.held.keys()].flatMap((ticketId) => {
 		const same = order.tickets.flatMap((ticket, at) =>

@@ -48,7 +48,7 @@ export interface OrderState {
 	charge: Charge;
 	refundUntil: number | null;
 	buyer: Buyer;
-	/** One entry a person, each with its own barcode. */
+	/** One entry per person, each with its own barcode. */
 	tickets: { ticketId: number; record: TicketRecord }[];
 	/** Held by this order in the inventory: ticket id → count. */
 	held: Map<number, number>;

@@ -11,7 +11,7 @@ export const ProfileTraits = v.object({
 	source_ids: v.picklist(["number", "text"]),
 	/** Whether orders have a secret; otherwise the session cookie gives access. */
 	order_secret: v.boolean(),
-	/** One ticket a person with a barcode, or one a category with all barcodes. */
+	/** One ticket per person with a barcode, or one per category with all barcodes. */
 	order_tickets: v.picklist(["single", "grouped"]),
 	/** After "pay" at the bank: paid at once; paid after the buyer's return; or FAILED first, then paid. */
 	payment: v.picklist(["instant", "late", "failed_first"]),

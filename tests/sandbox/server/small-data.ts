@@ -5,7 +5,7 @@ export const SMALL_NOW = "2026-03-02T09:00:00.000Z";
 export const SHOWS = {
 	/** Event 101: 4 rows of 5 seats, nothing sold. */
 	seated: 1001,
-	/** Events 102 and 103: a club without seats, 8 tickets a category. */
+	/** Events 102 and 103: a club without seats, 8 tickets per category. */
 	club: 1002,
 	soldOut: 1003,
 	reserved: 1004,
