@@ -102,7 +102,7 @@ describe("doctor", () => {
 		expect(finding?.impact).toContain("not on the site");
 	});
 
-	it("reports odd or missing optional fields", async () => {
+	it("reports invalid or missing optional fields", async () => {
 		fault = changing("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
 		const findings = await check();
 		expect(about(findings, "time_zone can't be used")).toHaveLength(1);
