@@ -3,8 +3,8 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Refused } from "../../src/build/publish/publish";
 import { CommandFailed } from "../../src/build/publish/run-command";
+import { Refused } from "../../src/build/publish/trouble";
 import { PublishingPlace } from "../unit/build/publishing-place";
 import { emptyFolder } from "../unit/build/small-site";
 

@@ -3,8 +3,16 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import * as v from "valibot";
+import { startOfProcess } from "./process-start";
 
-const holderSchema = v.object({ token: v.string(), pid: v.number(), host: v.string(), since: v.string() });
+const holderSchema = v.object({
+	token: v.string(),
+	pid: v.number(),
+	/** Start of the process, where the system tells it. */
+	start: v.optional(v.string()),
+	host: v.string(),
+	since: v.string(),
+});
 
 /** Who holds a lock. */
 export type Holder = v.InferOutput<typeof holderSchema>;
@@ -19,7 +27,13 @@ export class Lock {
 	tryTake(): Holder | undefined {
 		mkdirSync(dirname(this.file), { recursive: true });
 		const own = `${this.file}.${this.token}`;
-		const holder: Holder = { token: this.token, pid: process.pid, host: hostname(), since: new Date().toISOString() };
+		const holder: Holder = {
+			token: this.token,
+			pid: process.pid,
+			start: startOfProcess(process.pid),
+			host: hostname(),
+			since: new Date().toISOString(),
+		};
 		writeFileSync(own, JSON.stringify(holder));
 		try {
 			// A link either comes to be as a whole or is refused, whoever else tries at the same time.
@@ -69,19 +83,23 @@ export class Lock {
 	}
 }
 
-function isAlive({ pid, host }: Holder): boolean {
+function isAlive({ pid, host, start }: Holder): boolean {
 	// Of another machine nothing is known; its lock is for a person to remove.
-	return host !== hostname() || isRunning(pid);
+	return host !== hostname() || isRunning(pid, start);
 }
 
-/** Whether a process of this machine is there. */
-export function isRunning(pid: number): boolean {
+/**
+ * Whether a process of this machine is running.
+ * @param start tells it from a later process with the same number; undefined where that isn't known
+ */
+export function isRunning(pid: number, start?: string): boolean {
 	try {
 		process.kill(pid, 0);
-		return true;
 	} catch (error) {
-		return hasCode(error, "EPERM");
+		if (!hasCode(error, "EPERM")) return false;
 	}
+	const current = startOfProcess(pid);
+	return start === undefined || current === undefined || current === start;
 }
 
 function hasCode(error: unknown, code: string): boolean {

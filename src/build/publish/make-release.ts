@@ -45,7 +45,8 @@ export function staleAssets(built: Inventory, manifest: HostManifest): string[] 
 
 interface Parts {
 	releases: Releases;
-	stamp: string;
+	/** The folder it becomes. */
+	name: string;
 	/** The release that is served now, to take unchanged files from. */
 	previous: { stamp: string; inventory: Inventory } | undefined;
 	/** The `public` of the build. */
@@ -66,8 +67,8 @@ interface Parts {
  * @returns files of the last release that weren't as they were published
  */
 export function makeRelease(parts: Parts): string[] {
-	const { releases, stamp, previous, built, inventory, manifest, keptPages, history } = parts;
-	const partial = join(releases.directory, "releases", `.partial-${stamp}`);
+	const { releases, name, previous, built, inventory, manifest, keptPages, history } = parts;
+	const partial = join(releases.directory, "releases", `.partial-${name}`);
 	rmSync(partial, { recursive: true, force: true });
 	const folders = new Set(Object.keys(inventory).map((path) => dirname(join(partial, "site", path))));
 	for (const folder of folders) mkdirSync(folder, { recursive: true });
@@ -93,8 +94,9 @@ export function makeRelease(parts: Parts): string[] {
 	writeFileSync(join(partial, "manifest.json"), JSON.stringify(manifest));
 	writeFileSync(join(partial, "files.json"), JSON.stringify(inventory));
 	writeFileSync(join(partial, "kept-pages.json"), JSON.stringify(keptPages));
+	if (previous) writeFileSync(join(partial, "previous"), previous.stamp);
 	if (existsSync(history)) copyFileSync(history, join(partial, "history.jsonl"));
-	renameSync(partial, releases.path(stamp));
+	renameSync(partial, releases.path(name));
 	return changed;
 }
 

@@ -1,6 +1,8 @@
 import { publishOptions } from "./options";
-import { publish, Refused } from "./publish";
+import { perform } from "./perform";
 import { Releases } from "./releases";
+import { type Request, Runs, terminalUser } from "./runs";
+import { Refused } from "./trouble";
 import { verifiedLines, verifyAll } from "./verify";
 
 /**
@@ -11,7 +13,11 @@ async function main(): Promise<void> {
 	const root = process.cwd();
 	const options = publishOptions(root, process.env);
 	if (process.argv.includes("--verify")) return verify(new Releases(options.directory));
-	await publish({ ...options, force: process.argv.includes("--force"), say: (line) => console.log(line) });
+	const runs = new Runs(options.directory);
+	const request: Request = { action: "publish", by: terminalUser(), force: process.argv.includes("--force") };
+	const id = runs.begin(request, new Date());
+	runs.attach(id, process.pid);
+	await perform(runs, id, request, { ...options, say: (line) => console.log(line) });
 }
 
 function verify(releases: Releases): void {

@@ -11,20 +11,26 @@ import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
 import { makeRelease, nextInventory, staleAssets } from "./make-release";
 import type { PublishOptions } from "./options";
-import { Releases, stampOf } from "./releases";
+import { type PreviousRelease, Releases, stampOf } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
 import { type Changes, changesBetween, listed, originLines, Phases, summaryLines } from "./summary";
+import { Refused, StaleCandidate } from "./trouble";
 import { waitForLock } from "./wait-for-lock";
 
-/** A build that must not be served; its message gives the reasons. The site stays as it was. */
-export class Refused extends Error {}
-
-interface Run extends PublishOptions {
+export interface PublishRun extends PublishOptions {
 	/** Publish whatever the guards find. */
 	force: boolean;
 	say: (line: string) => void;
+	/** Called with the name of each phase as it begins. */
+	onPhase?: (name: string) => void;
 	now?: () => Date;
+}
+
+/** The release of a publish, and how it differs from the one before. */
+export interface Published extends Changes {
+	stamp: string;
+	previous: string | undefined;
 }
 
 /**
@@ -33,19 +39,73 @@ interface Run extends PublishOptions {
  * @returns what changed; undefined when another publish will do this one's work
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */
-export async function publish(run: Run): Promise<Changes | undefined> {
-	const phases = new Phases();
+export async function publish(run: PublishRun): Promise<Published | undefined> {
+	return underLock(run, async (lock, phases) => {
+		const made = await makeNext(run, phases, (stamp) => stamp);
+		return serveNext(run, lock, phases, made);
+	});
+}
+
+/**
+ * Builds and checks like a publish without serving the result: the candidate waits for a preview and a switch.
+ * There is one candidate at most.
+ */
+export async function prepareCandidate(run: PublishRun): Promise<Published | undefined> {
+	return underLock(run, async (_lock, phases) => {
+		new Releases(run.directory).dropCandidates();
+		const { stamp, previous, changes } = await makeNext(run, phases, Releases.candidateName);
+		for (const line of [...summaryLines(changes), phases.line(), `Ready for preview: ${stamp}.`]) run.say(line);
+		return { stamp, previous: previous?.stamp, ...changes };
+	});
+}
+
+/**
+ * Serves a candidate, without a build.
+ * @throws StaleCandidate when it is gone, or another release went live since it was built
+ */
+export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published | undefined> {
+	return underLock(run, async (lock, phases) => {
+		const releases = new Releases(run.directory);
+		const candidate = releases.candidate();
+		if (candidate?.stamp !== stamp) throw new StaleCandidate(`There is no candidate ${stamp} any more.`);
+		const previous = previousRelease(releases);
+		if (previous?.stamp !== candidate.previous)
+			throw new StaleCandidate(`Release ${previous?.stamp} was served since the candidate ${stamp} was made.`);
+		const name = Releases.candidateName(stamp);
+		const inventory = releases.inventory(name);
+		const changes = changesBetween(previous?.inventory ?? {}, inventory);
+		return serveNext(run, lock, phases, { name, stamp, previous, manifest: releases.manifest(name), changes });
+	});
+}
+
+/** Removes the candidate, if there is one. */
+export async function dropCandidate(run: PublishRun): Promise<void> {
+	await underLock(run, async () => new Releases(run.directory).dropCandidates());
+}
+
+async function underLock<T>(run: PublishRun, work: (lock: Lock, phases: Phases) => Promise<T>): Promise<T | undefined> {
+	const phases = new Phases(run.onPhase);
 	mkdirSync(run.directory, { recursive: true });
 	const lock = await phases.time("waiting", () => waitForLock(run, run.say));
 	if (!lock) return undefined;
 	try {
-		return await publishLocked(run, lock, phases);
+		return await work(lock, phases);
 	} finally {
 		lock.release();
 	}
 }
 
-async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Changes> {
+interface Made {
+	/** The release's folder; that of a candidate differs from its stamp. */
+	name: string;
+	stamp: string;
+	previous: PreviousRelease | undefined;
+	manifest: HostManifest;
+	changes: Changes;
+}
+
+/** Builds, checks and creates the release beside the served one. */
+async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string) => string): Promise<Made> {
 	const releases = new Releases(run.directory);
 	releases.removeLeftovers();
 	const history = historyFile(run.root);
@@ -68,39 +128,45 @@ async function publishLocked(run: Run, lock: Lock, phases: Phases): Promise<Chan
 	);
 
 	const stamp = stampOf(run.now?.() ?? currentMoment());
+	const name = nameOf(stamp);
 	const tampered = await phases.time("release", () =>
-		makeRelease({ releases, stamp, previous, built, inventory, manifest, keptPages, history }),
+		makeRelease({ releases, name, previous, built, inventory, manifest, keptPages, history }),
 	);
 	if (tampered.length > 0)
 		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tampered)}.`);
+	for (const path of staleAssets(taken, manifest)) rmSync(join(built, path), { force: true });
+	return { name, stamp, previous, manifest, changes: changesBetween(previous?.inventory ?? {}, inventory) };
+}
+
+async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made): Promise<Published> {
+	const { name, stamp, previous, manifest, changes } = made;
+	const releases = new Releases(run.directory);
 	await phases.time("switch", async () => {
 		for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
 		lock.assertHeld();
+		if (name !== stamp) releases.nameCandidate(stamp);
 		await serveRelease(run, releases, stamp, run.say);
 	});
 	await phases.time("tidy", () => {
+		releases.dropCandidates();
 		releases.prune(run.keepReleases);
-		for (const path of staleAssets(taken, manifest)) rmSync(join(built, path), { force: true });
 	});
 
-	const changes = changesBetween(previous?.inventory ?? {}, inventory);
 	const origins = originLines(previous?.manifest, manifest);
 	for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
-	writeFileSync(
-		join(run.directory, "last-publish.json"),
-		`${JSON.stringify({ stamp, previous: previous?.stamp, seconds: phases.seconds, ...changes }, null, "\t")}\n`,
-	);
-	return changes;
+	const account = { stamp, previous: previous?.stamp, seconds: phases.seconds, ...changes };
+	writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(account, null, "\t")}\n`);
+	return { stamp, previous: previous?.stamp, ...changes };
 }
 
-function previousRelease(releases: Releases) {
+function previousRelease(releases: Releases): PreviousRelease | undefined {
 	const stamp = releases.current();
 	if (stamp === undefined) return undefined;
 	return { stamp, inventory: releases.inventory(stamp), manifest: releases.servedManifest(stamp) };
 }
 
 async function guard(
-	run: Run,
+	run: PublishRun,
 	built: string,
 	found: Pick<Findings, "inventory" | "previous" | "kept" | "records">,
 	manifest: HostManifest,

@@ -15,6 +15,15 @@ import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseKeptPages } from "../report/kept-pages";
 import { type Inventory, parseInventory } from "./inventory";
 
+/** The served release: a new one is compared with it and takes its unchanged files. */
+export interface PreviousRelease {
+	stamp: string;
+	inventory: Inventory;
+	manifest: HostManifest | undefined;
+}
+
+const CANDIDATE = ".candidate-";
+
 /**
  * Releases on disk: `releases/<stamp>/` holds `site/` (what is served) and what the next publish has to know of it. The symbolic link
  * `current` names the one that is served. A folder gets its name only when it is complete, and the link is put in place
@@ -85,6 +94,45 @@ export class Releases {
 		renameSync(fresh, join(this.directory, "current"));
 	}
 
+	/** Names the folder of a candidate. */
+	static candidateName(stamp: string): string {
+		return `${CANDIDATE}${stamp}`;
+	}
+
+	/** Finds the candidate, and the release that was served when it was built. */
+	candidate(): { stamp: string; previous: string | undefined } | undefined {
+		const name = this.candidates().at(-1);
+		if (name === undefined) return undefined;
+		const made = this.path(name, "previous");
+		const previous = existsSync(made) ? readFileSync(made, "utf8") : undefined;
+		return { stamp: name.slice(CANDIDATE.length), previous };
+	}
+
+	/** Turns the candidate into a release. Only under the lock. */
+	nameCandidate(stamp: string): void {
+		renameSync(this.path(Releases.candidateName(stamp)), this.path(stamp));
+	}
+
+	/** Removes candidates. Only under the lock. */
+	dropCandidates(): void {
+		for (const name of this.candidates()) this.remove(name);
+	}
+
+	private candidates(): string[] {
+		const directory = join(this.directory, "releases");
+		if (!existsSync(directory)) return [];
+		return readdirSync(directory)
+			.filter((name) => name.startsWith(CANDIDATE))
+			.sort();
+	}
+
+	/** Renames before removing: half a folder must not look like a release. */
+	private remove(name: string): void {
+		const moved = join(this.directory, "releases", `.gone-${name}`);
+		renameSync(this.path(name), moved);
+		rmSync(moved, { recursive: true, force: true });
+	}
+
 	/** Takes away what an interrupted publish left behind. Only under the lock. */
 	removeLeftovers(): void {
 		for (const directory of [this.directory, join(this.directory, "releases")]) {
@@ -99,12 +147,7 @@ export class Releases {
 		const current = this.current();
 		const others = this.all().filter((stamp) => stamp !== current);
 		const gone = others.slice(0, Math.max(0, others.length - (count - 1)));
-		for (const stamp of gone) {
-			// Half-removed, it must not look like a release.
-			const moved = join(this.directory, "releases", `.gone-${stamp}`);
-			renameSync(this.path(stamp), moved);
-			rmSync(moved, { recursive: true, force: true });
-		}
+		for (const stamp of gone) this.remove(stamp);
 		return gone;
 	}
 }

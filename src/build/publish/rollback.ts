@@ -4,12 +4,14 @@ import { Lock } from "./lock";
 import type { PublishOptions } from "./options";
 import { Releases } from "./releases";
 import { serveRelease } from "./serve-release";
+import { Busy, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
 
 /**
  * Serves an earlier release again, at once and without a build.
  * @param wanted a stamp; the release before the served one when absent
  * @param say is given lines of progress
+ * @param onPhase called with the name of each phase as it begins
  * @returns the stamp that is served now
  * @throws Error when there is no such release, a file of it isn't as it was published, or a publish is under way
  */
@@ -17,10 +19,11 @@ export async function rollback(
 	options: PublishOptions,
 	wanted?: string,
 	say: (line: string) => void = () => undefined,
+	onPhase: (name: string) => void = () => undefined,
 ): Promise<string> {
 	const lock = new Lock(join(options.directory, ".lock"));
 	const busy = lock.tryTake();
-	if (busy) throw new Error(`Process ${busy.pid} is publishing (since ${busy.since}); try again when it has ended.`);
+	if (busy) throw new Busy(`Process ${busy.pid} is publishing (since ${busy.since}); try again when it has ended.`);
 	try {
 		const releases = new Releases(options.directory);
 		const served = releases.current();
@@ -28,10 +31,14 @@ export async function rollback(
 		const stamp = wanted ?? all.filter((each) => served !== undefined && each < served).at(-1);
 		if (stamp === undefined) throw new Error("There is no earlier release to go back to.");
 		if (!all.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${all.join(", ")}.`);
+		onPhase("verify");
 		const { faults } = verifyRelease(releases, stamp);
 		if (faults.length > 0) {
-			throw new Error(`Release ${stamp} isn't as it was published, and isn't gone back to: ${faults.join(", ")}.`);
+			throw new TamperedRelease(
+				`Release ${stamp} isn't as it was published, and isn't gone back to: ${faults.join(", ")}.`,
+			);
 		}
+		onPhase("switch");
 		await writeHostRules(options, releases.manifest(stamp), served ? releases.servedManifest(served) : undefined);
 		await serveRelease(options, releases, stamp, say);
 		return stamp;

@@ -69,8 +69,11 @@ export function listed(pages: readonly string[]): string {
 export class Phases {
 	readonly seconds: Record<string, number> = {};
 
+	constructor(private readonly onPhase: (name: string) => void = () => undefined) {}
+
 	async time<T>(name: string, work: () => T | Promise<T>): Promise<T> {
 		const from = performance.now();
+		this.onPhase(name);
 		try {
 			return await work();
 		} finally {

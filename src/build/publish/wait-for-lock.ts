@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Holder, Lock } from "./lock";
 import type { PublishOptions } from "./options";
+import { Busy } from "./trouble";
 
 const ASK_MS = 500;
 
@@ -30,7 +31,7 @@ export async function waitForLock(
 			await pause(ASK_MS);
 			if (!lock.tryTake()) return lock;
 		}
-		throw new Error(`${described(busy)} is still publishing after ${waitSeconds} s; this one gave up.`);
+		throw new Busy(`${described(busy)} is still publishing after ${waitSeconds} s; this one gave up.`);
 	} finally {
 		// From here on the data is read, so an edit that comes now needs a publish of its own.
 		next.release();

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Refused } from "../../../src/build/publish/publish";
 import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
+import { Refused } from "../../../src/build/publish/trouble";
 import { PublishingPlace } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 

@@ -1,0 +1,101 @@
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+	dropCandidate,
+	type Published,
+	type PublishRun,
+	prepareCandidate,
+	publish,
+	switchToCandidate,
+} from "./publish";
+import { Releases } from "./releases";
+import { rollback } from "./rollback";
+import { type End, namedChanges, type Request, type Runs } from "./runs";
+import { changesBetween } from "./summary";
+import { Refused, troubleOf } from "./trouble";
+
+type Options = Omit<PublishRun, "force">;
+
+/**
+ * Performs a request and records its steps and its end.
+ * @throws what stopped it; the run's file names it too
+ */
+export async function perform(runs: Runs, id: string, request: Request, options: Options): Promise<End> {
+	let step: string | undefined;
+	const run: PublishRun = {
+		...options,
+		force: request.force ?? false,
+		onPhase: (name) => {
+			step = name;
+			// The report is worth keeping whether or not the guards refuse the build.
+			if (name === "guards") keepReport(join(options.root, ".cache", "report", "report.json"), runs.reportFile(id));
+			runs.step(id, name);
+			options.onPhase?.(name);
+		},
+		say: (line) => {
+			runs.say(id, line);
+			options.say(line);
+		},
+	};
+	try {
+		const end = await endOf(request, run);
+		recordEnd(runs, id, end);
+		return end;
+	} catch (error) {
+		const trouble = troubleOf(error, { step, log: logOf(runs, id) });
+		recordEnd(runs, id, { outcome: error instanceof Refused ? "refused" : "failed", trouble });
+		throw error;
+	}
+}
+
+async function endOf({ action, target }: Request, run: PublishRun): Promise<End> {
+	switch (action) {
+		case "publish":
+			return endWith("served", await publish(run));
+		case "candidate":
+			return endWith("ready", await prepareCandidate(run));
+		case "switch":
+			return endWith("served", await switchToCandidate(run, target ?? ""));
+		case "drop":
+			await dropCandidate(run);
+			return { outcome: "dropped" };
+		case "rollback":
+			return goBack(run, target);
+	}
+}
+
+function endWith(outcome: End["outcome"], published: Published | undefined): End {
+	if (!published) return { outcome: "joined" };
+	const { stamp, previous, ...changes } = published;
+	return { outcome, stamp, ...(previous !== undefined && { previous }), changes: namedChanges(changes) };
+}
+
+async function goBack(run: PublishRun, target: string | undefined): Promise<End> {
+	const releases = new Releases(run.directory);
+	const previous = releases.current();
+	const before = previous === undefined ? {} : releases.inventory(previous);
+	const stamp = await rollback(run, target, run.say, run.onPhase);
+	const changes = namedChanges(changesBetween(before, releases.inventory(stamp)));
+	return { outcome: "served", stamp, ...(previous !== undefined && { previous }), changes };
+}
+
+/** Records the end. On a full disk it can't: readers see a run that was cut off, and what was done stays done. */
+function recordEnd(runs: Runs, id: string, end: End): void {
+	try {
+		runs.end(id, end);
+	} catch (error) {
+		console.error(`The end of this run can't be recorded: ${error instanceof Error ? error.message : error}`);
+	}
+}
+
+function logOf(runs: Runs, id: string): string {
+	try {
+		return readFileSync(runs.logFile(id), "utf8");
+	} catch {
+		return "";
+	}
+}
+
+function keepReport(report: string, kept: string): void {
+	if (existsSync(report)) copyFileSync(report, kept);
+}

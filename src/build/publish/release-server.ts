@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { HostManifest } from "../hosting/manifest";
+import { siteServer } from "../serve/serve";
+import type { Releases } from "./releases";
+
+/** Serves the files of releases; keeps the last one open, since releases never change. */
+export class ServedReleases {
+	private held: { name: string; site: Server } | undefined;
+
+	constructor(
+		private readonly releases: Releases,
+		private readonly manifestFor = (manifest: HostManifest) => manifest,
+	) {}
+
+	/** @param name a release's folder */
+	answer(name: string, request: IncomingMessage, response: ServerResponse): void {
+		if (this.held?.name !== name) {
+			const manifest = this.manifestFor(this.releases.manifest(name));
+			this.held = { name, site: siteServer(this.releases.path(name, "site"), manifest) };
+		}
+		this.held.site.emit("request", request, response);
+	}
+}
+
+/** Serves the live release, for trying the shop on this machine as `siteServer` does. */
+export function releaseServer(releases: Releases): Server {
+	const served = new ServedReleases(releases);
+	return createServer((request, response) => {
+		const live = releases.current();
+		if (live !== undefined) served.answer(live, request, response);
+		else response.writeHead(503, { "Content-Type": "text/plain" }).end("Nothing has been published yet.");
+	});
+}

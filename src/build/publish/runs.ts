@@ -1,0 +1,222 @@
+import { randomBytes } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { hostname, userInfo } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { isRunning } from "./lock";
+import { startOfProcess } from "./process-start";
+import { stampOf } from "./releases";
+import type { Changes } from "./summary";
+import { TROUBLES } from "./trouble";
+
+/** What a run can do with releases. */
+export const ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;
+export const OUTCOMES = ["served", "ready", "dropped", "joined", "refused", "failed"] as const;
+
+const paths = v.array(v.string());
+const changesSchema = v.object({
+	added: v.number(),
+	changed: v.number(),
+	removed: v.number(),
+	/** The first addresses of each kind. */
+	named: v.object({ added: paths, changed: paths, removed: paths }),
+});
+const requestSchema = v.object({
+	action: v.picklist(ACTIONS),
+	by: v.object({ kind: v.picklist(["operator", "webhook", "terminal"]), name: v.string() }),
+	/** The release to go back to, or the candidate to switch to or drop. */
+	target: v.optional(v.string()),
+	force: v.optional(v.boolean()),
+});
+const endSchema = v.object({
+	outcome: v.picklist(OUTCOMES),
+	stamp: v.optional(v.string()),
+	previous: v.optional(v.string()),
+	changes: v.optional(changesSchema),
+	trouble: v.optional(v.object({ kind: v.picklist(TROUBLES), detail: v.string() })),
+});
+const at = v.string();
+const processSchema = v.object({ pid: v.number(), start: v.optional(v.string()), host: v.string() });
+const lineSchema = v.variant("type", [
+	v.object({ type: v.literal("requested"), at, ...requestSchema.entries }),
+	v.object({ type: v.literal("process"), at, ...processSchema.entries }),
+	v.object({ type: v.literal("step"), at, name: v.string() }),
+	v.object({ type: v.literal("said"), at, text: v.string() }),
+	v.object({ type: v.literal("ended"), at, ...endSchema.entries }),
+]);
+
+export type Action = (typeof ACTIONS)[number];
+export type Request = v.InferOutput<typeof requestSchema>;
+export type End = v.InferOutput<typeof endSchema>;
+export type NamedChanges = v.InferOutput<typeof changesSchema>;
+type Line = v.InferOutput<typeof lineSchema>;
+
+/** A publish, switch or rollback with its progress. Moments are ISO 8601. */
+export interface Run extends Request {
+	id: string;
+	at: string;
+	process?: v.InferOutput<typeof processSchema>;
+	/** Its steps, and when each began. */
+	steps: { name: string; at: string }[];
+	said: string[];
+	end?: End & { at: string };
+}
+
+const KEPT = 40;
+const NAMED = 200;
+const RUN_ID = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
+
+/** Records runs in `runs`, one append-only file each: a killed process leaves whole lines behind. */
+export class Runs {
+	readonly directory: string;
+	/** Runs that have ended don't change; open pages ask for all runs twice a second. */
+	private readonly ended = new Map<string, Run>();
+
+	constructor(publishDirectory: string) {
+		this.directory = join(publishDirectory, "runs");
+	}
+
+	/** Records a request. @returns the id of its run */
+	begin(request: Request, now: Date): string {
+		mkdirSync(this.directory, { recursive: true, mode: 0o750 });
+		const id = `${stampOf(now)}-${randomBytes(3).toString("hex")}`;
+		this.add(id, { type: "requested", at: now.toISOString(), ...request });
+		this.prune();
+		return id;
+	}
+
+	/** Records the process that does the work; once it is gone without an end, the run was cut off. */
+	attach(id: string, pid: number): void {
+		const start = startOfProcess(pid);
+		this.add(id, { type: "process", at: new Date().toISOString(), pid, start, host: hostname() });
+	}
+
+	step(id: string, name: string): void {
+		this.add(id, { type: "step", at: new Date().toISOString(), name });
+	}
+
+	say(id: string, text: string): void {
+		this.add(id, { type: "said", at: new Date().toISOString(), text });
+	}
+
+	end(id: string, end: End): void {
+		this.add(id, { type: "ended", at: new Date().toISOString(), ...end });
+	}
+
+	/** File of the output of a run's commands. */
+	logFile(id: string): string {
+		return join(this.directory, `${id}.log`);
+	}
+
+	/** File of the editors' report of a run's build. */
+	reportFile(id: string): string {
+		return join(this.directory, `${id}.report.json`);
+	}
+
+	/** Lists runs, newest first. */
+	all(): Run[] {
+		const ids = this.ids().reverse();
+		for (const id of this.ended.keys()) if (!ids.includes(id)) this.ended.delete(id);
+		return ids.flatMap((id) => this.read(id) ?? []);
+	}
+
+	read(id: string): Run | undefined {
+		const run = this.ended.get(id) ?? this.readFile(id);
+		if (run?.end) this.ended.set(id, run);
+		return run;
+	}
+
+	private readFile(id: string): Run | undefined {
+		const file = join(this.directory, `${id}.jsonl`);
+		if (!RUN_ID.test(id) || !existsSync(file)) return undefined;
+		const [first, ...rest] = readFileSync(file, "utf8").split("\n").flatMap(parseLine);
+		if (first?.type !== "requested") return undefined;
+		const { type: _type, ...request } = first;
+		return rest.reduce(withLine, { id, ...request, steps: [], said: [] });
+	}
+
+	private ids(): string[] {
+		if (!existsSync(this.directory)) return [];
+		return readdirSync(this.directory)
+			.filter((name) => name.endsWith(".jsonl"))
+			.map((name) => name.slice(0, -".jsonl".length))
+			.sort();
+	}
+
+	private prune(): void {
+		for (const id of this.ids().slice(0, -KEPT)) {
+			const files = [join(this.directory, `${id}.jsonl`), this.logFile(id), this.reportFile(id)];
+			for (const file of files) rmSync(file, { force: true });
+		}
+	}
+
+	private add(id: string, line: Line): void {
+		appendFileSync(join(this.directory, `${id}.jsonl`), `${JSON.stringify(line)}\n`, { mode: 0o640 });
+	}
+}
+
+/** Names who runs a command. */
+export function terminalUser(): Request["by"] {
+	return { kind: "terminal", name: userName() };
+}
+
+/** Users of containers often have a number only, and userInfo throws then. */
+function userName(): string {
+	try {
+		return userInfo().username;
+	} catch {
+		return String(process.getuid?.() ?? "");
+	}
+}
+
+const START_MS = 10_000;
+const SILENCE_MS = 3_600_000;
+
+/** Whether the run is still being worked on: it has no end yet and its process is running. */
+export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now: Date): boolean {
+	if (end) return false;
+	const isWithin = (since: string, ms: number) => now.getTime() - Date.parse(since) < ms;
+	// The process is named a moment after the request.
+	if (!worker) return isWithin(begun, START_MS);
+	// A process of another machine or of a container that is gone can't be seen, only its steps.
+	if (worker.host !== hostname()) return isWithin(steps.at(-1)?.at ?? begun, SILENCE_MS);
+	return isRunning(worker.pid, worker.start);
+}
+
+/** Shortens lists of changes for the record: a new script changes every page. */
+export function namedChanges({ added, changed, removed }: Changes): NamedChanges {
+	const first = (addresses: string[]) => addresses.slice(0, NAMED);
+	return {
+		added: added.length,
+		changed: changed.length,
+		removed: removed.length,
+		named: { added: first(added), changed: first(changed), removed: first(removed) },
+	};
+}
+
+/** Ignores half a line, which a killed process may leave. */
+function parseLine(text: string): Line[] {
+	try {
+		const parsed = v.safeParse(lineSchema, JSON.parse(text));
+		return parsed.success ? [parsed.output] : [];
+	} catch {
+		return [];
+	}
+}
+
+function withLine(run: Run, line: Line): Run {
+	switch (line.type) {
+		case "requested":
+			return run;
+		case "process":
+			return { ...run, process: { pid: line.pid, start: line.start, host: line.host } };
+		case "step":
+			return { ...run, steps: [...run.steps, { name: line.name, at: line.at }] };
+		case "said":
+			return { ...run, said: [...run.said, line.text] };
+		case "ended": {
+			const { type: _type, ...end } = line;
+			return { ...run, end };
+		}
+	}
+}

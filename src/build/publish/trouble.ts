@@ -1,0 +1,63 @@
+import { CommandFailed } from "./run-command";
+
+/** Reasons why a run failed, one for each remedy. */
+export const TROUBLES = [
+	"refused",
+	"disk",
+	"api",
+	"killed",
+	"build",
+	"server",
+	"busy",
+	"stale",
+	"tampered",
+	"unknown",
+] as const;
+
+export type TroubleKind = (typeof TROUBLES)[number];
+
+export interface Trouble {
+	kind: TroubleKind;
+	/** The original message. */
+	detail: string;
+}
+
+/** The guards refuse the build, for the reasons in the message. The site stays as it was. */
+export class Refused extends Error {}
+
+/** The candidate was built on a release that is no longer served. */
+export class StaleCandidate extends Error {}
+
+/** A release has changed since it was published. */
+export class TamperedRelease extends Error {}
+
+/** Another publish holds the lock. */
+export class Busy extends Error {}
+
+const KINDS: readonly (readonly [new (...args: never[]) => Error, TroubleKind])[] = [
+	[Refused, "refused"],
+	[StaleCandidate, "stale"],
+	[TamperedRelease, "tampered"],
+	[Busy, "busy"],
+];
+const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
+const API_FAILED = /\b[A-Z]+ https?:\/\/\S+ → (?:no answer|\d{3}).*/;
+const LONGEST = 500;
+
+/**
+ * Classifies an error, with the help of the build's log.
+ * @param step the phase of the run
+ */
+export function troubleOf(error: unknown, { step, log }: { step: string | undefined; log: string }): Trouble {
+	const message = error instanceof Error ? error.message : String(error);
+	const found = (kind: TroubleKind, detail = message): Trouble => ({ kind, detail: detail.slice(0, LONGEST) });
+	const known = KINDS.find(([type]) => error instanceof type);
+	if (known) return found(known[1]);
+	const isBuild = error instanceof CommandFailed && step !== "switch";
+	if (DISK_FULL.test(message) || (isBuild && DISK_FULL.test(log))) return found("disk");
+	if (step === "switch") return found("server");
+	if (!isBuild) return found("unknown");
+	if (error.wasKilled) return found("killed");
+	const api = API_FAILED.exec(log);
+	return api ? found("api", api[0]) : found("build");
+}

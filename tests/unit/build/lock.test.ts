@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { isRunning, Lock } from "../../../src/build/publish/lock";
+import { startOfProcess } from "../../../src/build/publish/process-start";
+import { isUnderWay, Runs } from "../../../src/build/publish/runs";
+import { emptyFolder } from "./small-site";
+
+// After a restart of a machine or a container, a living process can have the number of a dead one.
+const OTHER_START = "1";
+const hasProc = existsSync("/proc/self/stat");
+
+let root: string;
+
+beforeEach(async () => {
+	root = await emptyFolder();
+});
+
+describe.runIf(hasProc)("a reused process number", () => {
+	it("isn't taken for the earlier process", () => {
+		expect(isRunning(process.pid)).toBe(true);
+		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
+		expect(isRunning(process.pid, OTHER_START)).toBe(false);
+	});
+
+	it("doesn't keep a lock", () => {
+		const file = join(root, ".lock");
+		expect(new Lock(file).tryTake()).toBeUndefined();
+		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
+		writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), start: OTHER_START }));
+		expect(new Lock(file).tryTake()).toBeUndefined();
+	});
+
+	it("doesn't keep a run under way", () => {
+		const runs = new Runs(root);
+		const now = new Date();
+		const id = runs.begin({ action: "publish", by: { kind: "terminal", name: "anna" } }, now);
+		runs.attach(id, process.pid);
+		const run = runs.read(id);
+		if (!run?.process) throw new Error("The run has no process");
+		expect(isUnderWay(run, now)).toBe(true);
+		expect(isUnderWay({ ...run, process: { ...run.process, start: OTHER_START } }, now)).toBe(false);
+	});
+});
+
+it("counts a run of another machine as cut off after an hour without a step", () => {
+	const runs = new Runs(root);
+	const now = new Date();
+	const id = runs.begin({ action: "publish", by: { kind: "webhook", name: "" } }, now);
+	const run = runs.read(id);
+	if (!run) throw new Error("There is no run");
+	const elsewhere = { ...run, process: { pid: process.pid, host: "another machine" } };
+	expect(isUnderWay(elsewhere, new Date(now.getTime() + 3_599_000))).toBe(true);
+	expect(isUnderWay(elsewhere, new Date(now.getTime() + 3_600_000))).toBe(false);
+	const stepped = { ...elsewhere, steps: [{ name: "build", at: new Date(now.getTime() + 60_000).toISOString() }] };
+	expect(isUnderWay(stepped, new Date(now.getTime() + 3_600_000))).toBe(true);
+});
