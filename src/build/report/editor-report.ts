@@ -1,6 +1,8 @@
 import type { LeftOut, LeftOutReason } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
+import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
+import { clockIn } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
 import { leads, lostAddresses, type OwnPages } from "../source/sanitise";
 import { cutFrom } from "./texts";
@@ -15,6 +17,10 @@ export interface Entry {
 	title?: string;
 	/** Address of its page, from the root, where it has one. */
 	path?: string;
+	/** Name of the city the record belongs to. */
+	city?: string;
+	/** Local day of an event: "2026-11-21". */
+	date?: string;
 	/** What was found, in the terms of the data: tags, links, a field and its value. */
 	found?: string;
 	/** Why it was left out, where that isn't what was found. */
@@ -47,7 +53,7 @@ export function editorReport(
 	pathOf: (event: TicketEvent) => string,
 ): EditorReport {
 	const eventsWhere = (lacks: (event: TicketEvent) => boolean): Entry[] =>
-		catalogue.events.filter(lacks).map((event) => ({ ...entryOf("/v1/events", event), path: pathOf(event) }));
+		catalogue.events.filter(lacks).map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
 	const texts = [...textsOf(catalogue)];
 	return {
 		// The order of arrival is chance.
@@ -87,10 +93,16 @@ interface Text {
 	entry: Entry;
 }
 
-function* textsOf({ events, places, persons, articles, landing }: Catalogue): Generator<Text> {
-	for (const event of events) yield* textOf("description", event.description, entryOf("/v1/events", event));
-	for (const place of places)
-		yield* textOf("description", place.description, entryOf("/v1/places", { ...place, title: place.name }));
+function* textsOf(catalogue: Catalogue): Generator<Text> {
+	const { events, places, persons, articles, landing } = catalogue;
+	for (const event of events) yield* textOf("description", event.description, eventEntry(catalogue, event));
+	for (const place of places) {
+		const entry = {
+			...entryOf("/v1/places", { ...place, title: place.name }),
+			...cityEntry(catalogue, place.locationId),
+		};
+		yield* textOf("description", place.description, entry);
+	}
 	for (const person of persons)
 		yield* textOf("biography", person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
 	for (const article of articles) yield* textOf("body", article.body, entryOf("/v1/news", article));
@@ -104,6 +116,21 @@ function* textOf(field: string, html: string | undefined, entry: Entry): Generat
 
 function entryOf(endpoint: string, { id, title }: { id: number; title?: string | undefined }): Entry {
 	return { endpoint, which: String(id), title: title ?? String(id) };
+}
+
+/** Adds city and day to an event's entry; editors filter by them. */
+function eventEntry(catalogue: Catalogue, event: TicketEvent): Entry {
+	const { locationId, placeId, startedAt } = event;
+	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
+	const entry = { ...entryOf("/v1/events", event), ...cityEntry(catalogue, location) };
+	if (startedAt === undefined) return entry;
+	const { date, zone } = clockIn(catalogue.cityById.get(location ?? 0)?.timeZone, startedAt);
+	return { ...entry, date: new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(date) };
+}
+
+function cityEntry({ cityById }: Catalogue, id: number | undefined): Pick<Entry, "city"> {
+	const city = cityById.get(id ?? 0);
+	return city ? { city: cityName(city) } : {};
 }
 
 function leftOutEntry({ endpoint, record, field, found, reason }: LeftOut): Entry {
