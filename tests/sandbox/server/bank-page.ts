@@ -1,7 +1,8 @@
 import { moneyNumber } from "./money";
 import type { OrderState, Payment } from "./orders";
 
-const STYLE = `
+/** Stylesheet of the sandbox's own pages. */
+export const STYLE = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; --ink: #14213d; --paper: #fff; --back: #e8ecf4;
 	--line: #c8d0e0; --main: #14532d; --soft: #52607a; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef1f7; --paper: #1b2233; --back: #10141f; --line: #3a4560;
@@ -95,7 +96,7 @@ function sum(value: number, currency: string): string {
 	return new Intl.NumberFormat("ru-RU", { style: "currency", currency }).format(value);
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
 	const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 	return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }

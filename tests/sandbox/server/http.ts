@@ -6,6 +6,7 @@ import { registerBank } from "./bank";
 import { registerBasketApi } from "./basket-api";
 import { registerCompression } from "./compress";
 import { registerControl } from "./control";
+import { registerEditPage } from "./edit-page";
 import { registerFaults } from "./faults";
 import { registerOrdersApi } from "./orders-api";
 import { registerPricesApi } from "./prices-api";
@@ -48,6 +49,7 @@ export async function createHttp(
 	registerOrdersApi(server, world);
 	registerBank(server, world);
 	registerControl(server, world);
+	registerEditPage(server, world);
 	extend?.(server, world.catalogue.data);
 	return server;
 }
