@@ -1,7 +1,7 @@
 import type { KnipConfig } from "knip";
 import { TEMPLATES } from "./src/build/plan/templates";
 
-/** What is used from outside: by Gatsby, a script of package.json, a worker, a test runner. With `!`: in production. */
+/** What is used from outside: by Gatsby, a script of package.json, a worker, a browser, a test runner. With `!`: in production. */
 const config: KnipConfig = {
 	entry: [
 		"gatsby-{browser,config,node,ssr}.{ts,tsx}!",
@@ -9,6 +9,7 @@ const config: KnipConfig = {
 		...TEMPLATES.map((name) => `src/screens/${name}/${name}.tsx!`),
 		"src/**/*-main.ts!",
 		"src/**/*-worker.{js,mjs}!",
+		"src/build/desk/client.ts!",
 		"src/shell/{api-runner,gatsby-index,scroll-handler}.{ts,tsx}!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
 		"tests/bench/sequences-batch.ts",
@@ -20,7 +21,7 @@ const config: KnipConfig = {
 	gatsby: false,
 	vitest: { config: ["vitest*.config.mts"] },
 	// Named by strings, or through another package.
-	ignoreDependencies: ["@fontsource.*/.+", "@swc/core", "gatsby-.+"],
+	ignoreDependencies: ["@fontsource.*/.+", "gatsby-.+"],
 	// Written when the site is built.
 	ignoreUnresolved: ["./worker-rules.js"],
 	ignoreExportsUsedInFile: true,

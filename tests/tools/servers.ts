@@ -1,12 +1,16 @@
 import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "../../src/build/desk/password";
 import { ENV_DEFAULTS } from "../../src/config/env-defaults";
 import { answers, assertFreePort, run, start } from "./processes";
 
 /** Addresses of local servers; ports from SANDBOX_PORT and SITE_PORT. */
 export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] ?? 4010);
 export const SITE_PORT = Number(process.env["SITE_PORT"] ?? 9000);
+export const DESK_PORT = Number(process.env["DESK_PORT"] ?? 9010);
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
 export const SITE_URL = `http://localhost:${SITE_PORT}`;
+export const DESK_URL = `http://localhost:${DESK_PORT}`;
 
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
@@ -23,6 +27,10 @@ export const BUILD_ENV: NodeJS.ProcessEnv = {
 export async function assertPortsAreFree(): Promise<void> {
 	await assertFreePort(SANDBOX_PORT, "the sandbox", "SANDBOX_PORT");
 	await assertFreePort(SITE_PORT, "the site", "SITE_PORT");
+}
+
+export async function assertDeskPortIsFree(): Promise<void> {
+	await assertFreePort(DESK_PORT, "the desk", "DESK_PORT");
 }
 
 export async function startSandbox(): Promise<ChildProcess> {
@@ -44,10 +52,39 @@ export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
 }
 
-/** Serves the built site. @param directory the checkout it was built in */
-export async function startSite(directory = "."): Promise<ChildProcess> {
+/** The operator of a desk that a tool starts. */
+export interface DeskUser {
+	name: string;
+	password: string;
+}
+
+/** Starts the desk with one operator and a random password. @returns the operator */
+export async function startDesk(): Promise<DeskUser> {
+	const user = { name: "editor", password: randomBytes(9).toString("base64url") };
+	const operators = `${user.name}:${await hashPassword(user.password)}`;
+	const desk = start(process.execPath, ["--import", "tsx", "src/build/desk/desk-main.ts"], {
+		...BUILD_ENV,
+		DESK_PORT: String(DESK_PORT),
+		DESK_OPERATORS: operators,
+	});
+	await answers(`${DESK_URL}/sign-in`, desk);
+	return user;
+}
+
+/** Builds and releases the site, whatever was released here before. */
+export async function publishSite(): Promise<void> {
+	await run("npm", ["run", "--silent", "publish", "--", "--force"], BUILD_ENV);
+}
+
+/**
+ * Serves the built site as a CDN would.
+ * @param directory the checkout it was built in
+ * @param options `--released` serves the live release instead, also after a switch
+ */
+export async function startSite(directory = ".", options: readonly string[] = []): Promise<ChildProcess> {
 	const env = { SITE_PORT: String(SITE_PORT) };
-	const site = start(process.execPath, ["--import", "tsx", "src/build/serve/serve-main.ts"], env, directory);
+	const args = ["--import", "tsx", "src/build/serve/serve-main.ts", ...options];
+	const site = start(process.execPath, args, env, directory);
 	await answers(SITE_URL, site);
 	return site;
 }

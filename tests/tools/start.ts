@@ -1,16 +1,33 @@
 import { once } from "node:events";
 import { main } from "./processes";
-import { assertPortsAreFree, buildSite, SANDBOX_URL, SITE_URL, startSandbox, startSite } from "./servers";
+import {
+	assertDeskPortIsFree,
+	assertPortsAreFree,
+	DESK_URL,
+	publishSite,
+	SANDBOX_URL,
+	SITE_URL,
+	startDesk,
+	startSandbox,
+	startSite,
+} from "./servers";
 
-/** `npm start`: the sandbox, a build against it, and the site. */
+/** `npm start`: the sandbox APIs, a release of the site built against them, its server, and the desk. */
 void main(async () => {
 	await assertPortsAreFree();
+	await assertDeskPortIsFree();
 	console.log("1/3 Starting the sandbox APIs …");
 	await startSandbox();
-	console.log("2/3 Building the site …");
-	await buildSite();
+	console.log("2/3 Building and publishing the site …");
+	await publishSite();
 	console.log("3/3 Serving …");
-	const site = await startSite();
-	console.log(`\nThe shop is open: ${SITE_URL}\nIts sandbox APIs:  ${SANDBOX_URL}\nCtrl+C ends both.`);
+	const site = await startSite(".", ["--released"]);
+	const { name, password } = await startDesk();
+	console.log(`
+The shop is open: ${SITE_URL}
+Its sandbox APIs:  ${SANDBOX_URL}
+Edit an event:     ${SANDBOX_URL}/sandbox/edit
+Publish the edit:  ${DESK_URL} (name ${name}, password ${password})
+Ctrl+C ends all of them.`);
 	await once(site, "exit");
 });

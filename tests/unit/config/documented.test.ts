@@ -3,10 +3,13 @@ import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as yaml from "yaml";
+import { DESK_VARIABLES, deskOptions } from "../../../src/build/desk/options";
 import { PUBLISH_VARIABLES, publishOptions } from "../../../src/build/publish/options";
 import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
 
-const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES];
+const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
+/** Somebody has to be allowed in. */
+const DESK = { DESK_TRUST_HEADER: "X-User" };
 const env = v.record(v.string(), v.string());
 const publishJob = v.object({ env, steps: v.array(v.object({ env: v.optional(env, {}) })) });
 const workflowSchema = v.object({ jobs: v.object({ publish: publishJob }) });
@@ -35,10 +38,12 @@ describe("environment variables", () => {
 		expect(build).toEqual({ ...parseEnv({}), citiesWithPlacePages: undefined });
 		expect(citiesWithPlacePages).toEqual(["moskva", "sankt-peterburg", "sochi"]);
 		expect(publishOptions("/srv", given)).toEqual(publishOptions("/srv", {}));
+		expect(deskOptions({ ...given, ...DESK })).toEqual(deskOptions(DESK));
 	});
 
 	it("have the defaults .env.example states", () => {
 		expect(publishOptions("/srv", example)).toEqual(publishOptions("/srv", {}));
+		expect(deskOptions({ ...example, ...DESK })).toEqual(deskOptions(DESK));
 	});
 
 	it("are passed to the publish workflow, each under its own name", () => {
@@ -53,6 +58,7 @@ describe("environment variables", () => {
 			"PUBLISH_NGINX",
 			"PUBLISH_CONFIRM_URL",
 			"PUBLISH_CONFIRM_SECONDS",
+			...DESK_VARIABLES,
 		];
 		for (const name of VARIABLES.filter((each) => !own.includes(each))) {
 			expect(given[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));

@@ -1,0 +1,57 @@
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+import * as v from "valibot";
+
+const entrySchema = v.object({
+	at: v.string(),
+	/** An operator's name, "webhook", or the name given in a failed sign-in. */
+	who: v.string(),
+	from: v.string(),
+	what: v.string(),
+	detail: v.optional(v.string()),
+});
+
+export type LogEntry = v.InferOutput<typeof entrySchema>;
+
+const READ_BYTES = 64 * 1_024;
+const LONGEST = 200;
+
+/** Append-only log of what operators and the webhook did, one line of JSON each. */
+export class ActionLog {
+	constructor(private readonly file: string) {}
+
+	/** @throws when the entry can't be written; the action must not be done then */
+	add(entry: LogEntry): void {
+		mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
+		const short = { ...entry, ...(entry.detail !== undefined && { detail: entry.detail.slice(0, LONGEST) }) };
+		const log = openSync(this.file, "a", 0o640);
+		try {
+			writeSync(log, `${JSON.stringify({ ...short, who: entry.who.slice(0, LONGEST) })}\n`);
+		} finally {
+			closeSync(log);
+		}
+	}
+
+	/** Reads the last entries, newest first, from the end of the file. */
+	last(count: number): LogEntry[] {
+		if (!existsSync(this.file)) return [];
+		const log = openSync(this.file, "r");
+		try {
+			const from = Math.max(0, fstatSync(log).size - READ_BYTES);
+			const buffer = Buffer.alloc(READ_BYTES);
+			const text = buffer.toString("utf8", 0, readSync(log, buffer, 0, READ_BYTES, from));
+			return text.split("\n").flatMap(parseEntry).slice(-count).reverse();
+		} finally {
+			closeSync(log);
+		}
+	}
+}
+
+function parseEntry(line: string): LogEntry[] {
+	try {
+		const parsed = v.safeParse(entrySchema, JSON.parse(line));
+		return parsed.success ? [parsed.output] : [];
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,27 @@
+/** Lines of the build's output that end a step, and the step that begins with each. */
+const STEPS: readonly (readonly [RegExp, string])[] = [
+	[/success onPreBootstrap\b/, "read"],
+	[/success source and transform nodes\b/, "plan"],
+	[/success createPages\b/, "scripts"],
+	[/success Building production JavaScript/, "pages"],
+	[/\bDone building in\b/, "cards"],
+	[/\d+ share cards drawn\b/, "copies"],
+];
+
+/** Finds the steps of a build in its output, chunk by chunk. */
+export class BuildSteps {
+	private rest = "";
+	private readonly seen = new Set<string>();
+
+	/** @returns the steps that begin in this chunk */
+	take(piece: string): string[] {
+		const lines = (this.rest + piece).split(/\r?\n/);
+		this.rest = lines.pop() ?? "";
+		return lines.flatMap((line) => {
+			const [, name] = STEPS.find(([pattern]) => pattern.test(line)) ?? [];
+			if (name === undefined || this.seen.has(name)) return [];
+			this.seen.add(name);
+			return [name];
+		});
+	}
+}

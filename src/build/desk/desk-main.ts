@@ -1,0 +1,51 @@
+import { createInterface } from "node:readline/promises";
+import { publishOptions } from "../publish/options";
+import { Desk } from "./desk";
+import { deskOptions } from "./options";
+import { hashPassword } from "./password";
+import { Preview } from "./preview";
+import { deskServer } from "./server";
+
+const MIN_LENGTH = 10;
+
+/** `npm run desk`: serves the desk, and the preview on the next port. `-- --hash NAME` prints an entry for DESK_OPERATORS. */
+async function main(): Promise<void> {
+	const asked = process.argv.indexOf("--hash");
+	if (asked > 0) return printHash(process.argv[asked + 1] ?? "");
+	const root = process.cwd();
+	const options = deskOptions(process.env);
+	const siteUrl = process.env["GATSBY_SITE_URL"]?.replace(/\/+$/, "") || undefined;
+	const desk = new Desk({ ...options, publish: publishOptions(root, process.env), env: process.env, siteUrl });
+	const preview = new Preview(desk.state.releases, desk.now);
+	const server = await deskServer(desk, preview);
+	const looking = preview.server();
+	await server.listen({ port: options.port, host: options.host });
+	await new Promise<void>((resolve, reject) => {
+		looking.once("error", reject).listen(options.port + 1, options.host, resolve);
+	});
+	console.log(`The desk is open: ${options.url}`);
+	for (const signal of ["SIGINT", "SIGTERM"] as const) {
+		process.once(signal, () => {
+			looking.close();
+			looking.closeAllConnections();
+			void server.close().then(() => process.exit(0));
+		});
+	}
+}
+
+async function printHash(name: string): Promise<void> {
+	if (!/^[\w.@-]{1,64}$/.test(name))
+		throw new Error(
+			"The name is missing or has other characters than letters, digits and . _ @ -: npm run desk -- --hash NAME",
+		);
+	const lines = createInterface({ input: process.stdin, output: process.stderr });
+	const password = await lines.question(`Password of ${name}: `);
+	lines.close();
+	if (password.length < MIN_LENGTH) throw new Error(`The password needs ${MIN_LENGTH} characters or more.`);
+	console.log(`${name}:${await hashPassword(password)}`);
+}
+
+main().catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+});

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { PublishOptions } from "../publish/options";
+import { isUnderWay, type Run, Runs } from "../publish/runs";
+import { ActionLog } from "./action-log";
+import type { DeskOptions } from "./options";
+import type { DeskView } from "./pages/desk-page";
+import { progressOf, usualRun } from "./progress";
+import { type Report, readReport, reportLines } from "./report";
+import { Runner } from "./runner";
+import { Sessions } from "./sessions";
+import { SiteState, troubleOfRun } from "./site-state";
+import { Webhook } from "./webhook";
+
+const SHOWN_RUNS = 20;
+const LOG_CHARACTERS = 20_000;
+
+export interface DeskSetup extends DeskOptions {
+	publish: Pick<PublishOptions, "root" | "directory">;
+	/** Environment of the desk; builds receive it without the desk's own variables. */
+	env: NodeJS.ProcessEnv;
+	/** Address of the site, for links to its pages. */
+	siteUrl: string | undefined;
+	now?: () => Date;
+}
+
+/** The desk's parts. Everything that must survive a restart is a file in PUBLISH_DIRECTORY. */
+export class Desk {
+	readonly now: () => Date;
+	readonly runs: Runs;
+	readonly state: SiteState;
+	readonly runner: Runner;
+	readonly sessions: Sessions;
+	readonly log: ActionLog;
+	readonly webhook: Webhook | undefined;
+
+	constructor(readonly setup: DeskSetup) {
+		const { root, directory } = setup.publish;
+		const own = join(directory, "desk");
+		this.now = setup.now ?? (() => new Date());
+		this.runs = new Runs(directory);
+		this.state = new SiteState(directory, this.runs);
+		this.runner = new Runner(root, this.runs, setup.env);
+		this.sessions = new Sessions(join(own, "sessions"));
+		this.log = new ActionLog(join(own, "actions.jsonl"));
+		this.webhook = setup.webhookSecret ? new Webhook(setup.webhookSecret, join(own, "hooks")) : undefined;
+	}
+
+	view(): DeskView {
+		const now = this.now();
+		const runs = this.runs.all();
+		const working = this.working(runs, now);
+		const [last] = runs.filter(({ end }) => end?.outcome !== "joined");
+		const trouble = last && troubleOfRun(last, this.setup.publish.directory, now);
+		const { run } = working ?? {};
+		return {
+			key: this.key(runs, now),
+			kept: this.state.kept(),
+			candidate: this.state.candidate(),
+			runs: runs.slice(0, SHOWN_RUNS),
+			working: run && { run, progress: progressOf(run, usualRun(run, runs), now), log: this.logOf(run.id) },
+			trouble: last && trouble && { run: last, ...trouble },
+		};
+	}
+
+	/** Finds the run to show: the working one, not those that wait for it. */
+	working(runs: readonly Run[], now: Date): { run: Run; waiting: number } | undefined {
+		const underWay = runs.filter((run) => isUnderWay(run, now));
+		const run = underWay.at(-1);
+		return run && { run, waiting: underWay.length - 1 };
+	}
+
+	/** Identifies the state that a page shows; pages reload when it changes. */
+	key(runs: readonly Run[], now: Date): string {
+		const shown = runs.slice(0, SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
+		const candidate = this.state.releases.candidate();
+		return [this.state.served(), candidate?.stamp, runs[0]?.id, shown.join("")].join("|");
+	}
+
+	/** Reads the end of a run's log as plain text. */
+	logOf(id: string): string {
+		const file = this.runs.logFile(id);
+		if (!existsSync(file)) return "";
+		const text = stripVTControlCharacters(readFileSync(file, "utf8")).replace(/\n{2,}/g, "\n");
+		return text.slice(-LOG_CHARACTERS);
+	}
+
+	/** Reads the report of a run, by default of the last one with a report, and marks what is new in it. */
+	report(runId: string | undefined) {
+		const reports = this.runs.all().flatMap(({ id }) => {
+			const file = this.runs.reportFile(id);
+			return existsSync(file) ? [{ id, file }] : [];
+		});
+		const index = runId === undefined ? 0 : reports.findIndex(({ id }) => id === runId);
+		const read = (at: number): Report | undefined => {
+			const found = reports[at];
+			return found && readReport(found.file);
+		};
+		const report = index < 0 ? undefined : read(index);
+		return report && reportLines(report, read(index + 1));
+	}
+}

@@ -1,0 +1,18 @@
+import type { LogEntry } from "../action-log";
+import { html } from "../markup";
+import { inWords } from "../when";
+import { page, type Reader } from "./page";
+
+/** Renders the log of actions. */
+export function actionsPage(reader: Reader, entries: readonly LogEntry[]): string {
+	const { texts, language } = reader;
+	const heads = [texts.when, texts.who, texts.what];
+	const main = html`<h1>${texts.actions}</h1><div class="scroll" tabindex="0" role="region" aria-label="${texts.actions}"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${entries.map(
+		({ at, who, what, from, detail }) =>
+			html`<tr><td>${inWords(new Date(at), language)}</td><td>${who === "webhook" ? texts.by.webhook() : who} <small>${from}</small></td>
+<td>${texts.logged[what] ?? what}${detail && html` <code>${detail}</code>`}</td></tr>`,
+	)}</tbody></table></div>`;
+	return page(reader, { title: `${texts.desk}: ${texts.actions}`, path: "/actions", main });
+}

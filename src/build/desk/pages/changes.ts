@@ -1,0 +1,29 @@
+import type { NamedChanges } from "../../publish/runs";
+import { html, type Markup } from "../markup";
+import type { Reader } from "./page";
+
+/** Renders which pages a release adds, changes and removes. */
+export function changesList({ texts, siteUrl }: Reader, changes: NamedChanges): Markup {
+	const kinds = [
+		[texts.added, changes.added, changes.named.added, true],
+		[texts.edited, changes.changed, changes.named.changed, true],
+		[texts.removed, changes.removed, changes.named.removed, false],
+	] as const;
+	if (kinds.every(([, count]) => count === 0)) return html`<p>${texts.noPages}</p>`;
+	return html`<div class="changes">${kinds.map(
+		([name, count, paths, isThere]) =>
+			count > 0 &&
+			html`<details${count <= 12 && html` open`}><summary>${name} <b>${count}</b></summary><ul>${paths.map(
+				(path) =>
+					html`<li>${isThere && siteUrl ? html`<a href="${siteUrl + path}">${readable(path)}</a>` : readable(path)}</li>`,
+			)}${count > paths.length && html`<li>${texts.more(count - paths.length)}</li>`}</ul></details>`,
+	)}</div>`;
+}
+
+function readable(path: string): string {
+	try {
+		return decodeURI(path);
+	} catch {
+		return path;
+	}
+}

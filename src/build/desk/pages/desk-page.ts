@@ -1,0 +1,90 @@
+import type { Run } from "../../publish/runs";
+import { html, type Markup } from "../markup";
+import type { Progress } from "../progress";
+import type { Candidate, KeptRelease } from "../site-state";
+import { inWords, momentOf } from "../when";
+import { changesList } from "./changes";
+import { form, page, type Reader } from "./page";
+import { progressMeta, stepName } from "./progress-words";
+import { runLine, troubleNotice } from "./run-parts";
+
+export interface DeskView {
+	/** Changes when the page has to reload. */
+	key: string;
+	kept: readonly KeptRelease[];
+	candidate: Candidate | undefined;
+	runs: readonly Run[];
+	working: { run: Run; progress: Progress; log: string } | undefined;
+	/** The last run, when it failed. */
+	trouble: { run: Run; kind: string; detail: string } | undefined;
+}
+
+/** Renders the main page. */
+export function deskPage(reader: Reader, view: DeskView): string {
+	const main = html`<div id="state" data-key="${view.key}" data-notified="${reader.texts.notified}">
+${livePart(reader, view)}
+${view.working && workingPart(reader, view.working)}
+${!view.working && view.trouble && troubleNotice(reader, view.trouble)}
+${view.candidate && candidatePart(reader, view.candidate, !view.working)}
+${historyPart(reader, view.runs)}
+${keptPart(reader, view.kept)}
+</div>`;
+	return page(reader, { title: reader.texts.desk, path: "/", main, isMoving: view.working !== undefined });
+}
+
+function livePart(reader: Reader, { kept, working, runs }: DeskView): Markup {
+	const { texts, language, siteUrl } = reader;
+	const served = kept.find(({ isServed }) => isServed);
+	const by = served && runs.find(({ end }) => end?.outcome === "served" && end.stamp === served.stamp)?.by;
+	const facts = served
+		? html`<p class="stamp"><b>${inWords(momentOf(served.stamp), language)}</b> <span>${texts.pages(served.pages)}</span>${
+				by && html` <span>${texts.by[by.kind](by.name)}</span>`
+			}</p>`
+		: html`<p class="stamp"><b>${texts.nothingLive}</b></p>`;
+	return html`<section class="live"><h1>${texts.live}</h1>${facts}
+${served && siteUrl && html`<p><a href="${siteUrl}">${texts.openSite}</a></p>`}
+<div class="buttons">
+${form(reader, "/publish", html`<button class="button primary">${texts.publish}</button>`)}
+${!working && form(reader, "/candidate", html`<button class="button">${texts.lookFirst}</button>`)}
+<button class="button quiet" id="notify" data-on="${texts.notifyOn}" hidden>${texts.notifyMe}</button>
+</div><p class="hint">${texts.publishHint}</p></section>`;
+}
+
+function workingPart(reader: Reader, { run, progress, log }: NonNullable<DeskView["working"]>): Markup {
+	const { texts } = reader;
+	const share = progress.share;
+	return html`<section class="working" aria-labelledby="working"><h2 id="working">${texts.underWay}: ${texts.action[run.action]}</h2>
+<p class="step" id="step" role="status">${stepName(texts, progress.step)}</p>
+<progress id="bar" aria-labelledby="working" max="1"${share !== undefined && html` value="${share.toFixed(3)}"`}></progress>
+<p class="hint" id="meta">${progressMeta(texts, progress)}</p>
+<details><summary>${texts.log}</summary><pre id="log" tabindex="0" aria-label="${texts.log}">${log}</pre></details></section>`;
+}
+
+function candidatePart(reader: Reader, { stamp, isStale, changes }: Candidate, mayAct: boolean): Markup {
+	const { texts, language } = reader;
+	const hidden = html`<input type="hidden" name="stamp" value="${stamp}">`;
+	return html`<section class="candidate"><h2>${texts.candidate}</h2>
+<p class="stamp"><b>${inWords(momentOf(stamp), language)}</b></p>
+<p${isStale && html` class="notice bad"`}>${isStale ? texts.candidateStale : texts.candidateHint}</p>
+<div class="buttons"><a class="button" href="/preview" target="_blank" rel="noopener">${texts.openPreview}</a>
+${mayAct && !isStale && form(reader, "/switch", html`${hidden}<button class="button primary">${texts.switchTo}</button>`)}
+${mayAct && form(reader, "/drop", html`${hidden}<button class="button quiet">${texts.drop}</button>`)}</div>
+<h3>${texts.wouldChange}</h3>${changesList(reader, changes)}</section>`;
+}
+
+function historyPart(reader: Reader, runs: readonly Run[]): Markup {
+	const { texts } = reader;
+	return html`<section><h2>${texts.history}</h2>
+${runs.length > 0 ? html`<ol class="runs">${runs.map((run) => runLine(reader, run))}</ol>` : html`<p class="hint">${texts.noHistory}</p>`}</section>`;
+}
+
+function keptPart({ texts, language }: Reader, kept: readonly KeptRelease[]): Markup | undefined {
+	if (kept.length < 2) return undefined;
+	return html`<section><h2>${texts.releases}</h2><p class="hint">${texts.releasesHint}</p><ul class="kept">${kept.map(
+		({ stamp, pages, isServed }) => {
+			const when = inWords(momentOf(stamp), language);
+			const link = html`<a class="button" href="/back/${stamp}" aria-label="${texts.goBackTo(when)}">${texts.goBack}</a>`;
+			return html`<li><span><b>${when}</b> ${texts.pages(pages)}</span>${isServed ? html`<span class="tag good">${texts.isLive}</span>` : link}</li>`;
+		},
+	)}</ul></section>`;
+}

@@ -1,0 +1,67 @@
+import { html, type Markup } from "../markup";
+import { citiesOf, type ReportFilter, type ReportLine, SECTIONS } from "../report";
+import { dayInWords } from "../when";
+import { page, type Reader } from "./page";
+
+const SHOWN = 200;
+
+interface ReportView {
+	/** Undefined before the first report. */
+	lines: readonly ReportLine[] | undefined;
+	found: readonly ReportLine[];
+	filter: ReportFilter;
+	/** The run of the report, unless it is the last one. */
+	run: string | undefined;
+}
+
+/** Renders the report on the data. */
+export function reportPage(reader: Reader, view: ReportView): string {
+	const { texts } = reader;
+	const main = html`<h1>${texts.reportTitle}</h1>${view.lines ? listed(reader, view, view.lines) : html`<p class="hint">${texts.reportNone}</p>`}`;
+	return page(reader, { title: `${texts.desk}: ${texts.report}`, path: "/report", main });
+}
+
+function listed(reader: Reader, { found, filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
+	const { texts } = reader;
+	if (lines.length === 0) return html`<p class="notice good">${texts.reportFine}</p>`;
+	const fresh = lines.filter(({ isNew }) => isNew).length;
+	return html`<p class="stamp"><b>${texts.reportNew(fresh)}</b> <span>${texts.reportAll(lines.length)}</span></p>
+${filterForm(reader, lines, filter, run)}
+${found.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
+<ul class="lines">${found.slice(0, SHOWN).map((line) => reportLine(reader, line))}</ul>
+${found.length > SHOWN && html`<p class="hint">${texts.reportShown(SHOWN, found.length)}</p>`}`;
+}
+
+function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Markup {
+	const [name, why] = texts.section[line.section];
+	const title = line.title ?? "";
+	const found = line.reason ? texts.reason(line.reason) : line.found;
+	const linked = line.path !== undefined && siteUrl !== undefined;
+	return html`<li><p class="record"><span>${texts.endpoint[line.endpoint] ?? line.endpoint} ${line.which}</span>
+${line.city && html`<span>${line.city}</span>`}${line.date && html`<span>${dayInWords(line.date, language)}</span>`}
+${line.isNew && html`<span class="tag warn">${texts.isNew}</span>`}</p>
+<p class="name">${linked ? html`<a href="${siteUrl}${line.path}">${title}</a>` : title}</p>
+<p><b>${name}.</b> ${why}</p>${found && html`<p><code>${found}</code></p>`}</li>`;
+}
+
+function filterForm(
+	{ texts }: Reader,
+	lines: readonly ReportLine[],
+	filter: ReportFilter,
+	run: string | undefined,
+): Markup {
+	const counts = new Map(SECTIONS.map((section) => [section, lines.filter((line) => line.section === section).length]));
+	const option = (value: string, name: string, chosen: string | undefined) =>
+		html`<option value="${value}"${value === (chosen ?? "") && html` selected`}>${name}</option>`;
+	return html`<form class="filters" action="/report">${run && html`<input type="hidden" name="run" value="${run}">`}
+<label>${texts.filterKind}<select name="section">${option("", texts.any, filter.section)}${SECTIONS.filter((section) =>
+		counts.get(section),
+	).map((section) =>
+		option(section, `${texts.section[section][0]} (${counts.get(section)})`, filter.section),
+	)}</select></label>
+<label>${texts.filterCity}<select name="city">${option("", texts.anyCity, filter.city)}${citiesOf(lines).map((city) => option(city, city, filter.city))}</select></label>
+<label>${texts.filterFrom}<input type="date" name="from" value="${filter.from ?? ""}"></label>
+<label>${texts.filterTo}<input type="date" name="to" value="${filter.to ?? ""}"></label>
+<label class="tick"><input type="checkbox" name="new" value="yes"${filter.onlyNew && html` checked`}>${texts.filterNew}</label>
+<span class="buttons"><button class="button">${texts.show}</button><a class="button quiet" href="/report">${texts.reset}</a></span></form>`;
+}

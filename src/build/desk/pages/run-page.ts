@@ -1,0 +1,45 @@
+import type { NamedChanges, Run } from "../../publish/runs";
+import { html } from "../markup";
+import { inWords, momentOf } from "../when";
+import { changesList } from "./changes";
+import { form, page, type Reader } from "./page";
+import { stepName } from "./progress-words";
+import { outcomeTag, secondsOf } from "./run-parts";
+
+interface RunView {
+	run: Run;
+	log: string;
+	trouble: string | undefined;
+	hasReport: boolean;
+}
+
+/** Renders the details of a run. */
+export function runPage(reader: Reader, { run, log, trouble, hasReport }: RunView): string {
+	const { texts, language } = reader;
+	const { action, by, at, end, steps, said } = run;
+	const moments = [...steps.map((step) => Date.parse(step.at)), Date.parse(end?.at ?? at)];
+	const main = html`<h1>${texts.action[action]}</h1>
+<p class="stamp">${outcomeTag(texts, run)} <b>${inWords(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
+${end && html`<span>${texts.took(secondsOf(run))}</span>`}</p>
+${trouble && html`<p class="notice bad">${trouble}</p>`}
+${end?.trouble && html`<p><code>${end.trouble.detail}</code></p>`}
+${hasReport && html`<p><a href="/report?run=${run.id}">${texts.reportTitle}</a></p>`}
+${end?.changes && html`<h2>${texts.changed}</h2>${changesList(reader, end.changes)}`}
+<h2>${texts.log}</h2>
+<ol class="steps">${steps.map(
+		({ name }, index) =>
+			html`<li><span>${stepName(texts, name)}</span> <b>${texts.took(Math.max(0, ((moments[index + 1] ?? 0) - (moments[index] ?? 0)) / 1_000))}</b></li>`,
+	)}</ol>
+<pre tabindex="0" aria-label="${texts.log}">${[log, ...(log === "" ? said : [])].join("\n").trim()}</pre>`;
+	return page(reader, { title: `${texts.desk}: ${texts.action[action]}`, path: "/runs", main });
+}
+
+/** Renders the confirmation of a rollback, with what it would change. */
+export function backPage(reader: Reader, stamp: string, changes: NamedChanges): string {
+	const { texts, language } = reader;
+	const title = texts.goBackTo(inWords(momentOf(stamp), language));
+	const main = html`<h1>${title}</h1><h2>${texts.wouldChange}</h2>${changesList(reader, changes)}
+<div class="buttons">${form(reader, `/back/${stamp}`, html`<button class="button primary">${texts.goBackNow}</button>`)}
+<a class="button quiet" href="/">${texts.cancel}</a></div>`;
+	return page(reader, { title: `${texts.desk}: ${texts.releases}`, path: "/back", main });
+}

@@ -1,0 +1,39 @@
+import type { Run } from "../../publish/runs";
+import { html, type Markup } from "../markup";
+import type { DeskTexts } from "../texts-ru";
+import { inWords } from "../when";
+import { form, type Reader } from "./page";
+
+/** Renders a line of the history. */
+export function runLine({ texts, language }: Reader, run: Run): Markup {
+	const { id, action, by, at, end } = run;
+	const changes = end?.changes;
+	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run)}
+<span>${inWords(new Date(at), language)}</span> <span>${texts.by[by.kind](by.name)}</span>
+${end && html`<span>${texts.took(secondsOf(run))}</span>`}
+${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.removed)}</span>`}</a></li>`;
+}
+
+const STYLES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
+
+export function outcomeTag(texts: DeskTexts, { end }: Run): Markup {
+	if (!end) return html`<span class="tag">${texts.underWay}</span>`;
+	return html`<span class="tag ${STYLES[end.outcome]}">${texts.outcome[end.outcome]}</span>`;
+}
+
+export function secondsOf({ at, end }: Run): number {
+	return end ? (Date.parse(end.at) - Date.parse(at)) / 1_000 : 0;
+}
+
+/** Renders what went wrong and what to do; a refused build can be forced. */
+export function troubleNotice(
+	reader: Reader,
+	{ run, kind, detail }: { run: Run; kind: string; detail: string },
+): Markup {
+	const { texts } = reader;
+	const sentence = Object.entries(texts.trouble).find(([name]) => name === kind)?.[1] ?? texts.trouble.unknown;
+	const force = html`<input type="hidden" name="force" value="yes"><button class="button">${texts.force}</button>`;
+	return html`<section class="notice bad" role="alert"><h2>${kind === "refused" ? texts.forceTitle : texts.action[run.action]}</h2>
+<p>${sentence}</p>${detail && html`<p><code>${detail}</code></p>`}
+<div class="buttons">${kind === "refused" && form(reader, "/publish", force)}<a class="button quiet" href="/runs/${run.id}">${texts.details}</a></div></section>`;
+}

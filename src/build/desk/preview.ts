@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { HostManifest } from "../hosting/manifest";
+import { ServedReleases } from "../publish/release-server";
+import { Releases } from "../publish/releases";
+import { cookieOf } from "./sessions";
+
+const COOKIE = "__Host-desk-preview";
+const ENTRANCE = "/.desk/enter";
+const KEY_MS = 60_000;
+const HOURS = 12;
+
+/** Serves the candidate to operators who come from the desk. It has its own origin because links of its pages start at the root. */
+export class Preview {
+	/** Hashes of keys and visitors' tokens, with the time each expires at. */
+	private readonly keys = new Map<string, number>();
+	private readonly visitors = new Map<string, number>();
+	private readonly served: ServedReleases;
+
+	constructor(
+		private readonly releases: Releases,
+		private readonly now: () => Date = () => new Date(),
+	) {
+		this.served = new ServedReleases(releases, withoutUpgrade);
+	}
+
+	/** Issues an entrance to the preview. @returns a path that works once, within a minute */
+	entrance(now: Date): string {
+		return `${ENTRANCE}?key=${issue(this.keys, now.getTime() + KEY_MS)}`;
+	}
+
+	server(): Server {
+		return createServer((request, response) => this.answer(request, response));
+	}
+
+	private answer(request: IncomingMessage, response: ServerResponse) {
+		const now = this.now().getTime();
+		const { pathname, searchParams } = new URL(request.url ?? "/", "http://preview");
+		response.setHeader("X-Robots-Tag", "noindex");
+		if (pathname === ENTRANCE) {
+			if (!isValid(this.keys, searchParams.get("key") ?? "", now, true)) return refuse(response, 403);
+			const token = issue(this.visitors, now + HOURS * 3_600_000);
+			const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${HOURS * 3_600}; HttpOnly; Secure; SameSite=Lax`;
+			response.writeHead(303, { Location: "/", "Set-Cookie": cookie, "Cache-Control": "no-store" }).end();
+			return undefined;
+		}
+		if (!isValid(this.visitors, cookieOf(request.headers.cookie, COOKIE) ?? "", now, false))
+			return refuse(response, 403);
+		const stamp = this.releases.candidate()?.stamp;
+		// A service worker would show pages of this candidate for the next one.
+		if (stamp === undefined || pathname === "/sw.js") return refuse(response, 404);
+		return this.served.answer(Releases.candidateName(stamp), request, response);
+	}
+}
+
+/** Drops the upgrade to https: the preview can be on http where the site is not. */
+function withoutUpgrade({ policy, ...manifest }: HostManifest): HostManifest {
+	const { "upgrade-insecure-requests": _upgrade, ...rest } = policy;
+	return { ...manifest, policy: rest };
+}
+
+const SENTENCES = { 403: "Open the preview from the desk.", 404: "There is nothing to look at here." } as const;
+
+function refuse(response: ServerResponse, status: 403 | 404): void {
+	response.writeHead(status, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end(SENTENCES[status]);
+}
+
+function digest(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}
+
+function issue(tokens: Map<string, number>, until: number): string {
+	const token = randomBytes(32).toString("base64url");
+	tokens.set(digest(token), until);
+	return token;
+}
+
+function isValid(tokens: Map<string, number>, token: string, now: number, once: boolean): boolean {
+	for (const [each, until] of tokens) if (until <= now) tokens.delete(each);
+	const isKnown = tokens.has(digest(token));
+	if (once) tokens.delete(digest(token));
+	return isKnown;
+}

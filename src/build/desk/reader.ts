@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Desk } from "./desk";
+import { operatorOf, seeOther } from "./guard";
+import { type Reader, sentencePage } from "./pages/page";
+import { cookieOf } from "./sessions";
+import { DESK_LANGUAGES, DESK_TEXTS, type DeskLanguage } from "./texts";
+
+const LANGUAGE_COOKIE = "desk-language";
+
+/** Reads language and operator from a request. */
+export function readerOf(desk: Desk, request: FastifyRequest): Reader {
+	const language = languageIn(request) ?? languageOf(request);
+	return { language, texts: DESK_TEXTS[language], operator: operatorOf(desk, request), siteUrl: desk.setup.siteUrl };
+}
+
+function languageIn({ query }: FastifyRequest): DeskLanguage | undefined {
+	const wanted = typeof query === "object" && query !== null ? Reflect.get(query, "lang") : undefined;
+	return DESK_LANGUAGES.find((language) => language === wanted);
+}
+
+/** The language chosen before, else English for browsers that accept it and not Russian. */
+function languageOf({ headers }: FastifyRequest): DeskLanguage {
+	const held = cookieOf(headers.cookie, LANGUAGE_COOKIE);
+	const known = DESK_LANGUAGES.find((language) => language === held);
+	if (known) return known;
+	const asked = headers["accept-language"] ?? "";
+	return /\ben\b/i.test(asked) && !/\bru\b/i.test(asked) ? "en" : "ru";
+}
+
+/** Builds the Set-Cookie header that remembers a language chosen in the address. */
+export function languageCookie(request: FastifyRequest): string | undefined {
+	const chosen = languageIn(request);
+	return chosen && `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=31536000; SameSite=Strict; Secure`;
+}
+
+/** Redirects to sign-in; refuses where a proxy signs people in, since a request without a name bypassed it. */
+export function turnAway({ setup }: Desk, reply: FastifyReply, reader: Reader) {
+	if (setup.trustHeader === undefined) return seeOther(reply, "/sign-in");
+	return reply.code(403).type("text/html").send(sentencePage(reader, reader.texts.signInAgain));
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { Attempts } from "./attempts";
+import type { Desk } from "./desk";
+import { SIGNATURE_HEADER } from "./webhook";
+
+const QUARTER_MS = 15 * 60_000;
+/** Refused calls of one address that are logged: more would fill the log. */
+const REFUSALS = 20;
+
+/** POST /hooks/content: publishes after a signed call of the content system. */
+export async function registerHook(server: FastifyInstance, desk: Desk): Promise<void> {
+	const refusals = new Attempts(REFUSALS, QUARTER_MS);
+	await server.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		// The signature covers the raw bytes.
+		scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+		scope.post("/hooks/content", async (request, reply) => {
+			if (!desk.webhook) return reply.code(404).send({ error: "no webhook is set up" });
+			const now = desk.now();
+			const wait = refusals.waitSeconds(request.ip, now);
+			if (wait > 0) return reply.code(429).header("Retry-After", wait).send({ error: "too many refused calls" });
+			const header = request.headers[SIGNATURE_HEADER];
+			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+			const verdict = desk.webhook.judge(typeof header === "string" ? header : undefined, body, now);
+			const entry = { at: now.toISOString(), who: "webhook", from: request.ip };
+			if (verdict !== "accepted") {
+				refusals.fail(request.ip, now);
+				desk.log.add({ ...entry, what: "hook-refused", detail: verdict });
+				return reply.code(verdict === "replayed" ? 409 : 401).send({ error: verdict });
+			}
+			desk.log.add({ ...entry, what: "hook-accepted" });
+			const { id, joined } = desk.runner.start({ action: "publish", by: { kind: "webhook", name: "" } }, now);
+			return reply.code(202).send({ run: id, joined });
+		});
+	});
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import { Attempts } from "./attempts";
+import type { Desk } from "./desk";
+import { fieldOf, hasToken, operatorOf, seeOther } from "./guard";
+import { signInPage } from "./pages/page";
+import { isPasswordOf } from "./password";
+import { readerOf } from "./reader";
+import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
+
+const QUARTER_MS = 15 * 60_000;
+const TRIES = 10;
+/** For all addresses together: each attempt costs the machine a hash. */
+const TRIES_OF_ALL = 100;
+const EVERYBODY = "*";
+
+/** Routes of signing in and out; none where a proxy signs people in. */
+export function registerSignIn(server: FastifyInstance, desk: Desk): void {
+	if (desk.setup.trustHeader !== undefined) return;
+	const attempts = new Attempts(TRIES, QUARTER_MS);
+	const all = new Attempts(TRIES_OF_ALL, QUARTER_MS);
+
+	server.get("/sign-in", async (request, reply) => {
+		const reader = readerOf(desk, request);
+		if (reader.operator) return seeOther(reply, "/");
+		return reply.type("text/html").send(signInPage(reader, undefined));
+	});
+
+	server.post("/sign-in", async (request, reply) => {
+		const reader = readerOf(desk, request);
+		const now = desk.now();
+		const wait = Math.max(attempts.waitSeconds(request.ip, now), all.waitSeconds(EVERYBODY, now));
+		if (wait > 0) {
+			const problem = reader.texts.tooManyTries(Math.ceil(wait / 60));
+			return reply.code(429).header("Retry-After", wait).type("text/html").send(signInPage(reader, problem));
+		}
+		// Counted before hashing, so that concurrent attempts count too.
+		attempts.fail(request.ip, now);
+		all.fail(EVERYBODY, now);
+		const name = fieldOf(request, "name")?.trim() ?? "";
+		const credential = desk.setup.operators.get(name);
+		const isRight = await isPasswordOf(credential, fieldOf(request, "password") ?? "");
+		const entry = { at: now.toISOString(), who: name, from: request.ip };
+		if (!isRight || !credential) {
+			desk.log.add({ ...entry, what: "sign-in-failed" });
+			return reply.code(401).type("text/html").send(signInPage(reader, reader.texts.wrongPassword));
+		}
+		attempts.forget(request.ip);
+		desk.log.add({ ...entry, what: "sign-in" });
+		return seeOther(reply.header("Set-Cookie", sessionCookie(desk.sessions.begin(name, credential.text, now))), "/");
+	});
+
+	server.post("/sign-out", async (request, reply) => {
+		const operator = operatorOf(desk, request);
+		if (operator && hasToken(operator, fieldOf(request, "csrf"))) {
+			desk.log.add({ at: desk.now().toISOString(), who: operator.name, from: request.ip, what: "sign-out" });
+			desk.sessions.end(cookieOf(request.headers.cookie, SESSION_COOKIE) ?? "");
+		}
+		return seeOther(reply.header("Set-Cookie", sessionCookie(undefined)), "/sign-in");
+	});
+}

@@ -1,0 +1,51 @@
+import { createReadStream, statSync } from "node:fs";
+import { publishOptions } from "../publish/options";
+import { perform } from "../publish/perform";
+import { Runs } from "../publish/runs";
+import { BuildSteps } from "./build-steps";
+
+const LOOK_MS = 250;
+
+/**
+ * Performs a run that the desk has begun, by its id, in a process of its own: it finishes when the desk is killed, and the desk reads
+ * its progress from the run's file.
+ */
+async function main(id: string): Promise<void> {
+	const options = publishOptions(process.cwd(), process.env);
+	const runs = new Runs(options.directory);
+	const run = runs.read(id);
+	if (!run || run.end) throw new Error(`There is no run ${id} to do.`);
+	runs.attach(id, process.pid);
+	let isBuilding = false;
+	const watch = followLog(runs.logFile(id), (name) => {
+		if (isBuilding) runs.step(id, name);
+	});
+	const onPhase = (name: string) => {
+		isBuilding = name === "build";
+	};
+	try {
+		await perform(runs, id, run, { ...options, say: (line) => console.log(line), onPhase });
+	} finally {
+		clearInterval(watch);
+	}
+}
+
+/** Records the steps of the build as they appear in its output. */
+function followLog(log: string, begin: (step: string) => void): NodeJS.Timeout {
+	const steps = new BuildSteps();
+	let read = 0;
+	const look = async () => {
+		const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+		if (size <= read) return;
+		const from = read;
+		read = size;
+		for await (const piece of createReadStream(log, { encoding: "utf8", start: from, end: size - 1 }))
+			for (const name of steps.take(String(piece))) begin(name);
+	};
+	return setInterval(() => void look(), LOOK_MS);
+}
+
+main(process.argv[2] ?? "").catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+});

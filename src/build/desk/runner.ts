@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isUnderWay, type Request, type Run, type Runs } from "../publish/runs";
+
+/** Another run is under way that this one can't run beside. */
+export class NotNow extends Error {}
+
+export interface Started {
+	id: string;
+	/** Whether it joined a publish that hasn't begun to read the data. */
+	joined: boolean;
+}
+
+/** Starts each run in a process of its own, which outlives the desk. */
+export class Runner {
+	constructor(
+		private readonly root: string,
+		private readonly runs: Runs,
+		private readonly env: NodeJS.ProcessEnv,
+	) {}
+
+	/** Lists the runs under way, newest first. */
+	underWay(now: Date): Run[] {
+		return this.runs.all().filter((run) => isUnderWay(run, now));
+	}
+
+	/**
+	 * Starts a run. A publish waits for the working one and joins a waiting one, so a burst costs two.
+	 * @throws NotNow for anything else while something is under way
+	 */
+	start(request: Request, now: Date): Started {
+		const others = this.underWay(now);
+		if (request.action !== "publish" && others.length > 0) throw new NotNow();
+		const waiting = others.find((run) => run.action === "publish" && !hasBegun(run));
+		if (waiting) return { id: waiting.id, joined: true };
+		const id = this.runs.begin(request, now);
+		this.spawn(id);
+		return { id, joined: false };
+	}
+
+	private spawn(id: string): void {
+		const log = openSync(this.runs.logFile(id), "a", 0o640);
+		try {
+			const loader = pathToFileURL(createRequire(__filename).resolve("tsx")).href;
+			const child = spawn(process.execPath, ["--import", loader, join(__dirname, "run-main.ts"), id], {
+				cwd: this.root,
+				// Code of packages runs in a build; it must not see the desk's secrets.
+				env: Object.fromEntries(Object.entries(this.env).filter(([name]) => !name.startsWith("DESK_"))),
+				detached: true,
+				stdio: ["ignore", log, log],
+			});
+			child.once("error", (error) =>
+				this.runs.end(id, { outcome: "failed", trouble: { kind: "unknown", detail: error.message } }),
+			);
+			if (child.pid !== undefined) this.runs.attach(id, child.pid);
+			child.unref();
+		} finally {
+			closeSync(log);
+		}
+	}
+}
+
+function hasBegun({ steps }: Run): boolean {
+	return steps.some(({ name }) => name !== "waiting");
+}

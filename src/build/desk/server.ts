@@ -1,0 +1,89 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { CONSTANT_HEADERS } from "../hosting/headers";
+import { policyText } from "../hosting/security-policy";
+import { registerAssets } from "./assets";
+import type { Desk } from "./desk";
+import { isOwnHost, isOwnOrigin } from "./guard";
+import { type Reader, sentencePage } from "./pages/page";
+import type { Preview } from "./preview";
+import { languageCookie, readerOf } from "./reader";
+import { registerActions } from "./routes-actions";
+import { registerEvents } from "./routes-events";
+import { registerHook } from "./routes-hook";
+import { registerPages } from "./routes-pages";
+import { registerSignIn } from "./routes-sign-in";
+import { NotNow } from "./runner";
+
+/** Allows no other origin and nothing inline. */
+const POLICY = policyText(
+	{
+		"default-src": ["'none'"],
+		"script-src": ["'self'"],
+		"style-src": ["'self'"],
+		"font-src": ["'self'"],
+		"img-src": ["'self'", "data:"],
+		"connect-src": ["'self'"],
+		"form-action": ["'self'"],
+		"base-uri": ["'none'"],
+		"frame-ancestors": ["'none'"],
+		"require-trusted-types-for": ["'script'"],
+	},
+	[],
+);
+
+const BODY_BYTES = 256 * 1_024;
+
+/** Creates the desk's server: checks and headers of every response, then the routes. */
+export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyInstance> {
+	const server = fastify({
+		bodyLimit: BODY_BYTES,
+		forceCloseConnections: true,
+		// A reverse proxy on this machine tells the client's address.
+		trustProxy: "loopback",
+		routerOptions: { ignoreTrailingSlash: true },
+	});
+	server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) =>
+		done(null, new Map(new URLSearchParams(String(text)))),
+	);
+	server.addHook("onRequest", async (request, reply) => {
+		for (const { name, value } of CONSTANT_HEADERS) reply.header(name, value);
+		reply
+			.header("Content-Security-Policy", POLICY)
+			.header("Cache-Control", "no-store")
+			.header("X-Robots-Tag", "noindex");
+		const isHook = request.url.startsWith("/hooks/");
+		if (!isHook && !isOwnHost(desk, request)) return reply.code(421).type("text/plain").send("Misdirected request");
+		if (!isHook && request.method !== "GET" && request.method !== "HEAD" && !isOwnOrigin(desk, request))
+			return reply.code(403).type("text/plain").send("This request comes from another site");
+		const chosen = languageCookie(request);
+		if (chosen) reply.header("Set-Cookie", chosen);
+		return undefined;
+	});
+	server.setNotFoundHandler(async (request, reply) => {
+		const reader = readerOf(desk, request);
+		return reply.code(404).type("text/html").send(sentencePage(reader, reader.texts.notFound));
+	});
+	server.setErrorHandler(async (error, request, reply) => {
+		const reader = readerOf(desk, request);
+		const { status, sentence } = explain(error, reader);
+		if (status >= 500) console.error(error);
+		return reply.code(status).type("text/html").send(sentencePage(reader, sentence));
+	});
+	registerAssets(server, desk.setup.publish.root);
+	registerSignIn(server, desk);
+	registerPages(server, desk, preview);
+	registerEvents(server, desk);
+	registerActions(server, desk);
+	await registerHook(server, desk);
+	return server;
+}
+
+/** Explains an error to the operator. */
+function explain(error: unknown, { texts }: Reader): { status: number; sentence: string } {
+	if (error instanceof NotNow) return { status: 409, sentence: texts.notNow };
+	const code = error instanceof Error && "code" in error ? error.code : undefined;
+	if (code === "ENOSPC" || code === "EDQUOT") return { status: 507, sentence: texts.diskFull };
+	const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+	const isOurs = typeof status !== "number" || status >= 500;
+	return { status: isOurs ? 500 : status, sentence: isOurs ? texts.broken : texts.signInAgain };
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+
+const HOURS = 12;
+const sessionSchema = v.object({
+	name: v.string(),
+	/** Digest of the password's hash: a new password ends the sessions of the old one. */
+	credential: v.string(),
+	/** CSRF token of the session's forms. */
+	csrf: v.string(),
+	until: v.number(),
+});
+
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** The prefix makes browsers accept the cookie from this host only, over https or on localhost. */
+export const SESSION_COOKIE = "__Host-desk";
+
+/**
+ * Keeps sessions in files, so that they survive restarts and two desks can share them. A file is named by its token's hash: reading
+ * the directory isn't enough to sign in.
+ */
+export class Sessions {
+	constructor(private readonly directory: string) {}
+
+	/** Begins a session. @returns the token for the cookie */
+	begin(name: string, credential: string, now: Date): string {
+		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
+		this.removeOver(now);
+		const token = randomBytes(32).toString("base64url");
+		const until = now.getTime() + HOURS * 3_600_000;
+		const session: Session = {
+			name,
+			credential: digest(credential),
+			csrf: randomBytes(24).toString("base64url"),
+			until,
+		};
+		writeFileSync(this.file(token), JSON.stringify(session), { mode: 0o600 });
+		return token;
+	}
+
+	/** Finds a valid session. @param credentialOf current hash of an operator; undefined without such an operator */
+	find(token: string, now: Date, credentialOf: (name: string) => string | undefined): Session | undefined {
+		const session = readSession(this.file(token));
+		if (!session || session.until <= now.getTime()) return undefined;
+		const credential = credentialOf(session.name);
+		return credential !== undefined && digest(credential) === session.credential ? session : undefined;
+	}
+
+	end(token: string): void {
+		rmSync(this.file(token), { force: true });
+	}
+
+	private file(token: string): string {
+		return join(this.directory, digest(token));
+	}
+
+	private removeOver(now: Date): void {
+		for (const name of readdirSync(this.directory)) {
+			const file = join(this.directory, name);
+			if ((readSession(file)?.until ?? 0) <= now.getTime()) rmSync(file, { force: true });
+		}
+	}
+}
+
+function readSession(file: string): Session | undefined {
+	try {
+		return v.parse(sessionSchema, JSON.parse(readFileSync(file, "utf8")));
+	} catch {
+		return undefined;
+	}
+}
+
+function digest(text: string): string {
+	return createHash("sha256").update(text).digest("hex");
+}
+
+/** Builds the Set-Cookie header of a session; without a token it deletes the cookie. */
+export function sessionCookie(token: string | undefined): string {
+	const age = token === undefined ? 0 : HOURS * 3_600;
+	return `${SESSION_COOKIE}=${token ?? ""}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`;
+}
+
+/** Reads a cookie's value. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+	for (const part of header?.split(";") ?? []) {
+		const [key = "", value = ""] = part.trim().split("=", 2);
+		if (key === name) return value;
+	}
+	return undefined;
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** "t=1795339805,v1=<hex of HMAC-SHA256 over '1795339805.' and the body>" */
+export const SIGNATURE_HEADER = "x-desk-signature";
+const WINDOW_SECONDS = 300;
+const SHAPE = /^t=(\d{1,11}),v1=([0-9a-f]{64})$/;
+
+export type HookVerdict = "accepted" | "unsigned" | "forged" | "late" | "replayed";
+
+export function signatureOf(secret: string, seconds: number, body: Buffer | string): string {
+	const signature = createHmac("sha256", secret).update(`${seconds}.`).update(body).digest("hex");
+	return `t=${seconds},v1=${signature}`;
+}
+
+/** Accepts each signed call once, within five minutes of its signature; accepted signatures are files in a directory. */
+export class Webhook {
+	constructor(
+		private readonly secret: string,
+		private readonly seen: string,
+	) {}
+
+	judge(header: string | undefined, body: Buffer, now: Date): HookVerdict {
+		const [, time = "", given = ""] = SHAPE.exec(header ?? "") ?? [];
+		if (given === "") return "unsigned";
+		const wanted = signatureOf(this.secret, Number(time), body);
+		if (!timingSafeEqual(Buffer.from(wanted.slice(-64)), Buffer.from(given))) return "forged";
+		if (Math.abs(now.getTime() / 1_000 - Number(time)) > WINDOW_SECONDS) return "late";
+		return this.isNew(given, now) ? "accepted" : "replayed";
+	}
+
+	/** Creates the signature's file exclusively, so one of several processes accepts the call. */
+	private isNew(signature: string, now: Date): boolean {
+		mkdirSync(this.seen, { recursive: true, mode: 0o700 });
+		for (const name of readdirSync(this.seen)) {
+			// A sender's clock may be ahead by a window; its signature stays valid for two.
+			const until = takenAt(join(this.seen, name)) + 3 * WINDOW_SECONDS * 1_000;
+			if (until < now.getTime()) rmSync(join(this.seen, name), { force: true });
+		}
+		try {
+			writeFileSync(join(this.seen, signature), String(now.getTime()), { flag: "wx", mode: 0o600 });
+			return true;
+		} catch (error) {
+			if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+			throw error;
+		}
+	}
+}
+
+/** Keeps a file that another process is just writing. */
+function takenAt(file: string): number {
+	try {
+		return Number(readFileSync(file, "utf8")) || Number.POSITIVE_INFINITY;
+	} catch {
+		return Number.POSITIVE_INFINITY;
+	}
+}

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeFindings } from "./fixtures/axe";
+import { runToEnd, signIn, TestDesk } from "./fixtures/desk";
+
+let desk: TestDesk;
+
+test.beforeEach(async () => {
+	desk = await TestDesk.open();
+});
+test.afterEach(() => desk.close());
+
+test("refuses a wrong password, signs in with the right one and out again", async ({ page }) => {
+	await signIn(page, desk, "wrong");
+	await expect(page.getByRole("alert")).toHaveText("Имя или пароль не подходят.");
+	await signIn(page, desk);
+	await expect(page.getByRole("heading", { name: "Сейчас на сайте" })).toBeVisible();
+	await page.getByRole("button", { name: "Выйти" }).click();
+	await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+	await page.goto(desk.url);
+	await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test("publishes with live progress, and shows what changed", async ({ page }) => {
+	await signIn(page, desk);
+	desk.hold();
+	await page.getByRole("button", { name: "Опубликовать" }).click();
+	await expect(page.getByRole("progressbar")).toBeVisible();
+	await expect(page.getByRole("status")).toHaveText("Рисуем страницы");
+	desk.release();
+	await expect(page.locator(".runs li").first()).toContainText("на сайте");
+	await expect(page.getByRole("progressbar")).toBeHidden();
+	desk.build({ version: 2, pages: 21 });
+	await runToEnd(page, "Опубликовать", "+1 · изменено");
+	await page.locator(".runs a").first().click();
+	await expect(page.getByRole("link", { name: "/events/21" })).toHaveAttribute(
+		"href",
+		"https://shop.example/events/21",
+	);
+});
+
+test("previews a candidate and switches to it", async ({ page, context }) => {
+	await signIn(page, desk);
+	desk.build({ version: 2, pages: 21 });
+	await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
+	const opened = context.waitForEvent("page");
+	await page.getByRole("link", { name: "Открыть просмотр" }).click();
+	const preview = await opened;
+	await expect(preview.locator("body")).toContainText("version 2");
+	await preview.close();
+	await runToEnd(page, "Показать всем", "Показ просмотренной версии на сайте");
+});
+
+test("rolls back to an earlier release, and logs it", async ({ page }) => {
+	await desk.publish();
+	desk.build({ version: 2, pages: 21 });
+	await desk.publish();
+	await signIn(page, desk);
+	await page.getByRole("link", { name: /^Вернуть версию от/ }).click();
+	await expect(page.getByText("/events/21")).toBeVisible();
+	await runToEnd(page, "Вернуть эту версию", "Возврат версии на сайте");
+	await page.getByRole("link", { name: "Журнал", exact: true }).click();
+	await expect(page.getByRole("cell", { name: /вернуть версию/ })).toBeVisible();
+});
+
+test("publishes on a signed webhook, and refuses forged, late and replayed ones", async ({ page }) => {
+	const seconds = Math.floor(Date.now() / 1_000);
+	expect(await desk.hook("{}", { secret: "not what it signs with at all" })).toBe(401);
+	expect(await desk.hook("{}", { seconds: seconds - 600 })).toBe(401);
+	expect(await desk.hook("{}", { seconds })).toBe(202);
+	expect(await desk.hook("{}", { seconds })).toBe(409);
+	await signIn(page, desk);
+	await expect(page.locator(".runs li")).toHaveCount(1);
+	await expect(page.locator(".runs li").first()).toContainText("система управления");
+	await expect(page.locator(".runs li").first()).toContainText("на сайте");
+});
+
+test("shows the running publish again after the desk was killed", async ({ page }) => {
+	await signIn(page, desk);
+	desk.hold();
+	await page.getByRole("button", { name: "Опубликовать" }).click();
+	await expect(page.getByRole("status")).toHaveText("Рисуем страницы");
+	await desk.kill();
+	await desk.start();
+	await page.reload();
+	await expect(page.getByRole("status")).toHaveText("Рисуем страницы");
+	desk.release();
+	await expect(page.locator(".runs li").first()).toContainText("на сайте");
+});
+
+for (const width of [360, 1440]) {
+	test.describe(`at ${width} px`, () => {
+		test.use({ viewport: { width, height: 900 } });
+
+		async function expectAccessible(page: Page, path: string): Promise<void> {
+			await page.goto(desk.url + path);
+			await expect(page.getByRole("main")).toBeVisible();
+			expect(await axeFindings(page)).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		}
+
+		test("has no axe findings on sign-in and on the main page, in Russian and English", async ({ page }) => {
+			await expectAccessible(page, "/sign-in");
+			await signIn(page, desk);
+			await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
+			desk.hold();
+			await page.getByRole("button", { name: "Опубликовать" }).click();
+			await expect(page.getByRole("status")).toHaveText("Рисуем страницы");
+			for (const path of ["/", "/?lang=en"]) await expectAccessible(page, path);
+		});
+
+		test("has no axe findings on the pages of data, actions, a run and a rollback", async ({ page }) => {
+			await desk.publish();
+			desk.build({ version: 2, pages: 21 });
+			await signIn(page, desk);
+			await runToEnd(page, "Опубликовать", "+1 · изменено");
+			const back = await page.getByRole("link", { name: /^Вернуть версию от/ }).getAttribute("href");
+			const run = await page.locator(".runs a").first().getAttribute("href");
+			for (const path of ["/report", "/actions", back ?? "", run ?? ""]) await expectAccessible(page, path);
+		});
+	});
+}

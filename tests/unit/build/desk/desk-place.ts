@@ -1,0 +1,138 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterEach, vi } from "vitest";
+import { Desk, type DeskSetup } from "../../../../src/build/desk/desk";
+import { hashPassword, parseCredential } from "../../../../src/build/desk/password";
+import { Preview } from "../../../../src/build/desk/preview";
+import { deskServer } from "../../../../src/build/desk/server";
+import { signatureOf } from "../../../../src/build/desk/webhook";
+import type { Run } from "../../../../src/build/publish/runs";
+import { PublishingPlace } from "../publishing-place";
+
+export const PASSWORD = "correct horse battery";
+export const SECRET = "what the content system signs with";
+const URL = "http://localhost:9010";
+/** Cheap parameters: the tests sign in often. */
+const CHEAP = { cost: 1_024, blockSize: 8, parallel: 1 };
+
+export async function operatorsWith(password = PASSWORD): Promise<DeskSetup["operators"]> {
+	const credential = parseCredential(await hashPassword(password, CHEAP));
+	if (!credential) throw new Error("The hash can't be read back");
+	return new Map([["anna", credential]]);
+}
+
+interface Answer {
+	status: number;
+	text: string;
+	headers: Record<string, unknown>;
+}
+
+const open: FastifyInstance[] = [];
+
+afterEach(async () => {
+	await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+/** A desk over a publish directory, requested without a network. */
+export class DeskPlace {
+	cookie = "";
+
+	private constructor(
+		readonly desk: Desk,
+		readonly preview: Preview,
+		readonly server: FastifyInstance,
+	) {}
+
+	/** @param command the build */
+	static async open(root: string, change: Partial<DeskSetup> = {}, command = "exit 1"): Promise<DeskPlace> {
+		const { directory } = new PublishingPlace(root).options();
+		mkdirSync(directory, { recursive: true });
+		const desk = new Desk({
+			port: 9010,
+			host: "localhost",
+			url: URL,
+			previewUrl: "http://localhost:9011",
+			operators: change.operators ?? (await operatorsWith()),
+			trustHeader: undefined,
+			webhookSecret: SECRET,
+			publish: { root, directory },
+			env: { ...process.env, PUBLISH_BUILD_COMMAND: command },
+			siteUrl: "https://shop.example",
+			...change,
+		});
+		const preview = new Preview(desk.state.releases, desk.now);
+		const server = await deskServer(desk, preview);
+		open.push(server);
+		return new DeskPlace(desk, preview, server);
+	}
+
+	async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+		const answer = await this.server.inject({ url: path, headers: { ...this.ownHeaders(), ...headers } });
+		return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+	}
+
+	async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+		const answer = await this.server.inject({
+			method: "POST",
+			url: path,
+			headers: { ...this.ownHeaders(), "content-type": "application/x-www-form-urlencoded", ...headers },
+			payload: new URLSearchParams(fields).toString(),
+		});
+		return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+	}
+
+	async signIn(password = PASSWORD, name = "anna"): Promise<Answer> {
+		const answer = await this.post("/sign-in", { name, password });
+		const [, cookie = ""] = /(__Host-desk=[^;]+)/.exec(String(answer.headers["set-cookie"])) ?? [];
+		if (answer.status === 303) this.cookie = cookie;
+		return answer;
+	}
+
+	/** Reads the CSRF token of the page's forms. */
+	async token(): Promise<string> {
+		return /name="csrf" value="([^"]+)"/.exec((await this.get("/")).text)?.[1] ?? "";
+	}
+
+	/** Submits a form of the desk's pages. */
+	async press(path: string, fields: Record<string, string> = {}): Promise<Answer> {
+		return this.post(path, { csrf: await this.token(), ...fields });
+	}
+
+	/** Sends a signed call of the webhook. */
+	async hook(body: string, { seconds = Math.floor(this.desk.now().getTime() / 1_000), secret = SECRET } = {}) {
+		return this.hookWith(signatureOf(secret, seconds, body), body);
+	}
+
+	async hookWith(signature: string, body: string): Promise<Answer> {
+		const answer = await this.server.inject({
+			method: "POST",
+			url: "/hooks/content",
+			headers: { "content-type": "application/json", ...(signature && { "x-desk-signature": signature }) },
+			payload: body,
+		});
+		return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+	}
+
+	/** Waits until no run is under way. @returns the runs, newest first */
+	async ended(): Promise<Run[]> {
+		await vi.waitUntil(() => this.desk.runner.underWay(this.desk.now()).length === 0, {
+			timeout: 60_000,
+			interval: 100,
+		});
+		return this.desk.runs.all();
+	}
+
+	actions(): string[] {
+		return this.desk.log.last(100).map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(" "));
+	}
+
+	private ownHeaders(): Record<string, string> {
+		return { host: "localhost:9010", ...(this.cookie && { cookie: this.cookie }) };
+	}
+}
+
+/** Directory of a desk's own files. */
+export function deskFolder(root: string): string {
+	return join(root, ".site", "desk");
+}

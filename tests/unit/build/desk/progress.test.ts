@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { BuildSteps } from "../../../../src/build/desk/build-steps";
+import { progressOf, usualRun } from "../../../../src/build/desk/progress";
+import type { Run } from "../../../../src/build/publish/runs";
+
+const at = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
+const when = (seconds: number) => new Date(at(seconds));
+
+/** A run whose steps began after the given seconds. */
+function runWith(steps: Record<string, number>, endedAfter?: number): Run {
+	return {
+		id: `run-${endedAfter}`,
+		at: at(0),
+		action: "publish",
+		by: { kind: "operator", name: "anna" },
+		steps: Object.entries(steps).map(([name, seconds]) => ({ name, at: at(seconds) })),
+		said: [],
+		...(endedAfter !== undefined && { end: { at: at(endedAfter), outcome: "served" } }),
+	};
+}
+
+const usual = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
+
+describe("progressOf", () => {
+	it("has no share without an earlier run", () => {
+		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, when(5)).share).toBeUndefined();
+	});
+
+	it("compares the reached step with the last run", () => {
+		const run = runWith({ waiting: 0, build: 50, read: 52 });
+		expect(progressOf(run, usual, when(52))).toMatchObject({
+			share: 0.1,
+			usualSeconds: 20,
+			seconds: 2,
+			lateSeconds: 0,
+		});
+		expect(progressOf(run, usual, when(55)).share).toBeCloseTo(0.25);
+	});
+
+	it("stops at the next step until the run reaches it, and measures the delay", () => {
+		const run = runWith({ waiting: 0, build: 2, read: 4 });
+		expect(progressOf(run, usual, when(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
+	});
+
+	it("never decreases and never reaches 1", () => {
+		const steps = { waiting: 0, build: 1, read: 1.5, extra: 3, pages: 4, switch: 5 };
+		let before = 0;
+		for (let tenths = 0; tenths < 600; tenths++) {
+			const reached = Object.fromEntries(Object.entries(steps).filter(([, seconds]) => seconds <= tenths / 10));
+			const share = progressOf(runWith(reached), usual, when(tenths / 10)).share ?? 0;
+			expect(share).toBeGreaterThanOrEqual(before);
+			expect(share).toBeLessThan(1);
+			before = share;
+		}
+	});
+
+	it("stays at 0 while the run waits for another one", () => {
+		expect(progressOf(runWith({ waiting: 0 }), usual, when(90)).share).toBe(0);
+	});
+});
+
+describe("usualRun", () => {
+	it("finds the last successful run of the same kind that the desk started", () => {
+		const rollback: Run = { ...runWith({}, 1), action: "rollback" };
+		const failed: Run = { ...runWith({}, 2), end: { at: at(2), outcome: "failed" } };
+		const typed: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
+		expect(usualRun(runWith({}), [typed, failed, rollback, usual])).toBe(usual);
+		expect(usualRun({ ...runWith({}), action: "candidate" }, [rollback, usual])).toBe(usual);
+	});
+});
+
+describe("BuildSteps", () => {
+	it("finds each step once, however the output is cut into chunks", () => {
+		const output =
+			"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\nsuccess createPages - 2s\n" +
+			"success createPagesStatefully - 0.1s\nsuccess Building production JavaScript and CSS bundles - 20s\n" +
+			"info Done building in 80 sec\n328 share cards drawn in 6.1 s, 0 kept\n1378 files compressed in 6.2 s\n";
+		for (const length of [1, 7, 64, output.length]) {
+			const steps = new BuildSteps();
+			const found: string[] = [];
+			for (let from = 0; from < output.length; from += length)
+				found.push(...steps.take(output.slice(from, from + length)));
+			expect(found).toEqual(["read", "plan", "scripts", "pages", "cards", "copies"]);
+		}
+	});
+});

@@ -1,0 +1,398 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Fake, fakeBuild, PublishingPlace } from "../publishing-place";
+import { emptyFolder } from "../small-site";
+import { DeskPlace, deskFolder } from "./desk-place";
+
+let root: string;
+let site: PublishingPlace;
+
+beforeEach(async () => {
+	root = await emptyFolder();
+	site = new PublishingPlace(root);
+});
+
+async function deskThat(command: string): Promise<DeskPlace> {
+	const place = await DeskPlace.open(root, {}, command);
+	await place.signIn();
+	return place;
+}
+
+const deskThatBuilds = (fake: Fake) => deskThat(fakeBuild(fake));
+
+/** A build that waits for `stop` before it writes the site. */
+function heldBuild(fake: Fake) {
+	const gate = join(root, "go-on");
+	return {
+		command: `while [ ! -e "${gate}" ]; do sleep 0.05; done; ${fakeBuild(fake)}`,
+		stop: () => writeFileSync(gate, ""),
+	};
+}
+
+describe("publishing from the desk", () => {
+	it("builds, switches, and shows who published, how long it took and what changed", async () => {
+		const place = await deskThatBuilds({ version: "1" });
+		expect((await place.get("/")).text).toContain("Сайт ещё ни разу не публиковали");
+		expect((await place.press("/publish")).headers["location"]).toBe("/");
+		expect((await place.get("/")).text).toContain("Идёт сейчас: Публикация");
+		const [run] = await place.ended();
+		expect(run).toMatchObject({
+			by: { kind: "operator", name: "anna" },
+			end: { outcome: "served", stamp: site.stamp() },
+		});
+		expect(run?.steps.map(({ name }) => name)).toEqual([
+			"waiting",
+			"build",
+			"compare",
+			"guards",
+			"release",
+			"switch",
+			"tidy",
+		]);
+		expect(site.readServed("index.html")).toContain("version 1");
+		const { text } = await place.get("/");
+		expect(text).toMatch(/29 страниц/);
+		expect(text).toContain("+29 · изменено 0 · −0");
+		const details = await place.get(`/runs/${run?.id}`);
+		expect(details.text).toContain('<a href="https://shop.example/events/1">/events/1</a>');
+		expect(details.text).toContain("Pages: 29 added");
+		expect(place.actions()).toEqual(["anna publish", "anna sign-in"]);
+	});
+
+	it("hides the desk's variables from the build", async () => {
+		const place = await DeskPlace.open(root, {
+			env: { ...process.env, DESK_WEBHOOK_SECRET: "s", PUBLISH_BUILD_COMMAND: "env" },
+		});
+		await place.signIn();
+		await place.press("/publish");
+		const [run] = await place.ended();
+		expect(place.desk.logOf(run?.id ?? "")).toContain("PATH=");
+		expect(place.desk.logOf(run?.id ?? "")).not.toContain("DESK_");
+	});
+
+	it("records the steps of the build from its output", async () => {
+		const place = await deskThat(
+			`echo "success onPreBootstrap - 0.2s"; sleep 0.6; echo "success source and transform nodes - 1s"; sleep 0.6; ${fakeBuild({})}`,
+		);
+		await place.press("/publish");
+		const [run] = await place.ended();
+		expect(run?.steps.map(({ name }) => name).slice(0, 4)).toEqual(["waiting", "build", "read", "plan"]);
+	});
+
+	it("lists publishes of the command line", async () => {
+		const main = join(__dirname, "../../../../src/build/publish/publish-main.ts");
+		const loader = import.meta.resolve("tsx");
+		const env = { ...process.env, PUBLISH_BUILD_COMMAND: fakeBuild({}) };
+		await once(spawn(process.execPath, ["--import", loader, main], { cwd: root, env, stdio: "ignore" }), "exit");
+		const place = await deskThatBuilds({});
+		expect((await place.get("/")).text).toContain("командная строка");
+	});
+});
+
+describe("a publish that fails", () => {
+	async function deskOfPublishedSite(command: string): Promise<DeskPlace> {
+		await site.publish({ version: "old", pages: 20 });
+		return deskThat(command);
+	}
+
+	it.each([
+		["the guards refuse it", fakeBuild({ version: "new", pages: 5 }), "Проверка не пустила сборку на сайт"],
+		["the API is down", 'echo "GET http://api.example/v1/events → no answer: ECONNREFUSED"; exit 1', "не отвечает"],
+		["the disk is full", "echo 'ENOSPC: no space left on device, write' >&2; exit 1", "На диске не осталось места"],
+		["the build is killed", "kill -9 $$", "не хватило памяти"],
+		["the build breaks", "echo 'TypeError: x'; exit 1", "Сборка закончилась с ошибкой"],
+	])("names the cause and the remedy when %s, and leaves the site as it was", async (_why, command, sentence) => {
+		const place = await deskOfPublishedSite(command);
+		await place.press("/publish");
+		await place.ended();
+		const { text } = await place.get("/");
+		expect(text).toContain('role="alert"');
+		expect(text).toContain(sentence);
+		expect(site.readServed("index.html")).toContain("version old");
+		expect(site.faults()).toEqual([]);
+	});
+
+	it("can be forced after a refusal, which the log records", async () => {
+		const place = await deskOfPublishedSite(fakeBuild({ version: "new", pages: 5 }));
+		await place.press("/publish");
+		await place.ended();
+		expect((await place.get("/")).text).toContain("There are 14 pages where there were 29");
+		await place.press("/publish", { force: "yes" });
+		await place.ended();
+		expect(site.readServed("index.html")).toContain("version new");
+		expect(place.actions()[0]).toBe("anna force");
+	});
+
+	it("isn't started when the log can't be written", async () => {
+		const place = await deskThatBuilds({ version: "new" });
+		const csrf = await place.token();
+		const log = join(deskFolder(root), "actions.jsonl");
+		rmSync(log);
+		symlinkSync("/dev/full", log);
+		vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const { status, text } = await place.post("/publish", { csrf });
+		expect(status).toBe(507);
+		expect(text).toContain("На диске не осталось места");
+		expect(place.desk.runs.all()).toEqual([]);
+		vi.mocked(console.error).mockClear();
+	});
+});
+
+describe("a publish whose desk or process is killed", () => {
+	it("finishes without the desk, and a restarted desk shows its progress", async () => {
+		const build = heldBuild({ version: "1" });
+		const first = await deskThat(build.command);
+		await first.press("/publish");
+		await first.server.close();
+		const second = await deskThat(build.command);
+		expect((await second.get("/")).text).toContain("Идёт сейчас: Публикация");
+		build.stop();
+		const [run] = await second.ended();
+		expect(run?.end?.outcome).toBe("served");
+		expect(site.readServed("index.html")).toContain("version 1");
+	});
+
+	it("counts as cut off when its process was killed, and the next one succeeds", async () => {
+		await site.publish({ version: "old" });
+		const build = heldBuild({ version: "new" });
+		const place = await deskThat(build.command);
+		await place.press("/publish");
+		await vi.waitUntil(() => place.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+		const [run] = place.desk.runs.all();
+		process.kill(-(run?.process?.pid ?? 0), "SIGKILL");
+		await place.ended();
+		const { text } = await place.get("/");
+		expect(text).toContain("Работу прервали на середине");
+		expect(site.faults()).toEqual([]);
+		build.stop();
+		await place.press("/publish");
+		await place.ended();
+		expect(site.readServed("index.html")).toContain("version new");
+	});
+
+	it("counts as cut off when its last line is incomplete", async () => {
+		const place = await deskThatBuilds({});
+		await place.press("/publish");
+		const [run] = await place.ended();
+		const file = join(root, ".site", "runs", `${run?.id}.jsonl`);
+		writeFileSync(file, readFileSync(file, "utf8").slice(0, -20));
+		const restarted = await deskThatBuilds({});
+		await restarted.ended();
+		expect((await restarted.get("/")).text).toContain("Работу прервали на середине");
+	});
+});
+
+describe("the webhook", () => {
+	it("accepts a signed call once, within five minutes", async () => {
+		const place = await deskThatBuilds({ version: "1" });
+		const now = Math.floor(place.desk.now().getTime() / 1_000);
+		expect((await place.hookWith("", "{}")).status).toBe(401);
+		expect((await place.hook("{}", { secret: "another secret of the same length" })).text).toContain("forged");
+		expect((await place.hook("{}", { seconds: now - 301 })).text).toContain("late");
+		expect((await place.hook("{}", { seconds: now + 360 })).text).toContain("late");
+		expect(place.desk.runs.all()).toEqual([]);
+		expect((await place.hook('{"id":1}')).status).toBe(202);
+		expect(await place.hook('{"id":1}', { seconds: now })).toMatchObject({ status: 409 });
+		const [run, ...others] = await place.ended();
+		expect(others).toEqual([]);
+		expect(run).toMatchObject({ by: { kind: "webhook" }, end: { outcome: "served" } });
+		expect((await place.get("/")).text).toContain("система управления");
+	});
+
+	it("accepts a call once when two desks share a directory", async () => {
+		const one = await deskThatBuilds({ version: "1" });
+		const other = await deskThatBuilds({ version: "1" });
+		const seconds = Math.floor(one.desk.now().getTime() / 1_000);
+		const answers = await Promise.all([one.hook("{}", { seconds }), other.hook("{}", { seconds })]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+		await one.ended();
+	});
+
+	it("joins a burst of ten calls into two publishes", async () => {
+		const build = heldBuild({ version: "1" });
+		const place = await deskThat(build.command);
+		await place.hook("first");
+		await vi.waitUntil(() => place.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+		for (let edit = 0; edit < 9; edit++) await place.hook(`edit ${edit}`);
+		build.stop();
+		const runs = await place.ended();
+		expect(runs.map(({ end }) => end?.outcome)).toEqual(["served", "served"]);
+	});
+
+	it("stops logging refused calls of one address after twenty", async () => {
+		const place = await deskThatBuilds({});
+		for (let call = 0; call < 30; call++) await place.hook("{}", { secret: "wrong" });
+		expect((await place.hook("{}", { secret: "wrong" })).status).toBe(429);
+		expect(place.actions().filter((each) => each.includes("hook-refused"))).toHaveLength(20);
+	});
+});
+
+describe("two desks on one directory", () => {
+	it("publish one at a time", async () => {
+		const [one, other] = [await deskThatBuilds({ version: "1" }), await deskThatBuilds({ version: "2" })];
+		await Promise.all([one.press("/publish"), other.press("/publish")]);
+		const runs = await one.ended();
+		expect(runs.every(({ end }) => end?.outcome === "served" || end?.outcome === "joined")).toBe(true);
+		expect(site.faults()).toEqual([]);
+	});
+});
+
+describe("a candidate", () => {
+	it("leaves the site as it was, opens for operators only, and goes live on a switch", async () => {
+		await site.publish({ version: "old", pages: 20 });
+		const place = await deskThatBuilds({ version: "new", pages: 21 });
+		await place.press("/candidate");
+		const [run] = await place.ended();
+		expect(run?.end).toMatchObject({ outcome: "ready", changes: { added: 1, removed: 0 } });
+		expect(site.readServed("index.html")).toContain("version old");
+		expect((await place.get("/")).text).toContain("/events/21");
+
+		const preview = place.preview.server().listen(0, "127.0.0.1");
+		await once(preview, "listening");
+		const address = `http://127.0.0.1:${(preview.address() as AddressInfo).port}`;
+		expect((await fetch(address)).status).toBe(403);
+		const entrance = String((await place.get("/preview")).headers["location"]).replace(
+			"http://localhost:9011",
+			address,
+		);
+		const entered = await fetch(entrance, { redirect: "manual" });
+		const [cookie = ""] = entered.headers.get("set-cookie")?.split(";") ?? [];
+		expect((await fetch(entrance, { redirect: "manual" })).status).toBe(403);
+		const look = (path: string) => fetch(address + path, { headers: { cookie } });
+		expect(await (await look("/")).text()).toContain("version new");
+		expect((await look("/events/21")).status).toBe(200);
+		expect((await look("/sw.js")).status).toBe(404);
+		expect((await look("/")).headers.get("x-robots-tag")).toBe("noindex");
+		preview.close();
+
+		const stamp = place.desk.state.candidate()?.stamp ?? "";
+		await place.press("/switch", { stamp });
+		await place.ended();
+		expect(site.stamp()).toBe(stamp);
+		expect(site.readServed("index.html")).toContain("version new");
+		expect(site.faults()).toEqual([]);
+		expect(place.desk.state.candidate()).toBeUndefined();
+	});
+
+	it("can be dropped, and only the candidate that was shown can go live", async () => {
+		await site.publish({ version: "old" });
+		const place = await deskThatBuilds({ version: "new" });
+		await place.press("/candidate");
+		await place.ended();
+		expect((await place.press("/switch", { stamp: "2026-01-01T00-00-00-000Z" })).status).toBe(404);
+		await place.press("/drop", { stamp: place.desk.state.candidate()?.stamp ?? "" });
+		await place.ended();
+		expect(place.desk.state.candidate()).toBeUndefined();
+		expect(site.releases()).toHaveLength(1);
+		expect(site.readServed("index.html")).toContain("version old");
+	});
+
+	it("doesn't go live after another release did", async () => {
+		const place = await deskThatBuilds({ version: "1" });
+		for (const version of ["a", "b"]) await site.publish({ version });
+		await place.press("/candidate");
+		await place.ended();
+		const stamp = place.desk.state.candidate()?.stamp ?? "";
+		await place.press(`/back/${site.releases()[0]}`);
+		await place.ended();
+		expect((await place.get("/")).text).toContain("Соберите эту заново");
+		await place.press("/switch", { stamp });
+		const [run] = await place.ended();
+		expect(run?.end).toMatchObject({ outcome: "failed", trouble: { kind: "stale" } });
+		expect(site.readServed("index.html")).toContain("version a");
+	});
+});
+
+describe("a rollback from the desk", () => {
+	async function deskWithTwoReleases(command = fakeBuild({})): Promise<DeskPlace> {
+		await site.publish({ version: "one", pages: 20 });
+		await site.publish({ version: "two", pages: 21 });
+		return deskThat(command);
+	}
+
+	it("lists what would change, then serves the release", async () => {
+		const place = await deskWithTwoReleases();
+		const [first = ""] = site.releases();
+		const asked = await place.get(`/back/${first}`);
+		expect(asked.text).toContain("Что изменится для покупателей");
+		expect(asked.text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
+		await place.press(`/back/${first}`);
+		const [run] = await place.ended();
+		expect(run).toMatchObject({ action: "rollback", end: { outcome: "served", stamp: first } });
+		expect(site.readServed("index.html")).toContain("version one");
+	});
+
+	it("refuses a changed release and an unknown one", async () => {
+		const place = await deskWithTwoReleases();
+		const [first = ""] = site.releases();
+		writeFileSync(join(root, ".site", "releases", first, "site", "index.html"), "defaced");
+		await place.press(`/back/${first}`);
+		await place.ended();
+		expect((await place.get("/")).text).toContain("Файлы этой версии изменились после публикации");
+		expect(site.readServed("index.html")).toContain("version two");
+		expect((await place.press("/back/..")).status).toBe(404);
+		expect((await place.press("/back/2001")).status).toBe(404);
+	});
+
+	it("is refused while another run is under way", async () => {
+		const build = heldBuild({ version: "three" });
+		const place = await deskWithTwoReleases(build.command);
+		await place.press("/publish");
+		expect(await place.press(`/back/${site.releases()[0]}`)).toMatchObject({ status: 409 });
+		expect((await place.press("/candidate")).text).toContain("Сейчас уже идёт публикация");
+		build.stop();
+		await place.ended();
+		expect(site.readServed("index.html")).toContain("version three");
+	});
+});
+
+describe("the report page", () => {
+	const entry = (which: string, change: object = {}) => ({
+		endpoint: "/v1/events",
+		which,
+		title: `Событие ${which}`,
+		...change,
+	});
+
+	async function publishWith(place: string, report: object): Promise<DeskPlace> {
+		const file = join(root, `${place}.json`);
+		writeFileSync(file, JSON.stringify(report));
+		mkdirSync(join(root, ".cache", "report"), { recursive: true });
+		const desk = await deskThat(`${fakeBuild({ version: place })} && cp "${file}" .cache/report/report.json`);
+		await desk.press("/publish");
+		await desk.ended();
+		return desk;
+	}
+
+	it("lists new records first, and filters by kind, city and day", async () => {
+		const old = entry("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
+		const fresh = entry("2", { city: "Казань", date: "2026-12-01" });
+		await publishWith("one", { withoutPrice: [old] });
+		const place = await publishWith("two", { withoutPrice: [old], withoutAge: [fresh] });
+		const all = (await place.get("/report")).text;
+		expect(all).toContain("1 новое с прошлой публикации");
+		expect(all.indexOf("Событие 2")).toBeLessThan(all.indexOf('<a href="https://shop.example/moskva/events/1">'));
+		expect(all).toContain("Цена появится, только когда ответит касса.");
+		const found = async (query: string) => {
+			const { text } = await place.get(`/report?${query}`);
+			return ["Событие 1", "Событие 2"].filter((title) => text.includes(title));
+		};
+		expect(await found("section=withoutAge")).toEqual(["Событие 2"]);
+		expect(await found(`city=${encodeURIComponent("Москва")}`)).toEqual(["Событие 1"]);
+		expect(await found("from=2026-11-26")).toEqual(["Событие 2"]);
+		expect(await found("to=2026-11-25")).toEqual(["Событие 1"]);
+		expect(await found("new=yes")).toEqual(["Событие 2"]);
+		expect((await place.get("/report?section=cut")).text).toContain("С такими условиями ничего нет.");
+	});
+
+	it("says why a record was left out, in both languages", async () => {
+		const leftOut = [entry("3", { reason: { code: "missing", total: 9, given: 7 } })];
+		const place = await publishWith("one", { leftOut });
+		expect((await place.get("/report")).text).toContain("API насчитал 9, а прислал 7");
+		expect((await place.get("/report?lang=en")).text).toContain("The API counted 9 and sent 7");
+	});
+});

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { deskOptions } from "../../../../src/build/desk/options";
+import { hashPassword } from "../../../../src/build/desk/password";
+import { CONSTANT_HEADERS } from "../../../../src/build/hosting/headers";
+import { weaknessesOf } from "../evaluate-policy";
+import { emptyFolder } from "../small-site";
+import { DeskPlace, deskFolder, operatorsWith, PASSWORD } from "./desk-place";
+
+let root: string;
+let place: DeskPlace;
+
+beforeEach(async () => {
+	root = await emptyFolder();
+	place = await DeskPlace.open(root);
+});
+
+describe("signing in", () => {
+	it("is required by every page and action", async () => {
+		for (const path of ["/", "/report", "/actions", "/preview", "/runs/x", "/back/x"]) {
+			expect(await place.get(path)).toMatchObject({ status: 303, headers: { location: "/sign-in" } });
+		}
+		expect((await place.get("/events")).status).toBe(401);
+		for (const path of ["/publish", "/candidate", "/switch", "/drop", "/back/x"])
+			expect((await place.post(path, {})).headers["location"]).toBe("/sign-in");
+		expect(place.desk.runs.all()).toEqual([]);
+	});
+
+	it("sets a cookie that neither scripts nor other sites can use", async () => {
+		const { status, headers } = await place.signIn();
+		expect(status).toBe(303);
+		expect(headers["set-cookie"]).toMatch(/^__Host-desk=[\w-]{43}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+		expect((await place.get("/")).text).toContain("anna");
+	});
+
+	it.each([
+		["a wrong password", "anna", "wrong"],
+		["an unknown name", "boris", PASSWORD],
+		["nothing", "", ""],
+	])("refuses %s with the same words, and logs it", async (_what, name, password) => {
+		const { status, text } = await place.signIn(password, name);
+		expect(status).toBe(401);
+		expect(text).toContain("Имя или пароль не подходят.");
+		expect(place.cookie).toBe("");
+		expect(place.actions()[0]).toBe([name, "sign-in-failed"].filter(Boolean).join(" "));
+	});
+
+	it("is blocked after ten failures, concurrent ones included, and says for how long", async () => {
+		const answers = await Promise.all(Array.from({ length: 15 }, () => place.signIn("wrong")));
+		expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+		const { status, text, headers } = await place.signIn(PASSWORD);
+		expect(status).toBe(429);
+		expect(text).toMatch(/Попробуйте через 15 мин/);
+		expect(Number(headers["retry-after"])).toBeGreaterThan(800);
+	});
+
+	it("counts failures by the address that a local proxy forwards", async () => {
+		const from = (address: string) =>
+			place.post("/sign-in", { name: "anna", password: "wrong" }, { "x-forwarded-for": address });
+		for (let tries = 0; tries < 11; tries++) await from("203.0.113.1");
+		expect((await from("203.0.113.1")).status).toBe(429);
+		expect((await from("203.0.113.2")).status).toBe(401);
+	});
+
+	it("lasts across restarts, and ends on every desk with signing out", async () => {
+		await place.signIn();
+		const other = await DeskPlace.open(root, { operators: place.desk.setup.operators });
+		other.cookie = place.cookie;
+		expect((await other.get("/")).status).toBe(200);
+		await place.press("/sign-out");
+		expect((await place.get("/")).status).toBe(303);
+		expect((await other.get("/")).status).toBe(303);
+	});
+
+	it("ends with a new password, with the operator's removal, and after twelve hours", async () => {
+		await place.signIn();
+		const changes = [
+			{ operators: await operatorsWith("another password") },
+			{ operators: new Map() },
+			{ operators: place.desk.setup.operators, now: () => new Date(Date.now() + 12 * 3_600_000) },
+		];
+		for (const change of changes) {
+			const other = await DeskPlace.open(root, change);
+			other.cookie = place.cookie;
+			expect((await other.get("/")).status).toBe(303);
+		}
+	});
+
+	it("stores no token on disk", async () => {
+		await place.signIn();
+		const token = place.cookie.split("=")[1] ?? "";
+		const folder = join(deskFolder(root), "sessions");
+		const [name = ""] = readdirSync(folder);
+		expect(name).not.toContain(token);
+		expect(readFileSync(join(folder, name), "utf8")).not.toContain(token);
+	});
+});
+
+describe("a proxy that signs people in", () => {
+	it("names the operator, and requests without a name are refused", async () => {
+		place = await DeskPlace.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
+		expect((await place.get("/")).status).toBe(403);
+		const { status, text } = await place.get("/", { "x-forwarded-user": "vera@example.org" });
+		expect(status).toBe(200);
+		const csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
+		expect((await place.post("/publish", { csrf }, { "x-forwarded-user": "boris@example.org" })).status).toBe(403);
+		expect((await place.post("/publish", { csrf }, { "x-forwarded-user": "vera@example.org" })).status).toBe(303);
+		await place.ended();
+	});
+});
+
+describe("a request forged by another site", () => {
+	beforeEach(() => place.signIn());
+
+	it("is refused without the session's token, with a wrong one, and from another origin", async () => {
+		const csrf = await place.token();
+		const refused = [
+			await place.post("/publish", {}),
+			await place.post("/publish", { csrf: `${csrf.slice(0, -1)}!` }),
+			await place.post("/publish", { csrf }, { origin: "https://evil.example" }),
+			await place.post("/publish", { csrf }, { "sec-fetch-site": "same-site" }),
+			await place.post("/sign-in", { name: "anna", password: PASSWORD }, { "sec-fetch-site": "cross-site" }),
+		];
+		expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+		expect(place.desk.runs.all()).toEqual([]);
+		expect(place.actions()).toEqual(["anna sign-in"]);
+	});
+
+	it("reads nothing under another host name", async () => {
+		expect((await place.get("/", { host: "evil.example" })).status).toBe(421);
+	});
+});
+
+describe("every response of the desk", () => {
+	it("has the shop's headers and a policy without weaknesses, and isn't cached", async () => {
+		await place.signIn();
+		for (const path of ["/", "/sign-in", "/no-such-page", "/desk.css", "/desk.js"]) {
+			const { headers } = await place.get(path);
+			for (const { name, value } of CONSTANT_HEADERS) expect(headers[name.toLowerCase()]).toBe(value);
+			expect(headers["cache-control"]).toBe("no-store");
+			expect(weaknessesOf(String(headers["content-security-policy"]))).toEqual([]);
+		}
+	});
+
+	it("is in the chosen language, else in the browser's, else in Russian", async () => {
+		expect((await place.get("/sign-in")).text).toContain("Войти");
+		expect((await place.get("/sign-in", { "accept-language": "en-GB,en;q=0.9" })).text).toContain("Sign in");
+		const { text, headers } = await place.get("/sign-in?lang=en", { "accept-language": "ru" });
+		expect(text).toContain('<html lang="en">');
+		expect(headers["set-cookie"]).toContain("desk-language=en");
+		expect((await place.get("/sign-in", { cookie: "desk-language=en" })).text).toContain("Sign in");
+	});
+
+	it("escapes user input", async () => {
+		await place.signIn("wrong", "<script>alert(1)</script>");
+		await place.signIn();
+		expect((await place.get("/actions")).text).toContain("&lt;script&gt;");
+	});
+});
+
+describe("the desk's settings", () => {
+	const operators = `anna:${"scrypt.1024.8.1."}${"a".repeat(22)}.${"b".repeat(43)}`;
+
+	it("are parsed with their defaults, hashes included", async () => {
+		const made = deskOptions({ DESK_OPERATORS: `${operators}, boris:${await hashPassword("p")}`, DESK_PORT: "9210" });
+		expect([...made.operators.keys()]).toEqual(["anna", "boris"]);
+		expect(made).toMatchObject({
+			url: "http://localhost:9210",
+			previewUrl: "http://localhost:9211",
+			host: "localhost",
+		});
+	});
+
+	it.each([
+		["there is no operator", {}, /Nobody may use the desk yet/],
+		["a password isn't hashed", { DESK_OPERATORS: "anna:secret" }, /must be name:hash/],
+		["the port isn't a number", { DESK_OPERATORS: operators, DESK_PORT: "x" }, /DESK_PORT must be a port/],
+		["the secret is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_SECRET: "short" }, /24 characters/],
+		["the address has a path", { DESK_OPERATORS: operators, DESK_URL: "https://x.example/desk" }, /without a path/],
+		["a header is trusted from everywhere", { DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" }, /only the proxy/],
+	])("are refused when %s", (_what, variables, reason) => {
+		expect(() => deskOptions(variables)).toThrow(reason);
+	});
+});
