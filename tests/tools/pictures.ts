@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ensureBrowser } from "./browser";
+import { DESK_SCREENS, showDesk } from "./desk-pictures";
 import { takeLanguagePictures } from "./language-pictures";
 import { main } from "./processes";
 import { SITE_URL } from "./servers";
@@ -24,41 +25,74 @@ const THEMES = ["light", "dark"] as const;
 
 const directory = join(process.cwd(), "docs", "pictures");
 
+/** `npm run pictures`: all screens; `-- desk`: those of the desk, which need no shop; `-- languages`: sheets of languages. */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
+	if (what !== "desk") await takeShop(browser);
+	const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
+	await showDesk(context, takeLooks);
+	await browser.close();
+	await writeFile(join(process.cwd(), "docs", "screens.md"), screensDocument());
+});
+
+async function takeShop(browser: Browser): Promise<void> {
 	for (const { name: size, width, height } of WIDTHS) {
 		for (const colorScheme of THEMES) {
 			const page = await browser.newPage({ viewport: { width, height }, colorScheme, locale: "ru-RU" });
 			for (const [screen, path] of SCREENS) {
 				await page.goto(SITE_URL + path, { waitUntil: "load" });
-				await page.evaluate(() => document.fonts.ready.then(() => undefined));
-				const picture = await page.screenshot({ animations: "disabled" });
-				await sharp(picture)
-					.webp({ quality: 70 })
-					.toFile(join(directory, `${screen}-${size}-${colorScheme}.webp`));
+				await take(page, `${screen}-${size}-${colorScheme}`);
 			}
 			await page.close();
 		}
 	}
-	await browser.close();
-	await writeFile(join(process.cwd(), "docs", "screens.md"), page());
-});
+}
 
-function page(): string {
+/** Takes one page in each width and theme. */
+async function takeLooks(page: Page, screen: string): Promise<void> {
+	for (const { name: size, width, height } of WIDTHS) {
+		await page.setViewportSize({ width, height });
+		for (const colorScheme of THEMES) {
+			await page.emulateMedia({ colorScheme });
+			await take(page, `${screen}-${size}-${colorScheme}`);
+		}
+	}
+}
+
+async function take(page: Page, name: string): Promise<void> {
+	await page.evaluate(() => document.fonts.ready.then(() => undefined));
+	const picture = await page.screenshot({ animations: "disabled" });
+	await sharp(picture)
+		.webp({ quality: 70 })
+		.toFile(join(directory, `${name}.webp`));
+}
+
+/** The page that shows them: each screen on a phone and on a desktop, light and dark. */
+function screensDocument(): string {
 	const cell = (screen: string, size: string, theme: string) =>
 		`![${screen}, ${size} px, ${theme}](pictures/${screen}-${size}-${theme}.webp)`;
-	const rows = SCREENS.map(([screen, path]) =>
-		[
-			`## ${screen} \`${path}\``,
-			"",
-			"| phone | phone, dark | desktop | desktop, dark |",
-			"|---|---|---|---|",
-			`| ${WIDTHS.flatMap(({ name }) => THEMES.map((theme) => cell(screen, name, theme))).join(" | ")} |`,
-			"",
-		].join("\n"),
-	);
-	return `# Screens\n\nOf the demo brand, as \`npm run pictures\` takes them from the running shop.\n\n${rows.join("\n")}`;
+	const rows = (screens: readonly (readonly [screen: string, path: string])[]) =>
+		screens
+			.map(([screen, path]) =>
+				[
+					`## ${screen} \`${path}\``,
+					"",
+					"| phone | phone, dark | desktop | desktop, dark |",
+					"|---|---|---|---|",
+					`| ${WIDTHS.flatMap(({ name }) => THEMES.map((theme) => cell(screen, name, theme))).join(" | ")} |`,
+					"",
+				].join("\n"),
+			)
+			.join("\n");
+	return [
+		"# Screens",
+		"",
+		"Of the demo brand, as `npm run pictures` takes them from the running shop; at the end those of the editors' desk (`npm run desk`).",
+		"",
+		rows(SCREENS),
+		rows(DESK_SCREENS),
+	].join("\n");
 }

@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { runToEnd, signIn, TestDesk } from "../e2e/fixtures/desk";
+
+/** Screens of the desk, by the names of their pictures. */
+export const DESK_SCREENS = [
+	["desk", "/"],
+	["desk-report", "/report"],
+] as const;
+
+/**
+ * Opens a desk whose build is a stand-in, in the middle of a publish and with a candidate.
+ * @param take called for each screen, signed in
+ */
+export async function showDesk(
+	context: BrowserContext,
+	take: (page: Page, screen: string) => Promise<void>,
+): Promise<void> {
+	const desk = await TestDesk.open();
+	try {
+		const page = await context.newPage();
+		await signIn(page, desk);
+		await runToEnd(page, "Опубликовать", "на сайте");
+		desk.build({ version: 2, pages: 21 });
+		await runToEnd(page, "Опубликовать", "+1 · изменено");
+		desk.build({ version: 3, pages: 22 });
+		await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
+		desk.hold();
+		await page.getByRole("button", { name: "Опубликовать" }).click();
+		await page.getByRole("status").filter({ hasText: "Рисуем страницы" }).waitFor();
+		for (const [screen, path] of DESK_SCREENS) {
+			await page.goto(desk.url + path);
+			await take(page, screen);
+		}
+	} finally {
+		await desk.close();
+	}
+}
