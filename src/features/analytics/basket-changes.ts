@@ -4,8 +4,8 @@ import type { BasketOperation, BasketState } from "../basket/basket-state";
 import type { TrackedEvent } from "./track";
 
 /**
- * What this page's buyer has really done between two states: only operations that were answered count, and only by as much as
- * the server's basket changed. Tickets that ran out, were bought, or were taken in another tab are nobody's doing here.
+ * Returns the tracked events between two basket states. Counts only answered operations of this page, by as much as the
+ * server's basket changed; tickets that expired, were bought, or changed in another tab don't count.
  */
 export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
 	const settled = before.pending.filter(({ key }) => !after.pending.some((operation) => operation.key === key));

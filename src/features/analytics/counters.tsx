@@ -4,15 +4,15 @@ import { METRIKA } from "../../config/constants";
 import type { CounterOptions } from "./counter-options";
 
 interface Props {
-	/** The accounts that have been needed so far; one stays once it's there. */
+	/** Accounts needed so far; they are never removed. */
 	accounts: readonly number[];
 	options: CounterOptions;
 	onMounted: () => void;
 }
 
-/** The counters. Each account is an initializer of its own, for one reads its accounts only when it's mounted. */
+/** Renders one initializer per account, since an initializer reads its accounts only on mount. */
 export function Counters({ accounts, options, onMounted }: Props) {
-	// Effects run children first: every counter is there by now. A call before that would throw.
+	// Effects of children run first, so all counters are mounted; calls made earlier would throw.
 	useEffect(onMounted);
 	return (
 		<>

@@ -14,7 +14,7 @@ interface Action {
 	products: Product[];
 }
 
-/** One entry of the data layer, in the form Metrika and other counters read. Money in major units. */
+/** A data layer entry as Metrika and other counters read it; money in major units. */
 export interface EcommerceEntry {
 	ecommerce: {
 		currencyCode?: string;
@@ -25,7 +25,7 @@ export interface EcommerceEntry {
 	};
 }
 
-/** A tracked event as an entry of the data layer: what was sold and for how much, nothing about who bought it. */
+/** Converts a tracked event to a data layer entry. Says what was sold for how much, never who bought it. */
 export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 	switch (tracked.kind) {
 		case "detail":
@@ -46,7 +46,7 @@ export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 	}
 }
 
-/** The event is the product; a category or a sector is its variant. The seat itself says too much about a buyer. */
+/** The event is the product, its category or sector the variant; a seat number could identify the buyer. */
 function productOf({ id, event, price, title, sector }: Ticket, quantity: number): Product {
 	const name = event.title ?? title ?? String(id);
 	const variant = sector ?? (event.title === undefined ? undefined : title);

@@ -14,10 +14,10 @@ import { isFirstReport } from "./reported-orders";
 import { type TrackedEvent, tracked } from "./track";
 
 /**
- * Starts the counter of the landing (spec §2 and §9): a hit for every page, the events of buying, and the second account on
- * pages of events. On basket, order and payment pages no counter runs, but for the moment of a purchase; and none starts
- * while the address holds an order's secret, for the counter's own script reads the address too.
- * @param eventsAccount of pages under /events/; none when absent
+ * Starts the landing's counter (spec §2 and §9): page hits, e-commerce events, and the second account on event pages.
+ * Doesn't run on basket, order and payment pages except to report a purchase, nor while the address holds an order's
+ * secret, which the counter's script would read.
+ * @param eventsAccount of pages under /events/
  */
 export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
 	const main = Number(theme.ui_metric_id);
@@ -43,7 +43,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	const run = (kind: typeof running) => {
 		if (running !== kind && running !== "none") {
 			for (const account of accounts) withId(account)("destruct");
-			// The package goes by this list, and takes no account off it.
+			// The package reads this list and never removes accounts from it.
 			Reflect.set(window, "yandex_metrika_accounts", []);
 			accounts = new Set();
 			generation++;
@@ -71,7 +71,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 		const isBuying = isBuyingPath(new URL(visit.url).pathname);
 		hideFromCounter(isBuying);
 		if (!isBuying) waiting.push(visit);
-		// Not from inside React's own work, in which a page's visit is noted.
+		// Deferred, because visits are reported from React effects.
 		queueMicrotask(update);
 	});
 	if (!options.ecommerce) return;
@@ -81,16 +81,16 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	});
 }
 
-/** The accounts a page is counted by (spec §2, "On pages whose path contains /events/"). */
+/** The accounts that count a page (spec §2, "On pages whose path contains /events/"). */
 function accountsOf(url: string, main: number, eventsAccount: string | undefined): number[] {
 	const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
 	return isEvent ? [main, Number(eventsAccount)] : [main];
 }
 
-/** What a counter may not do on a page of an order. */
+/** Disables what the counter records on order pages. */
 const QUIET = { clickmap: false, trackLinks: false, accurateTrackBounce: false, webvisor: false } as const;
 
-/** What a buyer types, and tickets with their codes and links, stay away from a counter by its own class names too. */
+/** Hides form input, tickets and their links from the counter by its own class names too. */
 function hideFromCounter(isHidden: boolean): void {
 	const page = document.getElementById("gatsby-focus-wrapper");
 	for (const name of ["ym-hide-content", "ym-disable-keys", "ym-disable-clickmap", "ym-disable-tracklink"]) {
@@ -98,7 +98,7 @@ function hideFromCounter(isHidden: boolean): void {
 	}
 }
 
-/** Puts the events of buying into the data layer. @param onPurchase called when there is a purchase to be read */
+/** Writes tracked events to the data layer. @param onPurchase called when a purchase was written */
 function followBuying(onPurchase: () => void): void {
 	const layer = dataLayer();
 	const push = (event: TrackedEvent) => {
@@ -114,7 +114,7 @@ function followBuying(onPurchase: () => void): void {
 	});
 }
 
-/** Shared with whatever else reads it; an array by the custom of counters. */
+/** A global array, as counters expect; other scripts may use it too. */
 function dataLayer(): unknown[] {
 	const held: unknown = Reflect.get(window, DATA_LAYER);
 	if (Array.isArray(held)) return held;

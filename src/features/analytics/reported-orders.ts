@@ -5,7 +5,7 @@ const KEY = "reported-orders";
 const MOST_KEPT = 50;
 const storeSchema = v.array(v.string());
 
-/** Whether this order's purchase is yet to be reported from this device; from now on it isn't. */
+/** Returns true at the first call for an order on this device, so that its purchase is reported once. */
 export function isFirstReport(number: string): boolean {
 	const reported = readStored("local", KEY, storeSchema) ?? [];
 	if (reported.includes(number)) return false;

@@ -8,7 +8,6 @@ import { useBasket } from "./basket";
 import * as styles from "./basket-bar.module.css";
 import { useHoldCountdown } from "./hold-countdown";
 
-/** What the bottom bar says. */
 export function BarContent() {
 	const { t } = useTranslation();
 	const { basket, totals } = useBasket();

@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useBasket } from "./basket";
 import * as styles from "./basket-count.module.css";
 
-/** How many tickets are in the basket, for the header's link to it; nothing while there are none. */
+/** Number of tickets for the header's basket link; nothing while it is empty. */
 export function BasketCount() {
 	const { t } = useTranslation();
 	const { count } = useBasket().totals;

@@ -7,27 +7,25 @@ import { HoldWatch } from "./hold-watch";
 
 interface Deps {
 	port: BasketPort;
-	/** What the page shows until the server has answered. */
+	/** The state before the server's first answer. */
 	initial: BasketState;
 	onState: (state: BasketState) => void;
-	/** Tells this visitor's other tabs that the basket has changed. */
+	/** Notifies the visitor's other tabs of a change. */
 	announce: () => void;
-	/** Remembers whether this browser may have a basket. */
+	/** Stores whether this browser may have a basket. */
 	mark: (exists: boolean) => void;
 	now?: () => number;
 }
 
-/** A slow server may do what it was asked for after nobody waits any more: after so long the basket is looked at again. */
+/** Delay before fetching the basket again after an unknown outcome: a slow server may still make the change. */
 const SECOND_LOOK_MS = 10_000;
 
-/**
- * The basket at work: what the page shows, and the actions a buyer has. Loaded when it's first needed; knows no React.
- */
+/** The basket's state and actions, independent of React. Loaded when first needed. */
 export class BasketEngine implements BasketActions {
 	private state: BasketState;
 	private readonly queue: BasketQueue;
 	private lastKey = 0;
-	/** The other tabs don't know yet what may have been done here: nobody answered. */
+	/** A change may have been made without an answer, and the other tabs haven't been notified. */
 	private hasUntoldNews = false;
 	private readonly hold = new HoldWatch(() => void this.reload());
 	private readonly now: () => number;
@@ -84,7 +82,7 @@ export class BasketEngine implements BasketActions {
 		const { removed } = this.state;
 		this.report({ type: "removed", tickets: [] });
 		const outcomes = await Promise.all(removed.map((ticket) => this.addTicket(ticket, ticket.count)));
-		// What nobody answered for can be asked for again; what was refused is gone.
+		// Lines whose deletion got no answer can be restored; refused ones are gone.
 		const unanswered = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
 		if (unanswered.length > 0 && this.state.removed.length === 0) this.report({ type: "removed", tickets: unanswered });
 		return outcomes.find((problem) => problem !== undefined);
@@ -94,18 +92,18 @@ export class BasketEngine implements BasketActions {
 		this.report({ type: "problem-dismissed" });
 	}
 
-	/** Nobody looks any more: nothing is asked for by itself. */
+	/** Stops fetching by itself. */
 	close(): void {
 		this.hold.stop();
 	}
 
-	/** UPDATE_BASKET: parts of the basket, known from elsewhere (spec §4), as after an order. */
+	/** Handles UPDATE_BASKET (spec §4): replaces parts of the basket that changed elsewhere, as after an order. */
 	replaceParts(parts: Partial<Basket>): void {
 		this.report({ type: "parts-replaced", parts });
 		this.deps.announce();
 	}
 
-	/** What may be found now was done for this tab: the others have heard nothing of it. */
+	/** Fetches after an unknown outcome; the other tabs don't know of the change either. */
 	private lookAgain(): void {
 		this.hasUntoldNews = true;
 		void this.reload();
@@ -129,15 +127,16 @@ export class BasketEngine implements BasketActions {
 			this.deps.mark(this.state.basket.tickets.length > 0);
 			this.hold.follow(this.state, this.now());
 		}
-		// Told at once, for this tab may be closed; and again when the server has been heard.
+		// Notify at once, since this tab may be closed, and again once the server has answered.
 		if (isNews || (event.type === "received" && this.hasUntoldNews)) this.deps.announce();
 		if (isNews || event.type === "received") this.hasUntoldNews = event.type !== "received";
 		this.deps.onState(this.state);
 	}
 
 	/**
-	 * Whether the event ends a change that the server has made, or may have made: nobody answered, or a repeated try was
-	 * refused after one that was done and not answered.
+	 * Whether the event ends a change that the server made or may have made: no answer came, or a retry was refused after
+	 * an
+	 * earlier try may have succeeded.
 	 */
 	private endsChange(event: BasketEvent): boolean {
 		const ended = this.state.pending.filter(({ key }) => endedBy(event).includes(key));

@@ -16,15 +16,15 @@ import type { BasketHost } from "./live-basket";
 
 export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 
-/** How old the basket may be when the page comes into sight again. */
+/** Age from which the basket is fetched again when the page becomes visible. */
 const BASKET_FRESH_MS = 60_000;
 const CHANNEL = "basket";
-/** How long the basket's code leaves the first load alone on a page that nobody uses and no basket is remembered for. */
+/** How long to delay the basket's code on an unused page, when no basket is remembered. */
 const UNUSED_MS = 5_000;
 
 /**
- * Ties a page to the basket. The server's basket is fetched once on each load of the site, whatever this browser remembers: at
- * once when it remembers one, else when the page is first used, or a little later. Small, since it's part of the first load.
+ * Connects a page to the basket. Fetches the server's basket once per page load: at once when this browser remembers a
+ * basket, else when the page is first used or after a delay. Small, since it is part of the first load.
  */
 export class BasketLink {
 	private engine: Promise<BasketEngine> | undefined;
@@ -36,7 +36,7 @@ export class BasketLink {
 		private readonly onState: (state: BasketState) => void,
 	) {}
 
-	/** Starts following the basket. @returns a function that ends it */
+	/** Starts following the basket. @returns a function that stops it */
 	open(): () => void {
 		this.channel = openChannel(() => this.reload());
 		const stops = [
@@ -86,7 +86,7 @@ export class BasketLink {
 		try {
 			return await act(await engine);
 		} catch {
-			// The basket's code couldn't be loaded: the next action tries again.
+			// Loading the basket's code failed; the next action tries again.
 			if (this.engine === engine) this.engine = undefined;
 			const problem: BasketProblem = { operation: kind, args: {} };
 			this.show({ ...this.state, status: "failed", problem });
@@ -103,7 +103,7 @@ export class BasketLink {
 		void this.actions.reload();
 	}
 
-	/** Another tab, closed while it waited for its answer, may have changed the basket and told nobody. */
+	/** Fetches an old basket: another tab may have changed it and closed before notifying. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
 		const isOld = Date.now() - receivedAt > BASKET_FRESH_MS;
@@ -118,7 +118,7 @@ export class BasketLink {
 	}
 }
 
-/** The basket's other tabs; browsers without such channels follow when the page comes into sight. */
+/** Opens the channel to the visitor's other tabs; browsers without it refresh when the page becomes visible. */
 function openChannel(onMessage: () => void): BroadcastChannel | undefined {
 	if (typeof BroadcastChannel === "undefined") return undefined;
 	const channel = new BroadcastChannel(CHANNEL);

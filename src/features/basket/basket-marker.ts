@@ -2,12 +2,12 @@ import { readText, writeText } from "../../browser/storage";
 
 const KEY = "basket";
 
-/** Whether this browser may have a basket: it has taken a ticket, and the basket hasn't been seen empty since. */
+/** Whether this browser may have a basket: it took a ticket, and the basket hasn't been empty since. */
 export function mayHaveBasket(): boolean {
 	return readText("local", KEY) !== undefined;
 }
 
-/** Remembers that there may be a basket, so that the next page load fetches it at once. */
+/** Stores whether a basket may exist, so that the next page load fetches it at once. */
 export function markBasket(exists: boolean): void {
 	writeText("local", KEY, exists ? "1" : undefined);
 }

@@ -5,7 +5,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import { type BasketEvent, heldCount } from "./basket-reducer";
 import type { BasketOperation, BasketProblem } from "./basket-state";
 
-/** The calls of the basket API as the queue needs them. */
+/** The part of the basket API the queue uses. */
 export interface BasketPort {
 	get(): Promise<Basket>;
 	change(change: BasketChange): Promise<Basket>;
@@ -15,10 +15,10 @@ export interface BasketPort {
 
 interface Deps {
 	port: BasketPort;
-	/** What the server last said, as the events reported so far make it. */
+	/** The server's basket, as of the events reported so far. */
 	confirmed: () => Basket;
 	report: (event: BasketEvent) => void;
-	/** A change nobody answered for doesn't show in the basket, and may still be made. */
+	/** Called when a change got no answer: the server may still make it. */
 	doubt: () => void;
 	now: () => number;
 }
@@ -28,28 +28,27 @@ interface Entry {
 	done: ((problem: BasketProblem | undefined) => void)[];
 }
 
-/** Refusals by what is so on the server: the basket, or what is left, isn't what this page thinks it is. */
+/** Refusals that mean this page's view of the basket or the stock is outdated. */
 const OUTDATED = [401, 404, 409];
 
 /**
- * Sends the buyer's operations one after the other, in their order; a change of a count that still waits gives way to a
- * newer one. After an operation whose outcome nobody knows, the basket is fetched before anything else is sent: the
- * server's word settles it (contract, "Errors"). Nothing is sent while the server can't be reached: what waits is given
- * up, with the reason.
+ * Sends the buyer's operations one at a time, in order; a queued change of a count is replaced by a newer one. After an
+ * unknown outcome the basket is fetched before anything else is sent (contract, "Errors"). While the server is
+ * unreachable, queued operations are dropped with the reason.
  */
 export class BasketQueue {
 	private waiting: Entry[] = [];
 	private isRunning = false;
 	/**
-	 * The basket must be seen before anything else is sent: it never was – its fetch also brings the session's cookie,
-	 * without which a first ticket whose answer is lost would be held for nobody – or the outcome of the last operation is
-	 * unknown.
+	 * Whether to fetch the basket before sending: it was never fetched, so a ticket could be held without the session
+	 * cookie
+	 * that its fetch sets, or the outcome of the last operation is unknown.
 	 */
 	private isUnsettled = true;
 
 	constructor(private readonly deps: Deps) {}
 
-	/** @returns why it wasn't done, or undefined when it was */
+	/** @returns why the operation failed; undefined on success */
 	push(operation: BasketOperation): Promise<BasketProblem | undefined> {
 		return new Promise((resolve) => {
 			const replaced = this.replaceable(operation);
@@ -65,7 +64,7 @@ export class BasketQueue {
 		});
 	}
 
-	/** The waiting operation this one makes needless. */
+	/** Returns the queued operation that this one makes obsolete. */
 	private replaceable(operation: BasketOperation): Entry | undefined {
 		if (operation.kind === "reload") return this.waiting.find((entry) => entry.operation.kind === "reload");
 		if (operation.kind !== "update" && operation.kind !== "delete") return undefined;
@@ -138,7 +137,7 @@ export class BasketQueue {
 		);
 	}
 
-	/** The outcome is unknown: what the basket now holds tells whether the operation was done. */
+	/** Fetches the basket to find out whether an unanswered operation was done. */
 	private async findOut(entry: Entry, before: Basket, error: unknown): Promise<void> {
 		this.isUnsettled = true;
 		try {
@@ -176,7 +175,7 @@ export class BasketQueue {
 	}
 }
 
-/** Whether the basket shows the work of an operation whose answer was lost. */
+/** Whether the basket shows the effect of an operation whose answer was lost. */
 function isDone(operation: BasketOperation, before: Basket, after: Basket): boolean {
 	switch (operation.kind) {
 		case "add":

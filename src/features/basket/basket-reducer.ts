@@ -4,9 +4,9 @@ import type { BasketOperation, BasketProblem, BasketState } from "./basket-state
 
 export type BasketEvent =
 	| { type: "queued"; operation: BasketOperation }
-	/** A waiting operation gives way to a newer one on the same ticket. */
+	/** A queued operation was replaced by a newer one on the same ticket. */
 	| { type: "replaced"; key: number; by: BasketOperation }
-	/** The server said what the basket is; `settles` is the operation it answers. Asked and answered `at` (ms). */
+	/** The server sent the basket, in answer to operation `settles`. Sent and answered `at` (ms). */
 	| {
 			type: "received";
 			basket: Basket;
@@ -16,16 +16,13 @@ export type BasketEvent =
 			problem?: BasketProblem | undefined;
 	  }
 	| { type: "refused"; key: number; problem: BasketProblem }
-	/** Nobody answers: nothing that waits can be done. */
+	/** The server is unreachable; queued operations are dropped. */
 	| { type: "unreachable"; keys: readonly number[]; problem: BasketProblem }
 	| { type: "removed"; tickets: readonly Ticket[] }
 	| { type: "parts-replaced"; parts: Partial<Basket> }
 	| { type: "problem-dismissed" };
 
-/**
- * The next state of the basket (spec §4). Pure: what is shown is what the server said with the pending operations done
- * to it.
- */
+/** Returns the next state of the basket (spec §4). The shown basket is the server's with pending operations applied. */
 export function basketReducer(state: BasketState, event: BasketEvent): BasketState {
 	return shown(next(state, event));
 }
@@ -49,7 +46,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 			return {
 				...state,
 				pending: state.pending.filter(({ key }) => key !== event.key),
-				// A line whose deletion was refused is still there: nothing to take again.
+				// A line whose deletion was refused still exists, so there is nothing to restore.
 				removed:
 					operation === "clear" ? [] : state.removed.filter(({ id }) => operation !== "delete" || id !== ticketId),
 				problem: event.problem,
@@ -72,7 +69,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 	}
 }
 
-/** The problem that is still one: a change nobody answered for, and which turns out to have been made late, is none. */
+/** Keeps the problem unless the basket shows that the unanswered change was made after all. */
 function standing({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
 	if (problem?.ticketId === undefined || problem.code !== undefined) return problem;
 	const isMade = heldCount(basket, problem.ticketId) !== heldCount(confirmed, problem.ticketId);
@@ -91,8 +88,8 @@ function received(state: BasketState, { basket, asked, at }: BasketEvent & { typ
 }
 
 /**
- * The server's clock by its quickest answer so far: its time was told somewhere between question and answer. An answer that
- * contradicts it counts alone, for then one of the clocks was set.
+ * Returns the server's clock offset by its quickest answer so far: its time was read between request and response. An
+ * answer that contradicts it replaces it, since one of the clocks was then changed.
  */
 function clockOf(
 	{ clockOffset, clockError }: BasketState,
@@ -107,7 +104,7 @@ function clockOf(
 	return isSame && clockError <= error ? { clockOffset, clockError } : { clockOffset: offset, clockError: error };
 }
 
-/** A server may tell its time in whole seconds. */
+/** Servers may send their time in whole seconds. */
 const TIME_STEP_MS = 1_000;
 
 /** Old warnings whose line isn't in order again, and the new ones. */
@@ -123,7 +120,7 @@ function shown(state: BasketState): BasketState {
 	return { ...state, basket, totals: basketTotals(basket.tickets) };
 }
 
-/** The basket as it will be when the operation succeeds. */
+/** The basket as it will be if the operation succeeds. */
 function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	switch (operation.kind) {
 		case "add":
@@ -141,8 +138,9 @@ function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 }
 
 /**
- * So many more of a ticket; a line whose hold is over starts anew. A draft in another currency than the basket's lines has no
- * price in theirs: it shows once the server has told it.
+ * Adds tickets; a line whose hold has expired starts anew. A draft in another currency than the basket's has no price
+ * until
+ * the server sends it.
  */
 function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
 	const { tickets } = basket;
@@ -166,7 +164,6 @@ function withCount(tickets: readonly Ticket[], ticketId: OpaqueId, count: number
 	return tickets.map((line) => (line.id === ticketId ? { ...line, count } : line));
 }
 
-/** How many of a ticket a basket holds. */
 export function heldCount(basket: Basket, ticketId: OpaqueId): number {
 	const line = basket.tickets.find(({ id }) => id === ticketId);
 	return line && isHeld(line) ? line.count : 0;

@@ -1,7 +1,7 @@
 import type { Basket, BasketTotals, Ticket } from "../../domain/basket";
 import type { OpaqueId } from "../../domain/lenient";
 
-/** What the buyer does to the basket; `key` tells operations apart. */
+/** A change of the basket; `key` is unique per operation. */
 export type BasketOperation = { key: number } & (
 	| { kind: "add"; ticket: Ticket; count: number; currency?: string | undefined }
 	| { kind: "update"; ticketId: OpaqueId; count: number }
@@ -12,38 +12,37 @@ export type BasketOperation = { key: number } & (
 );
 export type OperationKind = BasketOperation["kind"];
 
-/** Why something wasn't done, for a sentence in the buyer's language; the API's own words are never shown. */
+/** Why an operation failed, to be shown as a translated sentence; never the API's own text. */
 export interface BasketProblem {
 	operation: OperationKind;
 	ticketId?: OpaqueId | undefined;
-	/** A code of the contract's "Errors"; absent when nobody answered, or the answer made no sense. */
+	/** A code of the contract's "Errors"; absent when there was no valid answer. */
 	code?: string | undefined;
 	field?: string | undefined;
 	args: Readonly<Record<string, unknown>>;
 }
 
 export interface BasketState {
-	/** `failed`: the basket couldn't be fetched, and `problem` says why. What is held may still be there. */
+	/** `failed`: the basket couldn't be fetched (see `problem`); tickets may still be held. */
 	status: "loading" | "loaded" | "failed";
-	/** The basket to show: the server's, with what is under way already done to it. */
+	/** The server's basket with pending operations applied. */
 	basket: Basket;
-	/** Of the basket to show. */
 	totals: BasketTotals;
-	/** What isn't answered yet, in the order it's sent. */
+	/** Operations without an answer yet, in sending order. */
 	pending: readonly BasketOperation[];
-	/** Lines just deleted, which `restore` takes again. */
+	/** Lines deleted last, which `restore` adds again. */
 	removed: readonly Ticket[];
-	/** The last refusal, until the next operation or until it's dismissed. */
+	/** The last failure, until the next operation or until dismissed. */
 	problem: BasketProblem | undefined;
-	/** What the server last said. */
+	/** The basket as the server last sent it. */
 	confirmed: Basket;
-	/** When it said so, by this device's clock (ms). */
+	/** When `confirmed` arrived, by this device's clock (ms). */
 	receivedAt: number;
-	/** Add this to the device's clock to have the server's (ms); undefined while the server has told no time. */
+	/** Server's clock minus this device's (ms); undefined until the server has sent its time. */
 	clockOffset: number | undefined;
-	/** How far off that may be (ms): half of the time its answer took. */
+	/** Error of that offset (ms): half the round trip. */
 	clockError: number;
-	/** What the server changed by itself, each told once; until it's dismissed or settled. */
+	/** Changes the server made by itself, each reported once; kept until dismissed or resolved. */
 	warnings: Basket["warnings"];
 }
 
@@ -66,26 +65,24 @@ export const LOADING_BASKET: BasketState = {
 	warnings: [],
 };
 
-/** What can be done to the basket; each promise gives the reason when it wasn't, and never rejects. */
+/** Actions on the basket. Promises resolve to the reason of a failure and never reject. */
 export interface BasketActions {
 	/**
-	 * Takes so many more of a ticket. The draft is the line as it will look, made from the offer.
-	 * @param currency of the draft; the basket's own when left out
+	 * Adds tickets. The draft is the expected line, made from the offer.
+	 * @param currency of the draft; defaults to the basket's
 	 */
 	addTicket(draft: Ticket, count: number, currency?: string): Promise<BasketProblem | undefined>;
 	/** Sets the count of a line; 0 deletes it. */
 	updateTicket(ticketId: OpaqueId, count: number): Promise<BasketProblem | undefined>;
 	deleteTicket(ticketId: OpaqueId): Promise<BasketProblem | undefined>;
-	/** Deletes every line of an event. */
 	deleteEvent(eventId: number): Promise<BasketProblem | undefined>;
 	clear(): Promise<BasketProblem | undefined>;
-	/** Holds the tickets longer. */
+	/** Extends the hold. */
 	extend(): Promise<BasketProblem | undefined>;
-	/** Fetches the basket again. */
 	reload(): Promise<BasketProblem | undefined>;
-	/** Takes every line again whose hold is over, with its count. */
+	/** Adds all lines whose hold has expired again, with their counts. */
 	retakeAll(): Promise<BasketProblem | undefined>;
-	/** Takes again what was deleted last. */
+	/** Adds the lines deleted last again. */
 	restore(): Promise<BasketProblem | undefined>;
 	dismissProblem(): void;
 }

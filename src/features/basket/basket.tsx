@@ -7,14 +7,14 @@ const ActionsContext = createContext<BasketActions | undefined>(undefined);
 
 interface Props {
 	children: ReactNode;
-	/** For tests; otherwise the basket API's. */
+	/** Replaces the basket API in tests. */
 	loadBasket?: LoadBasket;
 }
 
 const loadLiveBasket: LoadBasket = (host) =>
 	import("./live-basket").then(({ createLiveBasket }) => createLiveBasket(host));
 
-/** Holds the basket (spec §4): loading at first, on the server too; loaded once it's fetched. */
+/** Provides the basket (spec §4); it is loading at first, on the server too. */
 export function BasketProvider({ children, loadBasket = loadLiveBasket }: Props) {
 	const [state, setState] = useState(LOADING_BASKET);
 	const [link] = useState(() => new BasketLink(loadBasket, setState));
@@ -26,14 +26,14 @@ export function BasketProvider({ children, loadBasket = loadLiveBasket }: Props)
 	);
 }
 
-/** The basket as it's shown, its totals, and what is under way. */
+/** The basket as shown, with totals and pending operations. */
 export function useBasket(): BasketState {
 	const state = useContext(StateContext);
 	if (!state) throw new Error("useBasket needs a BasketProvider above it");
 	return state;
 }
 
-/** What can be done to the basket; never causes a render by itself. */
+/** Actions on the basket; never causes a render. */
 export function useBasketActions(): BasketActions {
 	const actions = useContext(ActionsContext);
 	if (!actions) throw new Error("useBasketActions needs a BasketProvider above it");

@@ -1,21 +1,21 @@
 import type { TFunction } from "i18next";
 import { isErrorCode } from "../../domain/error-code";
 
-/** A sentence for the buyer and what to do next. Never the API's own words (contract, "Errors"). */
+/** A sentence for the buyer and the next step. Never the API's own text (contract, "Errors"). */
 export interface ErrorText {
 	text: string;
 	next: string;
 }
 
-/** What a failed call leaves: an ApiError, a basket's problem, or anything thrown. */
+/** An ApiError, a basket problem, or anything thrown. */
 interface Failure {
-	/** Absent when nobody answered, or the answer made no sense. */
+	/** Absent when there was no valid answer. */
 	code?: string | undefined;
 	args?: Readonly<Record<string, unknown>> | undefined;
 	body?: { args?: Readonly<Record<string, unknown>> | undefined } | undefined;
 }
 
-/** The sentence for a failure; an unknown code has the general one. */
+/** Returns the text of a failure; unknown codes get a general one. */
 export function errorText(t: TFunction, failure: Failure): ErrorText {
 	const { code } = failure;
 	const args = failure.args ?? failure.body?.args ?? {};
@@ -26,7 +26,7 @@ export function errorText(t: TFunction, failure: Failure): ErrorText {
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
 }
 
-/** Sentence and next step in one, for a toast. */
+/** Sentence and next step as one line, for a toast. */
 export function errorLine(t: TFunction, failure: Failure): string {
 	const { text, next } = errorText(t, failure);
 	return `${text} ${next}`;

@@ -7,7 +7,7 @@ import { useBasketActions } from "./basket";
 import { errorLine } from "./error-text";
 import { useHoldCountdown } from "./hold-countdown";
 
-/** How long the tickets are held, by the server's clock, and a button that makes it longer while that is possible. */
+/** Time left of the hold, and a button that extends it while possible. */
 export function HoldClock() {
 	const { t } = useTranslation();
 	const hold = useHoldCountdown();

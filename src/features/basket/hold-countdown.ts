@@ -4,9 +4,9 @@ import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
 export interface HoldCountdown {
-	/** Whole seconds until the tickets are let go; 0 when they are. */
+	/** Whole seconds until the hold expires; 0 once it has. */
 	secondsLeft: number;
-	/** Whether the hold can be made longer. */
+	/** Whether the hold can be extended. */
 	extendable: boolean;
 }
 
@@ -14,7 +14,7 @@ type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset">;
 
 const TICK_MS = 1_000;
 
-/** What is left of the hold, by the server's clock; undefined when the server set no end, or told no time. */
+/** Returns the time left of the hold by the server's clock; undefined when either is unknown. */
 export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdown | undefined {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state, now);
@@ -25,7 +25,7 @@ export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdow
 	};
 }
 
-/** The hold's countdown, second by second. */
+/** The time left of the hold, updated every second. */
 export function useHoldCountdown(): HoldCountdown | undefined {
 	const countdown = holdCountdown(useBasket());
 	const [, tick] = useState(0);

@@ -3,14 +3,14 @@ import { isHeld } from "../../domain/basket";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
-/** A server that still names the past end, its clock a little behind, is asked again: the first time after so long. */
+/** First retry while the server, its clock a little behind, still sends a hold that has ended. */
 const FIRST_RETRY_MS = 5_000;
-/** Each pause is twice the one before; a server that keeps a past end is left alone after so many. */
+/** Each delay doubles; after this many retries the hold isn't fetched again. */
 const RETRIES = 5;
-/** What a timer can hold. */
+/** Maximum delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Asks for the basket at the end of its hold, once somebody looks: the server says what became of the tickets. */
+/** Fetches the basket when its hold ends and the page is visible. */
 export class HoldWatch {
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private stopWaiting: () => void = () => undefined;
@@ -19,7 +19,7 @@ export class HoldWatch {
 
 	constructor(private readonly ask: () => void) {}
 
-	/** Follows the basket the server has just told of. @param now by this device's clock (ms) */
+	/** Schedules the fetch for the basket just received. @param now by this device's clock (ms) */
 	follow(state: Pick<BasketState, "confirmed" | "clockOffset">, now: number): void {
 		this.stop();
 		const { expiresAt, tickets } = state.confirmed;

@@ -9,21 +9,21 @@ import { BasketEngine } from "./basket-engine";
 import { markBasket } from "./basket-marker";
 import type { BasketState } from "./basket-state";
 
-/** What the page gives the basket when it's loaded. */
+/** What the page provides to the basket. */
 export interface BasketHost {
 	initial: BasketState;
 	onState: (state: BasketState) => void;
 	announce: () => void;
 }
 
-/** How long a tab waits for another's fetch. */
+/** How long a tab waits for another tab's fetch. */
 const OTHER_TABS_MS = 5_000;
 
-/** The basket over the basket API; in a chunk of its own, loaded when a basket is first needed. */
+/** Creates the basket on top of the basket API; in a chunk of its own, loaded when first needed. */
 export function createLiveBasket(host: BasketHost): BasketEngine {
 	const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 	const port = {
-		// One tab at a time: two that come without a session would be given two baskets, and one of them would be lost.
+		// One tab at a time: two requests without a session would create two baskets, and one would be lost.
 		get: () => withTabLock("basket", () => priced(api.getBasket(client)), OTHER_TABS_MS),
 		change: (change: api.BasketChange) => priced(api.changeBasket(client, change)),
 		clear: () => priced(api.clearBasket(client)),
@@ -32,7 +32,7 @@ export function createLiveBasket(host: BasketHost): BasketEngine {
 	return new BasketEngine({ ...host, port, mark: markBasket });
 }
 
-/** A basket that names no currency is in the one it was asked for in. */
+/** A basket without a currency is in the requested one. */
 async function priced(answer: Promise<Basket>): Promise<Basket> {
 	const asked = currentCurrency();
 	const basket = await answer;

@@ -1,6 +1,6 @@
 import type { BasketState } from "./basket-state";
 
-/** The server's time now (ms), reckoned from its answers; undefined while it has told none. `now` is this device's. */
+/** Returns the server's time (ms); undefined until it has sent one. @param now this device's time (ms) */
 export function serverNow({ clockOffset }: Pick<BasketState, "clockOffset">, now = Date.now()): number | undefined {
 	return clockOffset === undefined ? undefined : now + clockOffset;
 }

@@ -3,7 +3,7 @@ import { useBasket, useBasketActions } from "./basket";
 import { mayHaveBasket } from "./basket-marker";
 import type { BasketState } from "./basket-state";
 
-/** The basket, fetched at once: for parts of the page that are about it. Elsewhere one that nothing is known of waits. */
+/** Returns the basket and fetches it at once; for pages about the basket. Others may delay the fetch. */
 export function useWantedBasket(): BasketState {
 	const state = useBasket();
 	const { reload } = useBasketActions();

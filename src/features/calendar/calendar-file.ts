@@ -1,29 +1,29 @@
 import { eventUid, icalFile, icalText, icalUtc, saleUid } from "../../domain/ical";
 
-/** An event as a calendar entry needs it. Moments are ISO 8601 with offset. */
+/** An event for a calendar file. Times are ISO 8601 with offset. */
 export interface CalendarEvent {
 	id: number;
-	/** What of the event it is: the evening itself, or the beginning of its sale. */
+	/** Whether the entry is the event or the start of its sale. */
 	kind?: "event" | "sale";
 	title: string;
 	startedAt: string;
-	/** How long it lasts; the usual length of an evening when left out. */
+	/** Duration; a default when absent. */
 	minutes?: number;
-	/** An alarm so many minutes ahead. */
+	/** Minutes before the start to show an alarm. */
 	alarm?: number;
 	place?: string | undefined;
-	/** Address of the event's page. */
+	/** URL of the event's page. */
 	url?: string | undefined;
-	/** What stands in the entry's notes: the seats. */
+	/** Description of the entry: the seats. */
 	notes?: string | undefined;
 }
 
-/** How long an event is taken to last when nobody says. */
+/** Duration of events that state none. */
 const USUAL_MINUTES = 120;
 
 /**
- * The calendar file (RFC 5545) of the events of an order. Times are in UTC, which every calendar shows in its owner's zone;
- * UIDs are those of the events, so that an entry that is there already is replaced.
+ * Returns the iCalendar file (RFC 5545) of events. Times are in UTC. UIDs are derived from event ids, so that importing
+ * twice replaces the entry.
  * @param host the site's host, part of the UIDs
  */
 export function calendarFile(events: readonly CalendarEvent[], host: string, now: Date): string {

@@ -4,10 +4,11 @@ import { UTM_FIELDS } from "../../config/constants";
 const UTM_KEY = "utm";
 
 /**
- * Keeps the campaign data of an address for the session, when it has a utm_source (spec §4, "Campaign tracking"). Called
- * before anything navigates: a hard navigation drops the query. Small, for it's part of the first load.
+ * Stores an address's campaign data for the session if it has a utm_source (spec §4, "Campaign tracking"). Called
+ * before any
+ * navigation, which drops the query. Part of the first load, so it doesn't validate.
  * @param search the address's query, `?utm_source=…`
- * @returns the session's campaign as it's kept, unread: that of the address, else an earlier one
+ * @returns the session's stored campaign: this address's, else an earlier one
  */
 export function rememberUtm(search: string): string | undefined {
 	const parameters = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import { parseStored } from "../../browser/stored-json";
 import { type Utm, utmSchema } from "../../domain/utm";
 import { useKeptCampaign } from "./utm";
 
-/** The campaign this session came by, for the order; undefined when it came by none. */
+/** The session's campaign for the order; undefined without one. */
 export function useUtm(): Utm | undefined {
 	const kept = useKeptCampaign();
 	return useMemo(() => {

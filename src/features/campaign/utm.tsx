@@ -2,30 +2,30 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { rememberUtm } from "./remember-utm";
 
 interface Campaign {
-	/** As it was kept, unread: its schema comes with the screens that ask for it. */
+	/** The stored text, unvalidated: the schema loads with the screens that need it. */
 	kept: string | undefined;
 }
 
 const CampaignContext = createContext<Campaign | undefined>(undefined);
 
 interface Props {
-	/** The query of the page's address; the server knows none. */
+	/** Query of the page's address; absent on the server. */
 	search: string | undefined;
 	children: ReactNode;
 }
 
-/** Holds the campaign this session came by (spec §4). The first render knows none, as the server's; an effect reads it. */
+/** Provides the session's campaign (spec §4). An effect reads it, so that the first render equals the server's. */
 export function UtmProvider({ search, children }: Props) {
 	const [campaign, setCampaign] = useState<Campaign>({ kept: undefined });
 	useEffect(() => {
 		const kept = rememberUtm(search ?? "");
-		// Of a session whose storage is blocked, the page itself keeps it.
+		// Keep it in memory too, for sessions without storage.
 		if (kept) setCampaign((held) => (held.kept === kept ? held : { kept }));
 	}, [search]);
 	return <CampaignContext.Provider value={campaign}>{children}</CampaignContext.Provider>;
 }
 
-/** What was kept of the campaign; `useUtm` reads it. */
+/** The stored campaign, unvalidated; `useUtm` parses it. */
 export function useKeptCampaign(): string | undefined {
 	const campaign = useContext(CampaignContext);
 	if (!campaign) throw new Error("useKeptCampaign needs a UtmProvider above it");

@@ -6,12 +6,11 @@ import * as styles from "./article-card.module.css";
 
 interface Props {
 	article: Card;
-	/** The first of the news: large, beside its picture. */
+	/** Large, beside its picture; for the first article. */
 	cover?: boolean;
 	heading?: "h2" | "h3";
 }
 
-/** A piece of news. */
 export function ArticleCard({ article, cover = false, heading: Heading = "h3" }: Props) {
 	const { id, path, title, language, announce, published, image } = article;
 	return (

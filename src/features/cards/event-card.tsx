@@ -15,13 +15,13 @@ import * as styles from "./event-card.module.css";
 
 interface Props {
 	event: Card;
-	/** The big one of a poster wall; its picture is fetched at once. */
+	/** The large card of a poster wall; loads its picture eagerly. */
 	lead?: boolean;
-	/** The heading above the list is one level up. */
+	/** One level below the list's heading. */
 	heading?: "h2" | "h3";
 }
 
-/** A poster with what one needs to decide: what, when, where, for how much. */
+/** An event as a poster with title, date, venue and price. */
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
 	const { id, path, title, language, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;

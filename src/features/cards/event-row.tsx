@@ -8,7 +8,7 @@ import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
 import * as styles from "./event-row.module.css";
 
-/** What a line needs; event cards and other dates of a show both have it. */
+/** Fields common to event cards and other dates of a show. */
 export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes" | "saleEnds"> {
 	title?: string | undefined;
 	when?: WhenView | undefined;
@@ -19,7 +19,7 @@ export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes
 	status?: EventCard["status"] | undefined;
 }
 
-/** Events as lines of a schedule: the day in large figures, then what, where and for how much. */
+/** Events as rows of a schedule, with the day in large digits. */
 export function EventRows({ events }: { events: readonly RowEvent[] }) {
 	return (
 		<ul>
@@ -56,7 +56,7 @@ function EventRow({ event }: { event: RowEvent }) {
 	);
 }
 
-/** The first number of the date in words: the day, in every language that writes it in figures. */
+/** The first number of the date's text: the day, in all languages that write it in digits. */
 function dayOf({ date }: WhenView): string {
 	return /\d{1,2}(?!\d)/.exec(date)?.[0] ?? "";
 }

@@ -8,12 +8,12 @@ import * as styles from "./place-card.module.css";
 
 interface Props {
 	place: Card;
-	/** Without a picture, as a line of a list. */
+	/** Without a picture, as a row of a list. */
 	compact?: boolean;
 	heading?: "h2" | "h3";
 }
 
-/** A venue; it is a link where the venue has a page. */
+/** A venue; a link if the venue has a page. */
 export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
 	const { id, path, name, language, address, metro = [], image, eventCount } = place;

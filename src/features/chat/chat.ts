@@ -5,10 +5,11 @@ import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 
 /**
- * Starts the operator's chat (spec §4, "Chat widget"): its script, and once its preview is there, our place for it. Like every
- * third party it waits while the address holds an order's secret.
+ * Loads the operator's chat (spec §4, "Chat widget") and repositions its preview. Like all third parties, it waits
+ * while the
+ * address holds an order's secret.
  * @param scriptUrl of the landing
- * @param previewSelector of the landing; the known widgets' when absent
+ * @param previewSelector of the landing; defaults to those of known widgets
  */
 export function startChat(scriptUrl: string, previewSelector: string = CHAT.preview): void {
 	let isStarted = false;
@@ -19,16 +20,16 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
 		script.src = scriptUrl;
 		script.async = true;
 		const stop = whenPreviewExists(previewSelector, keepInPlace);
-		// Blocked or gone: there is nothing to wait for.
+		// The script was blocked or failed.
 		script.addEventListener("error", stop);
 		document.body.append(script);
 	});
 }
 
 /**
- * Looks every 200 ms until the widget's preview exists, for a minute at most.
- * @param selector what is none finds nothing
- * @returns a function that gives up
+ * Polls every 200 ms, for a minute at most, until the widget's preview exists.
+ * @param selector an invalid one finds nothing
+ * @returns a function that stops it
  */
 function whenPreviewExists(selector: string, found: (preview: HTMLElement) => void): () => void {
 	let left = CHAT.pollForMs / CHAT.pollMs;
@@ -48,7 +49,7 @@ function first(selector: string): HTMLElement | null {
 	}
 }
 
-/** Restyles the preview once, and from then on only moves it behind the content or on top: the widget may do the rest. */
+/** Restyles the preview once; later only moves it behind or above the content, and leaves the rest to the widget. */
 function keepInPlace(preview: HTMLElement): void {
 	let isFullscreen = false;
 	let path = window.location.pathname;

@@ -8,7 +8,6 @@ import { Field } from "./field";
 import * as styles from "./order-form.module.css";
 import { readPhone, warmPhone } from "./phone";
 
-/** Name, mail and phone of the buyer. */
 export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -20,7 +19,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 	const email = register("email", { onBlur: () => setMeant(emailHint(getValues("email"))) });
 	const phone = register("phone", { onBlur: () => void prettify() });
 
-	/** "89161234567" becomes "+7 916 123-45-67", unless it was changed meanwhile. */
+	/** Formats "89161234567" as "+7 916 123-45-67", unless it was edited meanwhile. */
 	const prettify = async () => {
 		const typed = getValues("phone");
 		const { valid, pretty } = await readPhone(typed, countryCode);

@@ -26,15 +26,15 @@ interface Props {
 	currency: string;
 	money: (amount: number) => string;
 	checkout: Checkout;
-	/** Whether lines stand in the way that can't be bought any more. */
+	/** Whether the basket has lines that can't be bought any more. */
 	isBlocked: boolean;
 	readiness: BasketReadiness;
 }
 
-/** Whether the basket shown is the server's: an order made before that is refused, or made in another session. */
+/** Whether the shown basket is the server's; ordering earlier would be refused, or happen in another session. */
 export type BasketReadiness = "ready" | "updating" | "unreachable";
 
-/** Names that the API gives to the form's fields. */
+/** Form fields by the names the API gives them. */
 const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"buyer.name": "name",
 	"buyer.email": "email",
@@ -47,7 +47,7 @@ const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"consents.personal_data": "personalData",
 };
 
-/** Who buys and how it is paid (product, "Pay"). Errors stand at their fields, and the first of them gets the focus. */
+/** Buyer and payment method (product, "Pay"). Errors are shown at their fields; the first gets the focus. */
 export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked, readiness }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -61,7 +61,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isOff = isBusy || isBlocked || readiness !== "ready";
-	/** What the buyer sees now: reading the phone takes a moment, in which the basket may change. */
+	/** Current values, since validating the phone is asynchronous and the basket may change meanwhile. */
 	const shown = useLatest({ isOff, totals });
 	useDraft(form);
 	usePreselected(form, ways);
@@ -88,7 +88,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 			utm,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		};
-		// An address that is corrected while a slow server answers: the order is shown, with its address, before it is paid.
+		// If the e-mail was corrected while a slow server answered, show the order with its address before payment.
 		await submit(request, () => getValues("email").trim() === request.buyer.email);
 	};
 	const refuse: SubmitErrorHandler<CheckoutFields> = (errors) => {

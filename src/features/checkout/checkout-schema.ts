@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** What the form holds while it is filled in; every field as typed. */
+/** The form's values as typed. */
 export interface CheckoutFields {
 	name: string;
 	email: string;
 	phone: string;
-	/** Id of the way to pay, as a radio button holds it; empty until one is chosen. */
+	/** Id of the payment method; empty until chosen. */
 	acquisition: string;
 	offer: boolean;
 	personalData: boolean;
@@ -22,7 +22,7 @@ export const EMPTY_CHECKOUT: CheckoutFields = {
 	marketing: false,
 };
 
-/** What can be wrong with a field; each has its sentence in the texts, `checkout.problems`. */
+/** Validation problems; their texts are under `checkout.problems`. */
 const CHECKOUT_PROBLEMS = [
 	"nameEmpty",
 	"nameLong",
@@ -41,10 +41,10 @@ const problem = (name: CheckoutProblem) => name;
 
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
-/** One @, a host with a dot, no blanks: the mail server judges the rest. */
+/** One @ and a host with a dot, no spaces; the mail server decides the rest. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** The order form (contract, "Orders": buyer, acquisition_id, consents). The phone is judged by `readPhone` besides. */
+/** The order form (contract, "Orders": buyer, acquisition_id, consents). `readPhone` validates the phone. */
 export const checkoutSchema = v.object({
 	name: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("nameEmpty")), v.maxLength(NAME_MAX, problem("nameLong"))),
 	email: v.pipe(
@@ -61,7 +61,7 @@ export const checkoutSchema = v.object({
 	marketing: v.boolean(),
 });
 
-/** Whether a message names one of our problems; anything else is shown with the general sentence. */
+/** Whether a message is one of our problems; others get the general text. */
 export function isCheckoutProblem(message: unknown): message is CheckoutProblem {
 	return CHECKOUT_PROBLEMS.some((name) => name === message);
 }

@@ -19,7 +19,7 @@ const CONSENTS = [
 	{ name: "marketing", page: undefined },
 ] as const;
 
-/** What the buyer agrees to; the first two are needed, letters are not. None is ticked beforehand. */
+/** The buyer's consents: two required, newsletters optional. None is ticked by default. */
 export function Consents({ register, errors }: Props) {
 	const { t } = useTranslation();
 	const id = useId();

@@ -1,4 +1,4 @@
-/** Mail hosts that most buyers have; a host one slip away from one of them is probably meant to be it. */
+/** Common mail hosts, for correcting misspelled ones. */
 const KNOWN_HOSTS = [
 	"gmail.com",
 	"mail.ru",
@@ -27,12 +27,12 @@ const KNOWN_HOSTS = [
 	"tut.by",
 ] as const;
 
-/** Short hosts are near to everything, so they allow one slip; longer ones two. */
+/** Hosts this long may have two typos, shorter ones one: short names are all alike. */
 const LONG_HOST = 8;
 
 /**
- * What the buyer probably meant: "anna@gmial.com" → "anna@gmail.com".
- * @returns undefined when the address looks right, or like nothing we know
+ * Suggests a correction: "anna@gmial.com" → "anna@gmail.com".
+ * @returns undefined when the address looks right or resembles no known host
  */
 export function emailHint(email: string): string | undefined {
 	const at = email.lastIndexOf("@");
@@ -50,7 +50,7 @@ export function emailHint(email: string): string | undefined {
 	return best && `${email.slice(0, at + 1).trim()}${best}`;
 }
 
-/** How many slips of the finger are between two words: a letter wrong, missing, too many, or two swapped. */
+/** Edit distance in which swapping two characters counts once. */
 function slipsBetween(a: string, b: string): number {
 	const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
 	const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

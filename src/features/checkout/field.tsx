@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode, Ref } from "react";
 import { isCheckoutProblem } from "./checkout-schema";
 import * as styles from "./order-form.module.css";
 
-/** The sentence for what is wrong with a field. */
+/** Returns a function that translates a field's problem. */
 export function useProblemText(): (message: string | undefined) => string | undefined {
 	const { t } = useTranslation();
 	return (message) =>
@@ -13,16 +13,15 @@ export function useProblemText(): (message: string | undefined) => string | unde
 interface Props extends Omit<ComponentProps<"input">, "ref"> {
 	id: string;
 	label: string;
-	/** What it is for, below the label. */
 	hint?: string;
-	/** What is wrong, as a problem of the schema. */
+	/** A problem of the schema. */
 	problem: string | undefined;
 	inputRef: Ref<HTMLInputElement>;
-	/** Stands below the input. */
+	/** Rendered below the input. */
 	children?: ReactNode;
 }
 
-/** A line of text to be typed, with its label, hint and error tied to it. */
+/** A text input with label, hint and error message. */
 export function Field({ id, label, hint, problem, inputRef, children, ...input }: Props) {
 	const text = useProblemText()(problem);
 	return (
@@ -47,7 +46,7 @@ export function Field({ id, label, hint, problem, inputRef, children, ...input }
 	);
 }
 
-/** What is wrong, at the field; marked by a sign besides its colour. */
+/** A field's error message, with an icon besides its colour. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
 	return text === undefined ? null : (
 		<p id={`${id}-problem`} className={styles["problem"]}>

@@ -3,8 +3,9 @@ import { localPath, paths } from "../../routes";
 import { startPayment } from "../order/live-orders";
 
 /**
- * Where the acquirer sends the buyer back to. The number is in the query; the secret never is: this device keeps it
- * (contract, "Orders").
+ * Return URLs for the acquirer. They contain the order's number but never its secret, which this device keeps
+ * (contract,
+ * "Orders").
  */
 export function returnAddresses(
 	origin: string,
@@ -18,7 +19,7 @@ export function returnAddresses(
 }
 
 /**
- * Starts a payment and leaves for the acquirer's page.
+ * Starts a payment and redirects to the acquirer.
  * @returns false when it couldn't be started; nothing was charged then
  */
 export async function goToPay(

@@ -6,8 +6,8 @@ import { readPhone } from "./phone";
 const FIELDS = ["name", "email", "phone", "acquisition", "offer", "personalData", "marketing"] as const;
 
 /**
- * Judges the order form for react-hook-form: one problem a field, the first that was found, named as in CHECKOUT_PROBLEMS.
- * @param country two letters, for phone numbers typed without a country code
+ * Validates the order form for react-hook-form, with the first problem of each field.
+ * @param country two letters, for phone numbers without a country code
  */
 export function checkoutResolver(country: string): Resolver<CheckoutFields> {
 	return async (values) => {

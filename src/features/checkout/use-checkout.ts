@@ -13,31 +13,31 @@ import { type OrderAttempt, onOtherTabsAttempts } from "../order/order-attempt";
 import { type OrderOutcome, placeOrder, unansweredAttempts } from "../order/place-order";
 import { goToPay } from "./go-to-pay";
 
-/** Where an order stands while it is being placed. */
+/** Progress of placing an order. */
 export type CheckoutStage =
 	| { kind: "filling" }
 	| { kind: "sending" }
-	/** The order is there; the buyer is on the way to paying. */
+	/** The order exists; the buyer is being redirected to pay. */
 	| { kind: "leaving" }
-	/** The buyer went to pay and came back by the browser's button. */
+	/** The buyer came back from paying by the browser's back button. */
 	| { kind: "returned"; payPath: string }
 	| { kind: "refused"; code: string | undefined; args: Readonly<Record<string, unknown>>; field: string | undefined }
-	/** Nobody knows whether there is an order: the very same request finds out. `emails`: where its tickets would be sent. */
+	/** The order may exist; sending the same request again finds out. `emails`: where its tickets would go. */
 	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
 
 export interface Checkout {
 	stage: CheckoutStage;
-	/** @param isStillMeant whether the form, once the order is there, still says what was sent */
+	/** @param isStillMeant whether the form still matches the request once the order exists */
 	submit: (request: OrderRequest, isStillMeant?: () => boolean) => Promise<void>;
 }
 
-/** A slow server may make the order after nobody waits any more: after so long the basket is looked at again. */
+/** Delay before fetching the basket again: a slow server may create the order after the timeout. */
 const SECOND_LOOK_MS = 10_000;
 
-/** Orders what is in the basket, once, and sends the buyer to pay. An attempt that a reload interrupted is picked up again. */
+/** Orders the basket once and redirects to payment. Resumes an attempt that a reload interrupted. */
 export function useCheckout(): Checkout {
 	const [stage, setStage] = useState<CheckoutStage>({ kind: "filling" });
-	/** The page of the order the buyer has left for the bank with. */
+	/** Path of the order whose payment the buyer left for. */
 	const left = useRef<string>();
 	const running = useRef<Promise<void>>();
 	const { reload } = useBasketActions();
@@ -51,7 +51,7 @@ export function useCheckout(): Checkout {
 	useEffect(
 		() =>
 			onOtherTabsAttempts(() => {
-				// What another tab is still sending is none of this one's business.
+				// Attempts another tab is still sending are left to it.
 				const lost = unansweredAttempts(liveOrdering).filter(({ isLost }) => isLost);
 				setStage((was) => (was.kind === "filling" || was.kind === "unknown" ? stageOf(lost) : was));
 				void reload();
@@ -82,10 +82,10 @@ export function useCheckout(): Checkout {
 			mayPayAtOnce &&
 			isFresh &&
 			(await goToPay({ number: order.number, secret, currency }, acquisitionId, language, defaultLanguage));
-		// The order is safe: paying goes on from its own page, with the sum in sight.
+		// Otherwise payment goes on at the order's own page.
 		if (!pays) await toPage(paths.orderPay(order.number, linkSecret));
 	};
-	/** Whatever became of the order, the basket may not be what it was, in the other tabs too. */
+	/** Fetches the basket here and in other tabs; any outcome may have changed it. */
 	const lookAtBasket = () => {
 		void reload();
 		setTimeout(() => {
@@ -102,7 +102,7 @@ export function useCheckout(): Checkout {
 		const { code, body } = outcome.error;
 		setStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 	};
-	/** A second click joins the first: one order, and one payment of it. */
+	/** A second click joins the first, so there is one order and one payment. */
 	const submit = (request: OrderRequest, isStillMeant = () => true) => {
 		running.current ??= order(request, isStillMeant).finally(() => {
 			running.current = undefined;

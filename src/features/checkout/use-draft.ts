@@ -3,13 +3,13 @@ import type { UseFormReturn } from "react-hook-form";
 import { keepBuyerDraft, readBuyerDraft } from "../order/buyer-draft";
 import { type CheckoutFields, EMPTY_CHECKOUT } from "./checkout-schema";
 
-/** Nothing typed is lost: what was in the form before a reload comes back, and every change is kept. */
+/** Stores the form while it is filled in, and restores it after a reload. */
 export function useDraft({ reset, watch, getValues }: UseFormReturn<CheckoutFields>): void {
 	useEffect(() => {
 		const draft = readBuyerDraft();
 		if (draft) {
 			const { consents, acquisitionId, ...typed } = draft;
-			// What was typed before the page came alive wins over what was kept.
+			// Input typed before hydration wins over the stored draft.
 			const already = Object.fromEntries(
 				Object.entries(getValues()).filter(([, value]) => value !== "" && value !== false),
 			);

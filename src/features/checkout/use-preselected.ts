@@ -4,8 +4,9 @@ import type { CheckoutFields } from "./checkout-schema";
 import type { Ways } from "./use-ways";
 
 /**
- * The first way to pay is chosen from the start: the operator lists the usual one first, it costs nothing to take another,
- * and nothing is paid before the bank's own page. What the buyer chose stays, as long as it can still be had.
+ * Preselects the first payment method, which the operator lists as the usual one. The buyer's own choice is kept while
+ * it
+ * is available.
  */
 export function usePreselected({ getValues, setValue }: UseFormReturn<CheckoutFields>, { ways }: Ways): void {
 	const ids = ways.map(({ id }) => String(id)).join();

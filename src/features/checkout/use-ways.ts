@@ -6,12 +6,12 @@ import { useAsync } from "../../ui/use-async";
 
 export interface Ways {
 	status: "loading" | "ready" | "failed";
-	/** Those that take the currency. */
+	/** Those that accept the currency. */
 	ways: readonly Acquisition[];
 	retry: () => void;
 }
 
-/** The ways to pay in a currency. One that names no currencies takes all of them. */
+/** Loads the payment methods for a currency. One without currencies accepts all. */
 export function useWays(currency: string): Ways {
 	const { value: all, hasFailed, retry } = useAsync(fetchAll);
 	const ways = (all ?? []).filter(({ currencyCodes: codes }) => codes.length === 0 || codes.includes(currency));

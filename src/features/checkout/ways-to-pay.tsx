@@ -6,13 +6,13 @@ import * as styles from "./ways-to-pay.module.css";
 
 interface Props {
 	state: Ways;
-	/** What makes a radio button belong to a form: name, ref, checked or onChange. */
+	/** Attributes that connect a radio button to a form: name, ref, checked or onChange. */
 	radio: (id: number) => InputHTMLAttributes<HTMLInputElement> & { ref?: (element: HTMLInputElement | null) => void };
-	/** Id of the message that says what is wrong. */
+	/** Id of the error message. */
 	describedBy?: string | undefined;
 }
 
-/** Ways to pay as radio buttons; the caller owns what is chosen. */
+/** Payment methods as radio buttons, controlled by the caller. */
 export function WaysToPay({ state, radio, describedBy }: Props) {
 	const { t } = useTranslation();
 	if (state.status === "loading") return <p className={styles["waiting"]}>{t("checkout.payLoading")}</p>;

@@ -12,12 +12,12 @@ import { rememberedCity } from "./remembered-city";
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 
 interface CityDialogProps {
-	/** Slug of the city the page stands in. */
+	/** Slug of the page's city. */
 	here: string | undefined;
 	onClose(): void;
 }
 
-/** All cities, found by typing and grouped by country. */
+/** All cities by country, with a search field. */
 export function CityDialog({ here, onClose }: CityDialogProps) {
 	const { t } = useTranslation();
 	const input = useId();
@@ -25,7 +25,7 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 	const [typed, setTyped] = useState("");
 	const [remembered] = useState(rememberedCity);
 	const field = useRef<HTMLInputElement>(null);
-	// On a touch screen the keyboard would cover the list.
+	// Don't focus the field on touch screens, where the keyboard would cover the list.
 	useEffect(() => {
 		if (matchMedia("(pointer: fine)").matches) field.current?.focus();
 	}, []);

@@ -11,7 +11,9 @@ import { rememberCity } from "./remembered-city";
 
 const load = () => import("./city-dialog").then(({ CityDialog }) => CityDialog);
 
-/** Opens the list of cities. Without JavaScript, or when the list can't be had, it leads to the home page, which names them all. */
+/**
+ * Opens the list of cities. Without JavaScript, or if it fails to load, links to the home page, which lists them all.
+ */
 export function CityPicker({ city }: { city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();

@@ -5,7 +5,7 @@ import { Link } from "../../ui/link";
 import * as styles from "./city-picker.module.css";
 import { type RememberedCity, rememberedCity } from "./remembered-city";
 
-/** On pages of no city: the way back to the city chosen before. It only offers; nobody is sent anywhere. */
+/** On pages without a city: a link to the city chosen before. It never redirects. */
 export function CitySuggestion() {
 	const { t } = useTranslation();
 	const [city, setCity] = useState<RememberedCity>();

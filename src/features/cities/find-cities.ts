@@ -2,7 +2,7 @@ import type { PickerCity } from "../../views/site";
 import { match, NO_MATCH } from "../search/match";
 import { prepareIndex } from "../search/prepared-index";
 
-/** Cities that the search finds by what was typed, in any spelling; all of them while nothing is. The best fit first, then those with most events. */
+/** Finds cities by typed text in any spelling, best match first, then most events; all cities without text. */
 export function findCities(cities: readonly PickerCity[], typed: string): PickerCity[] {
 	const byEvents = (one: PickerCity, other: PickerCity) =>
 		other.eventCount - one.eventCount || one.name.localeCompare(other.name);
@@ -22,7 +22,7 @@ export function findCities(cities: readonly PickerCity[], typed: string): Picker
 		.map(({ city }) => city);
 }
 
-/** Cities by country. @param all the countries' order: the brand's own comes first in the file */
+/** Groups cities by country. @param all all cities in file order, which sets the countries' order */
 export function byCountry(cities: readonly PickerCity[], all = cities): Map<string, PickerCity[]> {
 	const groups = new Map<string, PickerCity[]>(all.map(({ country }) => [country, []]));
 	for (const city of cities) groups.set(city.country, [...(groups.get(city.country) ?? []), city]);

@@ -1,6 +1,6 @@
 import { readText, writeText } from "../../browser/storage";
 
-/** The city chosen last, kept on the device; it is only ever suggested. */
+/** The city chosen last, stored on the device; only used for a suggestion. */
 export interface RememberedCity {
 	slug: string;
 	name: string;
@@ -12,7 +12,7 @@ export function rememberCity({ slug, name }: RememberedCity): void {
 	writeText("local", KEY, JSON.stringify({ slug, name }));
 }
 
-/** Undefined when none was chosen or what is stored can't be read. */
+/** Returns undefined when none was chosen or the stored value is invalid. */
 export function rememberedCity(): RememberedCity | undefined {
 	try {
 		const stored: unknown = JSON.parse(readText("local", KEY) ?? "null");

@@ -6,14 +6,16 @@ import type { Consent } from "./consent";
 import * as styles from "./consent-banner.module.css";
 
 interface Props {
-	/** Its own: it stands beside the page, not in it. */
+	/** Passed in, because the banner is outside the page's React tree. */
 	translator: i18n;
-	/** Of the page's language, in front of its addresses. */
+	/** Language prefix of the page's paths. */
 	prefix: string;
 	onAnswer(consent: Consent): void;
 }
 
-/** Asks whether others' scripts may run. It sticks to the lower edge and takes its room below the page: nothing moves. */
+/**
+ * Asks for consent to third-party scripts. Sticks to the bottom and takes up space below the page, so nothing shifts.
+ */
 export function ConsentBanner({ translator, prefix, onAnswer }: Props) {
 	const { t } = translator;
 	// biome-ignore lint/a11y/useAnchorContent: its words are a part of the text

@@ -4,21 +4,21 @@ import { removeForeignData } from "./remove-foreign-data";
 
 export type Consent = "granted" | "refused";
 
-/** Shows the question or the notice; `answer` takes what the visitor says. */
+/** Shows the banner; calls `answer` with the visitor's decision. */
 export type AskConsent = (answer: (consent: Consent) => void) => void;
 
 const KEY = "consent";
 let startLater: (() => void) | undefined;
 
-/** What this visitor has said; undefined when nothing yet. */
+/** The stored decision; undefined without one. */
 export function readConsent(): Consent | undefined {
 	const kept = readText("local", KEY);
 	return kept === "granted" || kept === "refused" ? kept : undefined;
 }
 
 /**
- * The one gate in front of all that belongs to other companies: starts it when the visitor may have it, at once or later.
- * @param start runs once at most
+ * Gates all third-party code: starts it once the visitor allows it, now or later.
+ * @param start runs at most once
  */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
@@ -31,7 +31,9 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 	if (consent === undefined) ask(changeConsent);
 }
 
-/** Keeps what the visitor says. A refusal ends what runs, which only a new page can, and removes what it has kept here. */
+/**
+ * Stores a new decision. A refusal removes third-party data and reloads the page, the only way to stop running scripts.
+ */
 export function changeConsent(consent: Consent): void {
 	const wasRunning = startLater === undefined;
 	writeText("local", KEY, consent);

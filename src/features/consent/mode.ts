@@ -1,13 +1,13 @@
 import type { Brand } from "../../domain/landing";
 import { isLanguage, languageOf } from "../../i18n/languages";
 
-/** How visitors are asked before anything of another company starts. */
+/** How visitors are asked before third-party scripts start. */
 export type ConsentMode = NonNullable<Brand["consent"]>;
 
-/** Countries where visitors are told and may refuse. Everywhere else they are asked first. */
+/** Countries with opt-out; everywhere else consent is asked first. */
 const NOTICE_COUNTRIES = ["RU", "BY", "KZ", "KG", "AM", "UZ", "AZ"];
 
-/** The landing's own mode, else that of its country, which is its main language's where it names none. */
+/** Returns the landing's mode, else its country's; without a country, the main language's country counts. */
 export function consentMode(brand: Pick<Brand, "consent" | "countryCode">, mainLanguage: string): ConsentMode {
 	const ofLanguage = isLanguage(mainLanguage) ? languageOf(mainLanguage).countryCode : "";
 	const country = brand.countryCode ?? ofLanguage;

@@ -1,14 +1,14 @@
-/** What Metrika, error reports and the known chats call their cookies and stored values. */
+/** Names of cookies and stored values of Metrika, error reports and known chats. */
 const FOREIGN = /^(?:_+ym|ym_|yabs|yandex|_?jivo|jv_|carrotquest|chatra|crisp-client|intercom|sentry)/i;
 
-/** Removes what other companies' scripts have kept in this browser for the site. */
+/** Removes what third-party scripts stored for this site. */
 export function removeForeignData(): void {
 	for (const area of [() => window.localStorage, () => window.sessionStorage]) {
 		try {
 			const storage = area();
 			for (const key of Object.keys(storage)) if (FOREIGN.test(key)) storage.removeItem(key);
 		} catch {
-			// Blocked: nothing is kept there.
+			// Storage is blocked, so there is nothing to remove.
 		}
 	}
 	for (const pair of document.cookie.split("; ")) {
@@ -17,7 +17,7 @@ export function removeForeignData(): void {
 	}
 }
 
-/** The host itself and every domain above it: a cookie is removed only where it was set. */
+/** The host and its parent domains: a cookie can be removed only on the domain it was set for. */
 function domains(): string[] {
 	const parts = window.location.hostname.split(".");
 	return ["", ...parts.slice(0, -1).map((_, index) => `; domain=${parts.slice(index).join(".")}`)];

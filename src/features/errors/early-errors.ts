@@ -1,18 +1,18 @@
 import { createFeed } from "../integrations/feed";
 
-/** Errors nobody has caught, from before the reporter is there. */
+/** Uncaught errors from before the reporter is loaded. */
 export const earlyErrors = createFeed<unknown>(10);
 
 const keep = (event: ErrorEvent | PromiseRejectionEvent) =>
 	earlyErrors.note("reason" in event ? event.reason : event.error);
 
-/** Keeps uncaught errors from now on, in the first load: only what can't wait is here. */
+/** Starts collecting uncaught errors; part of the first load. */
 export function keepEarlyErrors(): void {
 	addEventListener("error", keep);
 	addEventListener("unhandledrejection", keep);
 }
 
-/** The reporter has taken over. */
+/** Stops collecting once the reporter is running. */
 export function stopKeepingErrors(): void {
 	removeEventListener("error", keep);
 	removeEventListener("unhandledrejection", keep);

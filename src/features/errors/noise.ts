@@ -1,23 +1,20 @@
-/**
- * Reports that say nothing about the shop (spec §8, "Certain noise reports"). Each takes the report's text and the addresses
- * of the scripts on its stack.
- */
+/** A report to be checked for noise (spec §8, "Certain noise reports"). */
 export interface Report {
 	/** "TypeError: …" of each error in the chain. */
 	texts: readonly string[];
-	/** Script addresses of the stack, the innermost last. */
+	/** Script URLs of the stack, innermost last. */
 	scripts: readonly string[];
 }
 
-/** Counters fail on their own account; an ad blocker's stand-in does so more often. */
+/** The counter's own failures, more frequent with ad blockers. */
 const THIRD_PARTY_HOST = "mc.yandex.ru";
 
-/** A browser too old for optional chaining can't read the scripts at all. */
+/** Browsers too old for optional chaining can't parse the scripts at all. */
 export function isOptionalChainingUnknown({ texts }: Report): boolean {
 	return texts.some((text) => /Unexpected token '?\??\.'?$/.test(text));
 }
 
-/** Something of another host, by its script or by the report's text. */
+/** Whether the error comes from another host's script or mentions one. */
 export function isThirdParty({ texts, scripts }: Report): boolean {
 	const last = scripts.at(-1);
 	return (
@@ -25,17 +22,17 @@ export function isThirdParty({ texts, scripts }: Report): boolean {
 	);
 }
 
-/** A style sheet that was given up on the way: the page is left, or the network is gone. */
+/** A stylesheet that failed because the page was left or the network is down. */
 export function isStylesheetLost({ texts }: Report): boolean {
 	return texts.some((text) => /Loading CSS chunk \S+ failed/.test(text));
 }
 
-/** Safari's word for an address it doesn't like, out of extensions and autofill. */
+/** Safari's message for an invalid URL, caused by extensions and autofill. */
 export function isPatternMismatch({ texts }: Report): boolean {
 	return texts.some((text) => text.includes("The string did not match the expected pattern"));
 }
 
-/** Chromium's and Firefox's words for a wrong XPath; the shop uses none, extensions do. */
+/** Messages of Chromium and Firefox for a wrong XPath, which only extensions use. */
 export function isWrongXPath({ texts }: Report): boolean {
 	return texts.some(
 		(text) => /is not a valid XPath expression/.test(text) || /The expression is not a legal expression/.test(text),

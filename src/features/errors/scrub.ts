@@ -1,22 +1,21 @@
-/** Fields that are never sent, whatever they hold: secrets, cookies, and what a buyer types. */
+/** Fields that are never sent: secrets, cookies, and the buyer's input. */
 const FORBIDDEN =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
 const HIDDEN = "[hidden]";
 const SHORTEST_SECRET = 3;
 
-/** A fragment may be an order's secret; what follows `#` in an address is never sent. */
+/** Fragments may hold an order's secret, so none is sent. */
 const FRAGMENT = /((?:https?:\/|\/)[^\s#"'<>]*)#[^\s"'<>]*/g;
-/** Values in the query of an address that belong to one buyer, also where the address itself stands in another one's query. */
+/** Personal values in a query, also when the URL is itself a query value of another. */
 const QUERY_VALUE =
 	/((?:[?&]|%3F|%26)(?:order|secret|token|key|email|phone|name)(?:=|%3D))(?:(?!%26|%23)[^&#\s"'<>])+/gi;
 const EMAIL = /[^\s@"'<>/=:,;()]+@[^\s@"'<>/=:,;()]+\.[^\s@"'<>/=:,;()]{2,}/g;
-/** Ten digits and more, in the ways people write a phone; digits inside of a word or a file's hash are none. */
+/** A phone number: ten or more digits, but not inside a word or a file's hash. */
 const PHONE = /(^|[^\w-])\+?\d(?:[\s().-]{0,2}\d){9,14}(?!\w)/g;
 
 /**
- * A text as it may be sent: addresses without fragment and without a buyer's values in their query, no mail address, no phone number, and nothing that is known to be
- * secret, plain or as it stands in an address.
- * @param secrets order secrets and what the buyer has typed; too short ones would hide half the language
+ * Removes fragments, personal query values, e-mail addresses, phone numbers and known secrets (plain or URL-encoded).
+ * @param secrets order secrets and the buyer's input; very short ones are ignored, since they match common words
  */
 export function scrubText(text: string, secrets: readonly string[]): string {
 	let clean = text;
@@ -31,7 +30,7 @@ export function scrubText(text: string, secrets: readonly string[]): string {
 		.replace(PHONE, `$1${HIDDEN}`);
 }
 
-/** Scrubs a report or a breadcrumb in place, all its texts and forbidden fields. @returns the same object */
+/** Scrubs all texts and forbidden fields of a report or breadcrumb in place. @returns the same object */
 export function scrub<T extends object>(target: T, secrets: readonly string[]): T {
 	visit(target, secrets, new WeakSet());
 	return target;

@@ -4,16 +4,16 @@ import { knownSecrets } from "./known-secrets";
 import { isNoise, type Report } from "./noise";
 import { scrub } from "./scrub";
 
-/** What is sent is decided here: nothing for noise, nothing secret in the rest. @returns null when it isn't sent */
+/** Drops noise and scrubs the rest. @returns null for a report that isn't sent */
 function beforeSend(event: ErrorEvent): ErrorEvent | null {
 	return isNoise(reportOf(event)) ? null : scrub(event, knownSecrets());
 }
 
 /**
- * How errors are reported (spec §9, "Error reporting"). The caps of the specification are the library's own defaults. Personal
- * data is collected by default, as there, but only of visitors who have agreed to it; cookies and bodies, which could hold a
- * session or a buyer, never are.
- * @param hasAgreed whether the visitor has, or the landing asks nobody
+ * Options of the error reporter (spec §9, "Error reporting"). The specified limits are the library's defaults. Personal
+ * data
+ * is sent only with consent; cookies and bodies never are.
+ * @param hasAgreed whether the visitor consented, or the landing asks for no consent
  */
 export function sentryOptions(dsn: string, hasAgreed: boolean) {
 	return {
@@ -24,7 +24,7 @@ export function sentryOptions(dsn: string, hasAgreed: boolean) {
 	};
 }
 
-/** Starts error reports; what went wrong before is reported first. */
+/** Starts the error reporter and reports earlier errors first. */
 export function startSentry(dsn: string, hasAgreed: boolean): void {
 	init(sentryOptions(dsn, hasAgreed));
 	stopKeepingErrors();

@@ -1,11 +1,11 @@
-/** Things that happen before anyone who cares has been loaded: kept for a while, then handed over. */
+/** A buffer of events for listeners that load later. */
 export interface Feed<T> {
 	note(item: T): void;
-	/** Calls back with what is kept and with everything from now on. @returns a function that stops it */
+	/** Calls back with buffered and all further items. @returns a function that stops it */
 	follow(listener: (item: T) => unknown): () => void;
 }
 
-/** @param most how many items are kept; the oldest go first. Small, for it's part of the first load. */
+/** @param most size of the buffer; the oldest items are dropped */
 export function createFeed<T>(most: number): Feed<T> {
 	const kept: T[] = [];
 	const listeners = new Set<(item: T) => unknown>();

@@ -4,9 +4,8 @@ import { whenIdle } from "../../browser/idle";
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Runs something once, when the page has loaded and is used for the first time, or ten seconds later; never in the way of
- * what the visitor does (product, "Private": no third party before it is needed).
- * @returns a function that has it run now
+ * Runs a task once the loaded page is first used, or after ten seconds (product, "Private").
+ * @returns a function that runs it now
  */
 export function whenFirstUsed(task: () => void): () => void {
 	let stopWaiting: (() => void) | undefined;

@@ -4,14 +4,12 @@ import { registerWorker } from "./register";
 import { documentsOf, keepCopies, loadedAssets, walletPages } from "./saved-pages";
 
 interface Settings {
-	/** The offline page in the page's language. */
 	offlinePath: string;
 	onNewVersion: (apply: () => void) => void;
 }
 
 /**
- * Starts the offline copy (spec §1): the worker, copies of what is visited, and word of a new version. Resolves when there is
- * a worker or there can't be one.
+ * Starts the offline copy (spec §1): service worker, cached pages, update notice. Resolves once a worker runs or can't.
  */
 export async function startOffline({ offlinePath, onNewVersion }: Settings): Promise<void> {
 	const registration = await registerWorker(() => offerWhenFree(onNewVersion));
@@ -26,13 +24,13 @@ export async function startOffline({ offlinePath, onNewVersion }: Settings): Pro
 	});
 }
 
-/** A new version is offered when the visitor isn't buying (product, "Always"; never forced in basket or order). */
+/** Offers a new version when the visitor isn't buying (product, "Always"). */
 function offerWhenFree(offer: (apply: () => void) => void): void {
 	let isOffered = false;
 	visits.follow(() => {
 		if (isOffered || isBuyingPath(window.location.pathname)) return;
 		isOffered = true;
-		// Gatsby opens pages by a full load from now on, so that old scripts never meet new data.
+		// Makes Gatsby open pages by a full load, so that old scripts never get new data.
 		Reflect.set(window, "___swUpdated", true);
 		offer(() => window.location.reload());
 	});
@@ -46,7 +44,7 @@ function whenControlled(): Promise<void> {
 	});
 }
 
-/** The code and data of screens that a visitor without a network may be sent to. */
+/** Caches code and data of the pages a visitor may open offline. */
 async function loadScreens(paths: readonly string[]): Promise<void> {
 	for (const path of paths) await window.___loader?.loadPage(path).catch(() => undefined);
 }
@@ -58,7 +56,6 @@ function savesData(): boolean {
 
 declare global {
 	interface Window {
-		/** Gatsby's loader. */
 		___loader?: { loadPage(path: string): Promise<unknown>; enqueue(path: string): unknown };
 	}
 }

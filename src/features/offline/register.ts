@@ -1,14 +1,14 @@
 const WORKER_URL = "/sw.js";
 
-/** Whether a service worker may be registered (spec §1: over secure connections or on localhost only). */
+/** Whether a service worker may be registered (spec §1: only over https or on localhost). */
 export function mayRegister({ protocol, hostname }: Pick<Location, "protocol" | "hostname">): boolean {
 	return protocol === "https:" || hostname === "localhost";
 }
 
 /**
- * Registers the service worker. Gatsby's own registration would run before the page is usable and write to the console.
- * @param onServiceWorkerUpdateReady called when a newer worker has taken over from the one this page was loaded with
- * @returns the worker's registration, or undefined when there is no such thing here
+ * Registers the service worker. Gatsby's own registration runs before the page is usable and logs to the console.
+ * @param onServiceWorkerUpdateReady called when a newer worker has replaced the one this page was loaded with
+ * @returns the registration; undefined when unsupported
  */
 export async function registerWorker(
 	onServiceWorkerUpdateReady: () => void,
@@ -20,7 +20,7 @@ export async function registerWorker(
 		const { installing } = registration;
 		const isUpdate = serviceWorker.controller !== null;
 		installing?.addEventListener("statechange", () => {
-			// Not before it's at work: a page that is loaded while workers change hands may have to wait for both.
+			// Wait until it is active: a page loaded during activation may have to wait for both workers.
 			if (isUpdate && installing.state === "activated") onServiceWorkerUpdateReady();
 		});
 	});

@@ -1,16 +1,16 @@
 import { isOrderPath } from "../integrations/private-address";
 import { knownOrders } from "../order/device-orders";
 
-/** Addresses the worker keeps copies of when they pass through it; they follow the rules of the site's hosts. */
+/** Assets the worker caches; must agree with the host rules. */
 const KEPT_ASSET = /^\/(?:_|static|texts|halls|fonts|page-data|data)\//;
 
-/** What this page has loaded before there was a worker to keep it. @returns paths on this site */
+/** Returns assets loaded before the worker was running. @returns paths on this site */
 export function loadedAssets(entries: readonly { name: string }[], origin: string): string[] {
 	const urls = entries.map(({ name }) => new URL(name, origin)).filter((url) => url.origin === origin);
 	return [...new Set(urls.map(({ pathname }) => pathname))].filter((path) => KEPT_ASSET.test(path));
 }
 
-/** Lets things pass through the worker, which keeps them; what can't be had now is had another time. */
+/** Fetches the paths so that the worker caches them; failures are ignored. */
 export async function keepCopies(paths: readonly string[]): Promise<void> {
 	for (const path of paths) {
 		await fetch(path, { credentials: "same-origin", priority: "low" }).then(
@@ -21,15 +21,16 @@ export async function keepCopies(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Documents to keep for a page that was opened: a link inside the site fetches no document. All orders share one document; a
- * visitor who saves data keeps only tickets.
+ * Documents to cache for an opened page, since internal links fetch none. All orders share one document; with data
+ * saving
+ * on, only tickets are cached.
  */
 export function documentsOf(path: string, savesData: boolean): string[] {
 	if (isOrderPath(path)) return [path];
 	return savesData ? [] : [path];
 }
 
-/** The screens that must open at the door of the venue, once there is an order on this device. */
+/** Pages that must open at the venue's door once this device has an order. */
 export function walletPages(): string[] {
 	return knownOrders().length > 0 ? ["/order", "/order/bill"] : [];
 }

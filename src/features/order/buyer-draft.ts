@@ -17,15 +17,15 @@ const draftSchema = v.object({
 	}),
 });
 
-/** The buyer's form as typed so far, right or wrong. */
+/** The buyer's form as typed, valid or not. */
 export type BuyerDraft = v.InferOutput<typeof draftSchema>;
 
-/** What was typed before a reload. It's kept for the tab's life only: a shared computer forgets the buyer. */
+/** Reads the draft. It is kept per tab only, so that a shared computer forgets the buyer. */
 export function readBuyerDraft(): BuyerDraft | undefined {
 	return readStored("session", KEY, draftSchema);
 }
 
-/** Keeps what is typed; undefined forgets it. */
+/** Stores the draft; undefined removes it. */
 export function keepBuyerDraft(draft: BuyerDraft | undefined): void {
 	writeStored("session", KEY, draft);
 }

@@ -18,7 +18,7 @@ interface Props {
 	onRetake: (line: Ticket) => void;
 }
 
-/** A line of the basket: seat or category, price with the fee, what became of it and what can be done. */
+/** A basket line: seat or category, price with fee, state and actions. */
 export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
 	const { t } = useTranslation();
 	const title = seatName(t, line);

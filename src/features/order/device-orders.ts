@@ -11,46 +11,41 @@ const MOST_ORDERS = 50;
 
 const keptOrderSchema = v.object({
 	number: orderNumber,
-	/** Absent: the session's cookie opens the order. */
+	/** Absent when the session's cookie opens the order. */
 	secret: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	created: v.optional(v.string()),
 });
 const storeSchema = lenientList(keptOrderSchema);
 
-/** An order of this device. `created` is ISO 8601. */
+/** An order stored on this device. `created` is ISO 8601. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
-/** The orders made or opened on this device, the latest first. */
+/** The orders made or opened on this device, latest first. */
 export function knownOrders(): KeptOrder[] {
 	return readStored("local", KEY, storeSchema) ?? [];
 }
 
-/** What this device keeps of an order, if it does. */
 export function knownOrder(number: string): KeptOrder | undefined {
 	return knownOrders().find((order) => order.number === number);
 }
 
-/** The secret of an order, when this device knows it. */
 export function orderSecret(number: string): string | undefined {
 	return knownOrder(number)?.secret;
 }
 
-/**
- * The secret that a link inside the site has to carry: none when this device keeps it, since counters and the chat see links
- * and addresses. Where storage is blocked the link is all there is.
- */
+/** Returns the secret a link must carry: none if stored on this device, since third parties see links and addresses. */
 export function secretForLink(number: string, secret: string | undefined): string | undefined {
 	return orderSecret(number) === secret ? undefined : secret;
 }
 
-/** Keeps an order's number and secret on this device, so that its bill opens without the link. A known one stays in its place. */
+/** Stores an order's number and secret; an order already stored keeps its position. */
 export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 	const { number, secret, created } = order;
 	if (knownOrder(number)) refreshOrder(order);
 	else writeStored("local", KEY, [{ number, secret, created }, ...knownOrders()].slice(0, MOST_ORDERS));
 }
 
-/** Keeps what the API says of an order that this device knows; one that was forgotten stays forgotten. */
+/** Updates a stored order; doesn't bring back one that was removed. */
 export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
 	const refreshed = knownOrders().map((known) =>
 		known.number === number ? { number, secret: secret ?? known.secret, created: created ?? known.created } : known,
@@ -58,19 +53,19 @@ export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order,
 	if (refreshed.length > 0) writeStored("local", KEY, refreshed);
 }
 
-/** Forgets an order on this device: from then on only the link of the letter opens it here. */
+/** Removes an order from this device; afterwards only the link in the e-mail opens it here. */
 export function forgetOrder(number: string): void {
 	const others = knownOrders().filter((order) => order.number !== number);
 	writeStored("local", KEY, others);
 	if (readStored("local", PAYMENT_KEY, orderNumber) === number) writeStored("local", PAYMENT_KEY, undefined);
 }
 
-/** Notes for which order a payment was started last: a return address that names none means that one. */
+/** Stores which order a payment was last started for, for return addresses that name none. */
 export function rememberPayment(number: string): void {
 	writeStored("local", PAYMENT_KEY, number);
 }
 
-/** The order that a payment was started for last, else the one made last; undefined when this device knows none. */
+/** The order a payment was last started for, else the latest one; undefined when none is stored. */
 export function lastOrder(): KeptOrder | undefined {
 	const orders = knownOrders();
 	const paying = readStored("local", PAYMENT_KEY, orderNumber);

@@ -8,7 +8,7 @@ import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
 import * as styles from "./order-lines.module.css";
 
-/** Which event: title, date in the venue's zone, place. */
+/** Title, date in the venue's time zone, and venue. */
 export function EventHeading({ event }: { event: Ticket["event"] }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

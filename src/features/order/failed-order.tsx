@@ -9,8 +9,8 @@ import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
 
 /**
- * The order wasn't paid, says the API: why, and the way back to paying or choosing. Whether the bank took money is said only
- * where the API knows that it didn't.
+ * An order the API reports as unpaid, with links to pay or choose again. Says that no money was taken only if the API
+ * does.
  */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const { t } = useTranslation();

@@ -7,7 +7,7 @@ export interface LineGroup {
 	lines: Ticket[];
 }
 
-/** Lines by event, the earliest first; the order of lines within an event is the server's. */
+/** Groups lines by event, earliest first; within an event the server's order is kept. */
 export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 	const groups = new Map<string, LineGroup>();
 	for (const line of tickets) {
@@ -19,7 +19,7 @@ export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 	return [...groups.values()].sort((a, b) => startOf(a) - startOf(b));
 }
 
-/** Lines as they read: several of one kind and price, which an order lists one by one, are one line. */
+/** Merges lines of equal kind and price, which orders list one by one. */
 export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string })[] {
 	const merged = new Map<string, Ticket & { key: string }>();
 	for (const line of lines) {
@@ -30,17 +30,17 @@ export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string }
 	return [...merged.values()];
 }
 
-/** Two events nobody can be at both: they begin too close to one another. */
+/** Two events too close in time to attend both. */
 export interface Clash {
 	first: LineGroup;
 	second: LineGroup;
 }
 
-/** How far apart (ms) two events must begin: the usual length of one, and a journey when it's another city. */
+/** Minimum distance (ms) between starts: a usual duration, plus travel to another city. */
 const APART_MS = 2 * 3_600_000;
 const APART_IN_OTHER_CITY_MS = 6 * 3_600_000;
 
-/** The events of a basket that clash. Lines that can't be bought any more clash with nothing. */
+/** Finds overlapping events in a basket, ignoring lines that can't be bought any more. */
 export function clashes(groups: readonly LineGroup[]): Clash[] {
 	const held = groups.filter(({ event, lines }) => event.startedAt && lines.some(isHeld));
 	return held.flatMap((first, at) =>

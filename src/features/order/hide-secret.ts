@@ -4,14 +4,14 @@ import { holdsSecret } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 import { orderSecret } from "./device-orders";
 
-/** Sees to it that a secret this device keeps leaves the address bar on every page that is opened. */
+/** Removes stored secrets from the address bar on every page opened. */
 export function hideKnownSecrets(): void {
 	visits.follow(hideKnownSecret);
 }
 
 /**
- * Takes an order's secret out of the address bar once this device keeps it: third parties on the page read the address
- * whenever they like. A secret that isn't kept here stays, and keeps those away who wait for an address without one.
+ * Removes the secret from the address bar if this device has stored it: third parties can read the address at any time.
+ * An unstored one stays, and third parties that wait for a clean address don't start.
  */
 export function hideKnownSecret(): void {
 	const { pathname, hash } = window.location;
@@ -19,7 +19,7 @@ export function hideKnownSecret(): void {
 	if (number !== undefined && orderSecret(number) === decodedPart(hash.slice(1))) hideSecret();
 }
 
-/** Takes an order's secret out of the address bar, kept or not: whoever calls this has read it. */
+/** Removes the secret from the address bar, stored or not; the caller has read it. */
 export function hideSecret(): void {
 	const { href, pathname, search } = window.location;
 	if (holdsSecret(href)) window.history.replaceState(window.history.state, "", pathname + search);

@@ -12,16 +12,13 @@ import { deviceAttempts } from "./order-attempt";
 import type { PlaceOrderDeps } from "./place-order";
 import type { PollDeps } from "./poll-order";
 
-/** Orders over the order API. Meant to be loaded by the screens of the order, never in the first load. */
+/** For screens of the order, never the first load. */
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
-/** How long a tab waits for another's order. Two at once do no harm: they share the attempt and its key. */
+/** How long a tab waits for another's order. Two at once are harmless: they share the attempt and its key. */
 const OTHER_TABS_MS = 10_000;
 
-/**
- * For placeOrder: a new order is remembered on this device, and the typed form is forgotten when it's what was ordered. After
- * every outcome the other tabs are told to look at their basket: the server may have changed it.
- */
+/** Dependencies of placeOrder: store a new order, remove its draft, and have other tabs fetch their basket. */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => api.createOrder(client, request, key),
 	basketVersion: async () => (await getBasket(client)).version,
@@ -32,7 +29,7 @@ export const liveOrdering: PlaceOrderDeps = {
 		const { number, secret, created } = outcome.order;
 		rememberOrder({ number, secret, created });
 		if (!outcome.isEarlier) keepBuyerDraft(undefined);
-		// What was bought has left the basket, in every tab; lines that had run out come back when it's fetched next.
+		// Ordered tickets leave the basket in all tabs; expired lines come back with the next fetch.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
 	alone: (task) => withTabLock("order", task, OTHER_TABS_MS),
@@ -40,13 +37,12 @@ export const liveOrdering: PlaceOrderDeps = {
 	now: () => Date.now(),
 };
 
-/** For pollOrder. */
 export const livePolling: PollDeps = {
 	getOrder: (order, signal) => api.getOrder(client, order, signal),
 	isHidden: () => document.visibilityState === "hidden",
 };
 
-/** Where the buyer pays; rejects when the API names a host that isn't the operator's. The order is noted as the one being paid. */
+/** Returns where to pay, and stores the order as being paid. Rejects a URL whose host isn't the operator's. */
 export async function startPayment(
 	order: api.OrderKey,
 	payment: { acquisitionId: number; returnUrl: string; cancelUrl: string },
@@ -56,17 +52,16 @@ export async function startPayment(
 	return address;
 }
 
-/** One order as it now is. */
 export function getOrder(order: api.OrderKey, signal?: AbortSignal) {
 	return api.getOrder(client, order, signal);
 }
 
-/** Mails the tickets again. */
+/** Sends the tickets by e-mail again. */
 export function resendTickets(order: api.OrderKey): Promise<void> {
 	return api.resendTickets(client, order);
 }
 
-/** Random and long; randomUUID is missing where the page isn't served over https. */
+/** A random key; randomUUID is missing without https. */
 function randomKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

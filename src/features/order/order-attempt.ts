@@ -19,17 +19,17 @@ const requestSchema = v.object({
 });
 
 const attemptSchema = v.object({
-	/** The idempotency key. */
+	/** Idempotency key. */
 	key: v.pipe(v.string(), v.nonEmpty()),
-	/** What was asked for, to the letter: a key that comes again with another body is refused. */
+	/** The exact request: the API refuses a key that returns with another body. */
 	request: requestSchema,
 	/** When it was first sent (ms). */
 	at: v.number(),
-	/** Whether its sender has given up without an answer; else a tab may still be at it. */
+	/** Whether its sender gave up without an answer; otherwise a tab may still be sending. */
 	isLost: v.boolean(),
 });
 
-/** An order that was asked for, and that may be there: nobody has said yes or no. */
+/** An order request without a definite answer, so the order may exist. */
 export interface OrderAttempt {
 	key: string;
 	request: OrderRequest;
@@ -38,17 +38,18 @@ export interface OrderAttempt {
 }
 
 export interface AttemptStore {
-	/** The latest first. */
+	/** Latest first. */
 	read(): readonly OrderAttempt[];
 	write(attempts: readonly OrderAttempt[]): void;
 }
 
-/** The attempts of a page that can't keep them: storage is blocked or full. */
+/** Attempts of this page when storage is blocked or full. */
 let unkept: readonly OrderAttempt[] = [];
 
 /**
- * The attempts of this browser: they outlive reloads and are shared by tabs, so that none of them orders twice. Where nothing
- * can be kept, the page itself still knows. Nothing of a buyer stays once an attempt is settled.
+ * This browser's attempts, shared by tabs and kept across reloads, so that nothing is ordered twice. A settled attempt
+ * is
+ * removed with the buyer's data.
  */
 export const deviceAttempts: AttemptStore = {
 	read() {
@@ -67,7 +68,7 @@ export const deviceAttempts: AttemptStore = {
 };
 
 /**
- * Calls back when another tab of this browser has sent, settled or given up an order.
+ * Calls back when another tab sent, settled or gave up an order.
  * @returns a function that stops it
  */
 export function onOtherTabsAttempts(callback: () => void): () => void {

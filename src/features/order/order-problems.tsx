@@ -3,7 +3,7 @@ import { paths } from "../../routes";
 import { Button, ButtonLink } from "../../ui/button";
 import * as styles from "./order-state.module.css";
 
-/** A place of the order's size, the same on the server; it is the page's heading where there is no other. */
+/** Placeholder of the order's size; serves as the page's heading where there is no other. */
 export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p" }) {
 	const { t } = useTranslation();
 	return (
@@ -13,7 +13,7 @@ export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p
 	);
 }
 
-/** The secret isn't known here, or the API refuses it. */
+/** The secret is unknown here, or the API refuses it. */
 export function NoAccess() {
 	const { t } = useTranslation();
 	return (
@@ -25,7 +25,7 @@ export function NoAccess() {
 	);
 }
 
-/** The address names no order that could exist. */
+/** The address names no valid order. */
 export function NoSuchOrder() {
 	const { t } = useTranslation();
 	return (
@@ -37,7 +37,7 @@ export function NoSuchOrder() {
 	);
 }
 
-/** Nobody answers: the order itself is fine. */
+/** No answer from the API. */
 export function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (

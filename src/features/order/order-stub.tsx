@@ -9,7 +9,7 @@ import { seatName } from "../seats/offers/seat-words";
 import { groupLines, mergedLines } from "./groups";
 import * as styles from "./order-stub.module.css";
 
-/** What an order is about, as a ticket's stub: beside the words that say what became of it. */
+/** Summary of an order as a ticket stub, beside its status. */
 export function OrderStub({ order, currency }: { order: Order; currency: string }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

@@ -12,7 +12,7 @@ interface Props {
 	money: (amount: number) => string;
 }
 
-/** What an order is made of and what it costs. */
+/** Lines and costs of an order. */
 export function OrderSummary({ order, money }: Props) {
 	const { t } = useTranslation();
 	const derived = basketTotals(order.tickets);

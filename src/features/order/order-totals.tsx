@@ -2,12 +2,10 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./order-totals.module.css";
 
 interface Props {
-	/** Amounts. */
 	price: number;
 	serviceFee: number;
 	discount?: number | undefined;
 	total: number;
-	/** Whether it has been paid already. */
 	isPaid?: boolean;
 	money: (amount: number) => string;
 }

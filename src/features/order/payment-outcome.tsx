@@ -15,11 +15,11 @@ import type { OrderWatch } from "./use-order-poll";
 interface Props {
 	address: OrderAddress;
 	watch: OrderWatch;
-	/** The acquirer says that the buyer didn't pay; the API hasn't said so yet. */
+	/** The acquirer reports no payment, but the API hasn't confirmed that yet. */
 	isDoubted?: boolean;
 }
 
-/** What became of a payment: only what the API says, and calmly "not known yet" until it says it. */
+/** The outcome of a payment as the API reports it; "not known yet" until then. */
 export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 	const { order, isRefused } = watch;
 	if (!orderKey(address) || (isRefused && !order)) return <NoAccess />;

@@ -8,21 +8,20 @@ import { statusMeaning } from "../../domain/order-status";
 import type { AttemptStore, OrderAttempt } from "./order-attempt";
 
 export type OrderOutcome =
-	/** There is an order. `isEarlier`: it's what was asked for before the form or the basket changed. */
+	/** `isEarlier`: the order is of an earlier request, from before the form or the basket changed. */
 	| { kind: "placed"; order: Order; isEarlier: boolean }
-	/** The API said no, for good. */
+	/** The API refused, finally. */
 	| { kind: "refused"; error: ApiError }
-	/** Nobody knows whether there is an order; placing it again finds out, and never makes a second one. */
+	/** The order may exist; placing it again finds out and never creates a second one. */
 	| { kind: "unknown"; error: unknown };
 
 export interface PlaceOrderDeps {
-	/** Sends the order once. */
 	create(request: OrderRequest, key: string): Promise<Order>;
-	/** The version of the basket as the server has it now. */
+	/** The current version of the server's basket. */
 	basketVersion(): Promise<OrderRequest["basketVersion"]>;
 	attempts: AttemptStore;
 	newKey(): string;
-	/** Called with every outcome before it's handed out. */
+	/** Called with every outcome before it is returned. */
 	onOutcome(outcome: OrderOutcome): void;
 	/** Runs the task while no other tab is ordering. */
 	alone(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
@@ -30,16 +29,17 @@ export interface PlaceOrderDeps {
 	now(): number;
 }
 
-/** After this an unanswered attempt is given up: whatever order it made has run out of its time to pay. */
+/** Age at which an unanswered attempt is dropped: its order's time to pay has passed. */
 const ATTEMPT_LIFETIME_MS = 60 * 60 * 1_000;
 
 const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
 
 /**
- * Orders what is in the basket, once: a double click joins the first one, and after a lost answer or a reload the same request
- * goes with the same key. From the first try without a definite answer on the attempt is possibly done until its key is
- * answered; a refusal then counts at once only while the basket is untouched. A corrected form goes with a new key only while the server's basket is the one of the earlier attempts, which then
- * have made no order.
+ * Orders the basket once. A double click joins the first, and after a lost answer or a reload the same request is sent
+ * with
+ * the same key. An attempt without a definite answer may have succeeded until its key is answered; a refusal then
+ * counts
+ * only while the server's basket is untouched, and so does a new key for a corrected form.
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
@@ -56,8 +56,8 @@ export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise
 }
 
 /**
- * What was asked for and never answered, the latest first. The basket may look empty by now, since the order may be there:
- * offer to place it again, which finds out.
+ * Returns unanswered attempts, latest first. The basket may look empty, as the order may exist: offer to place it
+ * again.
  */
 export function unansweredAttempts(deps: Pick<PlaceOrderDeps, "attempts" | "now">): readonly OrderAttempt[] {
 	const kept = deps.attempts.read();
@@ -76,7 +76,7 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	try {
 		const first = own ? await send(deps, own, true) : (await isUntouched(deps, open)) ? await create() : undefined;
 		if (first && first.kind !== "refused" && !isOver(first)) return first;
-		// A refusal of the form says nothing of the basket: an earlier key must not order with the form's first text.
+		// A refusal of the form says nothing about the basket: an earlier key must not order with the old form.
 		if (first?.kind === "refused" && !isAboutBasket(first.error)) return first;
 		refusal = first?.kind === "refused" ? first : undefined;
 	} catch (error) {
@@ -90,7 +90,7 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	return refusal ?? create();
 }
 
-/** Whether the server's basket is still the one that every open attempt was for: an order would have changed it. */
+/** Whether the server's basket is still that of all open attempts: an order would have changed it. */
 async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]): Promise<boolean> {
 	if (open.some(({ request }) => request.basketVersion === undefined)) return false;
 	const version = await deps.basketVersion();
@@ -98,8 +98,9 @@ async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]):
 }
 
 /**
- * Whether the answer says for good that there is no order. Some backends check the basket before the key: while an order of an
- * earlier try may be what has changed the basket, a refusal is asked for again.
+ * Whether the answer proves that there is no order. Some backends check the basket before the key, so while an earlier
+ * try
+ * may have changed the basket, a refusal is retried.
  */
 async function settles(
 	deps: PlaceOrderDeps,
@@ -112,15 +113,15 @@ async function settles(
 	return !isDoubtful || isLastTry || (await isUntouched(deps, [attempt]).catch(() => false));
 }
 
-/** @param mayBeDone whether the attempt was sent before and never answered */
+/** @param mayBeDone whether the attempt was sent before without an answer */
 async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: boolean): Promise<OrderOutcome> {
-	// Kept before it's sent: a reload in the middle must find the key.
+	// Store before sending, so that a reload finds the key.
 	keep(deps, { ...attempt, isLost: false });
 	let isDoubtful = mayBeDone;
 	for (let retries: number = PUBLIC_API.retries; ; retries--) {
 		try {
 			const order = await deps.create(attempt.request, attempt.key);
-			// No other attempt was for another basket: this order has used it up.
+			// All attempts are for the same basket, which this order has used up.
 			if (isOver({ order })) drop(deps, attempt);
 			else deps.attempts.write([]);
 			return { kind: "placed", order, isEarlier: false };
@@ -145,12 +146,12 @@ function isWorthRepeating(error: unknown): error is ApiError {
 	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefinite(error));
 }
 
-/** A conflict without a code of the contract: many backends say so while the first try is still in progress. */
+/** A conflict without a contract code; many backends send it while the first try is in progress. */
 function isUnclearConflict(error: unknown): error is ApiError {
 	return error instanceof ApiError && error.status === 409 && !isDefinite(error);
 }
 
-/** Whether the API has looked at this very order and says no, so that there is none. */
+/** Whether the API evaluated this order and refused it. */
 function isDefinite({ status, body }: ApiError): boolean {
 	if (status !== 400 && status !== 409 && status !== 422) return false;
 	return isErrorCode(body?.code) && body?.code !== "ALREADY_PAID" && body?.code !== "TOO_MANY_REQUESTS";
@@ -178,7 +179,7 @@ function isSameRequest(a: OrderRequest, b: OrderRequest): boolean {
 	return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** Fields in the order of their names; absent ones and undefined ones are alike. */
+/** Sorts keys and drops undefined fields, to compare requests. */
 function sorted(value: unknown): unknown {
 	if (value === null || typeof value !== "object") return value;
 	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,33 +6,34 @@ import { statusMeaning } from "../../domain/order-status";
 
 export type OrderCheck =
 	| { kind: "order"; order: Order }
-	/** No answer this time: nothing is known, least of all that the payment failed. */
+	/** No answer this time, which doesn't mean that the payment failed. */
 	| { kind: "unknown"; error: unknown }
-	/** There is no such order for this secret: asking on is no use. */
+	/** No order for this secret, so polling stops. */
 	| { kind: "refused"; error: ApiError };
 
 export interface PollDeps {
 	getOrder(order: OrderKey, signal: AbortSignal): Promise<Order>;
 	now?(): number;
-	/** Whether nobody sees the page: nothing is asked by itself then. */
+	/** Whether the page is hidden, which pauses polling. */
 	isHidden?(): boolean;
 }
 
 export interface OrderPoll {
-	/** Resolves when asking has ended: the status is final, the order is refused, or the signal came. */
+	/** Resolves when polling ends: final status, refusal or abort. */
 	done: Promise<void>;
-	/** Asks now ("check now"); a request that hangs is dropped. */
+	/** Polls now; aborts a request that hangs. */
 	checkNow(): void;
 }
 
-/** Whether nothing more will happen to the order by itself. */
+/** Whether the order's status can't change by itself any more. */
 export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
 /**
- * Asks for the order at once, then every 2 s and from 20 s on every 5 s (ORDER_POLL), until its status is final. A
- * failure means "unknown": the asking goes on. While the page is hidden it waits for `checkNow`.
+ * Polls the order at once, every 2 s, and after 20 s every 5 s (ORDER_POLL), until its status is final. A failure
+ * counts
+ * as "unknown" and polling goes on. While the page is hidden it waits for `checkNow`.
  */
 export function pollOrder(
 	deps: PollDeps,
@@ -56,7 +57,7 @@ export function pollOrder(
 			return { kind: "order", order };
 		} catch (error) {
 			if (own.signal.aborted) return undefined;
-			// An order that was there a moment ago is there still, whatever stands in between now.
+			// An order that existed before still exists, whatever a proxy answers now.
 			return isNoSuchOrder(error) && !isKnown ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};

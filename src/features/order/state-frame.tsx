@@ -5,14 +5,13 @@ import * as styles from "./order-state.module.css";
 import { OrderStub } from "./order-stub";
 
 interface Props {
-	/** What it is about, once that is known. */
 	order: Order | undefined;
-	/** Whether the words are read out when they come. */
+	/** Whether to announce the text to screen readers. */
 	isSaid?: boolean;
 	children: ReactNode;
 }
 
-/** Large words about an order, and its stub beside them. */
+/** A large message about an order, beside its ticket stub. */
 export function StateFrame({ order, isSaid = false, children }: Props) {
 	const { currency } = useCurrency();
 	return (

@@ -3,9 +3,8 @@ import { hideSecret } from "./hide-secret";
 import type { OrderAddress } from "./order-address";
 
 /**
- * The order an address names. Undefined at first, as on the server: the address is read in an effect, and again when its
- * fragment changes. A secret that comes into the address of an open page leaves it at once: by then other scripts may be at
- * work, and they read the address whenever they like.
+ * Returns the order an address names; undefined at first, as on the server, and read again when the fragment changes.
+ * Removes a secret added to an open page's address at once, because third-party scripts may be running.
  * @param read one of order-address.ts
  */
 export function useOrderAddress(read: (location: Location) => OrderAddress): OrderAddress | undefined {
@@ -27,7 +26,7 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 	return address;
 }
 
-/** The address names the same order, with the same secret or none: what was read before it was hidden still holds. */
+/** The same order, with the same secret or none: keeps what was read before the secret was hidden. */
 function isSame(was: OrderAddress, now: OrderAddress): boolean {
 	return was.number === now.number && (now.secret === undefined || was.secret === now.secret);
 }

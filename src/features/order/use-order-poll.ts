@@ -11,15 +11,14 @@ import { type OrderAddress, orderKey } from "./order-address";
 import { isFinal, type OrderPoll, pollOrder } from "./poll-order";
 
 export interface OrderWatch {
-	/** As the API last said. */
 	order: Order | undefined;
-	/** `waiting`: the bank is about to answer; `long`: it takes longer than usual; `done`: nothing more will happen. */
+	/** `waiting`: within the usual time; `long`: longer than usual; `done`: polling has ended. */
 	phase: "waiting" | "long" | "done";
-	/** The API doesn't know such an order for this secret. */
+	/** The API knows no such order for this secret. */
 	isRefused: boolean;
-	/** The last question had no answer: what is shown may be old, and nothing is known to have failed. */
+	/** The last request got no answer, so the order shown may be outdated. */
 	isUnreachable: boolean;
-	/** How many answers there were, so that "check now" can say that it has checked. */
+	/** Number of answers, so that "check now" can confirm each. */
 	checks: number;
 	checkNow: () => void;
 }
@@ -32,13 +31,13 @@ const START: Omit<OrderWatch, "checkNow"> = {
 	checks: 0,
 };
 
-/** Asks the API for an order until its outcome is known (product, "Pay"): the address the buyer came back on proves nothing. */
+/** Polls an order until its outcome is known (product, "Pay"); the return address alone proves nothing. */
 export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(START);
 	const poll = useRef<OrderPoll>();
 	const { currency } = useCurrency();
 	const shown = useLatest(currency);
-	/** Asking has ended and begins anew: another round. */
+	/** Incremented to start polling again. */
 	const [round, setRound] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
 	useEffect(() => setState(START), [address]);

@@ -11,16 +11,16 @@ import { type OrderAddress, orderKey } from "./order-address";
 
 export interface LoadedOrder {
 	status: "loading" | "loaded" | "refused" | "unreachable";
-	/** As the API last said; it stays when a later question has no answer. */
+	/** The last known order; kept when a later request fails. */
 	order: Order | undefined;
-	/** Whether somebody answered the last question, if only to refuse it. */
+	/** Whether the last request was answered, even by a refusal. */
 	isAnswered: boolean;
-	/** Add this to the device's clock to have the server's (ms); undefined when the server doesn't tell its time. */
+	/** Server's clock minus this device's (ms); undefined when the server doesn't send its time. */
 	clockOffset: number | undefined;
 	reload: () => void;
 }
 
-/** An order as it is now, asked for once; an order that can be opened is remembered on this device. */
+/** Fetches an order once, and stores it on this device if it can be opened. */
 export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const [state, setState] = useState<Omit<LoadedOrder, "reload">>({
 		status: "loading",
@@ -31,7 +31,6 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const [attempt, setAttempt] = useState(0);
 	const { currency } = useCurrency();
 	const shown = useLatest(currency);
-	/** The address whose order has been opened once. */
 	const opened = useRef<OrderAddress>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
 	useEffect(() => {
@@ -42,12 +41,12 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		getOrder({ ...key, currency: shown.current }, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
-				// Only what was opened by a link is new here; what was forgotten meanwhile, in another tab too, stays so.
+				// Store only what a link opened; an order removed meanwhile, maybe in another tab, stays removed.
 				if (opened.current === address) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
 				opened.current = address;
 				hideKnownSecret();
-				// The server wrote its time half-way between question and answer.
+				// Assume the server read its clock halfway between request and response.
 				const now = (askedAt + Date.now()) / 2;
 				const clockOffset = order.serverTime === undefined ? undefined : Date.parse(order.serverTime) - now;
 				setState({ status: "loaded", order, isAnswered: true, clockOffset });

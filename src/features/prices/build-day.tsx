@@ -4,7 +4,7 @@ import { BUILD_FACTS_PATH } from "../../config/constants";
 import { usePageLanguage } from "../../i18n/translation";
 import { useAsync } from "../../ui/use-async";
 
-/** "на 21 ноября": the day the pages were built on, and their prices are of. */
+/** "на 21 ноября": the build's date, which the built prices date from. */
 export function BuildDay() {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

@@ -2,13 +2,11 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./charged-in.module.css";
 
 interface Props {
-	/** Of the basket: what the order is charged in. */
 	currency: string;
-	/** What prices are shown in. */
 	shown: string;
 }
 
-/** Says in which currency the order will be charged where prices are shown in another one. */
+/** Says which currency the order is charged in when prices are shown in another. */
 export function ChargedIn({ currency, shown }: Props) {
 	const { t } = useTranslation();
 	if (currency === shown) return null;

@@ -10,12 +10,12 @@ export interface CurrencyState {
 	/** ISO 4217 code of the currency prices are shown in. */
 	currency: string;
 	currencies: Theme["currencies"];
-	/** Whether visitors may choose among them: there are several, and the landing shows the choice. */
+	/** Whether there are several currencies and the landing offers the choice. */
 	canChoose: boolean;
 }
 
 export interface CurrencyActions {
-	/** Shows prices in another currency from now on; the choice is kept in the currency cookie (spec §9). */
+	/** Switches the currency and stores it in the currency cookie (spec §9). */
 	choose(code: string): void;
 }
 
@@ -28,7 +28,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Holds the currency of spec §4. The first render knows no cookie, as the server's doesn't; an effect reads it. */
+/** Provides the currency (spec §4). An effect reads the cookie, so that the first render equals the server's. */
 export function CurrencyProvider({ theme, language, children }: Props) {
 	const [cookie, setCookie] = useState<string | undefined>(undefined);
 	useEffect(() => setCookie(readCookie(CURRENCY_COOKIE.name)), []);
@@ -54,14 +54,13 @@ export function CurrencyProvider({ theme, language, children }: Props) {
 	);
 }
 
-/** The currency prices are shown in, and those there are. */
 export function useCurrency(): CurrencyState {
 	const state = useContext(StateContext);
 	if (!state) throw new Error("useCurrency needs a CurrencyProvider above it");
 	return state;
 }
 
-/** Changing the currency; never causes a render by itself. */
+/** Returns the setter; never causes a render. */
 export function useCurrencyActions(): CurrencyActions {
 	const actions = useContext(ActionsContext);
 	if (!actions) throw new Error("useCurrencyActions needs a CurrencyProvider above it");

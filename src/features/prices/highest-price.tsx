@@ -9,11 +9,10 @@ import { usePrice } from "./prices";
 
 interface Props {
 	sourceId: OpaqueId;
-	/** As of the build. */
 	built: EventPriceView | undefined;
 }
 
-/** "Самая высокая цена: 5 000 ₽.", where there is more than one price; the build's until the live ones are known. */
+/** "Самая высокая цена: 5 000 ₽." for events with several prices; from the build until live prices are known. */
 export function HighestPrice({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -24,10 +23,10 @@ export function HighestPrice({ sourceId, built }: Props) {
 	return sentence(t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) }));
 }
 
-/** With one full stop, where the currency's sign ends with one of its own ("د.إ."). */
+/** Avoids a double full stop after currency signs that end with one ("د.إ."). */
 const sentence = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 
-/** Says that the fee will be told before anything is chosen; where totals are shown there is nothing to say. */
+/** Says that fees are added later; nothing if prices include them. */
 export function FeeNote({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const live = usePrice(sourceId);

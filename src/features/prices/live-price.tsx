@@ -16,13 +16,13 @@ const nothing = () => null;
 interface Props {
 	sourceId: OpaqueId;
 	state: SaleState;
-	/** Price as of the build; shown until the live one is known, and when it never is. */
+	/** Price at build time, shown until or instead of the live one. */
 	built: PriceView | undefined;
-	/** In words, where no price is known at all. */
+	/** Text without any known price. */
 	unknown?: string;
 }
 
-/** The price of an event and how many tickets are left. The live one takes the place of the built one and moves nothing. */
+/** Price and remaining tickets of an event. The live price replaces the built one without shifting the layout. */
 export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	const { t } = useTranslation();
 	const live = usePrice(sourceId);
@@ -44,10 +44,10 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	);
 }
 
-/** Up to so many tickets the figure says more than "few". */
+/** Up to this number the count is shown instead of "few". */
 const COUNTABLE = 20;
 
-/** The live price in words, the build's where that isn't known. */
+/** Returns the live price as text, else the build's. */
 function usePriceView(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -55,7 +55,7 @@ function usePriceView(live: EventPrice | undefined, built: PriceView | undefined
 	return livePrice(t, locale, live) ?? built;
 }
 
-/** "Осталось 3 билета", "Всё продано"; undefined while tickets are simply on sale or nothing is known. */
+/** "Осталось 3 билета", "Всё продано"; undefined when there is nothing to say. */
 function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
 	const { t } = useTranslation();
 	if (state === "few_left")

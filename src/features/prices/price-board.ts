@@ -1,7 +1,7 @@
 import type { EventPrice, PricesById } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 
-/** The part of the prices that is loaded when a price is first wanted: the API's client and the merging rule. */
+/** The API client and merging rule, loaded when a price is first needed. */
 export interface PriceSource {
 	fetch(eventSourceIds: readonly OpaqueId[], currency: string): Promise<readonly EventPrice[]>;
 	merge(held: PricesById, fresh: readonly EventPrice[]): PricesById;
@@ -9,29 +9,29 @@ export interface PriceSource {
 
 interface Deps {
 	loadSource: () => Promise<PriceSource>;
-	/** Raises UPDATE_PRICES; whoever listens calls `load`. */
+	/** Emits UPDATE_PRICES; the listener calls `load`. */
 	request: (eventSourceIds: readonly OpaqueId[], currency: string) => void;
-	/** Runs a task a little later, so that all ids of a page go into one request. */
+	/** Defers a task, so that all ids of a page go into one request. */
 	later: (task: () => void) => void;
 	now?: () => number;
 }
 
-/** How long a price is good enough when the page comes into sight again. */
+/** Age (ms) from which prices are fetched again when the page becomes visible. */
 const PRICE_FRESH_MS = 30_000;
 
-/** How many prices are told in one go. */
+/** Cards notified per task. */
 const CARDS_AT_ONCE = 6;
 
 /**
- * Prices by event source id, with a listener a card: a price that changes renders one card. Failed requests change
- * nothing but the `stale` mark, so that cards keep what the build knew.
+ * Prices by event source id, with one listener per card, so that a change renders only its card. A failed request keeps
+ * all prices and sets `stale`.
  */
 export class PriceBoard {
 	stale = false;
 	private prices: PricesById = {};
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
 	private readonly staleWatchers = new Set<() => void>();
-	/** When each id was last asked for, in the present currency. */
+	/** Time of the last request per id, in the current currency. */
 	private readonly askedAt = new Map<OpaqueId, number>();
 	private isScheduled = false;
 
@@ -44,7 +44,7 @@ export class PriceBoard {
 		return this.prices[id];
 	}
 
-	/** Calls back when the price of this event changes, and sees to it that there is one. */
+	/** Calls back when the event's price changes, and fetches it if missing. */
 	watch(id: OpaqueId, listener: () => void): () => void {
 		const watchers = this.watchers.get(id) ?? new Set();
 		this.watchers.set(id, watchers.add(listener));
@@ -60,7 +60,7 @@ export class PriceBoard {
 		return () => this.staleWatchers.delete(listener);
 	}
 
-	/** Shows another currency: every price in sight is asked for again; the old ones stay, in theirs, until then. */
+	/** Fetches all watched prices in another currency; old ones stay until then. */
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
 		this.currency = currency;
@@ -68,7 +68,7 @@ export class PriceBoard {
 		this.refresh();
 	}
 
-	/** Asks for the prices in sight that are missing or older than PRICE_FRESH_MS, in one go. */
+	/** Fetches watched prices that are missing or older than PRICE_FRESH_MS, in one request. */
 	refresh(): void {
 		if (this.isScheduled) return;
 		this.isScheduled = true;
@@ -81,7 +81,7 @@ export class PriceBoard {
 		});
 	}
 
-	/** Fetches and merges; only for a list that isn't empty, and used only when the answer isn't (spec §5). */
+	/** Fetches and merges prices; an empty list is neither requested nor merged (spec §5). */
 	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
 		if (ids.length === 0) return;
 		const asked = this.now();
@@ -89,7 +89,7 @@ export class PriceBoard {
 		try {
 			const source = await this.deps.loadSource();
 			const fresh = await source.fetch(ids, currency);
-			// The visitor may have changed the currency while this was under way.
+			// The currency changed while the request was running.
 			if (currency !== this.currency) return;
 			if (fresh.length > 0) this.show(source, fresh);
 			this.setStale(false);
@@ -106,7 +106,7 @@ export class PriceBoard {
 		this.tell(changed.map(({ id }) => id));
 	}
 
-	/** A few cards at a time: a whole page of them at once would hold a phone's processor for a tenth of a second. */
+	/** Notifies a few cards at a time: a whole page at once would block a phone for 100 ms. */
 	private tell(ids: readonly OpaqueId[]): void {
 		const listeners = ids.slice(0, CARDS_AT_ONCE).flatMap((id) => [...(this.watchers.get(id) ?? [])]);
 		for (const listener of listeners) listener();

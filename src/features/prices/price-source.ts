@@ -4,7 +4,7 @@ import { browserEnv } from "../../config/browser-env";
 import { mergePrices } from "../../domain/event-price";
 import type { PriceSource } from "./price-board";
 
-/** The live prices of the public API; in a chunk of its own, loaded after the page can be used. */
+/** Live prices from the public API; in a chunk of its own, loaded after the page is usable. */
 export function createPriceSource(): PriceSource {
 	const client = createBrowserHttp(browserEnv.publicApiUrl);
 	return {

@@ -19,13 +19,13 @@ const BoardContext = createContext<PriceBoard | undefined>(undefined);
 
 interface Props {
 	children: ReactNode;
-	/** For tests; otherwise the live prices of the public API. */
+	/** Replaces the public API in tests. */
 	loadSource?: () => Promise<PriceSource>;
 }
 
 const loadLiveSource = () => import("./price-source").then(({ createPriceSource }) => createPriceSource());
 
-/** Holds live prices (spec §4, "Prices"): asked for by UPDATE_PRICES, merged on every update. */
+/** Provides live prices (spec §4, "Prices"): requested by UPDATE_PRICES and merged. */
 export function PricesProvider({ children, loadSource = loadLiveSource }: Props) {
 	const { currency } = useCurrency();
 	const [board] = useState(
@@ -53,8 +53,7 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
 }
 
 /**
- * The live price of an event, undefined until it's known: show the build's till then. Prices of all cards in sight come
- * in one request.
+ * Returns an event's live price, undefined until known. Prices of all visible cards come in one request.
  * @param sourceId the event's event_source_id
  */
 export function usePrice(sourceId: OpaqueId): EventPrice | undefined {

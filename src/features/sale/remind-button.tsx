@@ -5,11 +5,11 @@ import { saveCalendar } from "../calendar/save-calendar";
 
 export type AwaitedEvent = Pick<EventView, "id" | "title" | "saleStartsAt">;
 
-/** How long the reminder's entry lasts, in minutes: long enough to choose seats. */
+/** Duration of the calendar entry: long enough to choose seats. */
 const ENTRY_MINUTES = 30;
 const ALARM_MINUTES = 10;
 
-/** Puts the beginning of a sale into the visitor's calendar, with an alarm ahead of it. */
+/** Saves the start of a sale as a calendar entry with an alarm. */
 export function RemindButton({ event: { id, title, saleStartsAt } }: { event: AwaitedEvent }) {
 	const { t } = useTranslation();
 	if (!saleStartsAt) return null;

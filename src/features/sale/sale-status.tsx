@@ -4,10 +4,9 @@ import type { AwaitedEvent } from "./remind-button";
 import { SaleWait } from "./sale-wait";
 import { StatusBox } from "./status-box";
 
-/** Why nothing can be chosen now. */
 export type Closed = Exclude<SaleState, "on_sale" | "few_left">;
 
-/** Sold out, reserved by others, not begun, over, not known: what it means and what to do. */
+/** Explains why nothing can be bought now (sold out, reserved, not started, over) and what to do. */
 export function SaleStatus({ closed, event }: { closed: Closed; event: AwaitedEvent }) {
 	const { t } = useTranslation();
 	if (closed === "not_started" && event.saleStartsAt) return <SaleWait event={event} />;

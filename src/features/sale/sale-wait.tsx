@@ -3,7 +3,7 @@ import { type AwaitedEvent, RemindButton } from "./remind-button";
 import * as styles from "./sale-wait.module.css";
 import { StatusBox } from "./status-box";
 
-/** In place of the choice of tickets before they are sold: since when they will be, and a reminder. */
+/** Replaces the ticket choice before the sale: when it starts, and a reminder. */
 export function SaleWait({ event }: { event: AwaitedEvent }) {
 	const { t } = useTranslation();
 	const { saleStartsAt } = event;

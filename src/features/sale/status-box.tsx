@@ -6,7 +6,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** In place of the choice of tickets: why there is none, and what to do. */
+/** Replaces the ticket choice when nothing can be bought. */
 export function StatusBox({ role, children }: Props) {
 	return (
 		<div className={styles["box"]} role={role}>

@@ -3,12 +3,12 @@ import type { OpaqueId } from "../../domain/lenient";
 import { clockAt, type SaleFacts, type SaleState, saleState } from "../../domain/sale-state";
 import { usePrice } from "../prices/prices";
 
-/** The longest a timer can wait (ms); a moment farther off is told by the next visit. */
+/** Maximum delay of a timer (ms); later changes show at the next visit. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * The state of an event's sale, by its own record and the live prices. The first render is the server's, which doesn't know
- * the time; it changes by itself when a moment comes.
+ * Returns the state of an event's sale from its record and live prices. The first render equals the server's, which
+ * doesn't know the time; afterwards it updates as time passes.
  * @param sourceId the event's event_source_id
  */
 export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {

@@ -1,7 +1,7 @@
 import { type DayRange, daysOf } from "./days";
 import { type Filters, LIST_FILTERS, type ListFilter, tidied } from "./filters";
 
-/** One thing a list is narrowed by, as a chip shows it; removing it leaves `without`. */
+/** An active filter, as a chip shows it; removing it leaves `without`. */
 export type ActiveFilter = { key: string; without: Filters } & (
 	| { kind: "q"; text: string }
 	| { kind: ListFilter; id: number }
@@ -10,7 +10,7 @@ export type ActiveFilter = { key: string; without: Filters } & (
 	| { kind: "starCast" }
 );
 
-/** Everything the list is narrowed by, in the order of the address. The two ends of a range are one. */
+/** Lists active filters in the order of the address. Both ends of a range count as one. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
 	const { q, price_gte, price_lte } = filters;
 	const without = (change: Parameters<typeof tidied>[0]) => tidied({ ...filters, ...change });
@@ -19,7 +19,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 	for (const kind of LIST_FILTERS) {
 		for (const id of filters[kind] ?? []) {
 			const rest = (filters[kind] ?? []).filter((other) => other !== id);
-			// Halls belong to their venues: a venue that goes takes them along.
+			// Halls belong to their venues, so removing a venue removes them too.
 			const change = kind === "places" ? { places: rest, halls: [] } : { [kind]: rest };
 			active.push({ key: `${kind}-${id}`, kind, id, without: without(change) });
 		}

@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE } from "../../config/constants";
 const listSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
 
 /**
- * What the build calls the cities in a language, by slug: the picker's list. Records are Russian unless they say otherwise, so
- * Russian pages need none. Empty when it can't be had.
+ * Returns translated city names by slug, from the picker's list; empty if it fails to load. Records are in Russian by
+ * default, so Russian pages need no list.
  */
 export async function builtCityNames(language: string): Promise<ReadonlyMap<string, string>> {
 	if (language === DEFAULT_LANGUAGE) return new Map();

@@ -1,4 +1,4 @@
-/** What people call a city besides its name, by slug; in one spelling each, the search's matcher takes the others. */
+/** Nicknames of cities by slug, in one spelling each; the search normalises others. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	moskva: "moscow мск",
 	"sankt-peterburg": "питер спб петербург petersburg",
@@ -12,7 +12,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 	krasnodar: "крд",
 };
 
-/** All names of a city, as the matcher reads them. */
+/** Returns all names of a city as search text. */
 export function cityNames(slug: string, name: string): string {
 	return `${name} ${OTHER_NAMES[slug] ?? ""}`;
 }

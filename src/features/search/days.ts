@@ -1,7 +1,7 @@
 import { isTimeZone } from "../../domain/time-zone";
 import type { Filters } from "./filters";
 
-/** Calendar days are texts such as "2026-11-21": what the filters date_gte and date_lte hold, both ends included. */
+/** Days are strings such as "2026-11-21", as in the filters date_gte and date_lte; both ends are included. */
 export interface DayRange {
 	from: string;
 	to: string;
@@ -12,30 +12,30 @@ export type DayShortcut = (typeof DAY_SHORTCUTS)[number];
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
-/** Saturday and Sunday, by ISO number: the weekend of most countries. */
+/** Saturday and Sunday as ISO numbers, the weekend of most countries. */
 const WEEKEND: readonly number[] = [6, 7];
 
 /**
- * The calendar day it is somewhere at a moment.
- * @param zone IANA name; the visitor's own zone when it is missing or unknown
+ * Returns the calendar day of a moment in a time zone.
+ * @param zone IANA name; defaults to the visitor's zone, also when unknown
  */
 export function dayIn(zone: string | undefined, moment: Date): string {
 	const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
-	// Swedish writes dates as ISO 8601 does.
+	// Swedish dates are in ISO 8601 format.
 	return new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
 		moment,
 	);
 }
 
-/** The day so many days later; days are counted on the calendar, so a change of clocks doesn't matter. */
+/** Adds calendar days, unaffected by daylight saving time. */
 export function addDays(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * The days of a shortcut. The weekend is the next one, or what is left of this one.
- * @param today the calendar day it is where the events are
- * @param weekend days of the week off there, following one another (1 Monday … 7 Sunday)
+ * Returns the days of a shortcut; "weekend" is the next one, or the rest of the current one.
+ * @param today the current day where the events are
+ * @param weekend consecutive days (1 Monday … 7 Sunday)
  */
 export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEEKEND): DayRange {
 	switch (shortcut) {
@@ -54,7 +54,7 @@ export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEE
 	}
 }
 
-/** The shortcut that means just these days, if one does. */
+/** Returns the shortcut for exactly these days, if any. */
 export function shortcutOf(range: DayRange, today: string, weekend = WEEKEND): DayShortcut | undefined {
 	return DAY_SHORTCUTS.find((shortcut) => {
 		const { from, to } = shortcutDays(shortcut, today, weekend);
@@ -62,7 +62,7 @@ export function shortcutOf(range: DayRange, today: string, weekend = WEEKEND): D
 	});
 }
 
-/** The days the filters leave, undefined when they leave all. An open beginning is empty text. */
+/** Returns the days the filters allow; undefined for all. An open start is an empty string. */
 export function daysOf({ date_gte, date_lte }: Filters): DayRange | undefined {
 	if (date_gte === undefined && date_lte === undefined) return undefined;
 	return { from: date_gte ?? "", to: date_lte ?? date_gte ?? "" };

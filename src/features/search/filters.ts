@@ -1,12 +1,12 @@
-/** What an event list is narrowed by: the filters of spec §3 under their names there, and the words and price of product, "Find". */
+/** Filters of event lists, named as in spec §3, plus text and price (product, "Find"). */
 export interface Filters {
-	/** Words of title, performer, venue or city. */
+	/** Text in title, performer, venue or city. */
 	q?: string;
 	categories?: readonly number[];
 	halls?: readonly number[];
 	places?: readonly number[];
 	cities?: readonly number[];
-	/** Calendar days, `2026-12-31`, both included. Without `date_lte` the first day alone is meant (spec §7). */
+	/** Days such as `2026-12-31`, inclusive. Without `date_lte` only the first day is meant (spec §7). */
 	date_gte?: string;
 	date_lte?: string;
 	is_star_cast?: true;
@@ -18,10 +18,10 @@ export interface Filters {
 export const LIST_FILTERS = ["categories", "halls", "places", "cities"] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** A query by parameter; the signals QUERY_CHANGE and QUERY_CHANGED carry it. */
+/** A query by parameter, as in QUERY_CHANGE and QUERY_CHANGED. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** The same filters in one form: no empty list, no end before its beginning, no second day that repeats the first. */
+/** Normalises filters: no empty lists, no end before its start, no end equal to the start day. */
 export function tidied(filters: { [Name in keyof Filters]: Filters[Name] | undefined }): Filters {
 	const { date_gte, price_gte } = filters;
 	const date_lte = filters.date_lte === date_gte || isBefore(filters.date_lte, date_gte) ? undefined : filters.date_lte;
@@ -38,7 +38,7 @@ function isBefore<T extends string | number>(end: T | undefined, start: T | unde
 	return end !== undefined && start !== undefined && end < start;
 }
 
-/** The query of filters, in the order they have in the address. */
+/** Converts filters to a query, in the order of the address. */
 export function queryOf(filters: Filters): FilterQuery {
 	const { q, categories, halls, places, cities, date_gte, date_lte, is_star_cast, price_gte, price_lte } =
 		tidied(filters);
@@ -51,12 +51,11 @@ export function queryOf(filters: Filters): FilterQuery {
 	]);
 }
 
-/** The list with the id taken in or out. */
 export function toggled(list: readonly number[] | undefined, id: number): number[] {
 	return list?.includes(id) ? list.filter((other) => other !== id) : [...(list ?? []), id];
 }
 
-/** The query as an address carries it, without its question mark: what links have before any script runs. */
+/** The query string without "?", without loading the parser. */
 export function plainQuery(query: FilterQuery): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) =>
 		(typeof value === "string" ? [value] : value).map((text) => [name, text]),
@@ -64,7 +63,7 @@ export function plainQuery(query: FilterQuery): string {
 	return new URLSearchParams(pairs).toString();
 }
 
-/** The address of filters on a page. */
+/** Returns the URL of filters on a page. */
 export function filterHref(path: string, filters: Filters): string {
 	const query = plainQuery(queryOf(filters));
 	return query === "" ? path : `${path}?${query}`;

@@ -1,7 +1,7 @@
-/** Letters of scripts that neither a Russian nor a Latin keyboard types, by the Russian letters of the same sound. */
+/** Characters of scripts other than Latin and Cyrillic, by Russian letters of the same sound. */
 export const FOREIGN = /[\u0370-\u03ff\u0530-\u06ff\u10a0-\u10ff]/;
 
-/** Two letters that stand for one sound. */
+/** Two characters for one sound. */
 export const FOREIGN_GROUPS = {
 	pattern: /ու|եւ|ου|μπ|ντ|γκ/g,
 	letters: { ու: "у", եւ: "ев", ου: "у", μπ: "б", ντ: "д", γκ: "г" } as Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ const ARMENIAN: Readonly<Record<string, string>> = {
 	...{ ջ: "дж", ռ: "р", ս: "с", վ: "в", տ: "т", ր: "р", ց: "ц", ւ: "в", փ: "п", ք: "к", օ: "о", ֆ: "ф" },
 };
 
-/** Vowels are mostly not written in Arabic and Hebrew: a word there meets one written the same way, whatever stands between. */
+/** Arabic and Hebrew mostly omit vowels, so words match on consonants. */
 const ARABIC: Readonly<Record<string, string>> = {
 	...{ ا: "а", ب: "б", ت: "т", ث: "т", ج: "дж", ح: "х", خ: "х", د: "д", ذ: "з", ر: "р", ز: "з", س: "с", ش: "ш" },
 	...{ ص: "с", ض: "д", ط: "т", ظ: "з", ع: "", غ: "г", ف: "ф", ق: "к", ك: "к", ل: "л", م: "м", ن: "н", ه: "х" },

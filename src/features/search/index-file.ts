@@ -1,18 +1,16 @@
 /**
- * The static index of a language (`/data/search.{language}.json`), made by the build and read when the search field is used.
- * Rows are tuples and point at each other by position, so that ten thousand events stay a small file.
+ * The static search index of a language (`/data/search.{language}.json`), made by the build. Rows are tuples that refer
+ * to
+ * each other by position, to keep the file small.
  */
 export interface SearchIndexFile {
 	/**
-	 * slug, name, id, time zone, and other names it is looked for by. A row without a slug stands for a zone only: that of events
-	 * without a city.
+	 * slug, name, id, time zone, alternative names. A row without slug holds only the time zone of events without a city.
 	 */
 	cities: readonly CityRow[];
 	/** id, name, position of the city or -1, whether it has a page. */
 	places: readonly PlaceRow[];
-	/** id, name. */
 	persons: readonly (readonly [id: number, name: string])[];
-	/** id, title. */
 	categories: readonly (readonly [id: number, title: string])[];
 	shows: readonly ShowRow[];
 }
@@ -20,7 +18,7 @@ export interface SearchIndexFile {
 export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, also?: string];
 type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1];
 
-/** title, positions of its performers and categories, and where it runs. */
+/** Title, positions of performers and categories, and its runs. */
 export type ShowRow = readonly [
 	title: string,
 	persons: readonly number[],
@@ -29,13 +27,13 @@ export type ShowRow = readonly [
 ];
 
 /**
- * A show at one place: positions of the place (or -1) and the city, how many dates there are in all, and the first few of them,
- * each as the event's id and its start in minutes since 1970 (0 for none).
+ * A show at one venue: positions of the venue (or -1) and the city, total number of dates, and the first few, each as
+ * event
+ * id and start in minutes since 1970 (0 for none).
  */
 export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: number[]];
 
-/** How many dates of a show at a place the index holds: the search leads to the nearest, its page to the others. */
+/** Dates per show and venue in the index; the show's page has the rest. */
 export const DATES_A_RUN = 3;
 
-/** Where the index of a language stands. */
 export const searchIndexPath = (language: string): string => `/data/search.${language}.json`;

@@ -3,7 +3,7 @@ import { type PreparedIndex, prepareIndex } from "./prepared-index";
 
 const loaded = new Map<string, Promise<PreparedIndex>>();
 
-/** The prepared index of a language: read once, when the search field is first used. Rejects when it can't be had; ask again then. */
+/** Loads the search index of a language once; after a failure the next call tries again. */
 export function loadSearchIndex(language: string): Promise<PreparedIndex> {
 	const known = loaded.get(language);
 	if (known) return known;

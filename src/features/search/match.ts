@@ -2,18 +2,18 @@ import type { PreparedIndex } from "./prepared-index";
 import { otherLayout, skeleton } from "./skeleton";
 import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
 
-/** Nothing found; every real score is below. */
+/** Score of no match; all others are lower. */
 export const NO_MATCH = 0x7fff;
 
-/** What a word costs by how it is met, and by where. The less, the better. */
+/** Costs of a word by kind and place of its match; lower is better. */
 const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, otherLayout: 2, unmet: 255 } as const;
 const FIELD = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
-/** A name that begins with the very words typed outdoes everything else. */
+/** Bonus for a name that begins with the query. */
 const WHOLE_PREFIX = -16;
 
 export type EntityKind = "persons" | "categories" | "places" | "cities";
 
-/** Scores by row; a lower one is better, NO_MATCH is none. */
+/** Scores by row; lower is better, NO_MATCH means none. */
 export interface Match {
 	/** By position in the index's runs. */
 	runs: Int16Array;
@@ -21,9 +21,10 @@ export interface Match {
 }
 
 /**
- * Finds what the words of a query stand in: all of them, in any order, each as a word or the beginning of one. The query is
- * read as typed and as typed with the other keyboard layout; typos are looked for only when both find nothing.
- * @returns undefined for a query without words, or when nothing is found
+ * Finds rows that contain all words of a query, in any order, as whole words or prefixes. Reads the query in both
+ * keyboard
+ * layouts; tolerates typos only when nothing matches exactly.
+ * @returns undefined for a query without words or matches
  */
 export function match(index: PreparedIndex, query: string): Match | undefined {
 	const readings = readingsOf(query);
@@ -40,7 +41,7 @@ interface Reading {
 	penalty: number;
 }
 
-/** The words of a query as typed, and as they would be in the other layout. */
+/** Returns the query's words as typed, and as if typed in the other keyboard layout. */
 export function readingsOf(query: string): Reading[] {
 	const typed = skeleton(query);
 	const switched = skeleton(otherLayout(query));
@@ -89,7 +90,7 @@ class Finder implements Match {
 			const run = runs[at];
 			if (!run) continue;
 			if (run.show !== show) {
-				// What a show's places share is worked out once.
+				// Computed once per show, shared by its runs.
 				show = run.show;
 				const [, persons = [], categories = []] = file.shows[show] ?? [];
 				const title = textOf.shows[show] ?? 0;
@@ -118,7 +119,7 @@ class Finder implements Match {
 		const scores = this.entities[kind];
 		for (let at = 0; at < numbers.length; at++) {
 			const text = numbers[at] ?? -1;
-			// A venue is also told by its city: "филармония казань".
+			// Venues also match by their city: "филармония казань".
 			const city = kind === "places" ? (textOf.cities[file.places[at]?.[2] ?? -1] ?? -1) : -1;
 			let score = penalty + FIELD[kind] + (texts[text]?.startsWith(whole) ? WHOLE_PREFIX : 0);
 			let own = false;
@@ -155,7 +156,7 @@ function bestOf(
 	return best;
 }
 
-/** The cost of a word in each text; undefined when it stands in none. */
+/** Returns the word's cost in each text; undefined without a match. */
 function costsOf({ words, textsOfWord, texts }: PreparedIndex, word: string, typos: boolean): Uint8Array | undefined {
 	const costs = new Uint8Array(texts.length).fill(COST.unmet);
 	let met = false;
@@ -174,7 +175,7 @@ function costsOf({ words, textsOfWord, texts }: PreparedIndex, word: string, typ
 	return met ? costs : undefined;
 }
 
-/** Position of the first word that isn't before this one. */
+/** Position of the first word not before this one. */
 function firstFrom(words: readonly string[], word: string): number {
 	let low = 0;
 	let high = words.length;

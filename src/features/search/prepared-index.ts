@@ -2,32 +2,31 @@ import { cityNames } from "./city-names";
 import type { SearchIndexFile } from "./index-file";
 import { skeleton } from "./skeleton";
 
-/** A show at one place: what a search finds. Positions are those of the file's rows. */
+/** A show at one venue, the unit of search results. Positions are those of the file's rows. */
 export interface Run {
 	show: number;
-	/** -1 where it isn't known. */
+	/** -1 when unknown. */
 	place: number;
 	city: number;
 	dateCount: number;
-	/** Event id and start in minutes, in pairs. */
+	/** Pairs of event id and start in minutes. */
 	dates: readonly number[];
 }
 
-/** The index made ready to be searched: every text normalised once, its words in one sorted dictionary. */
+/** The index prepared for search: normalised texts and a sorted dictionary of their words. */
 export interface PreparedIndex {
 	file: SearchIndexFile;
-	/** Skeletons of all names and titles, each once. */
+	/** Skeletons of all names and titles, without duplicates. */
 	texts: readonly string[];
-	/** All words of them, sorted, and for each the texts it stands in. */
+	/** All words, sorted, and the texts each occurs in. */
 	words: readonly string[];
 	textsOfWord: readonly (readonly number[])[];
 	/** In the order of the shows. */
 	runs: readonly Run[];
-	/** For each row of the file the number of its text. */
+	/** Text number of each row of the file. */
 	textOf: Readonly<Record<"shows" | "persons" | "categories" | "places" | "cities", readonly number[]>>;
 }
 
-/** Prepares an index; done once, when it has been read. */
 export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 	const texts = new TextList();
 	const textOf = {
@@ -43,7 +42,7 @@ export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 	return { file, ...texts.indexed(), runs, textOf };
 }
 
-/** Gives equal texts one number, and their words a dictionary. */
+/** Numbers texts without duplicates and collects their words. */
 class TextList {
 	private readonly numbers = new Map<string, number>();
 
@@ -67,7 +66,7 @@ class TextList {
 				else if (holders.at(-1) !== number) holders.push(number);
 			}
 		}
-		// By code units: the search halves the list by the same order.
+		// Sorted by code units, as the binary search expects.
 		const words = [...byWord.keys()].sort();
 		return { texts: [...this.numbers.keys()], words, textsOfWord: words.map((word) => byWord.get(word) ?? []) };
 	}

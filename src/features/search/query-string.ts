@@ -3,17 +3,14 @@ import { QUERY_PARSER } from "../../config/later-constants";
 import type { FilterQuery, Filters } from "./filters";
 import { filtersOf } from "./read-filters";
 
-/**
- * Filters in the address (spec §9, "Query parser"). Loaded when an address has a query, or when a filter is first changed: no
- * other page pays for the parser.
- */
+/** Filters in the address (spec §9, "Query parser"). Loaded only when an address has a query or a filter is used. */
 
-/** The filters in the query of an address. @param search with or without its question mark */
+/** Parses filters from a query string. @param search with or without "?" */
 export function filtersFromQuery(search: string): Filters {
 	return filtersOf(parse(search, { ...QUERY_PARSER, ignoreQueryPrefix: true }));
 }
 
-/** The query string of a query by parameter, with its question mark. A list repeats its parameter: `categories=1&categories=2`. */
+/** Formats a query with "?". Lists repeat their parameter: `categories=1&categories=2`. */
 export function queryString(query: FilterQuery): string {
 	return stringify(query, { arrayFormat: "repeat", addQueryPrefix: true });
 }

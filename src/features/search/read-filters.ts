@@ -18,7 +18,7 @@ const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const price = wholeNumber(1, HIGHEST_PRICE);
 const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** `7`, `7,8`, `["7", "8"]`, or `{ 0: "7" }`, which is what a long list is parsed as; what isn't an id is left out. */
+/** Accepts `7`, `7,8`, `["7", "8"]` and `{ 0: "7" }` (the parser's form of a long list); drops invalid ids. */
 const ids = v.pipe(
 	v.unknown(),
 	v.transform((value): number[] => {
@@ -58,7 +58,7 @@ function isRealDay(text: string): boolean {
 	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** Filters of a parsed query. Anybody can write an address: what isn't a filter, or makes no sense, is left out. */
+/** Reads filters from a parsed query. Addresses are untrusted, so invalid values are dropped. */
 export function filtersOf(query: unknown): Filters {
 	const parsed = v.safeParse(querySchema, query);
 	if (!parsed.success) return {};

@@ -1,18 +1,20 @@
 import { FOREIGN, FOREIGN_GROUPS, FOREIGN_LETTERS } from "./foreign-letters";
 
 /**
- * One spelling for all the ways a word is typed: case, ё and э, doubled letters, soft and hard signs, transliteration and titles
- * in other scripts all end in the same few Cyrillic letters. Two texts are the same to the search when their skeletons are.
+ * A skeleton is a normalised spelling: case, ё and э, doubled letters, soft and hard signs, transliteration and other
+ * scripts all map to the same Cyrillic letters. Texts match when their skeletons are equal.
  */
 
-/** Several Latin letters that stand for one sound, the longest first. */
+/** Latin letter groups for one sound, longest first. */
 const LATIN_GROUPS = /shch|sch|tch|sh|ch|zh|kh|ph|th|ts|tz|ck|yo|jo|ye|je|йо/g;
 const GROUP_LETTERS: Readonly<Record<string, string>> = {
 	...{ shch: "ш", sch: "ш", tch: "ч", sh: "ш", ch: "ч", zh: "ж", kh: "х", ph: "ф", th: "т", ts: "ц", tz: "ц", ck: "к" },
 	...{ yo: "е", jo: "е", ye: "е", je: "е", йо: "е" },
 };
 
-/** Letter by letter, after the groups. Signs are dropped; letters of neighbouring alphabets go to the nearest Russian one. */
+/**
+ * Single letters, after groups. Soft and hard signs are dropped; related alphabets map to the nearest Russian letter.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
 	...{ a: "а", b: "б", c: "к", d: "д", e: "е", f: "ф", g: "г", h: "х", i: "и", j: "и", k: "к", l: "л", m: "м" },
 	...{ n: "н", o: "о", p: "п", q: "к", r: "р", s: "с", t: "т", u: "у", v: "в", w: "в", x: "кс", y: "и", z: "з" },
@@ -25,16 +27,16 @@ for (const letter of "абвгдежзийклмнопрстуфхцчш01234567
 KNOWN.set("ё", "е");
 
 const LATIN = /[a-z]|йо/;
-/** Letters with marks, other alphabets: they take the long way. */
+/** Characters that need full normalisation, which is slower. */
 const RARE = /[^ -~а-яё«»—–…№]/;
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’ʻʼ`]/g;
 const DIGIT = /\d/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
-/** "Stand Up", "stand-up", "стэнд ап", "стандап": one genre, many spellings. */
+/** Spellings of one genre: "Stand Up", "stand-up", "стэнд ап", "стандап". */
 const STAND_UP = /(^| )ст[ае]нд ?[уа]п/g;
 
-/** The skeleton of a text: its words with one space between them; empty for a text without letters and digits. */
+/** Returns a text's skeleton: words separated by single spaces; empty without letters and digits. */
 export function skeleton(text: string): string {
 	let spelled = text.normalize("NFC").toLowerCase().replace(APOSTROPHES, "");
 	if (LATIN.test(spelled)) {
@@ -49,7 +51,7 @@ export function skeleton(text: string): string {
 	let last = "";
 	let previous = "";
 	for (const letter of spelled) {
-		// Letters and gaps are written once where they come twice; digits aren't.
+		// Collapses repeated letters and gaps, but not digits.
 		if (letter === previous && !DIGIT.test(letter)) continue;
 		previous = letter;
 		let next = KNOWN.get(letter) ?? (WORD_CHARACTER.test(letter) ? letter : " ");
@@ -66,7 +68,7 @@ const RUSSIAN_KEYS = "йцукенгшщзхъфывапролджэячсмит
 const TO_RUSSIAN = new Map([...LATIN_KEYS].map((key, at) => [key, RUSSIAN_KEYS[at] ?? key]));
 const TO_LATIN = new Map([...RUSSIAN_KEYS].map((key, at) => [key, LATIN_KEYS[at] ?? key]));
 
-/** The same keys pressed with the other layout on: "cnfylfg" → "стендап", "ыефтвгз" → "standup". */
+/** Retypes text in the other keyboard layout: "cnfylfg" → "стендап", "ыефтвгз" → "standup". */
 export function otherLayout(text: string): string {
 	const typed = text.toLowerCase();
 	const keys = /[а-яё]/.test(typed) ? TO_LATIN : TO_RUSSIAN;

@@ -1,18 +1,18 @@
 import { type EntityKind, type Match, match, NO_MATCH } from "./match";
 import type { PreparedIndex, Run } from "./prepared-index";
 
-/** A show as the search suggests it: its nearest date where it was found. */
+/** A suggested show, with its nearest date at one venue. */
 export interface EventSuggestion {
 	kind: "event";
 	id: number;
 	title: string;
-	/** Slug and name; undefined for an event without a city. */
+	/** Undefined for an event without a city. */
 	city: { slug: string; name: string } | undefined;
 	place: string | undefined;
-	/** Milliseconds since 1970, in the zone beside; undefined without a date. */
+	/** Milliseconds since 1970; undefined without a date. */
 	startsAt: number | undefined;
 	timeZone: string;
-	/** How many more dates the show has at that place, and in how many more places it runs. */
+	/** Number of further dates at that venue, and of further venues. */
 	moreDates: number;
 	morePlaces: number;
 }
@@ -21,9 +21,8 @@ export interface EntitySuggestion {
 	kind: "person" | "category" | "place" | "city";
 	id: number;
 	name: string;
-	/** The slug of the city: of a city itself, or where the venue stands. */
+	/** The city itself, or the venue's. */
 	city: { slug: string; name: string } | undefined;
-	/** Whether it has a page of its own. */
 	hasPage: boolean;
 }
 
@@ -33,9 +32,9 @@ export interface SuggestionGroup {
 }
 
 export interface SuggestOptions {
-	/** Milliseconds since 1970: dates before it aren't suggested. */
+	/** Milliseconds since 1970; earlier dates aren't suggested. */
 	now: number;
-	/** Slug of the visitor's city: what is on there comes first among equals. */
+	/** Slug of the visitor's city; its results win ties. */
 	city?: string | undefined;
 }
 
@@ -45,15 +44,12 @@ const FAR = 1_000_000_000;
 
 interface Candidate {
 	at: number;
-	/** Score first, then the visitor's own city, then the nearest date. */
+	/** Combines score, visitor's city and date, in this order. */
 	key: number;
 	score: number;
 }
 
-/**
- * What to suggest for the letters typed so far, in groups, the best first: an exact beginning of a title goes before one of a
- * performer, of a venue, of a city (product, "Find").
- */
+/** Suggests groups for the typed text, best first; titles win over performers, venues and cities (product, "Find"). */
 export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
 	const found = match(index, query);
 	if (!found) return [];
@@ -66,7 +62,7 @@ export function suggest(index: PreparedIndex, query: string, options: SuggestOpt
 		.map(({ kind, items }) => ({ kind, items }));
 }
 
-/** All genres: what there is to choose from before a letter is typed. */
+/** Returns all genres, suggested before anything is typed. */
 export function genres({ file }: PreparedIndex): SuggestionGroup[] {
 	const items = file.categories.map(
 		([id, name]): EntitySuggestion => ({ kind: "category", id, name, city: undefined, hasPage: false }),
@@ -120,7 +116,7 @@ function cityAt(file: PreparedIndex["file"], at: number): { slug: string; name: 
 	return slug ? { slug, name } : undefined;
 }
 
-/** The first date that hasn't begun, and how many had; an undated one is always to come. */
+/** The first future date and the number of past ones; an undated event is always in the future. */
 function nearestDate({ dates }: Run, now: number): { id: number; minutes: number; passed: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {
 		const minutes = dates[at + 1] ?? 0;
@@ -154,7 +150,7 @@ function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): Entity
 	return [{ kind: KINDS[rows], id, name, city: undefined, hasPage: rows === "persons" }];
 }
 
-/** The few smallest, in order, without sorting all of them. */
+/** Returns the smallest few in order, without sorting the rest. */
 function smallest(candidates: readonly Candidate[], count: number): Candidate[] {
 	const best: Candidate[] = [];
 	for (const candidate of candidates) {

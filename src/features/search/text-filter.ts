@@ -2,7 +2,6 @@ import { match, NO_MATCH, readingsOf } from "./match";
 import type { PreparedIndex } from "./prepared-index";
 import { skeleton } from "./skeleton";
 
-/** What the filter has to know of an event. */
 interface SearchedEvent {
 	title?: string | undefined;
 	placeId?: number | undefined;
@@ -11,14 +10,13 @@ interface SearchedEvent {
 
 export interface TextFilter {
 	accepts(event: SearchedEvent): boolean;
-	/** The venues all of them are at; undefined when some are elsewhere, so that no list of venues narrows the search. */
+	/** Venues of all matches; undefined if some are elsewhere, so that venues can't narrow the search. */
 	places: readonly number[] | undefined;
 }
 
 /**
- * Words typed as a filter of live events: those of shows that the index finds at that place. A show that is newer than the index
- * is found by its title.
- * @param index undefined when it can't be had: then titles alone are searched
+ * Filters live events by text: matches shows the index finds at that venue, and titles of shows newer than the index.
+ * @param index undefined if it failed to load; then only titles are searched
  */
 export function textFilter(index: PreparedIndex | undefined, query: string): TextFilter {
 	const readings = readingsOf(query);

@@ -1,11 +1,10 @@
-/** From how many letters on a word may hold a typo: shorter ones would turn into each other. */
+/** Shorter words tolerate no typo, since they would match each other. */
 export const TYPO_MIN_LETTERS = 4;
-/** The beginning of a word says less than the whole of it. */
+/** Prefixes are less specific than whole words. */
 const TYPO_MIN_PREFIX = 5;
 
 /**
- * Whether a typed word is at most one typo (a letter wrong, missing, too many, or two swapped) away from a word, or from the
- * beginning of it: people search while they type.
+ * Whether a typed word is within one typo (a wrong, missing, extra or swapped letter) of a word or its prefix.
  * @returns "word" for the whole word, "prefix" for its beginning, undefined for neither
  */
 export function withinOneTypo(typed: string, word: string): "word" | "prefix" | undefined {
@@ -13,7 +12,7 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 	if (length < TYPO_MIN_LETTERS || word.length < length - 1) return undefined;
 	let at = 0;
 	while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at++;
-	// Nothing is left to go wrong but a letter too many or too few at the end.
+	// Only an extra or a missing letter at the end is left.
 	if (at === length || at === word.length) return word.length <= length + 1 ? "word" : "prefix";
 	const prefixCounts = length >= TYPO_MIN_PREFIX;
 	let best: "prefix" | undefined;
@@ -27,7 +26,7 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 	return best;
 }
 
-/** How many letters of the typed word and of the other stand for the typo: wrong, missing, too many, swapped. */
+/** Letters to skip in the typed word and in the other, per kind of typo: wrong, missing, extra, swapped. */
 const STEPS = [
 	[1, 1],
 	[0, 1],

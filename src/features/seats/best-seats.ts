@@ -4,32 +4,32 @@ import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
 
 export interface Wish {
-	/** How many seats side by side. */
+	/** Number of adjacent seats. */
 	count: number;
-	/** Dearest ticket, the fee included, an amount; no limit when left out. */
+	/** Highest total per ticket, as an amount. */
 	maxTotal?: number;
-	/** Seats already in the basket, or not wanted. */
+	/** Seats to skip: in the basket, or not wanted. */
 	taken?: ReadonlySet<number>;
 }
 
 export interface Choice {
-	/** Seat indexes in the order they sit. */
+	/** Seat indexes in seating order. */
 	seats: number[];
-	/** False: there are not so many side by side, these are the closest together. */
+	/** False when no adjacent seats were found; then these are the closest together. */
 	together: boolean;
 }
 
-/** Looking from the side is worse than from farther back by this much. */
+/** Factor for sideways distance, in addition to the direct one. */
 const SIDE_WEIGHT = 0.7;
 const LIMITED_VIEW_COST = 40;
 const LONE_SEAT_COST = 12;
-/** A group scattered by a seat more is as bad as one farther away by so many. */
+/** Cost per seat of distance within a scattered group. */
 const SPREAD_WEIGHT = 2;
-/** How many of the best seats are tried as the middle of a scattered group. */
+/** Number of best seats to try as the centre of a scattered group. */
 const SCATTER_TRIES = 30;
 
 /**
- * The best free seats of a wish: near the stage and straight in front of it, with a full view, leaving no lone seat behind.
+ * Returns the best free seats: near and in front of the stage, with full view, leaving no single seat.
  * @returns undefined when there are not enough seats within the price
  */
 export function bestSeats(plan: HallPlan, sale: HallSale, wish: Wish): Choice | undefined {
@@ -37,11 +37,10 @@ export function bestSeats(plan: HallPlan, sale: HallSale, wish: Wish): Choice | 
 	return sideBySide(plan, judged, wish.count) ?? closeTogether(plan, judged, wish.count);
 }
 
-/** Every seat judged once, by index: a hall has many more groups of seats than seats. */
+/** Evaluates each seat once, since groups overlap. */
 interface Judged {
-	/** Whether anybody could take it now. */
 	isFree: readonly boolean[];
-	/** Whether it is free and within the wish. */
+	/** Free and within the wish. */
 	fits: readonly boolean[];
 	/** Lower is better. */
 	costs: readonly number[];
@@ -57,7 +56,7 @@ function judge(plan: HallPlan, sale: HallSale, wish: Wish): Judged {
 }
 
 function withinWish(offer: Offer, wish: Wish): boolean {
-	// Seats for wheelchairs are kept for those who look for them on the plan.
+	// Wheelchair places are left to those who choose them on the seat map.
 	return !offer.accessible && (wish.maxTotal === undefined || offerSum(offer) <= wish.maxTotal);
 }
 
@@ -102,7 +101,7 @@ function closeTogether(plan: HallPlan, { fits, costs }: Judged, count: number): 
 	return { seats: best.map(({ index }) => index).sort((a, b) => a - b), together: false };
 }
 
-/** The seats nearest to one, itself the first; kept sorted while going over all of them once. */
+/** Returns the nearest seats including the centre, in one pass. */
 function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number): PlanSeat[] {
 	const nearest: { seat: PlanSeat; distance: number }[] = [];
 	for (const seat of seats) {
@@ -118,7 +117,7 @@ function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number):
 
 const apart = (a: PlanSeat, b: PlanSeat) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Distance from the middle of the stage in seats, with the way to the side counted again. */
+/** Distance from the stage's centre in seats, with sideways distance weighted. */
 function seatCost(plan: HallPlan, sale: HallSale, seat: PlanSeat): number {
 	const aside = Math.abs(seat.x - plan.focus.x);
 	const distance = Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y) + aside * SIDE_WEIGHT;

@@ -1,15 +1,14 @@
 import type { HallPlan } from "./plan";
 
-/** A single free seat that a choice would leave between itself and something taken. */
+/** Single free seats that a choice would leave. */
 export interface LoneSeats {
-	/** The seats that would stay alone. */
 	lone: number[];
-	/** As many seats in the same row that leave nobody's seat alone, and the chosen ones they would replace. */
+	/** The same number of seats in that row leaving no single seat, and the chosen ones they replace. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
 /**
- * Seats that would be left alone though it could be helped. Where every choice of that many leaves one, nothing is said.
+ * Finds single seats left by a choice; none when every choice of that size would leave one.
  * @param chosen seats of the buyer; they count as taken
  * @param isFree whether anybody can take a seat now
  */
@@ -29,7 +28,7 @@ export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (
 	return result;
 }
 
-/** How many single seats a choice of `block[start..end)` leaves beside it. */
+/** Returns how many single seats a choice of `block[start..end)` leaves beside it. */
 export function gapsLeftBy(
 	block: readonly number[],
 	start: number,
@@ -45,7 +44,7 @@ export function gapsLeftBy(
 	return Number(before) + Number(after);
 }
 
-/** Stretches of a row that were free before the buyer chose. */
+/** Ranges of a row that were free before the choice. */
 function freeRuns(block: readonly number[], wasFree: (index: number) => boolean): number[][] {
 	const runs: number[][] = [];
 	let run: number[] | undefined;
@@ -75,7 +74,7 @@ const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number
 	return index === undefined || chosen.has(index);
 };
 
-/** The window of seats nearest to the choice that leaves no single one on either side. */
+/** The nearest range of the same size without single seats on either side. */
 function shifted(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
 	let best: number[] | undefined;
 	let kept = -1;

@@ -3,17 +3,17 @@ import { type Offer, offerTotal } from "../../domain/price";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
-/** What another section and a dearer ticket cost, counted in seats of distance. */
+/** Costs of another section, another row or a limited view, in seats of distance. */
 const OTHER_SECTION_COST = 6;
 const OTHER_ROW_COST = 0.5;
 const LIMITED_VIEW_COST = 8;
-/** A ticket twice as dear is as bad as this many seats farther away; a cheaper one a third of it. */
+/** Cost of a doubled price, in seats of distance; lower prices cost less. */
 const DEARER_COST = 40;
 const CHEAPER_COST = 12;
 
 /**
- * The free seat most like one that was lost: near it, for much the same money, in the same section if possible.
- * @param excluded seats that must not be offered: the buyer's own, or ones refused before
+ * Returns the free seat most similar to a lost one: near it, at a similar price, in the same section if possible.
+ * @param excluded seats not to offer: the buyer's own or previously refused
  */
 export function nearestLike(
 	plan: HallPlan,
@@ -42,8 +42,8 @@ export function nearestLike(
 }
 
 /**
- * The same without a plan of the hall, by what is printed on the tickets: sector, row and seat.
- * @param excluded ids of tickets that must not be offered
+ * Does the same without a hall plan, by sector, row and seat number.
+ * @param excluded ticket ids not to offer
  */
 export function nearestOffer(
 	offers: readonly Offer[],
@@ -64,7 +64,7 @@ export function nearestOffer(
 	return best;
 }
 
-/** How far two printed numbers are from one another; names that are no numbers are a little apart. */
+/** Distance of two printed numbers; a small constant if they aren't numeric. */
 function apart(a: string | undefined, b: string | undefined): number {
 	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
 	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;

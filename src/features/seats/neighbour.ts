@@ -2,12 +2,12 @@ import type { HallPlan } from "./plan";
 
 export type Direction = "left" | "right" | "up" | "down";
 
-/** Leaving the straight line costs this many times what going on along it does. */
+/** Cost of sideways distance relative to straight distance. */
 const ASIDE_WEIGHT = 2.5;
 
 /**
- * The next seat in a direction on the plan, for the arrow keys: as straight ahead as possible, then as near as possible.
- * @param accepts which seats can be stopped at
+ * Returns the next seat in a direction for the arrow keys, preferring straight over near.
+ * @param accepts which seats can be selected
  * @returns undefined when there is none that way
  */
 export function neighbour(

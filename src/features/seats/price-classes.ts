@@ -1,21 +1,21 @@
 import { type Offer, offerSum } from "../../domain/price";
 
-/** Each class has a form of its own, so that colour is never the only difference. */
+/** One shape per class, so that classes differ not only by colour. */
 export const SEAT_SHAPES = ["circle", "square", "diamond", "triangle", "hexagon", "cross", "drop", "bar"] as const;
 export type SeatShape = (typeof SEAT_SHAPES)[number];
 
-/** Seats of one price, or of one range of prices, the service fee included. Amounts. */
+/** Seats of one total price, or a range of prices, as amounts. */
 export interface PriceClass {
-	/** Position from the dearest; also the number of its colour. */
+	/** Position from the highest price; also selects the colour. */
 	index: number;
 	from: number;
 	to: number;
 	shape: SeatShape;
-	/** How many of it can be taken now. */
+	/** Number of available tickets. */
 	free: number;
 }
 
-/** Groups offers by what they cost in total, dearest first; more prices than there are shapes are put into ranges. */
+/** Groups offers by total price, highest first; merges prices into ranges when there are more than shapes. */
 export function priceClasses(offers: readonly Offer[]): PriceClass[] {
 	const free = new Map<number, number>();
 	for (const offer of offers) {

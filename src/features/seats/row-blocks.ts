@@ -9,14 +9,15 @@ interface Seat {
 	y: number;
 }
 
-/** A gap wider than this many usual distances is an aisle. */
+/** A gap wider than this many typical distances is an aisle. */
 const AISLE_RATIO = 1.6;
 const DEFAULT_PITCH = 22;
 
 /**
- * Finds which seats sit side by side. Seat numbers don't tell (some halls count odd ones to the left), so rows are walked
- * from their end to the nearest seat, and cut where the next one is too far.
- * @returns blocks of seat indexes, each in the order in which the row is counted, and the hall's usual distance
+ * Finds adjacent seats. Seat numbers don't tell (some halls number odd seats on the left), so rows are walked from one
+ * end
+ * to the nearest seat and split at wide gaps.
+ * @returns blocks of seat indexes in row order, and the hall's typical distance
  */
 export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {
 	const sections = new Map<OpaqueId, Map<string, Seat[]>>();
@@ -40,7 +41,7 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 
 interface Walk {
 	order: Seat[];
-	/** Distance of each seat from the one before it. */
+	/** Distance of each seat from the previous one. */
 	steps: number[];
 }
 
@@ -56,11 +57,11 @@ function walkRow(row: readonly Seat[]): Walk {
 	}
 	const first = Number.parseInt(order[0]?.seat ?? "", 10);
 	const last = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
-	// Walked from the high end: turned round, and with it the steps, whose first one is no step.
+	// Walked from the high end: reverse the seats, and the distances except the first.
 	return first > last ? { order: order.reverse(), steps: [0, ...steps.slice(1).reverse()] } : { order, steps };
 }
 
-/** The seat farthest from the row's middle: one of its ends. */
+/** Removes the seat farthest from the row's centre, which is one of its ends. */
 function takeEnd(seats: Seat[]): Seat | undefined {
 	const middle = { x: mean(seats.map(({ x }) => x)), y: mean(seats.map(({ y }) => y)) };
 	return takeBest(seats, (seat) => -squared(middle, seat));
@@ -70,7 +71,7 @@ function takeNearest(seats: Seat[], here: Seat): Seat | undefined {
 	return takeBest(seats, (seat) => squared(here, seat));
 }
 
-/** Removes and returns the member with the lowest cost. */
+/** Removes and returns the item with the lowest cost. */
 function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
 	let best = 0;
 	let lowest = Number.POSITIVE_INFINITY;
@@ -99,7 +100,7 @@ function distance(a: { x: number; y: number } | undefined, b: { x: number; y: nu
 	return a ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-/** The distance squared, which sorts as the distance does and costs no root. */
+/** Squared distance: sorts the same and saves the root. */
 function squared(a: { x: number; y: number }, b: { x: number; y: number }): number {
 	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }

@@ -1,16 +1,16 @@
 import type { HallPlan } from "./plan";
 
-/** Seats by the square they stand in, for finding what is under a finger and what is in view. */
+/** Spatial index of seats, for hit testing and visibility. */
 export interface SeatGrid {
-	/** The seat nearest to a point within a radius, in layout units. */
+	/** The nearest seat within a radius, in layout units. */
 	at: (x: number, y: number, radius: number) => number | undefined;
-	/** Calls back with every seat whose square meets the rectangle. */
+	/** Visits seats of all cells that intersect the rectangle. */
 	within: (left: number, top: number, right: number, bottom: number, visit: (index: number) => void) => void;
-	/** How many `within` would visit. */
+	/** Number of seats `within` would visit. */
 	count: (left: number, top: number, right: number, bottom: number) => number;
 }
 
-/** Indexes the seats of a plan by squares of four seats a side. */
+/** Indexes seats by square cells of four seats a side. */
 export function seatGrid(plan: HallPlan): SeatGrid {
 	const size = plan.pitch * 4;
 	const columns = Math.max(1, Math.ceil(plan.width / size));

@@ -1,6 +1,6 @@
 import { readText, writeText } from "../../browser/storage";
 
-/** How the visitor wants to see the site; "auto" and "normal" are what the device says. */
+/** Colour theme; "auto" follows the device. */
 export const THEMES = ["auto", "light", "dark"] as const;
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;
 
@@ -11,7 +11,7 @@ export interface Appearance {
 
 const KEY = "appearance";
 
-/** What was chosen on this device. */
+/** Reads the stored choice. */
 export function readAppearance(): Appearance {
 	const [theme, textSize] = (readText("local", KEY) ?? "").split(" ");
 	return {
@@ -20,7 +20,7 @@ export function readAppearance(): Appearance {
 	};
 }
 
-/** Keeps the choice and shows it at once (tokens.css reads the two attributes). */
+/** Stores the choice and applies it by attributes that tokens.css reads. */
 export function applyAppearance({ theme, textSize }: Appearance): void {
 	writeText("local", KEY, `${theme} ${textSize}`);
 	const { dataset } = document.documentElement;
@@ -29,7 +29,6 @@ export function applyAppearance({ theme, textSize }: Appearance): void {
 }
 
 /**
- * The same before the first paint, as a constant script for the head: without it a visitor who chose the dark theme
- * would see a white flash on each page.
+ * Applies the choice before the first paint, as a constant script for the head; avoids a white flash in the dark theme.
  */
 export const EARLY_APPEARANCE_SCRIPT = `try{var a=(localStorage.getItem("${KEY}")||"").split(" "),d=document.documentElement.dataset;a[1]&&(d.theme=a[0],d.textSize=a[1])}catch(e){}`;

@@ -3,12 +3,13 @@ import { writeText } from "../../browser/storage";
 import { LANGUAGES, type LanguageCode } from "../../i18n/languages";
 import { localPath } from "../../routes";
 
-/** Where the visitor's choice of a language is kept on the device. */
+/** Storage key of the chosen language. */
 export const LANGUAGE_KEY = "language";
 
 /**
- * A link to the page that is open, in another language: a full navigation, since the texts come with the page. What the
- * address holds beyond the page's own path (an order's number, the query, the fragment) goes along.
+ * A link to the current page in another language, by full navigation, since texts load with the page. Keeps the rest of
+ * the
+ * address: order number, query, fragment.
  */
 export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {
 	const { language, defaultLanguage, originalPath } = useI18next();
@@ -29,7 +30,7 @@ export function LanguageLink({ code, className }: { code: LanguageCode; classNam
 	);
 }
 
-/** The address that is open, in another language. */
+/** Returns the current address in another language. */
 export function sameAddress(
 	{ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
 	from: string,

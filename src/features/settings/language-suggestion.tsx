@@ -4,10 +4,7 @@ import { readText } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
 import { LANGUAGE_KEY, LanguageLink } from "./language-link";
 
-/**
- * The page in the language that was chosen before, when it is open in another one. It only offers, by the language's own
- * name; nobody is sent anywhere. Where there is nothing to offer its children stand.
- */
+/** Suggests the page in the language chosen before, if it differs; never redirects. Renders its children otherwise. */
 export function LanguageSuggestion({ className, children }: { className: string | undefined; children?: ReactNode }) {
 	const { language, languages } = useI18next();
 	const [chosen = language, setChosen] = useState<string>();

@@ -18,7 +18,7 @@ const SIZE_KEYS = {
 	larger: "settings.textLarger",
 } as const;
 
-/** Theme and text size, and currency and language where the landing has several. */
+/** Theme and text size, and currency and language if the landing has several. */
 export function SettingsPanel({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation();
 	const [appearance, setAppearance] = useState(readAppearance);
@@ -66,7 +66,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 	);
 }
 
-/** The consent to others' scripts, to be given and withdrawn at any time. */
+/** Gives or withdraws consent to third-party scripts. */
 function ConsentChoice() {
 	const { t } = useTranslation();
 	const { defaultLanguage } = useI18next();

@@ -3,13 +3,13 @@ import type { BillTicket } from "./bill";
 /** A card of the wallet: a ticket, or one of the people it admits. */
 export interface Admission {
 	key: string;
-	/** With the code and the count of this card alone. */
+	/** The ticket with only this card's code and count. */
 	ticket: BillTicket;
-	/** Whether the price belongs to this card: a table for four has one price and four codes. */
+	/** Whether to show the price here: a table for four has one price and four codes. */
 	isPriced: boolean;
 }
 
-/** A card for every code, so that a scanner finds one at a time; a ticket without several codes is one card. */
+/** Splits tickets by code, so that a scanner sees one at a time. */
 export function admissionsOf(tickets: readonly BillTicket[]): Admission[] {
 	const cards = tickets.flatMap((ticket) => {
 		const { barcodes, count } = ticket;

@@ -16,16 +16,16 @@ import type { Bill } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { routeTo } from "./route";
 
-/** A counter that tracks links to elsewhere leaves this one alone. */
+/** The class excludes a link from the counter's outbound link tracking. */
 const uncounted = (className: string) => `${className} ym-disable-tracklink`;
 
 interface Props {
 	bill: Bill;
-	/** Absent when the secret isn't known: what needs the API can't be done then. */
+	/** Absent when the secret is unknown; then actions that need the API are unavailable. */
 	orderKey: OrderKey | undefined;
 }
 
-/** What can be done with tickets besides showing them. */
+/** Actions on the tickets. */
 export function BillActions({ bill, orderKey }: Props) {
 	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));

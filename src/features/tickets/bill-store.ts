@@ -4,24 +4,22 @@ import { lenientList } from "../../domain/lenient";
 import { type Bill, billSchema } from "./bill";
 
 const KEY = "bills";
-/** Tickets of so many orders are kept; the oldest give way. */
+/** Maximum number of stored bills; the oldest are dropped. */
 const MOST = 20;
 
-/** A list, or, from older versions, bills by number: JavaScript sorts those, and the latest have to come first again. */
+/** A list; older versions stored a record by number, whose keys JavaScript sorts, so it is sorted again. */
 const storeSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
 
-/** The tickets of an order as they were when they were last opened here: they open without a network. */
+/** Returns the stored tickets of an order, which open without network. */
 export function keptBill(number: string): Bill | undefined {
 	return stored().find((bill) => bill.number === number);
 }
 
-/** Keeps the tickets of an order on this device. */
 export function keepBill(bill: Bill): void {
 	const others = stored().filter(({ number }) => number !== bill.number);
 	writeStored("local", KEY, [bill, ...others].slice(0, MOST));
 }
 
-/** Drops the tickets of an order from this device. */
 export function dropBill(number: string): void {
 	writeStored(
 		"local",
@@ -30,7 +28,7 @@ export function dropBill(number: string): void {
 	);
 }
 
-/** The latest first. */
+/** Latest first. */
 function stored(): Bill[] {
 	const kept = readStored("local", KEY, storeSchema) ?? [];
 	const bills = v.parse(lenientList(billSchema), Object.values(kept));

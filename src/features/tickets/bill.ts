@@ -7,11 +7,11 @@ import { barcodesSchema, type Order, walletLinksSchema } from "../../domain/orde
 import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
 
-/** An amount as it is held here: thousandths already, not the decimal of an answer. */
+/** An amount in thousandths, not the API's decimal. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const billTicketSchema = v.object({
-	/** The API's, or a ticket's place in the order where that can't be read: 0 is one. */
+	/** The API's id, or the ticket's index if it can't be read; 0 is valid. */
 	id: v.union([v.number(), v.string()]),
 	price: amount,
 	serviceFee: amount,
@@ -39,11 +39,11 @@ const billTicketSchema = v.object({
 });
 export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 
-/** What the wallet shows, and all of it that is kept on the device: no secret, no phone. */
+/** The wallet's data, and all that is stored on the device: no secret, no phone. */
 export const billSchema = v.object({
 	number: orderNumber,
 	status: lenient(v.picklist(ORDER_STATUSES)),
-	/** When the API said so (ms). */
+	/** When the API sent it (ms). */
 	savedAt: v.number(),
 	currency: currencyCode,
 	buyer: v.object({ name: lenientText, email: lenientText }),
@@ -54,11 +54,11 @@ export const billSchema = v.object({
 });
 export type Bill = v.InferOutput<typeof billSchema>;
 
-/** The bill of an order. @param now when the order was fetched (ms) */
+/** Creates the bill of an order. @param now when the order was fetched (ms) */
 export function billOf(order: Order, fallbackCurrency: string, now: number): Bill {
 	const derived = basketTotals(order.tickets);
 	const { price, serviceFee, discount, total } = order.totals ?? { ...derived, discount: 0 };
-	// The schema takes what a bill has, and nothing else of the order.
+	// The schema picks the bill's fields from the order.
 	return v.parse(billSchema, {
 		number: order.number,
 		status: order.status,

@@ -5,22 +5,22 @@ import { knownOrders } from "../order/device-orders";
 import type { BillTicket } from "./bill";
 import { keptBill } from "./bill-store";
 
-/** An order whose tickets were never opened here says nothing of its date: for so long it isn't taken to be over. */
+/** An order whose tickets were never opened here has no known date; it counts as current for this long. */
 const UNOPENED_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** An event that this device has tickets to. */
+/** An event this device has tickets to. */
 export interface HeldTicket {
 	path: string;
 	event: BillTicket["event"];
 }
 
 export interface HeldTickets {
-	/** Whether an order is kept here that isn't over. */
+	/** Whether a stored order isn't over. */
 	hasAny: boolean;
 	nearest: HeldTicket | undefined;
 }
 
-/** The orders of this device that aren't over, and the event that comes next. @param now ms */
+/** Returns stored orders that aren't over, and the next event. @param now ms */
 export function heldTickets(now: number): HeldTickets {
 	let hasAny = false;
 	const coming: HeldTicket[] = [];

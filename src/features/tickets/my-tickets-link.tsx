@@ -3,7 +3,6 @@ import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import * as styles from "./my-tickets-link.module.css";
 
-/** The way to one's own tickets. */
 export function MyTicketsLink({ className }: { className: string | undefined }) {
 	const { t } = useTranslation();
 	return (

@@ -4,7 +4,7 @@ import { useHeldTickets } from "./use-held-tickets";
 const load = () => import("./nearest-ticket").then(({ NearestTicket }) => NearestTicket);
 const nothing = () => null;
 
-/** Where the nearest tickets of this device are shown, if it has any. */
+/** Shows this device's next tickets, if any. */
 export function NearestSlot() {
 	const held = useHeldTickets()?.nearest;
 	return held ? <LazyPart load={load} props={{ held }} waiting={nothing} failed={nothing} /> : null;

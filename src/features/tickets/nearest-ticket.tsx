@@ -7,7 +7,7 @@ import { useBasket } from "../basket/basket";
 import type { HeldTicket } from "./held-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
-/** The tickets needed next, at the bottom of the screen; what is in the basket comes first. */
+/** The next tickets, at the bottom of the screen; a basket takes precedence. */
 export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

@@ -8,7 +8,7 @@ interface Props {
 	isValid: boolean;
 }
 
-/** A ticket that can't be drawn in full: what the door needs, as text. */
+/** Fallback for a ticket that fails to render: the essentials as text. */
 export function PlainTicket({ ticket, isValid }: Props) {
 	const { t } = useTranslation();
 	const { event, barcode } = ticket;

@@ -7,10 +7,10 @@ interface Props {
 	label: string;
 }
 
-/** White margin in modules: scanners need four. */
+/** Quiet zone in modules; scanners need four. */
 const BORDER = 4;
 
-/** A ticket's code for the scanner at the door: black on white in every theme, drawn on this device. */
+/** A ticket's QR code, black on white in every theme, drawn on the device. */
 export function QrCode({ text, label }: Props) {
 	const { size, path } = useMemo(() => drawn(text), [text]);
 	return (
@@ -27,7 +27,7 @@ export function QrCode({ text, label }: Props) {
 	);
 }
 
-/** Runs of dark modules as one path: a hundred times less markup than a square each. */
+/** Draws runs of dark modules as one path, with far less markup than one square each. */
 function drawn(text: string): { size: number; path: string } {
 	const { data, size } = encode(text, { ecc: "M", border: BORDER });
 	const parts: string[] = [];

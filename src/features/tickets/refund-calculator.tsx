@@ -12,7 +12,7 @@ interface Props {
 	money: (amount: number) => string;
 }
 
-/** What comes back when the tickets are returned today, event by event, and the table behind it. */
+/** What would be refunded today, by event, with the refund table. */
 export function RefundCalculator({ bill, money }: Props) {
 	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
@@ -21,7 +21,7 @@ export function RefundCalculator({ bill, money }: Props) {
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);
 	const paid = afterDiscount(events.map(fullPrice), bill.totals.total);
-	// Of an order for several events the API names the first end only: each event is then judged by the table.
+	// For an order of several events the API only names the earliest deadline, so the table decides for each event.
 	const isClosed =
 		events.length === 1 &&
 		now !== undefined &&

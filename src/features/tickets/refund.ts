@@ -1,20 +1,21 @@
 import { clockIn } from "../../i18n/format";
 
-/** One line of the refund table: from so many days before the day of the event, so much is given back. */
+/** A row of the refund table: what is refunded from this many days before the event. */
 export interface RefundStep {
-	/** Whole days before the day of the event, in the venue's zone. */
+	/** Whole days before the day of the event, in the venue's time zone. */
 	days: number;
 	/** Percent of the ticket's price. */
 	percent: number;
-	/** The law only sets the least: the organiser may give more. */
+	/** The law sets a minimum; the organiser may refund more. */
 	atLeast: boolean;
-	/** Whether the service fee comes back too. */
+	/** Whether the service fee is refunded too. */
 	withFee: boolean;
 }
 
 /**
- * What a visitor who declines gets back (product, "Have"; Russian law on culture, article 52.1). Farthest first.
- * An operator under another law replaces this table and nothing else.
+ * Refunds when a visitor cancels (product, "Have"; Russian law on culture, article 52.1), earliest first. Replace the
+ * table
+ * for operators under another law.
  */
 export const REFUND_TABLE: readonly RefundStep[] = [
 	{ days: 10, percent: 100, atLeast: false, withFee: true },
@@ -25,26 +26,26 @@ export const REFUND_TABLE: readonly RefundStep[] = [
 export interface Refund {
 	percent: number;
 	atLeast: boolean;
-	/** What comes back, an amount. */
+	/** Refund, as an amount. */
 	amount: number;
-	/** Whole days that are left before the day of the event; below zero once it has passed. */
+	/** Whole days until the day of the event; negative afterwards. */
 	daysLeft: number;
-	/** How many more days this line of the table holds, today included; 0 when nothing comes back any more. */
+	/** Days this row still applies, including today; 0 when nothing is refunded any more. */
 	daysAtThisRate: number;
 }
 
 export interface Paid {
-	/** Σ price · count, less the share of a discount: an amount. */
+	/** Σ price · count less a share of the discount, as an amount. */
 	price: number;
-	/** Σ service fee · count, an amount. */
+	/** Σ service fee · count, as an amount. */
 	serviceFee: number;
 }
 
 /**
- * What a visitor gets back when the tickets are returned now.
+ * Returns what is refunded if the tickets are returned now.
  * @param startedAt start of the event, ISO 8601
- * @param timeZone the venue's zone: days are counted by its calendar; a missing or unknown one is the start's offset
- * @returns undefined when the start can't be read
+ * @param timeZone the venue's; defaults to the start's offset, also when unknown
+ * @returns undefined when the start can't be parsed
  */
 export function refundNow(
 	paid: Paid,
@@ -71,7 +72,7 @@ export function refundNow(
 
 const DAY_MS = 86_400_000;
 
-/** The number of the calendar day that a clock shows. */
+/** Returns the number of a calendar day, to count days. */
 function dayNumberOf({ date, zone }: ReturnType<typeof clockIn>): number {
 	const format = new Intl.DateTimeFormat("en-GB", {
 		timeZone: zone,
@@ -84,9 +85,10 @@ function dayNumberOf({ date, zone }: ReturnType<typeof clockIn>): number {
 }
 
 /**
- * Takes what an order's total lacks of the sum of its events – a discount – off their prices, in proportion to them, and off
- * their fees once the prices are used up. Nobody gets back more than was paid.
- * @param total what was paid for the order, an amount
+ * Spreads an order's discount over its events in proportion to their prices, then over fees, so that refunds never
+ * exceed
+ * the payment.
+ * @param total what was paid for the order, as an amount
  */
 export function afterDiscount(events: readonly Paid[], total: number): Paid[] {
 	const discount = Math.max(0, sumOf(events.map(({ price, serviceFee }) => price + serviceFee)) - total);
@@ -100,11 +102,11 @@ export function afterDiscount(events: readonly Paid[], total: number): Paid[] {
 	}));
 }
 
-/** An amount in whole parts proportional to the weights; the parts add up to it. */
+/** Splits an amount in proportion to the weights; the parts add up to it. */
 function shares(amount: number, weights: readonly number[]): number[] {
 	let [left, weightLeft] = [amount, sumOf(weights)];
 	return weights.map((weight) => {
-		// BigInt: the product of two amounts may be more than a number holds exactly.
+		// BigInt, because a product of two amounts can exceed the exact range of numbers.
 		const share = weightLeft === 0 ? 0 : Number((BigInt(left) * BigInt(weight)) / BigInt(weightLeft));
 		left -= share;
 		weightLeft -= weight;

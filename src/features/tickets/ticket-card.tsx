@@ -13,16 +13,16 @@ import { QrCode } from "./qr-code";
 
 interface Props {
 	ticket: BillTicket;
-	/** Whether the price belongs to this card. */
+	/** Whether to show the price. */
 	isPriced?: boolean;
-	/** Which ticket of how many. */
+	/** Position of the ticket in its order. */
 	number: number;
 	total: number;
 	money: (amount: number) => string;
 	isValid: boolean;
 }
 
-/** One ticket, as it is shown at the door. */
+/** A ticket as shown at the venue's door. */
 export function TicketCard({ ticket, isPriced = true, number, total, money, isValid }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -72,7 +72,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 	);
 }
 
-/** Links to the phone's own wallets, by the names these have in every language. */
+/** Links to Apple and Google wallets; their names aren't translated. */
 function PhoneWallets({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 	const wallets = [
 		{ name: "Apple Wallet", url: appleUrl },

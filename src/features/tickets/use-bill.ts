@@ -10,11 +10,11 @@ import { keepBill, keptBill } from "./bill-store";
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	bill: Bill | undefined;
-	/** Why what is shown couldn't be asked for again: nobody answers, or the API won't tell. */
+	/** Why the shown bill couldn't be updated: no answer, or the API refuses. */
 	unchecked: "offline" | "refused" | undefined;
 }
 
-/** The tickets of an order: what this device keeps at once, the API's answer as soon as it is there. */
+/** The tickets of an order: the stored bill at once, then the API's answer. */
 export function useBill(address: OrderAddress | undefined): LoadedBill {
 	const { currency } = useCurrency();
 	const { status, order, isAnswered, reload } = useOrder(address);
@@ -25,7 +25,7 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		if (!order) return;
 		const bill = billOf(order, currency, Date.now());
 		setKept(bill);
-		// One that was forgotten meanwhile, in another tab too, stays forgotten.
+		// A bill removed meanwhile, maybe in another tab, stays removed.
 		if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(bill);
 	}, [order, currency]);
 	useEffect(() => onPageReturn(reload), [reload]);

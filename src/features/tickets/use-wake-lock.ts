@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Keeps the screen lit while tickets are shown. @returns whether it will stay lit */
+/** Keeps the screen on while tickets are shown. @returns whether the lock is held */
 export function useWakeLock(isWanted: boolean): boolean {
 	const [isHeld, setHeld] = useState(false);
 	useEffect(() => {
@@ -15,12 +15,12 @@ export function useWakeLock(isWanted: boolean): boolean {
 				setHeld(true);
 				lock.addEventListener("release", () => setHeld(false));
 			} catch {
-				// A low battery or the system's rules forbid it; the hint then isn't shown.
+				// Denied, for example on low battery; the hint isn't shown then.
 				setHeld(false);
 			}
 		};
 		void acquire();
-		// The system takes the lock away whenever the page leaves the screen.
+		// The system releases the lock whenever the page is hidden.
 		document.addEventListener("visibilitychange", acquire);
 		return () => {
 			isOver = true;

@@ -5,7 +5,10 @@ import { Chips } from "../../../ui/chips";
 import type { CityView } from "../../../views/cards";
 import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../days";
 
-/** Links to the search for today, tomorrow and so on. What day it is only the browser knows: till then they lead to the search. */
+/**
+ * Search links for today, tomorrow and so on. Only the browser knows the day; until hydration they name it in the
+ * fragment.
+ */
 export function DateShortcuts({ city }: { city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const [today, setToday] = useState<string>();

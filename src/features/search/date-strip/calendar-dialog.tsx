@@ -14,7 +14,7 @@ import { rangeText } from "./range-text";
 
 interface CalendarDialogProps {
 	filters: Filters;
-	/** The calendar day it is where the events are. */
+	/** Today in the time zone of the events. */
 	today: string;
 	days: DayRange | undefined;
 	loadSource(): Promise<FilterSource>;
@@ -22,7 +22,7 @@ interface CalendarDialogProps {
 	onClose(): void;
 }
 
-/** The calendar of days that have events passing the other filters; one day, or the first and the last of several. */
+/** A calendar to choose one day or a range, limited to days with events that match the other filters. */
 export function CalendarDialog({ filters, today, days, loadSource, onChoose, onClose }: CalendarDialogProps) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -30,7 +30,7 @@ export function CalendarDialog({ filters, today, days, loadSource, onChoose, onC
 	const countDays = useCallback(async () => (await loadSource()).days(filters), [filters, loadSource]);
 	const { value: counts, hasFailed, retry } = useAsync(countDays);
 	const box = useRef<HTMLDivElement>(null);
-	// The dialog opens with the focus on its first button; the day that the arrows start from is what one came for.
+	// A dialog focuses its first button; move the focus to the calendar's current day.
 	useEffect(() => box.current?.querySelector<HTMLElement>("td button[tabindex='0']")?.focus(), []);
 	const choose = (event: SyntheticEvent, chosen: DayRange | undefined) => {
 		closeDialog(event);

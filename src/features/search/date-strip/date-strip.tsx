@@ -14,18 +14,18 @@ import { rangeText } from "./range-text";
 const loadCalendar = () => import("./calendar-dialog").then(({ CalendarDialog }) => CalendarDialog);
 
 interface Props extends FilterControls {
-	/** The zone of the page's city: it is "today" there. */
+	/** Time zone of the page's city, for "today". */
 	timeZone: string | undefined;
 	weekend: readonly number[] | undefined;
 	loadSource(): Promise<FilterSource>;
 }
 
-/** Today, tomorrow, the weekend, a month, or any days of the calendar, which is loaded when it is opened. */
+/** Today, tomorrow, the weekend, a month, or days from the calendar, which loads on first use. */
 export function DateStrip({ timeZone, weekend, loadSource, ...controls }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { filters, change } = controls;
-	// Which day it is only the browser knows; the server's links name the days in words, and the page opened by them reads that.
+	// Only the browser knows the day; links from the server name it in the fragment.
 	const [today, setToday] = useState<string>();
 	useEffect(() => setToday(dayIn(timeZone, new Date())), [timeZone]);
 	const { Part: Dialog, open, close } = useLazy(loadCalendar);

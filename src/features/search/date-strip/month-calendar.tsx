@@ -9,10 +9,10 @@ import * as styles from "./month-calendar.module.css";
 import { useIsWide } from "./use-is-wide";
 
 interface Props {
-	/** The calendar day it is where the events are. */
+	/** Today in the time zone of the events. */
 	today: string;
 	days: DayRange | undefined;
-	/** Events by day; undefined while that isn't known, and then any day can be chosen. */
+	/** Number of events by day; while undefined, any day can be chosen. */
 	eventsOf: ReadonlyMap<string, number> | undefined;
 	isLoading: boolean;
 	onChange(days: DayRange | undefined): void;
@@ -20,7 +20,7 @@ interface Props {
 
 const SUNDAY = 7;
 
-/** A month, or two side by side, to choose days from. Weeks start as in the page's language; a day without events can't be chosen. */
+/** One month or two. Weeks start by the page's language; days without events are disabled. */
 export function MonthCalendar({ today, days, eventsOf, isLoading, onChange }: Props) {
 	const { t } = useTranslation();
 	const { locale, weekStart, direction } = usePageLanguage();
@@ -54,7 +54,7 @@ export function MonthCalendar({ today, days, eventsOf, isLoading, onChange }: Pr
 	);
 }
 
-/** The library's parts under our own class names; its style sheet isn't loaded. */
+/** Our class names for the library's parts; its stylesheet isn't loaded. */
 const CLASSES = {
 	months: `${styles["months"]}`,
 	month: `${styles["month"]}`,
@@ -77,7 +77,7 @@ const CLASSES = {
 	hidden: `${styles["outside"]}`,
 } as const;
 
-/** Words from Intl instead of the library's locale files: all 18 languages, at no weight. */
+/** Texts from Intl instead of the library's locale files, at no download cost. */
 function wordsOf(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
 	const written = (options: Intl.DateTimeFormatOptions) => {
 		const format = new Intl.DateTimeFormat(locale, options);
@@ -103,7 +103,7 @@ function wordsOf(locale: string, t: TFunction): { formatters: Partial<Formatters
 	};
 }
 
-/** Days are the visitor's local dates inside the calendar, and texts everywhere else. */
+/** The calendar uses local dates, all other code date strings. */
 function dateOf(day: string): Date {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	return new Date(year, month - 1, date);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
 	return () => query.removeEventListener("change", listener);
 }
 
-/** Whether two months fit side by side. Only for what is rendered after a click. */
+/** Whether two months fit side by side. Not for server rendering. */
 export function useIsWide(): boolean {
 	return useSyncExternalStore(
 		subscribe,

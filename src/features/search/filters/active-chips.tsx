@@ -5,11 +5,11 @@ import * as styles from "./active-chips.module.css";
 import { type FilterControls, FilterLink } from "./filter-link";
 
 interface Props extends FilterControls {
-	/** What a filter is called: the venue's name, the days in words. */
+	/** Returns a filter's text, such as a venue's name. */
 	nameOf(filter: ActiveFilter): string;
 }
 
-/** Everything the list is narrowed by; each can be removed, and all of it at once. */
+/** The active filters, each removable, and a button to remove all. */
 export function ActiveChips({ nameOf, ...controls }: Props) {
 	const { t } = useTranslation();
 	const active = activeFilters(controls.filters);

@@ -8,7 +8,7 @@ interface Props extends FilterControls {
 	groups: readonly CategoryGroup[];
 }
 
-/** All categories that have events here, by kind where there are several; each link takes one in, or out again. */
+/** Categories with events, grouped by kind; each link toggles one. */
 export function CategoryLinks({ groups, ...controls }: Props) {
 	const { t } = useTranslation();
 	const [first, ...others] = groups;

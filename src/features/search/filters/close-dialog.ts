@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 
-/** Closes the dialog an event happened in, as the browser does: the focus goes back to what opened it. */
+/** Closes the dialog of an event natively, which restores the focus. */
 export function closeDialog({ currentTarget }: SyntheticEvent): void {
 	if (currentTarget instanceof Element) currentTarget.closest("dialog")?.close();
 }

@@ -20,7 +20,10 @@ interface Props extends FilterControls {
 
 type Opened = OptionKind | "price";
 
-/** Venue, city, hall, price and star cast. Lists open in a dialog that is loaded then; without JavaScript they are pages. */
+/**
+ * Filters by venue, city, hall, price and cast. Options open in a dialog loaded on demand, or as pages without
+ * JavaScript.
+ */
 export function FilterBar({ city, loadSource, ...controls }: Props) {
 	const { t } = useTranslation();
 	const { filters, change } = controls;

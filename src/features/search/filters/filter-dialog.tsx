@@ -25,7 +25,7 @@ const EMPTY: Readonly<Record<FilterDialogProps["kind"], Partial<Filters>>> = {
 	price: {},
 };
 
-/** One filter to choose from at leisure: the list behind changes when the choice is done, and the button says what it will hold. */
+/** Options of one filter. They apply on the button, which shows the number of results. */
 export function FilterDialog({ kind, filters, change, loadSource, onClose }: FilterDialogProps) {
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);

@@ -6,27 +6,29 @@ import { opensElsewhere } from "../../../ui/opens-elsewhere";
 import { type Filters, filterHref } from "../filters";
 import * as styles from "./pills.module.css";
 
-/** Where the filters are, and how they are changed. */
+/** The current filters, and how to change them. */
 export interface FilterControls {
 	filters: Filters;
-	/** The search page's path, without a language prefix. */
+	/** The search page's path, without language prefix. */
 	path: string;
 	change(filters: Filters): void;
 }
 
 interface Props extends FilterControls {
-	/** What the list is narrowed by once the link is followed. */
+	/** The filters after following the link. */
 	to: Filters;
-	/** Whether what the link stands for is chosen. */
+	/** Whether the option is selected. */
 	on?: boolean;
 	className?: string | undefined;
 	label?: string;
-	/** What the address can only say in words so far, with its `#`. */
+	/** A day shortcut as fragment, while the day isn't known. */
 	hash?: string;
 	children: ReactNode;
 }
 
-/** A filter as a link to the list it makes: works without JavaScript, can be opened beside; followed here, the page stays. */
+/**
+ * A filter as a link: works without JavaScript and in a new tab; with JavaScript, a click changes the filters in place.
+ */
 export function FilterLink({ to, on, path, change, className, label, hash = "", children }: Props) {
 	const { language, defaultLanguage } = useI18next();
 	const follow = (event: MouseEvent) => {

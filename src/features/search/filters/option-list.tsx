@@ -13,11 +13,11 @@ interface Props {
 	onChange(ids: number[]): void;
 }
 
-/** From how many options on a list can be searched. */
+/** Number of options from which a search field is shown. */
 const MANY = 8;
 const SKELETON = Array.from({ length: 6 }, (_, index) => index);
 
-/** A live list to choose several from; what is chosen already stands first. */
+/** A live list with multiple choice; options chosen before come first. */
 export function OptionList({ load, chosen, onChange }: Props) {
 	const { t } = useTranslation();
 	const field = useId();

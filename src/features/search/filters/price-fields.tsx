@@ -13,7 +13,7 @@ interface Props {
 	onChange(filters: Filters): void;
 }
 
-/** Sums most people think in, in amounts of a currency of cheap units and of dear ones. */
+/** Suggested round sums, for currencies with low and high unit values. */
 const ROUND_SUMS = { cheap: [1_000, 2_000, 5_000], dear: [25, 50, 100] } as const;
 const DEAR = new Set([
 	"GEL",
@@ -34,7 +34,7 @@ const DEAR = new Set([
 ]);
 const THOUSANDTHS = 1_000;
 
-/** What a ticket may cost, in whole units of the visitor's currency. */
+/** Price range in whole units of the visitor's currency. */
 export function PriceFields({ draft, onChange }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

@@ -3,7 +3,7 @@ import { useAsync } from "../../../ui/use-async";
 import type { Filters } from "../filters";
 import type { FilterSource } from "./filter-source";
 
-/** How many events the filters leave; undefined until it is known, and where it can't be. */
+/** Number of events matching the filters; undefined while loading or when unknown. */
 export function useCount(filters: Filters, loadSource: () => Promise<FilterSource>): number | undefined {
 	const count = useCallback(
 		async (signal: AbortSignal) => (await loadSource()).count(filters, signal),

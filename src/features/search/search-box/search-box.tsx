@@ -15,12 +15,12 @@ import { SuggestionList } from "./suggestion-list";
 import { type Suggestions, useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {
-	/** Slug of the page's city: what is on there comes first. */
+	/** Slug of the page's city, whose events come first. */
 	city: string | undefined;
 	onClose(): void;
 }
 
-/** The search with suggestions over the page: a combobox with a list (ARIA 1.2). Arrows choose, Enter goes, Escape closes. */
+/** The search dialog: a combobox with a list (ARIA 1.2). Arrows select, Enter opens, Escape closes. */
 export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -30,7 +30,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const [recent, setRecent] = useState(recentSearches);
 	const { status, groups } = useSuggestions(typed, city);
 	const field = useRef<HTMLInputElement>(null);
-	// The dialog opens with the focus on its first button.
+	// Otherwise the dialog focuses its first button.
 	useEffect(() => field.current?.focus(), []);
 	const query = typed.trim();
 	const all = useMemo<SuggestionLine>(
@@ -49,7 +49,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const isFound = status === "ready" && query !== "" && lines.length > 1;
 	const optionId = (key: string) => `${id}-${key}`;
 	const go = (line: SuggestionLine) => {
-		// A genre picked from the whole list is no search.
+		// Picking a genre from the initial list isn't a search.
 		if (query || line.key.startsWith("recent")) rememberSearch(line === all ? query : line.title);
 		onClose();
 		void navigate(localPath(line.path, language, defaultLanguage));
@@ -131,7 +131,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	);
 }
 
-/** Where the keys lead from an option; -1 is the field itself. */
+/** Next position by key, from an option's; -1 is the field itself. */
 const STEPS = new Map<string, (at: number, count: number) => number>([
 	["ArrowDown", (at, count) => (at + 1 < count ? at + 1 : -1)],
 	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],

@@ -9,12 +9,11 @@ import { useLazy } from "../../../ui/use-lazy";
 const load = () => import("./search-box").then(({ SearchBox }) => SearchBox);
 
 interface Props {
-	/** Slug of the page's city. */
 	city: string | undefined;
 	className: string | undefined;
 }
 
-/** Leads to the search page; a click opens the search with suggestions over the page instead, which is loaded then. */
+/** A link to the search page; a click opens the search dialog instead, which loads on demand. */
 export function SearchLink({ city, className }: Props) {
 	const { t } = useTranslation();
 	const { Part: SearchBox, open, close } = useLazy(load);

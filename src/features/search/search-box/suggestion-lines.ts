@@ -5,7 +5,7 @@ import { paths } from "../../../routes";
 import { filterHref } from "../filters";
 import type { EntitySuggestion, EventSuggestion, SuggestionGroup } from "../suggest";
 
-/** A suggestion in words, with where it leads. */
+/** A suggestion as text with its target. */
 export interface SuggestionLine {
 	key: string;
 	title: string;
@@ -21,11 +21,11 @@ export interface LineGroup {
 interface Words {
 	t: TFunction;
 	locale: string;
-	/** Slug of the page's city: genres are looked for there. */
+	/** Slug of the page's city, for links to genres. */
 	city: string | undefined;
 }
 
-/** The groups of suggestions as lines of a list. */
+/** Converts groups of suggestions to lines of a list. */
 export function suggestionLines(groups: readonly SuggestionGroup[], words: Words): LineGroup[] {
 	return groups.map(({ kind, items }) => ({
 		kind,
@@ -33,7 +33,7 @@ export function suggestionLines(groups: readonly SuggestionGroup[], words: Words
 	}));
 }
 
-/** What was searched for before, as searches to repeat; no group without any. */
+/** Lists recent searches; no group without any. */
 export function recentLines(searches: readonly string[], city: string | undefined): LineGroup[] {
 	const lines = searches.map((text, at) => ({
 		key: `recent-${at}`,
@@ -70,7 +70,7 @@ function entityLine({ kind, id, name, city, hasPage }: EntitySuggestion, { city:
 			return {
 				...line,
 				detail: city?.name ?? "",
-				// Venues have pages in some cities only (spec §2); the others are shown by what is on there.
+				// Venues without a page (spec §2) link to the search for their events.
 				path:
 					hasPage && city ? paths.place(id, city.slug) : filterHref(paths.eventsSearch(city?.slug), { places: [id] }),
 			};

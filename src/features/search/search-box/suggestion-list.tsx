@@ -9,17 +9,18 @@ import type { LineGroup, SuggestionLine } from "./suggestion-lines";
 interface Props {
 	id: string;
 	groups: readonly LineGroup[];
-	/** The search for the words themselves, last. */
+	/** The last line, which searches for the text itself. */
 	all: SuggestionLine | undefined;
-	/** Key of the chosen line. */
+	/** Key of the selected line. */
 	active: string | undefined;
 	optionId(key: string): string;
 	onFollow(line: SuggestionLine): void;
 }
 
 /**
- * The list of a combobox: the focus stays in the field, options are links for the pointer. Plain ones: Gatsby's would watch
- * each option of each letter for coming into sight, and fetch the page behind it.
+ * Listbox of the combobox; the focus stays in the field. Uses plain links, since Gatsby's would prefetch the page of
+ * each
+ * option shown.
  */
 export function SuggestionList({ id, groups, all, active, optionId, onFollow }: Props) {
 	const { t } = useTranslation();

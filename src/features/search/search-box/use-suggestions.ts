@@ -9,7 +9,7 @@ export interface Suggestions {
 	groups: readonly SuggestionGroup[];
 }
 
-/** Suggestions for what is typed, out of the static index: there as soon as the letter is. Before that, all genres. */
+/** Suggestions for the typed text from the static index; all genres when it is empty. */
 export function useSuggestions(typed: string, city: string | undefined): Suggestions {
 	const { language } = useI18next();
 	const { value: index, hasFailed } = useAsync(useCallback(() => loadSearchIndex(language), [language]));

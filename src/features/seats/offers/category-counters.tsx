@@ -9,14 +9,14 @@ import { seatName } from "./seat-words";
 interface Props {
 	offers: readonly Offer[];
 	money: (amount: number) => string;
-	/** How many of a ticket the buyer has, by ticket id. */
+	/** Tickets the buyer has, by ticket id. */
 	counts: ReadonlyMap<OpaqueId, number>;
-	/** How many of an offer the buyer can have at most. */
+	/** Maximum number the buyer can have. */
 	mostOf: (offer: Offer) => number;
 	onCount: (offer: Offer, count: number) => void;
 }
 
-/** General admission: a counter a category. */
+/** General admission: one counter per category. */
 export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -3,12 +3,12 @@ import * as styles from "./offers.module.css";
 interface Props {
 	count: number;
 	most: number;
-	/** What each part is called: "Ещё один: Танцпол". */
+	/** Accessible names, such as "Ещё один: Танцпол". */
 	labels: { group: string; less: string; more: string };
 	onChange: (count: number) => void;
 }
 
-/** How many: minus, the number, plus. The buttons stay reachable at both ends and say that they are off. */
+/** Minus, number, plus. At the limits buttons stay focusable and are marked as disabled. */
 export function Counter({ count, most, labels, onChange }: Props) {
 	const change = (by: number) => {
 		const next = count + by;

@@ -5,15 +5,15 @@ import { ShapeIcon } from "./shape-icon";
 
 interface Props {
 	classes: readonly PriceClass[];
-	/** Whether prices stand without their fee. */
+	/** Whether prices exclude the fee. */
 	isNet: boolean;
 	money: (amount: number) => string;
-	/** Classes that are shown; an empty set means all. */
+	/** Price classes to highlight; an empty set means all. */
 	filter: ReadonlySet<number>;
 	onFilter: (filter: ReadonlySet<number>) => void;
 }
 
-/** What costs how much, the fee included; pressing a price leaves its seats bright and dims the others. */
+/** Price classes, fee included; selecting one dims seats of the others. */
 export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) {
 	const { t } = useTranslation();
 	const toggle = (index: number) => {

@@ -7,7 +7,7 @@ interface Props {
 	money: (amount: number) => string;
 }
 
-/** What a ticket costs in all, and what of it is the fee: known before it is chosen. */
+/** Total price of a ticket and the fee in it. */
 export function PriceText({ offer, money }: Props) {
 	const { t } = useTranslation();
 	const fee = offer.extra.serviceFee ?? 0;

@@ -18,7 +18,7 @@ interface Props {
 	onToggle: (offer: Offer) => void;
 }
 
-/** The same seats as on the plan: sections open to rows, rows to seats as buttons. Only what is open is in the page. */
+/** The seats of the map as a list: sections expand to rows, rows to buttons. Renders only what is expanded. */
 export function SeatList({ offers, money, mine, accepts, onToggle }: Props) {
 	const { t } = useTranslation();
 	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);

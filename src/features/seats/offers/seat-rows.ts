@@ -9,15 +9,15 @@ interface ListedRow {
 
 export interface ListedSection {
 	title: string | undefined;
-	/** Amount, the fee included; of what can be taken. */
+	/** Lowest price of available seats, fee included. */
 	from: number;
-	/** Rows with something to take, in order. */
+	/** Rows with available seats, in order. */
 	rows: ListedRow[];
 	free: number;
 }
 
 /**
- * Seats as a list of sections and rows, with what can be taken now or is the buyer's own.
+ * Groups available seats and the buyer's own by section and row.
  * @param isMine whether a ticket is in the buyer's basket
  * @param accepts the legend's filter
  */
@@ -48,7 +48,7 @@ export function listSeats(
 
 const bySeat = (a: Offer, b: Offer) => byNumber(a.seat ?? "", b.seat ?? "");
 
-/** "2" before "10", "10" before "10а", numbers before names. */
+/** Sorts "2" before "10", "10" before "10а", numbers before names. */
 function byNumber(a: string, b: string): number {
 	return a.localeCompare(b, "ru", { numeric: true });
 }

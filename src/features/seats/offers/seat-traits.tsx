@@ -8,7 +8,7 @@ interface Traits {
 	accessible?: boolean | undefined;
 }
 
-/** What a buyer must know of a seat before paying: a restricted view, a place for a wheelchair. */
+/** What a buyer must know before paying: limited view, wheelchair place. */
 export function SeatTraits({ of }: { of: readonly Traits[] }) {
 	const { t } = useTranslation();
 	const words = withCommas(t, [

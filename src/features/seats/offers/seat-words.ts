@@ -3,7 +3,7 @@ import { type Offer, offerTotal } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
 import type { SeatStatus } from "../sale";
 
-/** What tells a seat or a ticket from others: all that a line of the basket and an offer have in common. */
+/** Fields that basket lines and offers share to name a seat. */
 export interface SeatName {
 	title?: string | undefined;
 	sector?: string | undefined;
@@ -11,7 +11,7 @@ export interface SeatName {
 	seat?: string | undefined;
 }
 
-/** "Партер, ряд 5, место 12"; a category's title where there is no seat. */
+/** "Партер, ряд 5, место 12"; a category's title if there is no seat. */
 export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): string {
 	const parts = [
 		sector,
@@ -22,7 +22,7 @@ export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): 
 	return withCommas(t, parts) || t("widget.category.ticket");
 }
 
-/** "Партер, ряд 5, места 12, 13; Балкон, ряд 1, место 3": seats of one row are named together. */
+/** Names seats grouped by row: "Партер, ряд 5, места 12, 13; Балкон, ряд 1, место 3". */
 export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
 	const rows = new Map<string, SeatName[]>();
 	for (const seat of seats) {
@@ -44,7 +44,9 @@ function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
 	]);
 }
 
-/** «ряд 5, место 12, 2 500 ₽, свободно»: a seat as it is read out. @param status "mine" for the buyer's own */
+/**
+ * Describes a seat for screen readers: «ряд 5, место 12, 2 500 ₽, свободно». @param status "mine" for the buyer's own
+ */
 export function seatSentence(
 	t: TFunction,
 	money: (amount: number) => string,
@@ -62,7 +64,7 @@ export function seatSentence(
 	]);
 }
 
-/** "1 320 ₽", or "1 200 ₽ + сбор 120 ₽" where no totals are shown. */
+/** "1 320 ₽", or "1 200 ₽ + сбор 120 ₽" when totals aren't shown. */
 function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
 	const fee = offer.extra.serviceFee ?? 0;
 	if (!offer.isNet || fee === 0) return money(offerTotal(offer));

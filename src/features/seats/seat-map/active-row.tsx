@@ -10,7 +10,7 @@ interface Props {
 	canStop: (index: number) => boolean;
 }
 
-/** The row the keyboard stands in, in words: what a screen reader finds in place of the picture. */
+/** The keyboard's current row as text, for screen readers. */
 export function ActiveRow({ id, plan, active, mine, wording, canStop }: Props) {
 	const block = active === undefined ? undefined : plan.blocks[plan.seats[active]?.block ?? -1];
 	const seats = block?.filter((index) => index === active || canStop(index)) ?? [];

@@ -2,17 +2,17 @@ import { markOf, type Scene } from "./scene";
 import { drawSprites } from "./sprites";
 import type { View } from "./view";
 
-/** Longest side of the picture in pixels: 16 MB at most, which a cheap phone can hold. */
+/** Longest side in pixels: 16 MB at most, which low-end phones can allocate. */
 const LONGEST_SIDE = 2_048;
 
-/** All seats in one picture. It lies below the crisp drawing and is seen where a moving plan has not been drawn yet. */
+/** An image of all seats below the detail layer, visible where a moving view isn't drawn yet. */
 export interface Backdrop {
 	element: HTMLCanvasElement;
-	/** What it shows; nothing until it is drawn. */
+	/** What the image shows; undefined until drawn. */
 	shows: Pick<Scene, "plan" | "sale" | "filter" | "palette"> | undefined;
 }
 
-/** Draws the picture, unless it shows all this already. */
+/** Draws the image, unless it is up to date. */
 export function drawBackdrop(backdrop: Backdrop, scene: Scene, radiusShare: number): void {
 	const { plan, sale, palette, filter } = scene;
 	const { element, shows } = backdrop;
@@ -32,7 +32,7 @@ export function drawBackdrop(backdrop: Backdrop, scene: Scene, radiusShare: numb
 		sheet.stamp(context, markOf(scene, index), sale.classOf[index] ?? 0, x * scale, y * scale);
 }
 
-/** Puts the picture where a view has the plan. */
+/** Copies the part of the image that a view shows. */
 export function blitBackdrop({ element, shows }: Backdrop, context: CanvasRenderingContext2D, device: View): void {
 	if (!shows) return;
 	context.imageSmoothingQuality = "high";

@@ -1,19 +1,18 @@
 import type { Size, View } from "./view";
 
-/** The canvases of the plan, one above the other: the picture of the whole hall, the crisp drawing of one view, its words. */
+/** The stacked canvases: image of the whole hall, details of one view, labels. */
 export interface Layers {
 	backdrop: HTMLCanvasElement;
 	detail: HTMLCanvasElement;
 	labels: HTMLCanvasElement;
 }
 
-/** Words that would be shown so much larger or smaller than they were written are left out till the plan rests. */
+/** Hide labels scaled by more than this until the map settles. */
 const MOST_RESIZED = 1.2;
 
 /**
- * Shows another view without drawing anything: the layers are moved as they are, which costs the same for ten seats and for
- * ten thousand.
- * @param drawn the view that the crisp layers show
+ * Shows another view by moving the layers, without redrawing, so that the cost doesn't depend on the number of seats.
+ * @param drawn the view that the detail layer shows
  */
 export function moveLayers({ detail, backdrop, labels }: Layers, plan: Size, drawn: View, view: View): void {
 	const by = view.scale / drawn.scale;

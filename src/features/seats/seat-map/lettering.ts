@@ -6,11 +6,11 @@ import type { View } from "./view";
 
 type Area = [number, number, number, number];
 
-/** Seats from this radius on (CSS pixels) carry their number; rows their name. */
+/** Seat radius (CSS pixels) from which numbers and row names are drawn. */
 const NUMBER_RADIUS = 9;
 const ROW_RADIUS = 5.5;
 
-/** The stage, below everything. */
+/** Draws the stage, below everything else. */
 export function drawGround(context: CanvasRenderingContext2D, { plan, palette }: Scene, device: View): void {
 	const { stage } = plan;
 	if (!stage) return;
@@ -41,14 +41,14 @@ export function drawSeatNumbers(
 		if (!seat || sale.statuses[index] !== "free" || mine.has(index)) return;
 		if (filter.size > 0 && !filter.has(inClass)) return;
 		const shape = sale.classes[inClass]?.shape;
-		// A triangle's and a drop's weight is below their middle.
+		// The visual centre of a triangle and a drop is below their middle.
 		const sunk = shape === "triangle" || shape === "drop" ? 0.28 : 0.06;
 		context.fillStyle = palette.onClass[inClass] ?? palette.ground;
 		context.fillText(seat.seat, seat.x * device.scale + device.x, seat.y * device.scale + device.y + radius * sunk);
 	});
 }
 
-/** Row names stand at both ends of a row. */
+/** Draws row names at both ends of a row. */
 export function drawRowNames(
 	context: CanvasRenderingContext2D,
 	{ plan, palette }: Scene,

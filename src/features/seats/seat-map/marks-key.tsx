@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { HallSale } from "../sale";
 import * as styles from "./seat-map.module.css";
 
-/** What the marks on the plan mean that aren't price classes. */
+/** Explains marks of the map other than price classes. */
 export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
 	const { t } = useTranslation();
 	const hasLimited = useMemo(() => offers.some((offer) => offer?.view === "limited"), [offers]);

@@ -2,7 +2,7 @@ import type { Offer } from "../../../domain/price";
 import type { Scene } from "./scene";
 import type { View } from "./view";
 
-/** Marks of a seat that isn't like the others: a stripe through it for a restricted view, a ring around a wheelchair place. */
+/** Marks special seats: a stripe for a limited view, a ring for a wheelchair place. */
 export function drawTraits(
 	context: CanvasRenderingContext2D,
 	palette: Scene["palette"],
@@ -27,7 +27,7 @@ export function drawTraits(
 	}
 }
 
-/** A seat of the buyer stands out by size, colour and a tick. */
+/** Draws the buyer's seat, distinct in size, colour and a tick. */
 export function drawMine(
 	context: CanvasRenderingContext2D,
 	{ plan, palette }: Scene,
@@ -58,7 +58,7 @@ export function drawMine(
 	context.stroke();
 }
 
-/** Where the keyboard is: a ring with a light edge, seen on every ground. */
+/** Draws the keyboard focus: a ring with a light edge, visible on any background. */
 export function drawActive(
 	context: CanvasRenderingContext2D,
 	{ plan, palette }: Scene,

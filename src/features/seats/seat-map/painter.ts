@@ -8,21 +8,21 @@ import { markOf, type Scene } from "./scene";
 import { drawSprites, type SpriteSheet } from "./sprites";
 import type { Size, View } from "./view";
 
-/** Half a seat's width as a share of the usual distance between neighbours. */
+/** Half a seat's width relative to the typical distance of neighbours. */
 const RADIUS_SHARE = 0.42;
-/** From so many seats in view on, the ready picture of the hall is shown instead of drawing each of them. */
+/** Number of visible seats from which the image of the hall is shown instead of details. */
 const TOO_MANY_SEATS = 2_500;
 
 export interface Painter {
-	/** Draws a view crisply. */
+	/** Draws a view in detail. */
 	paint: (layers: Layers, scene: Scene, view: View, frame: Size) => void;
-	/** Draws the picture of the whole hall, ahead of need. */
+	/** Draws the image of the whole hall ahead of time. */
 	prepare: (layers: Layers, scene: Scene) => void;
-	/** The grid that drawing and touching share. */
+	/** Spatial index shared with hit testing. */
 	grid: SeatGrid;
 }
 
-/** Draws a hall by the level of detail the view asks for; keeps what it drew before and can use again. */
+/** Draws a hall at the level of detail a view needs, reusing earlier drawings. */
 export function createPainter(plan: HallPlan): Painter {
 	const grid = seatGrid(plan);
 	let backdrop: Backdrop | undefined;
@@ -51,13 +51,13 @@ export function createPainter(plan: HallPlan): Painter {
 		prepare: (layers, scene) => void backdropFor(layers, scene),
 		paint(layers, scene, view, frame) {
 			const { detail, labels } = layers;
-			// Opaque: what lies below needn't be mixed in while the plan moves.
+			// An opaque canvas saves blending while the map moves.
 			const context = detail.getContext("2d", { alpha: false });
 			const words = labels.getContext("2d");
 			if (!context || !words) return;
 			words.clearRect(0, 0, labels.width, labels.height);
 			const ratio = detail.width / Math.max(1, frame.width);
-			// Covers what lies below: the picture must not shine through the crisp drawing.
+			// Cover the image below, which would show through.
 			context.fillStyle = scene.palette.ground;
 			context.fillRect(0, 0, detail.width, detail.height);
 			const device = { scale: view.scale * ratio, x: view.x * ratio, y: view.y * ratio };
@@ -86,7 +86,7 @@ export function createPainter(plan: HallPlan): Painter {
 	};
 }
 
-/** The part of the plan in view, a seat more on each side. */
+/** The visible part of the plan, plus a margin. */
 function visible(device: View, canvas: Size, margin: number): [number, number, number, number] {
 	return [
 		-device.x / device.scale - margin,

@@ -1,14 +1,14 @@
-/** Colours of the plan as the canvas takes them. They come from CSS, so that dark theme and forced colours are CSS's matter. */
+/** Colours for the canvas. They come from CSS, which handles the dark theme and forced colours. */
 export interface Palette {
 	classes: readonly string[];
-	/** Ink on a filled seat, by class. */
+	/** Text colour on a filled seat, by class. */
 	onClass: readonly string[];
 	ground: string;
 	text: string;
-	/** Seats that can't be had. */
+	/** Unavailable seats. */
 	gone: string;
 	stage: string;
-	/** The buyer's own seats, and what stands on them. */
+	/** The buyer's own seats, and marks on them. */
 	mine: string;
 	onMine: string;
 	focus: string;
@@ -17,12 +17,12 @@ export interface Palette {
 
 const CLASS_COUNT = 8;
 
-/** Reads the palette off an element; its style sheet defines `--seat-…` (seat-map.module.css). */
+/** Reads the palette from an element's `--seat-…` properties (seat-map.module.css). */
 export function readPalette(element: HTMLElement): Palette {
 	const probe = element.ownerDocument.createElement("span");
 	probe.hidden = true;
 	element.append(probe);
-	// A custom property's value may be a formula; the browser only works it out as the colour of something.
+	// A custom property may hold an expression, so let the browser resolve it as a colour.
 	const colour = (name: string) => {
 		probe.style.color = `var(${name})`;
 		return getComputedStyle(probe).color;
@@ -44,7 +44,7 @@ export function readPalette(element: HTMLElement): Palette {
 	return palette;
 }
 
-/** Calls back when the theme changes: the system's, the page's own, or forced colours. @returns stops watching */
+/** Calls back when the theme or forced colours change. @returns a function that stops it */
 export function watchPalette(changed: () => void): () => void {
 	const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map((query) =>
 		window.matchMedia(query),

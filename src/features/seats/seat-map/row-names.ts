@@ -1,26 +1,26 @@
 import type { HallPlan } from "../plan";
 import { type SeatGrid, seatGrid } from "../seat-grid";
 
-/** A row's name on the plan, in its units. */
+/** A row's label, in plan units. */
 export interface RowName {
 	text: string;
 	x: number;
 	y: number;
 }
 
-/** Nearer than this (in usual distances) a seat or another name is in the way. */
+/** Minimum distance to seats and other labels, in typical distances. */
 const CLEAR = 0.75;
 
 const known = new WeakMap<HallPlan, RowName[]>();
 
-/** Row names at the ends of rows and at the aisles, where there is room for them. */
+/** Places row labels at ends of rows and at aisles, where there is room. */
 export function rowNames(plan: HallPlan): RowName[] {
 	const names = known.get(plan) ?? withRoom(plan, ends(plan));
 	known.set(plan, names);
 	return names;
 }
 
-/** Names at both ends of every block: whoever has come near an aisle must see which row it is. */
+/** Labels both ends of every block, so that rows are identifiable at aisles. */
 function ends(plan: HallPlan): RowName[] {
 	return plan.blocks.flatMap((block) => [
 		...nameBeside(plan, block[0], block[1]),
@@ -28,7 +28,7 @@ function ends(plan: HallPlan): RowName[] {
 	]);
 }
 
-/** A row's name one step beyond its end, going on the way the row goes. */
+/** Places a label one step beyond the end, along the row's direction. */
 function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
 	const seat = plan.seats[end ?? -1];
 	const next = plan.seats[before ?? -1];

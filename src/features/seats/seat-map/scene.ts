@@ -3,20 +3,19 @@ import type { HallSale } from "../sale";
 import type { Palette } from "./palette";
 import type { SeatMark } from "./sprites";
 
-/** What is to be seen besides the plan itself. */
+/** What to draw besides the plan. */
 export interface Scene {
 	plan: HallPlan;
 	sale: HallSale;
 	palette: Palette;
-	/** The buyer's own seats. */
 	mine: ReadonlySet<number>;
-	/** Price classes that are shown; none means all. */
+	/** Price classes to highlight; empty means all. */
 	filter: ReadonlySet<number>;
-	/** The seat the keyboard stands on. */
+	/** The seat with the keyboard focus. */
 	active: number | undefined;
 }
 
-/** How one seat is drawn now. */
+/** Returns how to draw a seat. */
 export function markOf({ sale, filter }: Pick<Scene, "sale" | "filter">, index: number): SeatMark {
 	const status = sale.statuses[index];
 	if (status === "reserved") return "reserved";

@@ -15,15 +15,14 @@ import { fitView, panBy, showPoint, toPlan, zoomAt } from "./view";
 interface Props {
 	plan: HallPlan;
 	sale: HallSale;
-	/** Seats the buyer has. */
 	mine: ReadonlySet<number>;
-	/** Price classes that are shown; an empty set means all. */
+	/** Price classes to highlight; an empty set means all. */
 	filter: ReadonlySet<number>;
 	/** «ряд 5, место 12, 2 500 ₽, свободно» */
 	wording: (index: number) => string;
-	/** Seats to bring into view, as those just found. */
+	/** Seats to bring into view, such as the ones just found. */
 	spotlight: readonly number[];
-	/** Takes a seat, or gives it back when the buyer has it. */
+	/** Adds a seat, or removes the buyer's own. */
 	onToggle: (index: number) => void;
 	isFullscreen: boolean;
 	onFullscreen: (on: boolean) => void;
@@ -36,19 +35,19 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 	ArrowDown: "down",
 };
 const ZOOM_STEP = 1.7;
-/** Scale at which a seat can be hit with a finger. */
+/** Scale at which a seat is large enough to tap. */
 const READABLE_SCALE = 1.1;
-/** How far apart (CSS pixels) a tap brings neighbouring seats. */
+/** Distance of neighbouring seats (CSS pixels) after a tap zooms in. */
 const TAPPED_PITCH = 40;
-/** How far from a seat's middle a finger may land, in CSS pixels; a mouse is inside this too. */
+/** Tap radius around a seat's centre, in CSS pixels; also for the mouse. */
 const REACH = 22;
-/** Seats closer together than this (CSS pixels) can't be told apart by a finger. */
+/** Distance of seats (CSS pixels) below which a finger can't tell them apart. */
 const FINGER = 13;
 
-/** How long the words about a seat stay that was pointed at. */
+/** How long a seat's tooltip stays. */
 const TIP_MS = 4_000;
 
-/** The hall as a picture to move and to choose from (product, "Choose seats"). */
+/** The interactive seat map (product, "Choose seats"). */
 export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -105,7 +104,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 		tap: (at) => {
 			const index = seatAt(at);
 			const isNamed = index !== undefined && pointed?.index === index;
-			// From afar a finger can't tell seats apart: the first tap comes nearer, to the seats nearest to it.
+			// Seats are too small to tap: the first tap zooms in on the nearest.
 			if (view.current.scale * plan.pitch < FINGER && !isNamed) {
 				const seat = nearestSeat(plan, toPlan(view.current, at));
 				if (seat) glide(showPoint(view.current, seat, TAPPED_PITCH / plan.pitch, plan, frame.current));
@@ -138,7 +137,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 		else if (event.key === "0") glide(fitView(plan, frame.current));
 	};
 	const onFocus = (event: FocusEvent) => {
-		// The ring is for the keyboard; a finger knows where it is.
+		// Show the ring only for keyboard focus.
 		setFocus(event.currentTarget.matches(":focus-visible"));
 		if (active === undefined || !canStop(active)) setActive(firstSeat(plan, canStop));
 	};
@@ -204,7 +203,7 @@ function usePlanElements(): PlanElements {
 const inFilter = (filter: ReadonlySet<number>, sale: HallSale, index: number) =>
 	filter.size === 0 || filter.has(sale.classOf[index] ?? -1);
 
-/** The seat nearest to a point of the plan: where there are none is nothing to see. */
+/** Returns the seat nearest to a point, so that zooming never shows an empty area. */
 function nearestSeat({ seats }: HallPlan, { x, y }: Point): Point | undefined {
 	const distance = (seat: Point) => Math.hypot(seat.x - x, seat.y - y);
 	return seats.reduce<Point | undefined>(
@@ -213,7 +212,7 @@ function nearestSeat({ seats }: HallPlan, { x, y }: Point): Point | undefined {
 	);
 }
 
-/** Where the keyboard begins: the free seat nearest to the stage. */
+/** Returns the initial keyboard position: the free seat nearest to the stage. */
 function firstSeat(plan: HallPlan, canStop: (index: number) => boolean): number | undefined {
 	let best: number | undefined;
 	let nearest = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ interface Props {
 	frame: Size;
 }
 
-/** What is under the mouse, or was touched, in words. The keyboard and screen readers have it from the grid itself. */
+/** Tooltip of a hovered or tapped seat; keyboard and screen readers get the text from the grid. */
 export function SeatTip({ text, at, frame }: Props) {
 	const isLeft = at.x > frame.width / 2;
 	const isAbove = at.y > frame.height / 2;

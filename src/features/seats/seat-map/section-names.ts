@@ -1,7 +1,7 @@
 import type { OpaqueId } from "../../../domain/lenient";
 import type { HallPlan, PlanSeat } from "../plan";
 
-/** A word on the plan, with the room it has; units of the plan. */
+/** A label and the space it has, in plan units. */
 export interface Name {
 	text: string;
 	x: number;
@@ -9,14 +9,14 @@ export interface Name {
 	width: number;
 }
 
-/** Seats of a section farther apart than this (in usual distances) are parts of their own: boxes left and right. Roughly. */
+/** Distance (in typical distances) that splits a section into parts, such as left and right boxes. Approximate. */
 const PART_GAP = 4.5;
-/** A part with a smaller share of its section's seats needs no name of its own. */
+/** Smallest share of a section's seats for which a part gets its own label. */
 const SMALLEST_SHARE = 0.2;
 
 const known = new WeakMap<HallPlan, Name[]>();
 
-/** Where section names stand: above the middle of each part of a section. */
+/** Places section labels above the middle of each part. */
 export function sectionNames(plan: HallPlan): Name[] {
 	const names = known.get(plan) ?? written(plan);
 	known.set(plan, names);
@@ -39,7 +39,7 @@ function written(plan: HallPlan): Name[] {
 	});
 }
 
-/** Parts of a section, by squares of the plan that touch one another. */
+/** Splits a section into parts by adjacent grid cells. */
 function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 	const size = (plan.pitch * PART_GAP) / 2;
 	const squares = new Map<string, PlanSeat[]>();
@@ -74,7 +74,7 @@ function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): Nam
 	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	for (const { x } of part) [least, most] = [Math.min(least, x), Math.max(most, x)];
 	const middle = (least + most) / 2;
-	// Rows are bent: what is above the part's ends may be below its middle.
+	// Rows are curved, so only seats near the middle decide the height.
 	const near = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (most - least) * 0.1));
 	const top = (near.length > 0 ? near : part).reduce(
 		(highest, { y }) => Math.min(highest, y),

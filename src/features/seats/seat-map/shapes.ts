@@ -5,7 +5,7 @@ type Drawing = Pick<
 	"beginPath" | "closePath" | "moveTo" | "lineTo" | "arc" | "rect" | "quadraticCurveTo"
 >;
 
-/** Corners of the straight-edged forms, on a square from -1 to 1; of equal weight to the eye. */
+/** Corners of polygons on a square from -1 to 1, scaled to look equally large. */
 const CORNERS: Partial<Record<SeatShape, readonly (readonly [number, number])[]>> = {
 	square: [
 		[-0.84, -0.84],
@@ -54,7 +54,7 @@ const CORNERS: Partial<Record<SeatShape, readonly (readonly [number, number])[]>
 	],
 };
 
-/** Begins the path of a price class's form around a point. @param radius half the seat's width */
+/** Traces a price class's shape around a point. @param radius half the seat's width */
 export function tracePath(drawing: Drawing, shape: SeatShape, x: number, y: number, radius: number): void {
 	drawing.beginPath();
 	const corners = CORNERS[shape];
@@ -73,7 +73,7 @@ export function tracePath(drawing: Drawing, shape: SeatShape, x: number, y: numb
 	} else drawing.arc(x, y, radius * 0.96, 0, Math.PI * 2);
 }
 
-/** The same forms as SVG path data around (10, 10), for legend and list. */
+/** Returns the shape as SVG path data around (10, 10), for legend and list. */
 export function svgPath(shape: SeatShape): string {
 	const parts: string[] = [];
 	const at = (value: number) => Math.round(value * 100) / 100;

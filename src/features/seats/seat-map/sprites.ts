@@ -2,14 +2,14 @@ import type { SeatShape } from "../price-classes";
 import type { Palette } from "./palette";
 import { tracePath } from "./shapes";
 
-/** How a seat is drawn: its price class's form, or a mark that is the same for all. */
+/** How a seat is drawn: its price class's shape, or a mark shared by all. */
 export type SeatMark = "free" | "dimmed" | "reserved" | "sold";
 
-/** Pictures of seats in one size, drawn once and stamped ten thousand times. */
+/** Seat images in one size, drawn once and copied for each seat. */
 export interface SpriteSheet {
-	/** Half a seat's width as drawn, in device pixels. */
+	/** Half a seat's width, in device pixels. */
 	radius: number;
-	/** Puts a seat's picture around a point. */
+	/** Draws a seat's image centred on a point. */
 	stamp: (context: CanvasRenderingContext2D, mark: SeatMark, classIndex: number, x: number, y: number) => void;
 }
 
@@ -74,7 +74,7 @@ function drawSeat(context: CanvasRenderingContext2D, palette: Palette, seat: Sea
 		return;
 	}
 	if (mark === "reserved" && radius >= 3) {
-		// In somebody's basket: an empty ring, it may come back.
+		// Reserved seats may become free again: an empty ring.
 		context.beginPath();
 		context.arc(x, y, radius * 0.7, 0, Math.PI * 2);
 		context.strokeStyle = palette.gone;

@@ -9,13 +9,13 @@ import type { Scene } from "./scene";
 import { usePalette } from "./use-palette";
 import { between, fitView, keepInFrame, type Size, type View } from "./view";
 
-/** Sharper than this costs memory and time and can't be seen. */
+/** Higher resolutions cost memory and time without a visible gain. */
 const MOST_PIXELS_PER_POINT = 2;
 const GLIDE_MS = 260;
-/** When the plan could first be used: for the benchmark, and whoever looks at the page's timeline. */
+/** Performance mark of the first usable map, for the benchmark. */
 const USABLE_MARK = "seat-map-usable";
 
-/** The elements the plan is shown with; `frame` holds the canvases and gives its colours. */
+/** The map's elements; `frame` contains the canvases and defines the colours. */
 export interface PlanElements {
 	frame: RefObject<HTMLDivElement>;
 	detail: RefObject<HTMLCanvasElement>;
@@ -27,17 +27,17 @@ export interface CanvasHandle {
 	grid: SeatGrid;
 	frame: MutableRefObject<Size>;
 	view: MutableRefObject<View>;
-	/** Shows another view at the next frame: while it moves, what is drawn is moved; at rest it is drawn anew. */
+	/** Shows a view in the next frame: moves the layers while moving, redraws otherwise. */
 	show: (view: View, isMoving: boolean) => void;
-	/** Glides to a view; at once for those who asked for less motion. */
+	/** Animates to a view; jumps with reduced motion. */
 	glide: (view: View) => void;
-	/** Motion has ended: draws what is in view crisply. */
+	/** Redraws in detail after a movement. */
 	settle: () => void;
-	/** Whether the whole plan is in the frame; changes cause a render. */
+	/** Whether the whole plan is visible; changes cause a render. */
 	isWhole: boolean;
 }
 
-/** Keeps the plan drawn: its size, the view, the theme's colours; one frame's work a frame, and none when nothing changed. */
+/** Keeps the map drawn for its size, view and colours, with at most one redraw per frame. */
 export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Scene, "palette" | "plan">): CanvasHandle {
 	const painter = useMemo(() => createPainter(plan), [plan]);
 	const palette = usePalette(elements.frame);
@@ -122,7 +122,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 			}
 			frame.current = { width, height };
 			view.current = wasWhole ? fitView(plan, frame.current) : keepInFrame(view.current, plan, frame.current);
-			// A resized canvas is empty: drawing at once spares a blank frame.
+			// Resizing clears a canvas; draw at once to avoid a blank frame.
 			isStale.current = true;
 			draw.current();
 		};

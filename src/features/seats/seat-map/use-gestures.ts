@@ -2,14 +2,14 @@ import { type RefObject, useEffect } from "react";
 import { useLatest } from "../../../ui/use-latest";
 
 export interface GestureHandlers {
-	/** Moved by CSS pixels. */
+	/** In CSS pixels. */
 	pan: (dx: number, dy: number) => void;
-	/** Zoomed by a factor around a point of the element. */
+	/** Zooms by a factor around a point of the element. */
 	zoom: (factor: number, at: Point) => boolean;
 	tap: (at: Point) => void;
-	/** The mouse stands over a point, or has left. */
+	/** Mouse position; undefined when it has left. */
 	hover: (at: Point | undefined) => void;
-	/** Fingers or wheel have come to rest. */
+	/** Fingers or wheel have stopped. */
 	settle: () => void;
 }
 
@@ -18,13 +18,13 @@ export interface Point {
 	y: number;
 }
 
-/** A finger that moves less than this (CSS pixels) has tapped. */
+/** Movement (CSS pixels) below which a touch is a tap. */
 const TAP_SLOP = 7;
-/** A wheel that was scrolling the page so recently goes on scrolling it. */
+/** After scrolling the page, the wheel keeps scrolling it for this long. */
 const SCROLL_MEMORY_MS = 350;
 const WHEEL_STEP = 0.0016;
 
-/** Mouse, touch and wheel on the plan. Handlers may change at every render. */
+/** Handles mouse, touch and wheel on the map. Handlers may change on every render. */
 export function useGestures(target: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
 	const current = useLatest(handlers);
 
@@ -60,7 +60,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			const wasTap = travelled < TAP_SLOP;
 			travelled += Math.hypot(point.x - before.x, point.y - before.y);
 			if (wasTap && travelled < TAP_SLOP && !other) return;
-			// From here on it is a drag: the pointer is ours even beyond the edge.
+			// A drag starts here; capture the pointer beyond the element's edge.
 			if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
 			fingers.set(event.pointerId, point);
 			rest();
@@ -87,7 +87,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			}
 			const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
 			const factor = Math.exp(-event.deltaY * lines * WHEEL_STEP * (event.ctrlKey ? 4 : 1));
-			// At the end of zooming out the wheel belongs to the page again.
+			// When fully zoomed out, the wheel scrolls the page again.
 			if (current.current.zoom(factor, here(event))) event.preventDefault();
 			rest();
 		};

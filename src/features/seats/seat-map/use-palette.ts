@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type Palette, readPalette, watchPalette } from "./palette";
 
-/** The plan's colours, read off an element and again when the theme changes; undefined before the first reading. */
+/** The map's colours, updated with the theme; undefined at first. */
 export function usePalette(element: RefObject<HTMLElement | null>): Palette | undefined {
 	const [palette, setPalette] = useState<Palette>();
 	useEffect(() => {

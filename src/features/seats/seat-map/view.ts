@@ -1,4 +1,4 @@
-/** How the plan lies on the screen: a point of the plan is shown at `plan * scale + offset`, in CSS pixels. */
+/** Position of the plan on screen: a point is shown at `plan * scale + offset`, in CSS pixels. */
 export interface View {
 	scale: number;
 	x: number;
@@ -10,11 +10,11 @@ export interface Size {
 	height: number;
 }
 
-/** A seat is about 20 units of the plan (contract, "layout"); at this scale it is as wide as a fingertip. */
+/** A seat is about 20 plan units (contract, "layout"), and as wide as a fingertip at this scale. */
 export const MAX_SCALE = 2.6;
 const FIT_MARGIN = 8;
 
-/** The view that shows the whole plan, in the middle. */
+/** Fits the whole plan into the frame, centred. */
 export function fitView(plan: Size, frame: Size): View {
 	const scale = Math.min(
 		MAX_SCALE,
@@ -28,7 +28,7 @@ export function fitView(plan: Size, frame: Size): View {
 	};
 }
 
-/** Zooms by a factor, keeping what is under a point of the screen where it is. */
+/** Zooms by a factor around a point of the screen. */
 export function zoomAt(view: View, factor: number, at: { x: number; y: number }, plan: Size, frame: Size): View {
 	const least = Math.min(fitView(plan, frame).scale, MAX_SCALE);
 	const scale = Math.min(MAX_SCALE, Math.max(least, view.scale * factor));
@@ -41,7 +41,7 @@ export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Siz
 	return keepInFrame({ ...view, x: view.x + dx, y: view.y + dy }, plan, frame);
 }
 
-/** The plan never leaves the frame: where it is smaller it stays in the middle, where it is larger it covers it. */
+/** Clamps a view: a smaller plan is centred, a larger one covers the frame. */
 export function keepInFrame(view: View, plan: Size, frame: Size): View {
 	return {
 		scale: view.scale,
@@ -56,12 +56,12 @@ function kept(offset: number, length: number, room: number): number {
 	return Math.min(slack, Math.max(room - length - slack, offset));
 }
 
-/** A point of the screen on the plan. */
+/** Converts a point of the screen to plan coordinates. */
 export function toPlan(view: View, at: { x: number; y: number }): { x: number; y: number } {
 	return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
 }
 
-/** The view in which a seat can be seen and told from its neighbours; the same one when it already can. */
+/** Returns a view in which a seat is visible and large enough; the same one if it already is. */
 export function showPoint(view: View, at: { x: number; y: number }, wanted: number, plan: Size, frame: Size): View {
 	const scale = Math.min(MAX_SCALE, Math.max(view.scale, wanted));
 	const x = at.x * view.scale + view.x;
@@ -71,7 +71,7 @@ export function showPoint(view: View, at: { x: number; y: number }, wanted: numb
 	return keepInFrame({ scale, x: frame.width / 2 - at.x * scale, y: frame.height / 2 - at.y * scale }, plan, frame);
 }
 
-/** A view on the way from one to another; `progress` goes from 0 to 1. */
+/** Interpolates views; `progress` goes from 0 to 1. */
 export function between(from: View, to: View, progress: number): View {
 	const eased = 1 - (1 - progress) ** 3;
 	const mix = (a: number, b: number) => a + (b - a) * eased;

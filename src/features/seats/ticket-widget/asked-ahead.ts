@@ -12,7 +12,7 @@ import { type HallPlan, hallPlan } from "../plan";
 interface AskedDates {
 	sourceId: OpaqueId;
 	currency: string;
-	/** When (ms). */
+	/** Request time (ms). */
 	at: number;
 	dates: Promise<DatePrice[]>;
 }
@@ -20,25 +20,25 @@ interface AskedDates {
 let askedDates: AskedDates | undefined;
 let askedPlan: { url: string; plan: Promise<HallPlan> } | undefined;
 
-/** Fetches plan and offers of an event before the widget needs them; while it loads, or before the button is pressed. */
+/** Prefetches an event's plan and offers before the widget needs them. */
 export function askAhead({ sourceId, hall }: EventView): void {
 	if (hall?.layoutUrl) planOf(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency === undefined) return;
 	const dates = getDatesPrices(createBrowserHttp(browserEnv.publicApiUrl), sourceId, currency);
-	// Whoever takes the answer handles its failure.
+	// The consumer handles the failure.
 	dates.catch(() => undefined);
 	askedDates = { sourceId, currency, at: Date.now(), dates };
 }
 
-/** The answer that was asked for ahead, once; undefined when none was. */
+/** Returns prefetched dates once; undefined without any. */
 export function takeDates(sourceId: OpaqueId, currency: string): AskedDates | undefined {
 	const taken = askedDates;
 	askedDates = undefined;
 	return taken?.sourceId === sourceId && taken.currency === currency ? taken : undefined;
 }
 
-/** The plan of a hall from its static file; a failed fetch is tried again at the next call. */
+/** Loads a hall plan from its static file; after a failure the next call tries again. */
 export function planOf(url: string): Promise<HallPlan> {
 	if (askedPlan?.url === url) return askedPlan.plan;
 	const plan = fetchPlan(url);

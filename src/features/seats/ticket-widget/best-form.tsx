@@ -8,13 +8,13 @@ interface Props {
 	classes: readonly PriceClass[];
 	money: (amount: number) => string;
 	onFind: (count: number, maxTotal: number | undefined) => void;
-	/** What became of the last search. */
+	/** Result of the last search, as text. */
 	answer: string;
 }
 
 const MOST = 8;
 
-/** "Best N seats up to X": for those who don't want to study the plan. */
+/** Finds the "best N seats up to X" without the seat map. */
 export function BestForm({ classes, money, onFind, answer }: Props) {
 	const { t } = useTranslation();
 	const [count, setCount] = useState(2);

@@ -16,21 +16,21 @@ import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	lines: readonly Ticket[];
-	/** The offers they were made of. */
+	/** The offers of these lines. */
 	chosen: readonly Offer[];
 	onGiveBack: (offer: Offer) => void;
-	/** How many tickets the buyer has asked for, those included that have no line yet. */
+	/** Tickets requested, including those without a line yet. */
 	count: number;
-	/** Of the offers; a basket begun in another currency stays in its own. */
+	/** Currency of the offers; an existing basket keeps its own. */
 	currency: string;
 	isStanding: boolean;
-	/** What there is to choose from. */
+	/** Price classes available. */
 	classes: readonly PriceClass[];
-	/** Whether their prices stand without the fee. */
+	/** Whether prices exclude the fee. */
 	isNet: boolean;
 }
 
-/** How many tickets and for how much in all: always in sight, on phones at the bottom. */
+/** Number of tickets and total; always visible, on phones at the bottom. */
 export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
 	const { t } = useTranslation();
 	const { basket } = useBasket();
@@ -38,7 +38,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	const money = useMoney(charged);
 	const prices = pricesText(t, useMoney(currency), classes);
 	const { total, serviceFee } = basketTotals(lines);
-	/** A ticket on the way from one currency into another has no price yet. */
+	/** A ticket has no price while its currency is being converted. */
 	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
 	return (
 		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>
@@ -72,7 +72,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	);
 }
 
-/** "990 ₽ – 3 080 ₽" of what can still be had, the fee included; undefined when nothing can. */
+/** Range of available prices with fee ("990 ₽ – 3 080 ₽"); undefined without any. */
 function pricesText(
 	t: TFunction,
 	money: (amount: number) => string,

@@ -3,12 +3,12 @@ import { clockAt, SALE_RULES, type SaleFacts, type SaleState, saleState } from "
 import { cardFacts, eventFacts } from "../../../views/sale-facts";
 import type { EventView } from "../../../views/screens";
 
-/** The state of one of the dates that an event's page sells. @param now ms */
+/** Returns the sale state of one date. @param now ms */
 export function dateState(event: EventView, date: DatePrice, now: number): SaleState {
 	return saleState(factsOf(event, date), date.availability, clockAt(now));
 }
 
-/** The date chosen first: the page's own if it is on sale, else the first that is; where none is, the page's own. */
+/** Returns the initial date: the page's own if on sale, else the first on sale, else the page's own. */
 export function firstChoice(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
 	const own = dates.find(({ eventId }) => eventId === event.id);
 	const open = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);

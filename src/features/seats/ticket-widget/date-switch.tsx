@@ -14,14 +14,14 @@ interface Props {
 	event: EventView;
 	dates: readonly DatePrice[];
 	chosen: DatePrice | undefined;
-	/** Of dates that name none. */
+	/** Currency of dates that name none. */
 	currency: string;
 	/** ms */
 	now: number;
 	onChoose: (date: DatePrice) => void;
 }
 
-/** Other dates of the same show, where it has several. */
+/** Selects another date of the same show. */
 export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 	const { t } = useTranslation();
 	if (dates.length < 2) return null;
@@ -38,7 +38,7 @@ export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 	);
 }
 
-/** The date and its price; where it can't be had, why. */
+/** A date with its price, or why it isn't available. */
 function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen" | "onChoose"> & { date: DatePrice }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

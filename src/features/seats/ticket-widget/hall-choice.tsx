@@ -27,7 +27,7 @@ interface Props {
 	onFullscreen: (on: boolean) => void;
 }
 
-/** Numbered seats: plan and list of the same, with help in choosing. */
+/** Numbered seats as map and list, with help in choosing. */
 export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const [view, setView] = useState<"map" | "list">("map");
@@ -38,7 +38,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	const { mine: myTickets, take, giveBack, say } = choice;
 
 	const mine = useMemo(() => indexesOf(sale, myTickets), [sale, myTickets]);
-	// Seats that stand nowhere on the plan can still be had from the list below it.
+	// Seats without coordinates appear only in the list.
 	const listed = useMemo(
 		() => (plan && view === "map" ? sale.unplaced : offers.filter(isSeatOffer)),
 		[plan, view, sale, offers],
@@ -86,7 +86,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	const move = async (chosen: readonly number[], better: readonly number[]) => {
 		const wanted = offersAt(better.filter((index) => !chosen.includes(index)));
 		const taken = await take(wanted);
-		// Nobody ends up with fewer seats, or with seats apart, because one of the new ones was gone.
+		// Undo a partial move: the buyer keeps the old seats unless all new ones were taken.
 		const isMoved = taken.length === wanted.length;
 		await giveBack(isMoved ? offersAt(chosen.filter((index) => !better.includes(index))) : taken);
 	};
@@ -138,7 +138,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	);
 }
 
-/** The free seat most like a lost one: by the plan where it stands on one, else by what is printed on the tickets. */
+/** Returns the free seat most similar to a lost one: by the plan, else by the printed numbers. */
 function alike(
 	plan: HallPlan | null,
 	sale: HallSale,

@@ -7,7 +7,7 @@ import * as styles from "./choosing.module.css";
 
 interface LostProps {
 	lost: Offer;
-	/** The free seat most like it. */
+	/** The most similar free seat. */
 	like: Offer | undefined;
 	money: (amount: number) => string;
 	onTake: (offer: Offer) => void;
@@ -15,7 +15,7 @@ interface LostProps {
 	priceOf: (offer: Offer) => number;
 }
 
-/** A seat went to another buyer: says so and offers the nearest like it. */
+/** Says that a seat was sold to someone else and offers the most similar one. */
 export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: LostProps) {
 	const { t } = useTranslation();
 	return (
@@ -44,7 +44,7 @@ interface LoneProps {
 	onKeep: () => void;
 }
 
-/** A single seat would be left that nobody buys: proposes to move by one. */
+/** Warns that a single seat would be left and suggests moving. */
 export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
 	const { t } = useTranslation();
 	return (

@@ -1,12 +1,12 @@
 import { onFirstUse } from "../../../browser/first-use";
 
-/** Signs that the tickets come next; a finger's touch begins with the first of them. */
+/** Events that precede choosing tickets; a touch fires the first of them. */
 const SIGNS = ["pointerover", "focusin"] as const;
 
 /**
- * Calls back once, when tickets seem to be wanted: their place or a link to it is pointed at, touched or focused, or the place
- * comes into sight of somebody who uses the page.
- * @returns a function that gives up waiting
+ * Calls back once tickets are likely to be wanted: their section or a link to it is hovered, touched or focused, or the
+ * section becomes visible on a page in use.
+ * @returns a function that cancels it
  */
 export function onTicketsWanted(place: Element, task: () => void): () => void {
 	let observer: IntersectionObserver | undefined;

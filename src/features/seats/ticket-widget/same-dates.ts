@@ -1,8 +1,6 @@
 import type { DatePrice, Offer } from "../../../domain/price";
 
-/**
- * The fresh dates, with every part that hasn't changed being the very object it was: what is drawn from it isn't drawn again.
- */
+/** Merges fresh dates, keeping unchanged parts identical, so that they don't render again. */
 export function keepUnchanged(before: readonly DatePrice[], fresh: readonly DatePrice[]): DatePrice[] {
 	return fresh.map((date) => {
 		const old = before.find((one) => one.eventId === date.eventId && one.startedAt === date.startedAt);

@@ -2,7 +2,7 @@ import type { Ticket } from "../../../domain/basket";
 import type { DatePrice, Offer } from "../../../domain/price";
 import type { EventView } from "../../../views/screens";
 
-/** The line of the basket that an offer will become, shown until the server has answered. */
+/** Returns the basket line expected for an offer, shown until the server answers. */
 export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ticket {
 	return {
 		id: offer.id,

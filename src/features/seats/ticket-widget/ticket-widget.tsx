@@ -28,7 +28,7 @@ interface Props {
 	event: EventView;
 }
 
-/** Choosing tickets to an event: seats of a hall, or categories by count (product, "Choose seats"). Loaded when it's needed. */
+/** Ticket choice of an event: seats of a hall, or categories by count (product, "Choose seats"). Loaded on demand. */
 export function TicketWidget({ event }: Props) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
@@ -51,13 +51,13 @@ function Choosing({ event }: Props) {
 
 	const now = Date.now();
 	const first = firstChoice(event, dates, now);
-	// Chosen once: a date that sells out under the buyer's eyes isn't exchanged for another.
+	// Chosen once: a date that sells out while the buyer looks at it isn't replaced.
 	if (dateKey === undefined && first) setDateKey(keyOf(first));
 	const date = dates.find((one) => keyOf(one) === dateKey) ?? first;
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
 	const { offers } = choice;
-	// The plan is shown before its prices are known, unless dates to choose from would push it down.
+	// Show the plan before its prices, unless a choice of dates would push it down.
 	const isPlanFirst =
 		status === "loading" && Boolean(plan) && !event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
 	const sale = useMemo(
@@ -141,10 +141,10 @@ function Choosing({ event }: Props) {
 	);
 }
 
-/** Why nothing can be chosen now; undefined when something can. */
+/** Returns why nothing can be bought; undefined when something can. */
 function closedBy(state: SaleState, { offers }: DatePrice): Closed | undefined {
 	if (state === "on_sale" || state === "few_left") return undefined;
-	// An availability we don't know, with tickets on the table: they can be bought.
+	// An unknown status with available tickets: they can be bought.
 	return state === "unknown" && offers.some(({ available }) => available) ? undefined : state;
 }
 

@@ -15,8 +15,9 @@ const loadStatus = () => import("../../sale/sale-status").then(({ SaleStatus }) 
 const HASH = "#tickets";
 
 /**
- * Where tickets are chosen on the event page. The widget's code comes with the first wish to choose: a press of the button
- * here, or of any link to #tickets, so that nobody pays for a seat map who only came to read.
+ * The ticket section of an event page. Loads the widget when it is opened here or by a link to #tickets, so that
+ * readers
+ * don't download the seat map.
  */
 export function Tickets({ event }: { event: EventView }) {
 	const { t } = useTranslation();
@@ -41,19 +42,19 @@ export function Tickets({ event }: { event: EventView }) {
 			return true;
 		};
 		openByHash();
-		// A link to the tickets was pressed: the focus goes along, or it would fall to the top of the page.
+		// A link to the tickets was followed: move the focus too, or it would go to the page's top.
 		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
 		window.addEventListener("hashchange", follow);
 		return () => window.removeEventListener("hashchange", follow);
 	}, []);
 	const open = () => {
 		setOpen(true);
-		// The button goes away under the finger: the focus stays where the tickets will be.
+		// The pressed button disappears; keep the focus where the tickets will be.
 		place.current?.focus({ preventScroll: true });
-		// As much of the hall as the screen can show: its heading goes to the top.
+		// Scroll the heading to the top, to show as much of the hall as possible.
 		document.querySelector(HASH)?.scrollIntoView({ block: "start" });
 	};
-	// A hall fills the screen: what stands below it never jumps, however high it becomes.
+	// Reserve the hall's height, so that content below doesn't move.
 	const size = { minBlockSize: event.hall?.hasSeats ? "85svh" : "16rem" };
 	const skeleton = () => <div aria-busy="true" style={{ ...size, background: "var(--sunken)" }} />;
 	return (

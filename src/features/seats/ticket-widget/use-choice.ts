@@ -15,36 +15,35 @@ import { isSeatOffer, offerLimit } from "../sale";
 import { ticketDraft } from "./ticket-draft";
 import { useWanted } from "./use-wanted";
 
-/** Refusals that mean: somebody else was quicker. */
+/** Refusals that mean the ticket was sold to someone else. */
 const LOST_CODES = ["SEAT_TAKEN", "NOT_ENOUGH", "NOT_FOUND"];
 
 export interface Choice {
-	/** The buyer's lines of this date that are held. */
+	/** The buyer's held lines of this date. */
 	lines: readonly Ticket[];
-	/** The date's offers; a seat just given back can be taken again, whatever the last answer said. */
+	/** The date's offers; a seat just removed from the basket counts as available. */
 	offers: readonly Offer[] | undefined;
 	hasReleased: boolean;
-	/** How many of each ticket the buyer has or has asked for. */
+	/** Tickets held or requested, by id. */
 	counts: ReadonlyMap<OpaqueId, number>;
-	/** All of them together. */
 	count: number;
-	/** Tickets the buyer has or has asked for. */
+	/** Ids of tickets held or requested. */
 	mine: ReadonlySet<OpaqueId>;
-	/** How many of an offer the buyer can have: those held and those still offered, within the basket's limits. */
+	/** Maximum of an offer the buyer can have: held plus available, within the basket's limits. */
 	mostOf: (offer: Offer) => number;
-	/** Takes offers one by one. @returns those that were taken */
+	/** Adds offers one by one. @returns those that were added */
 	take: (offers: readonly Offer[]) => Promise<Offer[]>;
 	giveBack: (offers: readonly Offer[]) => Promise<void>;
 	setCount: (offer: Offer, count: number) => Promise<void>;
-	/** The offer that was lost to another buyer last. */
+	/** The offer last lost to another buyer. */
 	lost: Offer | undefined;
 	dismissLost: () => void;
-	/** What has just happened, for a live region. */
+	/** The latest change, for a live region. */
 	said: string;
 	say: (text: string) => void;
 }
 
-/** The buyer's choice in a date of an event: the basket's lines of it, and what can be done to them. */
+/** The buyer's choice for a date of an event: its basket lines, and actions on them. */
 export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>): Choice {
 	const { t } = useTranslation();
 	const { basket, confirmed, status } = useWantedBasket();
@@ -65,7 +64,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
 	const offers = useMemo(() => date?.offers.map((offer) => afterRelease(offer, released)), [date, released]);
 
-	// What is offered comes on top of what was held when it was offered.
+	// Offers exclude what was held when they were fetched.
 	const isLoaded = status === "loaded";
 	const [basis, setBasis] = useState({ date, isLoaded, confirmed });
 	if (basis.date !== date || basis.isLoaded !== isLoaded) setBasis({ date, isLoaded, confirmed });
@@ -159,7 +158,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	};
 }
 
-/** A seat that was given back since the offers were asked for. */
+/** An offer as it is after its seat was removed from the basket. */
 function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
 }

@@ -11,18 +11,18 @@ import { keepUnchanged } from "./same-dates";
 export interface Dates {
 	status: "loading" | "ready" | "failed";
 	dates: readonly DatePrice[];
-	/** When what is shown was last known to be true (ms), while newer answers fail. */
+	/** When the shown data was last confirmed (ms), set while newer requests fail. */
 	staleSince: number | undefined;
-	/** Asks again, and for what has happened until now. Resolves with the answer, or when there is none. */
+	/** Fetches once more, after a running request. Resolves even on failure. */
 	refresh: () => Promise<void>;
 }
 
-/** How often places are asked for while somebody looks at them (product, "Choose seats"). */
+/** Interval for refreshing offers while the page is visible (product, "Choose seats"). */
 export const REFRESH_MS = 15_000;
-/** An answer asked for longer ago is shown at once, and asked for again. */
+/** Older prefetched answers are shown at once, then refreshed. */
 const FRESH_MS = 3_000;
 
-/** The dates of an event with their offers, asked for again while the page is in sight. */
+/** An event's dates with their offers, refreshed while the page is visible. */
 export function useDates(sourceId: OpaqueId, currency: string): Dates {
 	const [state, setState] = useState<Omit<Dates, "refresh">>({ status: "loading", dates: [], staleSince: undefined });
 	const ask = useRef<() => Promise<void>>(async () => undefined);
@@ -42,7 +42,7 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 				setState((was) => ({ status: "ready", dates: keepUnchanged(was.dates, fresh), staleSince: undefined }));
 			} catch {
 				if (ended.signal.aborted) return;
-				// What is known stays in sight, with a word that it may be old.
+				// Keep showing known dates, marked as possibly outdated.
 				setState((was) => (was.dates.length > 0 ? { ...was, staleSince: knownAt } : { ...was, status: "failed" }));
 			}
 		};

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { emit } from "../../../browser/events";
 
 /**
- * Gives an element the whole window. The page's frame hides itself at WIDGET_FULLSCREEN; everything else can't be reached
- * meanwhile, and Escape ends it. (The browser's own full screen doesn't exist on iPhones.)
+ * Lets an element fill the window; makes everything else inert, and Escape ends it. The page's frame hides itself at
+ * WIDGET_FULLSCREEN. The Fullscreen API is missing on iPhones.
  */
 export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, (on: boolean) => void] {
 	const [isOn, setOn] = useState(false);
@@ -28,7 +28,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 	return [isOn, useCallback((on: boolean) => setOn(on), [])];
 }
 
-/** All that stands beside the element or beside one it lies in; messages stay reachable. */
+/** Siblings of the element and of its ancestors, except toasts. */
 function surroundings(element: HTMLElement): HTMLElement[] {
 	const others: HTMLElement[] = [];
 	for (let inner: HTMLElement = element; inner.parentElement; inner = inner.parentElement) {

@@ -4,8 +4,8 @@ import type { HallPlan } from "../plan";
 import { planOf } from "./asked-ahead";
 
 /**
- * The plan of a hall from its static file, which is named by its content and never changes.
- * @returns null when there is none or it can't be had – seats are then sold from the list; undefined while it's coming
+ * Loads a hall plan from its static file, which is named by its content.
+ * @returns null without a plan (seats are then sold from the list); undefined while loading
  */
 export function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
 	const load = useCallback(async () => (layoutUrl === undefined ? null : planOf(layoutUrl)), [layoutUrl]);

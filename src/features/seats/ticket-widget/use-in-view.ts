@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Tells the page (`data-widget-in-view` on its root) that the widget, with a bar of its own, is in sight. */
+/** Sets `data-widget-in-view` on the root while the widget, with a bar of its own, is visible. */
 export function useInView(target: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const element = target.current;

@@ -4,9 +4,8 @@ import type { OpaqueId } from "../../../domain/lenient";
 type Counts = ReadonlyMap<OpaqueId, number>;
 
 /**
- * Counts the buyer has asked for and nobody has answered yet: shown at once, also while the basket's code loads or a price in
- * its currency isn't known.
- * @returns the counts, and a function that shows one while a change is under way
+ * Counts requested but not confirmed yet, shown while the change is under way.
+ * @returns the counts, and a function that shows one until its change has settled
  */
 export function useWanted(): [Counts, <T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>] {
 	const [wanted, setWanted] = useState<ReadonlyMap<OpaqueId, { count: number }>>(new Map());

@@ -6,7 +6,7 @@ interface Props {
 	onView: (view: "map" | "list") => void;
 }
 
-/** Plan or list: the same seats either way. */
+/** Switches between map and list of the same seats. */
 export function ViewSwitch({ view, onView }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -4,7 +4,7 @@ import { PhoneLink } from "../../../ui/phone-link";
 import { StatusBox } from "../../sale/status-box";
 import * as styles from "./ticket-widget.module.css";
 
-/** A place of the final size, so that nothing jumps when the seats come. */
+/** Placeholder of the final size. */
 export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 	const { t } = useTranslation();
 	return (
@@ -15,12 +15,12 @@ export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 }
 
 interface FailureProps {
-	/** The operator's, for buying when nothing else works. */
+	/** The operator's phone, to order by. */
 	phone: string | undefined;
 	onRetry: () => void;
 }
 
-/** No answer from the API: try again, or call. */
+/** Shown without an answer from the API: retry or call. */
 export function WidgetFailure({ phone, onRetry }: FailureProps) {
 	const { t } = useTranslation();
 	return (
