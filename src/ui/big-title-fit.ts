@@ -1,4 +1,4 @@
-/** Sizes by the letters of the longest unbreakable piece of a title, the largest size first. */
+/** Sizes by the width of the longest unbreakable part of a title, largest size first. */
 const BY_WORD = [
 	[6, "xxl"],
 	[8, "xl"],
@@ -7,7 +7,7 @@ const BY_WORD = [
 	[17, "s"],
 ] as const;
 
-/** From so many letters on a title is set smaller whatever its words. */
+/** Longer titles are set smaller whatever their words. */
 const LONG = 36;
 const VERY_LONG = 90;
 
@@ -16,20 +16,20 @@ export interface TitleSize {
 	length: "short" | "long" | "veryLong";
 }
 
-/** Capitals a good third wider than the rest of the display face; a word of many of them needs the room of a longer one. */
+/** Capitals about a third wider than the display font's average. */
 const WIDE = /[жмфшщыюmw]/gi;
 const WIDER_BY = 0.4;
-/** Letters that the display face lacks (scripts beside Latin and Cyrillic) come from wider faces. */
+/** Characters missing from the display font (other than Latin and Cyrillic) come from wider fonts. */
 const FOREIGN = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
 const FOREIGN_BY = 0.8;
 
-/** The width of an unbreakable piece, in letters of the display face. */
+/** Width of an unbreakable part, in average characters of the display font. */
 function letters(piece: string): number {
 	const many = (of: RegExp) => piece.match(of)?.length ?? 0;
 	return piece.length + WIDER_BY * many(WIDE) + FOREIGN_BY * many(FOREIGN);
 }
 
-/** How large a title may be. Spaces and hyphens are where it can be broken; no-break spaces aren't. */
+/** Returns how large a title may be set. It can break at spaces and hyphens, not at no-break spaces. */
 export function sizeOf(title: string): TitleSize {
 	const longest = Math.max(...title.split(/[ \n-]/).map(letters));
 	return {
@@ -38,12 +38,12 @@ export function sizeOf(title: string): TitleSize {
 	};
 }
 
-/** Whether something stands on one of its capitals. */
+/** Whether one of its capitals carries a diacritic. */
 export function hasMarks(title: string): boolean {
 	return /\p{M}/u.test(title.normalize("NFD"));
 }
 
-/** Prepositions stay on the line of the word they belong to. */
+/** Binds prepositions to the next word with a no-break space. */
 export function tieShortWords(text: string): string {
 	return text.replace(/(?<=^|[\s(«])(\S{1,2}) (?=\S)/g, "$1\u00a0");
 }

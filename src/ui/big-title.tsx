@@ -5,15 +5,15 @@ import { classNames } from "./class-names";
 
 interface Props {
 	text: string;
-	/** Where it isn't the page's. */
+	/** Set when it differs from the page's language. */
 	lang?: string | undefined;
-	/** What stands after the words, such as how many records follow. */
+	/** Content after the title, such as a count. */
 	children?: ReactNode;
-	/** Where the title stands across a picture: the class that puts its lines on paper. */
+	/** Class that puts each line on a background strip, for titles over a picture. */
 	boxed?: string | undefined;
 }
 
-/** The heading of a page, as large as its longest word allows: words are never broken where they can stand whole. */
+/** A page heading set as large as its longest word allows, so that words don't break. */
 export function BigTitle({ text, lang, children, boxed }: Props) {
 	const title = tieShortWords(text);
 	return (
@@ -26,7 +26,7 @@ export function BigTitle({ text, lang, children, boxed }: Props) {
 	);
 }
 
-/** For headings made elsewhere: the class that fits a text into the nearest element of `fitFrame`. */
+/** Returns the class that fits a heading made elsewhere into the nearest `fitFrame` element. */
 export function fittedClass(text: string): string {
 	const { word, length } = sizeOf(text);
 	return classNames(styles["title"], styles[word], styles[length], hasMarks(text) && styles["marked"]);

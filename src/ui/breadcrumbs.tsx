@@ -4,8 +4,9 @@ import * as styles from "./breadcrumbs.module.css";
 import { Link } from "./link";
 
 /**
- * The way from the home page down. The page itself is the heading below, so it isn't repeated; nor is the home page alone,
- * to which the brand above leads.
+ * Links from the home page down. Omits the page itself, whose heading follows, and a lone link to the home page, which
+ * the
+ * header has.
  */
 export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
 	const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Message } from "./message";
 
 const SIGN = "500";
 
-/** What is shown when the server or the page itself failed. */
+/** Shown when the server or the page itself failed. */
 export function BrokenPage() {
 	const { t } = useTranslation();
 	return (

@@ -3,10 +3,10 @@ import * as styles from "./button.module.css";
 import { classNames } from "./class-names";
 import { Link } from "./link";
 
-/** `primary` is the one thing to do on a screen. */
+/** `primary` is the main action of a screen. */
 export type ButtonLook = "primary" | "plain" | "quiet";
 
-/** The class of a button, for elements that aren't made here. */
+/** Returns the class of a button, for elements other than `Button`. */
 export function buttonClass(look: ButtonLook = "plain"): string {
 	return classNames(styles["button"], styles[look]);
 }

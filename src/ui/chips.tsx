@@ -4,11 +4,11 @@ import { Link } from "./link";
 
 interface Props {
 	links: readonly LinkView[];
-	/** Names the list for screen readers. */
+	/** Name of the list for screen readers. */
 	label: string;
 }
 
-/** Short links in a row; on a phone the row scrolls. */
+/** Short links in a row, which scrolls on phones. */
 export function Chips({ links, label }: Props) {
 	if (links.length === 0) return null;
 	return (

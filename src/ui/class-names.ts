@@ -1,4 +1,4 @@
-/** Class names of a CSS module put together; conditions that don't hold and names without a rule are left out. */
+/** Joins class names of a CSS module, skipping false conditions and names without a rule. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-/** Seconds as a clock: 754 → "12:34", 3754 → "1:02:34". */
+/** Formats seconds as a clock: 754 → "12:34", 3754 → "1:02:34". */
 export function clockText(seconds: number): string {
 	const whole = Math.max(0, Math.floor(seconds));
 	const two = (value: number) => String(value).padStart(2, "0");
@@ -7,12 +7,12 @@ export function clockText(seconds: number): string {
 	return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** Minutes before the end at which the end is announced (product, "Keep": politely, not every second). */
+/** Minutes before the end that are announced to screen readers (product, "Keep"). */
 const ANNOUNCED_MINUTES = [5, 1] as const;
 
 /**
- * Which announcement is due between two ticks.
- * @returns minutes left, or undefined when there is nothing to say
+ * Returns which announcement falls between two ticks.
+ * @returns minutes left; undefined when none is due
  */
 export function dueAnnouncement(before: number, now: number): number | undefined {
 	return ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0);

@@ -4,15 +4,15 @@ import { clockText, dueAnnouncement } from "./clock-text";
 import * as styles from "./countdown.module.css";
 
 interface Props {
-	/** What is running out: "Бронь держится ещё". */
+	/** "Бронь держится ещё" */
 	label: string;
 	secondsLeft: number;
 }
 
-/** From here on (seconds) the time is shown as pressing. */
+/** Seconds from which the time is shown as urgent. */
 const PRESSING = 120;
 
-/** Time that runs out: seen every second, heard at five minutes and at one. */
+/** A countdown shown every second and announced five minutes and one minute before its end. */
 export function Countdown({ label, secondsLeft }: Props) {
 	const { t } = useTranslation();
 	const before = useRef(secondsLeft);

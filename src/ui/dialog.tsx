@@ -6,18 +6,18 @@ import { Icon } from "./icon";
 
 interface Props {
 	title: string;
-	/** On a phone the dialog comes from below, within the thumb's reach; for choices, not for typing. */
+	/** Slides in from the bottom on phones; for choices, not for typing. */
 	sheet?: boolean;
 	onClose(): void;
 	children: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps focus, gives it back and closes on Escape; a click beside it closes it too. */
+/** A native modal dialog: it traps and restores the focus; Escape and a click outside close it. */
 export function Dialog({ title, sheet = false, onClose, children }: Props) {
 	const { t } = useTranslation();
 	const heading = useId();
 	const element = useRef<HTMLDialogElement>(null);
-	// Taken away while open, as by a link in it, it would leave the focus nowhere; closed first, it gives it back.
+	// Close before unmounting, as after a click on a link inside: otherwise the focus isn't restored.
 	useLayoutEffect(() => {
 		const dialog = element.current;
 		dialog?.showModal();

@@ -9,7 +9,6 @@ interface Props {
 	link?: LinkView;
 }
 
-/** Stands where a list has nothing to show. */
 export function EmptyState({ title, next, link }: Props) {
 	return (
 		<div className={styles["empty"]}>

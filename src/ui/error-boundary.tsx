@@ -2,13 +2,13 @@ import { Component, type ReactNode } from "react";
 
 interface Props {
 	children: ReactNode;
-	/** Stands in place of what failed. @param retry draws it once more */
+	/** Rendered instead of the failed part. @param retry renders the part again */
 	fallback: (retry: () => void) => ReactNode;
-	/** With another one, what failed is drawn once more: the visitor is on another page. */
+	/** A change of the key renders the failed part again, as after navigation. */
 	resetKey?: unknown;
 }
 
-/** Keeps an error of a part from taking the whole page along, and passes it on to the error reporter. */
+/** Confines a rendering error to one part of the page, and passes it on to the error reporter. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	override state = { hasFailed: false };
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	}
 
 	override componentDidCatch(error: unknown) {
-		// As reportError() does, which is younger than the phones that buy tickets.
+		// Does what reportError() does, which older phones lack.
 		window.dispatchEvent(new ErrorEvent("error", { error, message: String(error) }));
 	}
 
@@ -32,5 +32,5 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	}
 }
 
-/** For parts that nobody misses. */
+/** Fallback of optional parts. */
 export const nothing = () => null;

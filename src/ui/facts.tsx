@@ -6,7 +6,7 @@ export interface Fact {
 	content: ReactNode;
 }
 
-/** Short facts, each under its name; those without content are left out. */
+/** A list of labelled facts; those without content are skipped. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className={styles["facts"]}>

@@ -3,13 +3,13 @@ import { classNames } from "./class-names";
 import * as styles from "./grid.module.css";
 
 interface Props {
-	/** `strip` scrolls sideways on a phone; `wide` has room for pictures that are wider than high. */
+	/** `strip` scrolls sideways on phones; `wide` is for landscape pictures. */
 	look?: "posters" | "strip" | "wide";
-	/** Each with the key of its record. */
+	/** Keyed by record. */
 	children: ReactElement[];
 }
 
-/** Cards side by side, as many as there is room for. */
+/** Cards in as many columns as fit. */
 export function CardGrid({ look = "posters", children }: Props) {
 	return (
 		<ul className={classNames(styles["grid"], styles[look])}>

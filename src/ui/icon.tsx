@@ -1,4 +1,4 @@
-/** Line icons on a 24 × 24 field, drawn with the text's colour. */
+/** Line icons on a 24 × 24 grid, in the text's colour. */
 const SHAPES = {
 	search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21",
 	settings: "M3 7h10M19 7h2M3 17h2M11 17h10M16 4v6M8 14v6",
@@ -20,7 +20,7 @@ interface Props {
 	name: IconName;
 }
 
-/** A picture beside words; the words say what it means, so it is hidden from screen readers. */
+/** A decorative icon beside text, hidden from screen readers. */
 export function Icon({ name }: Props) {
 	return (
 		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -3,18 +3,19 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import * as styles from "./lazy-part.module.css";
 
 interface Props<P extends object> {
-	/** Fetches the part; the same function at every render. */
+	/** Loads the component; must be the same function at every render. */
 	load: () => Promise<ComponentType<P>>;
 	props: P;
-	/** Of the part's size, so that nothing jumps. */
+	/** Placeholder of the component's size, so that nothing shifts. */
 	waiting: () => ReactNode;
-	/** In place of the message with a button; for parts that nobody misses. */
+	/** Rendered on failure instead of the message with a retry button. */
 	failed?: () => ReactNode;
 }
 
 /**
- * A part of the page whose code comes later. A failed fetch shows a button: left uncaught, Gatsby would reload the whole page
- * over and over.
+ * Renders a component whose code loads later. A failed load shows a retry button; uncaught, Gatsby would reload the
+ * page
+ * again and again.
  */
 export function LazyPart<P extends object>({ load, props, waiting, failed }: Props<P>) {
 	const [part, setPart] = useState<{ Part: ComponentType<P> }>();

@@ -4,13 +4,14 @@ import { type ComponentProps, useContext } from "react";
 import { localPath } from "../routes";
 
 type Props = Omit<ComponentProps<typeof GatsbyLink>, "to" | "ref"> & {
-	/** A path of `paths`, without a language prefix. */
+	/** A path from `paths`, without language prefix. */
 	to: string;
 };
 
 /**
- * A link inside the site: the page's language is put before the path. The plugin's own link would also name that language
- * on each link (`hreflang`), which costs up to 44 bytes of the 14 KiB a page has.
+ * A link inside the site; adds the page's language to the path. The plugin's own link would also set `hreflang` on
+ * each,
+ * which costs up to 44 of a page's first 14 KiB.
  */
 export function Link({ to, ...rest }: Props) {
 	const { language, defaultLanguage } = useContext(I18nextContext);

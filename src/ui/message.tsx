@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import * as styles from "./message.module.css";
 
 interface Props {
-	/** A word or figure as large as the page. */
+	/** A word or number shown very large. */
 	sign: string;
 	title: string;
 	text: string;
-	/** What can be done: buttons and links. */
+	/** Buttons and links. */
 	children: ReactNode;
 }
 
-/** A page that has only one thing to say. */
+/** A page with a single message. */
 export function Message({ sign, title, text, children }: Props) {
 	return (
 		<div className={styles["message"]}>

@@ -1,18 +1,18 @@
 import type { ToastDrawer } from "./toast-drawer";
 
-/** A short message at the corner of the page; what matters for long is said in the page itself. */
+/** A short message in the corner; what matters for longer belongs on the page. */
 export interface Toast {
 	kind: "info" | "good" | "problem";
 	text: string;
-	/** One thing the reader can do about it. */
 	action?: { label: string; run: () => void };
 }
 
 let drawer: Promise<ToastDrawer> | undefined;
 
 /**
- * Shows a message (spec §9: 5 s, top right, light). The library comes with the first message; when it can't be had, the
- * message is still said.
+ * Shows a toast (spec §9: 5 s, top right, light). Loads the toast library with the first one; when that fails, the
+ * message
+ * is shown as plain text.
  */
 export function notify(toast: Toast): void {
 	drawer ??= import("./toast-drawer").then(({ openDrawer }) => openDrawer());
@@ -27,7 +27,7 @@ export function notify(toast: Toast): void {
 
 const PLAIN_MS = 5_000;
 
-/** The message as plain text in a live region, seen and heard, without any library. */
+/** Shows and announces the message as plain text, without the library. */
 function sayPlainly(text: string): void {
 	const id = "plain-messages";
 	const region = document.getElementById(id) ?? document.body.appendChild(document.createElement("p"));

@@ -1,4 +1,4 @@
-/** Whether a click on a link is to open it in another tab or window, or to save it, which is the browser's to do. */
+/** Whether a click should open the link in another tab or window, or download it, which is left to the browser. */
 export function opensElsewhere(
 	click: Pick<MouseEvent | KeyboardEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
 ): boolean {

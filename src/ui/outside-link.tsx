@@ -7,7 +7,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A link that leaves the site, in a window of its own; screen readers are told. */
+/** A link to another site, opened in a new window; announced to screen readers. */
 export function OutsideLink({ href, className, children }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -1,4 +1,3 @@
-/** A telephone number that can be tapped. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
 	return (
 		<a className={className} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>

@@ -7,22 +7,22 @@ import * as styles from "./picture.module.css";
 interface Props {
 	image: PictureView | undefined;
 	shape: PictureShapeName;
-	/** What stands on the poster that is set in type where there is no picture. */
+	/** Text of the typographic poster that replaces a missing picture. */
 	title: string;
-	/** Chooses that poster's colours: the same at every render. */
+	/** Selects that poster's colours, the same at every render. */
 	id: number;
-	/** Empty where the words beside say the same; the picture's own text otherwise. */
+	/** Defaults to empty, for pictures beside a text that says the same. */
 	alt?: string;
-	/** The first picture of the page: fetched at once, never lazily. */
+	/** The page's first picture, loaded eagerly. */
 	first?: boolean;
 }
 
 const TONES = 5;
 
-/** From so many letters on the words of that poster are set smaller. */
+/** Longer texts are set smaller on that poster. */
 const LONG = 40;
 
-/** A name would only repeat what stands beside, so people get their initial. */
+/** People get their initial, since their name is beside the picture anyway. */
 const PEOPLE: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
 
 function initial(name: string): string {
@@ -30,8 +30,9 @@ function initial(name: string): string {
 }
 
 /**
- * A picture in its place's ratio, in the widths the screen can use; without one, a poster made of type. Browsers that read
- * no AVIF are few and get one width in WebP: a second list of addresses for them would be a tenth of each page.
+ * A picture in its slot's ratio and widths; without one, a typographic poster. The few browsers without AVIF get a
+ * single
+ * WebP width, because a second srcset would be a tenth of each page.
  */
 export function Picture({ image, shape, title, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];

@@ -2,23 +2,24 @@ import { navigate } from "gatsby";
 import type { MouseEvent } from "react";
 import { opensElsewhere } from "./opens-elsewhere";
 
-/** The page's resources must be there by then, or the page is opened without ceremony. Milliseconds. */
-const PATIENCE_MS = 400;
+/** Open the page without a transition if its resources take longer, in ms. */
+const LOAD_TIMEOUT_MS = 400;
 
-/** `view-transition-name` of the poster on both sides; event-head.module.css has the other one. */
+/** `view-transition-name` of the poster on both pages; event-head.module.css sets the other one. */
 const NAME = "poster";
 
 let settle: (() => void) | undefined;
 
-/** Called when the page that was navigated to stands in the document. */
+/** Must be called when the new page is rendered. */
 export function pageSettled(): void {
 	settle?.();
 	settle = undefined;
 }
 
 /**
- * A click on an event's card: the poster travels to its place on the event page. Browsers without view transitions, other
- * kinds of click and visitors who want less motion get the plain link.
+ * Handles a click on an event card: animates the poster to its place on the event page. Browsers without view
+ * transitions,
+ * clicks that open elsewhere and visitors who prefer reduced motion get the plain link.
  */
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const link = event.currentTarget;
@@ -28,7 +29,7 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 	event.preventDefault();
 	const target = link.pathname;
-	const late = new Promise<"late">((resolve) => setTimeout(resolve, PATIENCE_MS, "late"));
+	const late = new Promise<"late">((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS, "late"));
 	Promise.race([window.___loader.loadPage(target), late])
 		.then((page) => (page === "late" ? navigate(target) : travel(poster, target)))
 		.catch(() => window.location.assign(target));
@@ -38,20 +39,20 @@ async function travel(poster: HTMLElement, target: string): Promise<void> {
 	poster.style.viewTransitionName = NAME;
 	const transition = document.startViewTransition(() => {
 		poster.style.viewTransitionName = "";
-		return arrive(target);
+		return navigateAndWait(target);
 	});
 	await transition.updateCallbackDone;
 }
 
 /**
- * Navigates and waits for the new page. The browser paints no frame meanwhile, and Gatsby's router waits for a frame before
- * it renders: so for that time a frame is the next task.
+ * Navigates and waits for the new page. Gatsby's router waits for an animation frame, and none is painted during
+ * a transition, so requestAnimationFrame runs its callback as a task meanwhile.
  */
-function arrive(target: string): Promise<void> {
+function navigateAndWait(target: string): Promise<void> {
 	const frames = window.requestAnimationFrame;
 	window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
 	return new Promise<void>((resolve) => {
-		const timeout = setTimeout(resolve, PATIENCE_MS * 2);
+		const timeout = setTimeout(resolve, LOAD_TIMEOUT_MS * 2);
 		settle = () => {
 			clearTimeout(timeout);
 			resolve();

@@ -2,13 +2,13 @@ import { languageOf } from "../i18n/languages";
 import * as styles from "./prose.module.css";
 
 interface Props {
-	/** HTML that was sanitised at build (props named *Html of src/views). */
+	/** HTML sanitised at build (fields named *Html in src/views). */
 	html: string;
-	/** Where it isn't the page's. */
+	/** Set when it differs from the page's language. */
 	language?: string | undefined;
 }
 
-/** A long text as an editor wrote it. */
+/** A formatted text from an editor. */
 export function Prose({ html, language }: Props) {
 	const own = language ? { lang: language, dir: languageOf(language).direction } : {};
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build, see above

@@ -5,15 +5,14 @@ import * as styles from "./section.module.css";
 
 interface Props {
 	title: string;
-	/** Where all of it is. */
+	/** Link to the full list. */
 	path?: string | undefined;
 	id?: string;
-	/** How many cards there are: on wide screens a few stand beside the heading instead of below it. */
+	/** Number of cards; a few go beside the heading on wide screens. */
 	cards?: number;
 	children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
 export function Section({ title, path, id, cards, children }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 type Outcome = "copied" | "failed" | undefined;
 
-/** Hands the page to the device's share sheet; where there is none, copies its address and says so. */
+/** Opens the device's share sheet; without one, copies the page's address and says so. */
 export function Share({ title }: { title: string }) {
 	const { t } = useTranslation();
 	const [outcome, setOutcome] = useState<Outcome>();

@@ -10,7 +10,7 @@ interface BadgeProps {
 	status: Exclude<EventStatus, "active"> | "past" | undefined;
 }
 
-/** Says that an event doesn't take place as announced, or did. */
+/** Badge for events that are over or don't take place as announced. */
 export function StatusBadge({ status }: BadgeProps) {
 	const { t } = useTranslation();
 	if (!status) return null;
@@ -23,7 +23,7 @@ interface WhenProps {
 	state: SaleState;
 }
 
-/** Date and time; those that no longer hold are struck through and named as such. */
+/** Date and time; superseded ones are struck through and labelled. */
 export function When({ when, previousWhen, state }: WhenProps) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state].date;
@@ -43,13 +43,12 @@ export function When({ when, previousWhen, state }: WhenProps) {
 	);
 }
 
-/** The badge of an event in this state. */
+/** Returns the badge of an event; undefined when none applies. */
 export function badgeOf(status: EventStatus | undefined, state: SaleState): BadgeProps["status"] {
 	if (state === "past") return state;
 	return status === "active" ? undefined : status;
 }
 
-/** Date and time in words. */
 export function Moment({ when }: { when: WhenView }) {
 	const { t } = useTranslation();
 	return <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;

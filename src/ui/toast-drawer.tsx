@@ -10,7 +10,7 @@ export interface ToastDrawer {
 	show: (toast: Toast) => void;
 }
 
-/** Puts the container into the page, outside of its React tree: messages outlive navigation. */
+/** Adds the container outside the page's React tree, so that toasts outlive navigation. */
 export function openDrawer(): ToastDrawer {
 	const place = document.createElement("div");
 	place.dataset["toasts"] = "";
@@ -40,7 +40,7 @@ export function openDrawer(): ToastDrawer {
 			raise(({ closeToast }) => <Message toast={toast} onDone={closeToast} />, {
 				type: toast.kind === "problem" ? "error" : toast.kind === "good" ? "success" : "info",
 				role: "status",
-				// The same message twice is one message.
+				// Shows equal messages once.
 				toastId: toast.text,
 			});
 		},

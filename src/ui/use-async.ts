@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What was loaded; neither a value nor failed while it is on its way. */
+/** A loaded value; neither value nor failed while loading. */
 export interface Loaded<T> {
 	value?: T;
 	hasFailed?: true;
-	/** Starts again. */
 	retry(): void;
 }
 
@@ -13,8 +12,8 @@ type Load<T> = (signal: AbortSignal) => Promise<T>;
 const LOADING = {};
 
 /**
- * Loads something when the component is there, and anew for another `load`.
- * @param load the same function for the same thing; its signal is aborted when nobody waits for it any more
+ * Loads a value on mount and whenever `load` changes.
+ * @param load stable while the value is the same; its signal aborts when the result isn't needed any more
  */
 export function useAsync<T>(load: Load<T>): Loaded<T> {
 	const [state, setState] = useState<Omit<Loaded<T>, "retry"> & { of?: Load<T> }>(LOADING);

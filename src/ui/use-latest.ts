@@ -1,9 +1,9 @@
 import { useInsertionEffect, useRef } from "react";
 
-/** The value of the last render, for what is called later than it renders; never read while rendering. */
+/** Returns a ref to the value of the last render, for callbacks; don't read it while rendering. */
 export function useLatest<T>(value: T): { readonly current: T } {
 	const latest = useRef(value);
-	// Before all other effects, which may read it.
+	// Runs before all other effects, which may read it.
 	useInsertionEffect(() => {
 		latest.current = value;
 	});

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react";
 
 /**
- * A dialog whose code is fetched when it is first opened.
- * @param load fetches its component; `Part` is that component while the dialog is open and its code is here
+ * A dialog whose code is loaded when it is first opened.
+ * @param load imports its component; `Part` is that component while the dialog is open and loaded
  */
 export function useLazy<P extends object>(load: () => Promise<ComponentType<P>>) {
 	const [part, setPart] = useState<{ Part: ComponentType<P> }>();
