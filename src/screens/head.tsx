@@ -4,12 +4,12 @@ import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
 import { CARD_SIZE } from "../views/share-card";
 
-/** JSON inside a script element: `<` is escaped, so that no text of the API can end the element. */
+/** Serialises JSON for a script element; `<` is escaped so that no text from the API closes it. */
 function jsonForScript(data: unknown): string {
 	return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 
-/** Everything of a page's head but its styles (product, "Findable"); each screen exports it. */
+/** The page's head without styles (product, "Findable"); each screen exports it. */
 export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 	const { meta, language, siteUrl, breadcrumbs, i18n } = pageContext;
 	const title = breadcrumbs.at(-1)?.title ?? meta.title;
@@ -34,7 +34,7 @@ export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 			<meta property="og:image:height" content={String(CARD_SIZE.height)} />
 			<meta property="og:image:alt" content={title} />
 			<meta name="twitter:card" content="summary_large_image" />
-			{/* For the page as it is read first: in the browser the picture asks at once, and a head drawn anew would ask again. */}
+			{/* Only in the HTML: in the browser a re-rendered head would request the picture again. */}
 			{meta.preload && typeof window === "undefined" && (
 				<link
 					rel="preload"

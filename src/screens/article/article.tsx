@@ -13,7 +13,7 @@ import * as styles from "./article.module.css";
 
 export { Head } from "../head";
 
-/** A piece of news and everything it speaks of. */
+/** A news article with links to all it mentions. */
 export default function ArticleScreen({ pageContext: { view } }: ScreenProps<ArticleView>) {
 	const { t } = useTranslation();
 	const { id, title, language, announce, bodyHtml, bodyLanguage, image, published, events, persons, more } = view;

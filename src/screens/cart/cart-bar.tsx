@@ -6,10 +6,10 @@ import { buttonClass } from "../../ui/button";
 import { clockText } from "../../ui/clock-text";
 import * as styles from "./cart.module.css";
 
-/** Id of the order form's place on the page. */
+/** Id of the element that holds the order form. */
 export const CHECKOUT = "checkout";
 
-/** On a phone: what the basket comes to and the way to the form, at the bottom of the screen until the form is in sight. */
+/** On phones: total and link to the order form, at the bottom of the screen until the form is visible. */
 export function CartBar({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const { totals } = useBasket();

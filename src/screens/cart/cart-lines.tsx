@@ -9,7 +9,7 @@ import { Button } from "../../ui/button";
 import { Picture } from "../../ui/picture";
 import * as styles from "./cart.module.css";
 
-/** The lines by event, with a word where two events clash. */
+/** Basket lines by event, with a warning where two events overlap in time. */
 export function CartLines({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const { basket } = useBasket();

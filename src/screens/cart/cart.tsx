@@ -85,7 +85,7 @@ function Unreachable() {
 	);
 }
 
-/** The last change that was refused, and why. */
+/** The last refused change, and why. */
 function Problem() {
 	const { t } = useTranslation();
 	const { problem } = useBasket();
@@ -104,7 +104,7 @@ function Problem() {
 	);
 }
 
-/** What the server changed by itself, in the buyer's words; a code we don't know says that the basket has changed. */
+/** What the server changed by itself; an unknown code gets a general sentence. */
 function Warnings() {
 	const { t } = useTranslation();
 	const { warnings, basket } = useBasket();
@@ -131,7 +131,7 @@ function Warnings() {
 	);
 }
 
-/** The answer to an order was lost, and the basket looks empty: the order may be there. */
+/** Shown when the answer to an order was lost and the basket looks empty: the order may exist. */
 function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	const { t } = useTranslation();
 	if (stage.kind !== "unknown") return null;

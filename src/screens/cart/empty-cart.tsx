@@ -9,12 +9,12 @@ import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import * as styles from "./cart.module.css";
 
-/** An order older than this has run out of its time to pay, and isn't asked for. */
+/** Older orders can't be paid any more and aren't fetched. */
 const PAYABLE_FOR_MS = 2 * 60 * 60 * 1_000;
 
 /**
- * Nothing in the basket. When that's because it has just been ordered – the buyer came back from the bank by the browser's
- * button – the way back to paying stands first.
+ * An empty basket. If it was just ordered, as when the buyer used the back button at the bank, the link to the payment
+ * comes first.
  */
 export function EmptyCart() {
 	const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function EmptyCart() {
 	);
 }
 
-/** The order is there and isn't paid. */
+/** Links to an order that isn't paid yet. */
 export function WaitingOrder({ payPath }: { payPath: string }) {
 	const { t } = useTranslation();
 	return (

@@ -4,7 +4,7 @@ import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { buttonClass } from "../../ui/button";
 import * as styles from "./cart.module.css";
 
-/** What was deleted last, and a button that takes it again. Takes the focus the deleted line had. */
+/** The line deleted last, with an undo button. Takes the focus from the deleted line. */
 export function Removed() {
 	const { t } = useTranslation();
 	const { removed } = useBasket();

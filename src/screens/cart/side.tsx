@@ -15,7 +15,7 @@ interface Props {
 	checkout: Checkout;
 }
 
-/** What it costs, how long it is held, and the form. */
+/** Total, hold countdown and order form. */
 export function Side({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const { basket, totals, status, pending } = useBasket();

@@ -8,7 +8,7 @@ import { InformationPage } from "../information/information";
 
 export { Head } from "../head";
 
-/** The page `/contacts` (spec §2): how to reach the operator, before any words. */
+/** The page `/contacts` (spec §2); contact details come before the text. */
 export default function ContactsScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	const { t } = useTranslation();
 	const { phone, email, hours, address, name, inn } = siteTheme.brand.legal;

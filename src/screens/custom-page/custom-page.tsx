@@ -14,7 +14,7 @@ import * as styles from "./custom-page.module.css";
 
 export { Head } from "../head";
 
-/** A landing page: what it is about, then its events. */
+/** A landing page: its text, then its events. */
 export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<CustomPageView>) {
 	const { t } = useTranslation();
 	const { slug, title, language, description, bodyHtml, bodyLanguage, image, events } = view;

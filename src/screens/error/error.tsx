@@ -2,7 +2,7 @@ import { BrokenPage } from "../../ui/broken-page";
 
 export { Head } from "../head";
 
-/** The server failed, or the page itself. */
+/** Page for a failure of the server or of a page. */
 export default function ErrorScreen() {
 	return <BrokenPage />;
 }

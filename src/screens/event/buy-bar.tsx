@@ -6,7 +6,7 @@ import type { EventView } from "../../views/screens";
 import * as styles from "./buy-bar.module.css";
 import { BuyLink } from "./buy-link";
 
-/** On a phone: the price and the way to the tickets, at the bottom of the screen until the tickets are in sight. */
+/** On phones: price and link to the tickets, at the bottom of the screen until the tickets are visible. */
 export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const [atTickets, setAtTickets] = useState(false);

@@ -6,10 +6,10 @@ import { chooseText } from "../../features/seats/ticket-widget/choose-text";
 import { buttonClass } from "../../ui/button";
 import type { EventView, OtherDateView } from "../../views/screens";
 
-/** Parts of the event's page that are led to. */
+/** Ids of sections that links point to. */
 export const PART = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
-/** The way to the tickets; where there are none, to what can be had instead. */
+/** Links to the tickets, or to alternatives when there are none. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;
@@ -28,7 +28,7 @@ function partInstead(
 	state: SaleState,
 	availability: Availability | undefined,
 ): keyof typeof PART | undefined {
-	// What the shared price record says is true of the other dates too; what the event itself says isn't.
+	// The state from the shared price record also holds for other dates; the event's own state doesn't.
 	const isShared = availability === state;
 	const isOfUse = ({ sourceId, status }: OtherDateView) =>
 		status !== "cancelled" && status !== "postponed" && !(isShared && sourceId === view.sourceId);

@@ -20,7 +20,7 @@ interface Props {
 	state: SaleState;
 }
 
-/** When, where, for how much, and the button; beside the page on wide screens, below the poster on narrow ones. */
+/** Date, venue, price and button; at the side on wide screens, below the poster on narrow ones. */
 export function BuyPanel({ view, state }: Props) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state];
@@ -77,7 +77,7 @@ export function BuyPanel({ view, state }: Props) {
 	);
 }
 
-/** "суббота, 21 ноября 2026 г." breaks after the weekday or not at all. */
+/** Lets "суббота, 21 ноября 2026 г." break only after the weekday. */
 function breakAfterWeekday(date: string): string {
 	const [weekday, ...rest] = date.split(", ");
 	return [weekday, ...rest.map((part) => part.replaceAll(" ", "\u00a0"))].join(", ");

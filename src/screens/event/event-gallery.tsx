@@ -4,7 +4,7 @@ import { Section } from "../../ui/section";
 import type { PictureView } from "../../views/cards";
 import * as styles from "./event-gallery.module.css";
 
-/** Pictures of the show; they scroll sideways. */
+/** Pictures in a row that scrolls sideways. */
 export function EventGallery({ pictures, title }: { pictures: readonly PictureView[]; title: string }) {
 	const { t } = useTranslation();
 	return (

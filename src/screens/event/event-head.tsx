@@ -7,7 +7,6 @@ import { StatusBadge } from "../../ui/status";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-head.module.css";
 
-/** The poster and the name, as large as they get. */
 export function EventHead({ view }: { view: EventView }) {
 	const { t } = useTranslation();
 	const { id, title, language, subtitle, image, age, starCast, categories, status } = view;

@@ -14,7 +14,7 @@ interface Props {
 	state: SaleState;
 }
 
-/** Says first what changes everything: cancelled, postponed, moved, over, not yet on sale. */
+/** A notice above all else: cancelled, postponed, rescheduled, over, or not on sale yet. */
 export function EventNotice({ view: { status, saleStartsAt, phone }, state }: Props) {
 	const { t } = useTranslation();
 	const { note } = SALE_RULES[state];
@@ -32,7 +32,7 @@ export function EventNotice({ view: { status, saleStartsAt, phone }, state }: Pr
 	if (status === "moved") return <Notice title={t("event.moved")} next={t("event.movedNext")} />;
 	if (!saleStartsAt) return null;
 	const text = t("event.saleStarts", { when: saleStartsAt.text });
-	// Pages don't know what time it is when they are read: without scripts the moment is told, whether it's past or not.
+	// A static page can't know the current time, so without scripts the start of sale is always shown.
 	return state === "not_started" ? <p className={styles["sale"]}>{text}</p> : <noscript>{text}</noscript>;
 }
 

@@ -24,18 +24,16 @@ import { TicketSection } from "./ticket-section";
 
 export { Head } from "../head";
 
-/** The page of an event. */
 export default function EventPage({ pageContext: { view } }: ScreenProps<EventView>) {
 	return <EventScreen view={view} tickets={<Tickets event={view} />} />;
 }
 
 interface Props {
 	view: EventView;
-	/** The ticket widget. */
 	tickets?: ReactNode;
 }
 
-/** An event: the poster, the way to buy that stays in sight, and everything one asks before buying. */
+/** An event: poster, sticky buy panel, tickets, description, venue and related events. */
 export function EventScreen({ view, tickets }: Props) {
 	const { t } = useTranslation();
 	useEffect(() => track.detail(view), [view]);

@@ -6,11 +6,10 @@ import * as styles from "./ticket-section.module.css";
 
 interface Props {
 	phone: string | undefined;
-	/** The ticket widget. */
 	children: ReactNode;
 }
 
-/** Where seats are chosen, and how to buy when that doesn't work. */
+/** The ticket widget, and how to order when it fails. */
 export function TicketSection({ phone, children }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -12,7 +12,7 @@ import type { EventsIndexView } from "../../views/screens";
 
 export { Head } from "../head";
 
-/** All events of the site or of a city, page by page. */
+/** Paged list of all events of the site or of a city. */
 export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps<EventsIndexView>) {
 	const { t } = useTranslation();
 	const { city, events, paging, categories, days = [] } = view;

@@ -2,15 +2,15 @@ import { emit, listen } from "../../browser/events";
 import { once } from "../../browser/once";
 import { type FilterQuery, type Filters, plainQuery, queryOf } from "../../features/search/filters";
 
-/** The query parser comes with the first query there is to read or write. Rejects when it can't be had. */
+/** Loads the query parser at first use. Rejects when that fails. */
 const loadParser = once(() => import("../../features/search/query-string"));
 
-/** The filters a query means; an empty one needs no parser. Rejects when the parser can't be had. */
+/** Parses a query into filters; an empty one needs no parser. Rejects when the parser fails to load. */
 export async function filtersOfQuery(query: FilterQuery): Promise<Filters> {
 	return Object.keys(query).length === 0 ? {} : (await loadParser()).filtersOf(query);
 }
 
-/** Tells the query that stands in the address now (QUERY_CHANGED). */
+/** Broadcasts the query of the current address (QUERY_CHANGED). */
 export async function tellAddressQuery(): Promise<void> {
 	const { search } = window.location;
 	const query = search === "" ? {} : queryOf((await loadParser()).filtersFromQuery(search));
@@ -18,9 +18,9 @@ export async function tellAddressQuery(): Promise<void> {
 }
 
 /**
- * Keeps the query of the page in its address: QUERY_CHANGE brings the wanted query, QUERY_CHANGED tells the query as it now is
- * – after a change, and after back and forward. The address is changed beside Gatsby's router, which would fetch the page's
- * data anew for every query.
+ * Keeps the page's query in its address: QUERY_CHANGE requests a query, QUERY_CHANGED reports the new one, also after
+ * back
+ * and forward. Bypasses Gatsby's router, which would fetch the page's data for every query.
  * @returns a function that stops it
  */
 export function keepQueryInAddress(): () => void {
@@ -28,14 +28,14 @@ export function keepQueryInAddress(): () => void {
 	let current: FilterQuery = {};
 	const write = (wanted: FilterQuery, query: string) => {
 		const state = { ...window.history.state, key: String(Date.now()) };
-		// Letter after letter of one text makes one step back, not twenty.
+		// Replace while typing, so that one text makes one history entry.
 		if (isTyping(current, wanted)) window.history.replaceState(state, "", pathname + query);
 		else window.history.pushState(state, "", pathname + query);
 		emit("QUERY_CHANGED", wanted);
 	};
 	const onPopState = (event: PopStateEvent) => {
 		if (window.location.pathname !== pathname) return;
-		// The page stays, so the router needn't know.
+		// The page stays the same, so keep the event from Gatsby's router.
 		event.stopImmediatePropagation();
 		void tellAddressQuery();
 	};
@@ -47,7 +47,7 @@ export function keepQueryInAddress(): () => void {
 		listen("QUERY_CHANGE", (wanted) => {
 			loadParser().then(
 				({ queryString }) => write(wanted, queryString(wanted)),
-				// Offline, say: the address is right all the same, and reading it is tried again later.
+				// The parser failed to load, as when offline: write a plain query and try to read it later.
 				() => write(wanted, `?${plainQuery(wanted)}`),
 			);
 		}),

@@ -8,20 +8,20 @@ import { lenientId, lenientText, recordId } from "../../domain/lenient";
 import { allInLanguage, translations } from "../../domain/translations";
 import { builtCityNames } from "../../features/search/built-city-names";
 
-/** What a filter needs of a hall: its layout may be a megabyte and stays unread. */
+/** Fields a filter needs of a hall; the layout, up to a megabyte, is skipped. */
 const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });
 type HallTitle = v.InferOutput<typeof hallTitleSchema>;
 
-/** The live lists that filters are chosen from and cards are named by, each asked for once. */
+/** Live lists of filter options and card names, each fetched once. */
 export interface Directory {
 	cities(): Promise<City[]>;
-	/** Venues that have events now; in a city, its own. */
+	/** Venues with upcoming events; in a city, only its own. */
 	places(): Promise<EventPlace[]>;
-	/** Halls of the venues, and those named by id, whichever venue they are in. */
+	/** Halls of the venues, and halls by id wherever they are. */
 	halls(places: readonly number[], halls: readonly number[]): Promise<HallTitle[]>;
 }
 
-/** @param cityId of the city the page stands in */
+/** @param cityId of the page's city */
 export function createDirectory(
 	client: HttpClient,
 	{ language, cityId: city }: { language: string; cityId: number | undefined },
@@ -49,14 +49,14 @@ export function createDirectory(
 	};
 }
 
-/** Lists can be narrowed as events are; an API that doesn't know how gives the whole list. */
+/** Requests a narrowed list; an API without such filters returns the whole list. */
 async function readHalls(client: HttpClient, placeIds: readonly number[], hallIds: readonly number[]) {
 	const query = placeIds.length > 0 ? { place_id_in: placeIds } : { hall_id_in: hallIds };
 	const { records } = await listAll(client, "/v1/events_halls", hallTitleSchema, query);
 	return records.filter(({ id, placeId }) => placeIds.includes(placeId ?? 0) || hallIds.includes(id));
 }
 
-/** Reads at the first call and remembers; a failure is forgotten, so that the next call tries again. */
+/** Caches the result of the first call; after a failure the next call tries again. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
 	let held: Promise<T> | undefined;
 	return () => {

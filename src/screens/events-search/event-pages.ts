@@ -5,19 +5,19 @@ import type { TicketEvent } from "../../domain/event";
 
 export interface EventPage {
 	events: TicketEvent[];
-	/** How many there are in all; undefined while that isn't known. */
+	/** Total number of events; undefined when unknown. */
 	total: number | undefined;
-	/** Asks for the next page; undefined on the last. */
+	/** Fetches the next page; undefined on the last. */
 	next: ((signal: AbortSignal) => Promise<EventPage>) | undefined;
 }
 
-/** Picks the events that pass what the API can't filter by. Gets a hundred at a time, at most. */
+/** Filters events by what the API can't; called with at most 100 at a time. */
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
-/** How many requests a page of sifted events may take; then the visitor is asked whether to look further. */
+/** Requests per page of sifted events; after that the visitor is asked whether to go on. */
 const REQUESTS_A_PAGE = 5;
 
-/** One page of events after another, 24 on each, filtered by the API. */
+/** Fetches events page by page, 24 on each, filtered by the API. */
 export async function eventPage(
 	client: HttpClient,
 	filters: EventFilters,
@@ -29,7 +29,7 @@ export async function eventPage(
 	return { events: records, total, next: isLast ? undefined : (later) => eventPage(client, filters, later, page + 1) };
 }
 
-/** The same with a sieve: as many pages of the API are read as it takes to fill one. */
+/** Like `eventPage`, but reads as many API pages as it takes to fill one with events that pass the sieve. */
 export async function siftedPage(
 	client: HttpClient,
 	filters: EventFilters,

@@ -8,7 +8,6 @@ interface Props extends ScreenProps<EventsSearchView> {
 	location: { key?: string; search: string };
 }
 
-/** The search: filters as links, and the coming events till something is chosen. */
 export default function EventsSearchScreen({ pageContext: { view }, location }: Props) {
 	return <LiveSearch view={view} visit={`${location.key}${location.search}`} />;
 }

@@ -1,11 +1,11 @@
 /**
- * Runs tasks of which only the last one counts: starting one cancels the one before, and what a cancelled task still brings is
- * never heard of, whether or not it listens to its signal.
+ * Runs tasks of which only the latest counts: starting one cancels the previous, whose result is ignored even if it
+ * doesn't listen to its signal.
  */
 export class Latest {
 	private current: AbortController | undefined;
 
-	/** Calls back with what the task came to, unless another was started, or all were cancelled, in between. */
+	/** Runs the task and passes on its outcome, unless it was cancelled meanwhile. */
 	run<T>(task: (signal: AbortSignal) => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): void {
 		this.cancel();
 		const mine = new AbortController();

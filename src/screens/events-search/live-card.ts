@@ -6,23 +6,22 @@ import { eventCardOf } from "../../i18n/event-card";
 import { paths } from "../../routes";
 import type { EventCard } from "../../views/cards";
 
-/** What a card needs of a city. */
 export type NamedCity = Pick<City, "id" | "slug" | "name" | "timeZone">;
 
-/** What cards say beyond the events' own records. */
+/** What cards need beyond the event records. */
 export interface CardContext {
 	language: string;
-	/** What records are in that don't say. */
+	/** Language of records that name none. */
 	mainLanguage: string;
 	t: TFunction;
 	locale: string;
-	/** Whether the list mixes cities, so that a card names its own. */
+	/** Whether the list spans cities, so that cards name theirs. */
 	spansCities: boolean;
 	cityById: ReadonlyMap<number, NamedCity>;
 	placeNames: ReadonlyMap<number, string>;
 }
 
-/** The card of an event that has just come from the API: what the build makes of one, made in the browser. */
+/** Builds the card of a live event in the browser, equal to the card the build makes. */
 export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 	const { t, locale, language, mainLanguage, spansCities } = context;
 	const event = inLanguage(record, language);

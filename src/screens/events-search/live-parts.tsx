@@ -19,12 +19,11 @@ export interface LivePartProps {
 	view: EventsSearchView;
 }
 
-/** What the list is narrowed by, to be removed. */
 function Chips({ session, controls, view }: LivePartProps) {
 	return <ActiveChips {...controls} nameOf={useNames(controls.filters, view.categories, session.loadEngine)} />;
 }
 
-/** Above the list: says that it is as old as the page, when that is so. */
+/** Says above the list that it dates from the build, when that is so. */
 function Note({ session, state }: LivePartProps) {
 	const { t } = useTranslation();
 	if (state.status !== "failed" || !isWholeList(state)) return null;
@@ -38,7 +37,7 @@ function Note({ session, state }: LivePartProps) {
 	);
 }
 
-/** In place of the list: a skeleton while it is waited for, why it can't be had, or what to do when it is empty. */
+/** Rendered instead of the list: a skeleton, an error or the empty state. */
 function Instead({ session, state, controls, view }: LivePartProps) {
 	const nameOf = useNames(controls.filters, view.categories, session.loadEngine);
 	if (state.status === "searching") return <SkeletonCards />;
@@ -56,6 +55,6 @@ function Instead({ session, state, controls, view }: LivePartProps) {
 	);
 }
 
-/** The search's live part, in a chunk of its own: the page is drawn and can be used without it. */
+/** The live part of the search, in a chunk of its own; the page works without it. */
 export const liveParts = { engineLoader, SearchSession, Chips, Note, Instead, More: MoreEvents } as const;
 export type LiveParts = typeof liveParts;

@@ -19,18 +19,18 @@ import { useLiveSearch } from "./use-live-search";
 
 interface Props {
 	view: EventsSearchView;
-	/** Changes when the router brings the visitor here with another query. */
+	/** Changes when the router opens this page with another query. */
 	visit: string;
 }
 
-/** The search: filters as links that work without JavaScript, and a list that follows them as soon as it runs. */
+/** The search: filters as links that work without JavaScript, and a list that follows them once scripts run. */
 export function LiveSearch({ view, visit }: Props) {
 	const { t } = useTranslation();
 	const { city, categories } = view;
 	const { state, live, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
 	const heading = useRef<HTMLHeadingElement>(null);
-	// What was followed is gone then: the focus goes on at the list it made.
+	// The followed link disappears, so move the focus to the list.
 	const toList = (wanted: Filters) => {
 		change(wanted);
 		heading.current?.focus();
@@ -57,7 +57,7 @@ export function LiveSearch({ view, visit }: Props) {
 			<section aria-labelledby="found">
 				<header className={styles["head"]}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
-						{/* Not a status: browsers leave its words out of the heading's name. */}
+						{/* Not role="status": browsers would leave it out of the heading's name. */}
 						<span aria-live="polite">
 							<Heading state={state} />
 						</span>
@@ -92,12 +92,12 @@ export function LiveSearch({ view, visit }: Props) {
 	);
 }
 
-/** A failure leaves the list where the list of the build answers the question as well. */
+/** Whether to show a failure; the built list stays when it answers the query as well. */
 function isFailed(state: SearchState): boolean {
 	return state.status === "unread" || (state.status === "failed" && !isWholeList(state));
 }
 
-/** What the list came to, in words; "coming up" while nothing narrows it. */
+/** Number of results as text; "coming up" without filters. */
 function Heading({ state }: { state: SearchState }) {
 	const { t } = useTranslation();
 	const { status, total, cards, isOffline } = state;

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import type { LivePartProps } from "./live-parts";
 import * as styles from "./results.module.css";
 
-/** The next page at a click. The focus goes to the first of the new cards, so that a keyboard goes on where the list did. */
+/** Loads the next page on click and moves the focus to the first new card. */
 export function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
 	const { t } = useTranslation();
 	const hasMore = next !== undefined || (status === "built" && total > cards.length);

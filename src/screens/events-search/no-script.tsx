@@ -4,7 +4,7 @@ import { Link } from "../../ui/link";
 import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
 
-/** Without scripts nothing narrows the list: at hand are then the lists by date and place, and the landing's collections by genre. */
+/** Shown without JavaScript, where filters don't work: links to lists by date, venue and genre. */
 export function NoScript({ view: { city, collections } }: { view: EventsSearchView }) {
 	const { t } = useTranslation();
 	return (

@@ -17,14 +17,16 @@ export interface NothingFoundProps {
 	controls: FilterControls;
 	nameOf(filter: ActiveFilter): string;
 	city: CityView | undefined;
-	/** The first events of the page, whatever is chosen. */
+	/** The first events of the page, unfiltered. */
 	soon: readonly EventCardView[];
 	loadEngine(): Promise<SearchEngine>;
 }
 
 const SOON = 4;
 
-/** Nothing passes all the filters: offers to drop one of them, those that help first, to look in all cities, or at what is on. */
+/**
+ * Shown without results: offers to drop a filter, those with most results first, to search all cities, or other events.
+ */
 export function NothingFound({ controls, nameOf, city, soon, loadEngine }: NothingFoundProps) {
 	const { t } = useTranslation();
 	const { filters } = controls;
@@ -85,12 +87,12 @@ export function NothingFound({ controls, nameOf, city, soon, loadEngine }: Nothi
 	);
 }
 
-/** Venues and halls are the city's own. */
+/** Venues and halls belong to the city, so they go too. */
 function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): Filters {
 	return rest;
 }
 
-/** How many events each dropped filter would bring, as far as the API can tell. */
+/** Number of events without each filter; missing where the API can't tell. */
 function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
 	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
 	useEffect(() => {
@@ -105,7 +107,7 @@ function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): R
 		};
 		ask().then(
 			(found) => request.signal.aborted || setCounts(found),
-			// The ways are offered without numbers then.
+			// Without counts the links are shown plain.
 			() => undefined,
 		);
 		return () => request.abort();

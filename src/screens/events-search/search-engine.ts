@@ -20,11 +20,11 @@ import { type CardContext, liveCard, type NamedCity } from "./live-card";
 
 export interface SearchPlace {
 	language: string;
-	/** Of the landing: what records are in that don't say. */
+	/** Language of records that name none, from the landing. */
 	mainLanguage: string;
 	locale: string;
 	t: TFunction;
-	/** The city the page stands in. */
+	/** City of the page. */
 	city: CityView | undefined;
 	cityId: number | undefined;
 }
@@ -36,11 +36,11 @@ export interface CardPage {
 }
 
 export interface SearchEngine extends FilterSource {
-	/** The first events that pass, as cards. @param currency of the price filter, ISO 4217; undefined without one */
+	/** Finds the first matching events as cards. @param currency ISO 4217, of the price filter; undefined without one */
 	search(filters: Filters, currency: string | undefined, signal: AbortSignal): Promise<CardPage>;
 }
 
-/** The live search over the public API; everything it needs comes in one chunk of its own. */
+/** The live search over the public API; in a chunk of its own. */
 export function createSearchEngine(
 	place: SearchPlace,
 	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
@@ -70,14 +70,14 @@ export function createSearchEngine(
 	};
 }
 
-/** Words and prices are filters the API doesn't know: events are sifted here. */
+/** Whether events must be filtered here, since the API has no filters for text and price. */
 const isSifted = ({ q, price_gte, price_lte }: Filters) => (q ?? price_gte ?? price_lte) !== undefined;
 
 async function wordsOf(q: string, language: string): Promise<TextFilter> {
 	return textFilter(await loadSearchIndex(language).catch(() => undefined), q);
 }
 
-/** Few venues hold what the words say: then the API needn't list all the others. */
+/** Narrows the API's list to the venues that match the text, if they are few. */
 function withPlaces(filters: EventFilters, places: readonly number[] | undefined): EventFilters {
 	if (!places || places.length > QUERY_PARSER.arrayLimit) return filters;
 	const both = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;
@@ -104,7 +104,7 @@ function sieveOf(
 	};
 }
 
-/** What events cost now, in the visitor's currency; where that isn't known, what their records say, if in that currency. */
+/** Current prices in the visitor's currency; falls back to the records' prices if those are in it. */
 async function priceRanges(client: HttpClient, events: readonly TicketEvent[], currency: string, signal: AbortSignal) {
 	const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))];
 	const live = await getEventsPrices(client, sourceIds, currency, signal).catch(() => []);
@@ -119,7 +119,7 @@ async function priceRanges(client: HttpClient, events: readonly TicketEvent[], c
 	};
 }
 
-/** Names for the cards. A list that can't be had costs the cards that name, never the search. */
+/** Loads names for the cards. A list that fails to load only leaves out those names. */
 async function cardContext({ city, cityId, ...place }: SearchPlace, directory: Directory): Promise<CardContext> {
 	const { t } = place;
 	const here: NamedCity[] = city ? [{ ...city, id: cityId }] : [];

@@ -8,7 +8,7 @@ interface Props {
 	retry(): void;
 }
 
-/** What to do when nothing can be found just now; asks again by itself when the network is back. */
+/** Says that the search failed; retries by itself when the network is back. */
 export function SearchFailed({ isOffline, retry }: Props) {
 	const { t } = useTranslation();
 	useEffect(() => {

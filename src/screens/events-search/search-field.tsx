@@ -6,17 +6,17 @@ import { localPath } from "../../routes";
 import { Icon } from "../../ui/icon";
 import * as styles from "./live-search.module.css";
 
-/** Gets the index ready while the first letters are typed; a failure shows when it is searched. */
+/** Loads the index ahead of the search; a failure shows up there. */
 function warmIndex(language: string): void {
 	import("../../features/search/load-index")
 		.then(({ loadSearchIndex }) => loadSearchIndex(language))
 		.catch(() => undefined);
 }
 
-/** Pause in typing after which the list follows. */
+/** Delay between typing and searching. */
 const PAUSE_MS = 250;
 
-/** Words to search by. The list follows while they are typed; without JavaScript the form opens this page with them. */
+/** Text field of the search. The list follows the typing; without JavaScript the form opens this page with the text. */
 export function SearchField({ filters, path, change }: FilterControls) {
 	const { t } = useTranslation();
 	const field = useId();
@@ -26,7 +26,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 	const sent = useRef("");
 	const { q = "" } = filters;
 	useEffect(() => {
-		// Back, forward or a removed chip: the field follows. What the visitor is typing is never taken away.
+		// Follow the address after back, forward or a removed chip, but never overwrite ongoing typing.
 		if (q !== sent.current) setTyped(q);
 		sent.current = q;
 	}, [q]);

@@ -11,7 +11,6 @@ export type SearchAction =
 	| { type: "moreFound"; page: CardPage }
 	| { type: "moreFailed" };
 
-/** How a search goes on; part of what is loaded when the search is first used. */
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
 	switch (action.type) {
 		case "filters":
@@ -28,7 +27,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
 		case "moreFound": {
 			const { cards, total, next } = action.page;
 			const shown = new Set(state.cards.map(({ id }) => id));
-			// A list that moves while it is read gives an event twice at times.
+			// Paging can repeat an event when the list changes between requests.
 			const added = cards.filter(({ id }) => !shown.has(id));
 			return { ...state, cards: [...state.cards, ...added], total: total ?? state.total, next, more: "idle" };
 		}

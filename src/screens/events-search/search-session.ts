@@ -9,7 +9,7 @@ import type { SearchEngine, SearchPlace } from "./search-engine";
 import { type SearchAction, searchReducer } from "./search-reducer";
 import { builtState, type SearchState } from "./search-state";
 
-/** Loads the engine of a place at its first use, and again after a failure. */
+/** Loads the search engine at first use, and again after a failure. */
 export function engineLoader(place: SearchPlace): () => Promise<SearchEngine> {
 	let held: Promise<SearchEngine> | undefined;
 	return () => {
@@ -24,17 +24,18 @@ export function engineLoader(place: SearchPlace): () => Promise<SearchEngine> {
 }
 
 /**
- * The live search of one page: filters come from the address by QUERY_CHANGED and go there by QUERY_CHANGE; each change asks
- * the API and cancels what was asked before.
+ * The live search of one page: reads filters from QUERY_CHANGED and changes them by QUERY_CHANGE; each change cancels
+ * the
+ * previous request.
  */
 export class SearchSession {
 	private readonly listeners = new Set<() => void>();
 	private readonly reading = new Latest();
 	private readonly searching = new Latest();
-	/** ISO 4217 code; prices are filtered in it. */
+	/** ISO 4217 code of the price filters. */
 	private currency = "";
 	private isFirst = true;
-	/** Asked for while only the list of the build was there. */
+	/** Whether more events were requested while the list was still the build's. */
 	private isMoreWanted = false;
 	private held: SearchState;
 
@@ -49,13 +50,13 @@ export class SearchSession {
 		return this.held;
 	}
 
-	/** Calls back after every change of the state. @returns a function that stops it */
+	/** Calls back after every change of state. @returns a function that stops it */
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	};
 
-	/** Listens to the address. @returns a function that stops it, and whatever is under way */
+	/** Starts listening to the address. @returns a function that stops it and cancels requests */
 	start(): () => void {
 		const stops = [
 			keepQueryInAddress(),
@@ -74,12 +75,12 @@ export class SearchSession {
 		};
 	}
 
-	/** Reads the filters of the address: at first, when the router brings the visitor here anew, and after a failure. */
+	/** Reads the filters from the address: at start, when the router opens this page again, and after a failure. */
 	readonly readAddress = (): void => {
 		const { hash, search } = window.location;
 		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
 		if (shortcut) {
-			// A link of a page that didn't know yet which day it is.
+			// The build doesn't know the current day, so its links name days in the fragment.
 			const { city } = this.view;
 			const { from, to } = shortcutDays(shortcut, dayIn(city?.timeZone, new Date()), city?.weekend);
 			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));
@@ -89,7 +90,7 @@ export class SearchSession {
 		tellAddressQuery().catch(() => this.fail("unread"));
 	};
 
-	/** Prices are asked for anew in another currency; other filters don't change with it. */
+	/** Searches again if there are price filters. */
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
 		this.currency = currency;
@@ -110,10 +111,10 @@ export class SearchSession {
 	};
 
 	private apply({ cities, ...rest }: Filters): void {
-		// In a city there is but one.
+		// A city's page has no choice of cities.
 		const filters = this.view.city || !cities ? rest : { ...rest, cities };
 		this.dispatch({ type: "filters", filters });
-		// The list of the build stands there already: what is new in it can wait until the page is at rest.
+		// The built list is shown already, so its update can wait until the page is idle.
 		const isQuiet = this.isFirst && Object.keys(filters).length === 0;
 		this.isFirst = false;
 		if (!isQuiet) this.isMoreWanted = false;

@@ -3,7 +3,7 @@ import * as styles from "./results.module.css";
 
 const CARDS = Array.from({ length: 8 }, (_, index) => index);
 
-/** Cards of the final size while the first answer is on its way. */
+/** Placeholder cards of the final size. */
 export function SkeletonCards() {
 	const { t } = useTranslation();
 	return (

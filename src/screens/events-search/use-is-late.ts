@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** So long the old list may stay, dimmed, before it gives way to a skeleton: quick answers replace it without a flash. */
-const PATIENCE_MS = 400;
+/** Milliseconds the old list stays, dimmed, before the skeleton; avoids a flash on quick answers. */
+const SKELETON_DELAY_MS = 400;
 
-/** True once waiting has lasted longer than feels instant. */
+/** Returns true once waiting takes noticeably long. */
 export function useIsLate(isWaiting: boolean): boolean {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {
 		if (!isWaiting) return;
-		const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+		const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS);
 		return () => {
 			clearTimeout(timer);
 			setLate(false);

@@ -12,7 +12,6 @@ import type { SearchEngine } from "./search-engine";
 import type { SearchSession } from "./search-session";
 import { builtState, type SearchState } from "./search-state";
 
-/** The live part once it runs. */
 interface Live {
 	session: SearchSession;
 	parts: LiveParts;
@@ -21,18 +20,19 @@ interface Live {
 
 export interface LiveSearch {
 	state: SearchState;
-	/** Undefined while the page is only what was built. */
+	/** Undefined until the live part has loaded. */
 	live: Live | undefined;
 	change(filters: Filters): void;
-	/** Follows a link to the next page of the list, in the list itself where that can be had. */
+	/** Loads the next page into the list, or follows the link when that isn't possible. */
 	showMore(click: MouseEvent<HTMLAnchorElement>): void;
 	loadEngine(): Promise<SearchEngine>;
 }
 
 /**
- * Starts the live part: at once when the address has a query, else when the page is first used. Till then, and
- * when it can't be had, the page is the list of the build.
- * @param visit changes when the router brings the visitor here anew, with another query
+ * Starts the live part: at once when the address has a query, else at the page's first use. Until then, or when it
+ * fails
+ * to load, the page shows the build's list.
+ * @param visit changes when the router opens this page with another query
  */
 export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {
 	const { currency } = useCurrency();
@@ -45,10 +45,10 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 	);
 	useEffect(() => {
 		const { search, hash } = window.location;
-		// A failure here is tried again by the first filter that is followed.
+		// If loading fails here, the first filter used tries again.
 		if (search === "" && hash === "") return onFirstUse(() => begin().catch(() => undefined));
 		setBuilt((held) => ({ ...held, status: "searching" }));
-		// Without its live part the page stays what was built; its links lead where they say, by a page load.
+		// Without the live part, links load their pages as usual.
 		begin().catch(() => setBuilt((held) => ({ ...held, status: "built" })));
 		return undefined;
 	}, [begin]);
@@ -83,7 +83,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 
 const noChanges = () => () => undefined;
 
-/** Loads and starts the live part when it is first asked for, and again after a failure; it ends with the page. */
+/** Loads and starts the live part on request, and again after a failure; stops it on unmount. */
 function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Promise<Live> } {
 	const { t } = useTranslation();
 	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();

@@ -13,7 +13,10 @@ import type { SearchEngine } from "./search-engine";
 const KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
 const THOUSANDTHS = 1_000;
 
-/** What each filter is called. Venues, cities and halls are named by their live lists, read when such a filter is set. */
+/**
+ * Names of the active filters. Venues, cities and halls are named by live lists, fetched only when such a filter is
+ * set.
+ */
 export function useNames(
 	filters: Filters,
 	groups: readonly CategoryGroup[],

@@ -4,7 +4,7 @@ import { Section } from "../../ui/section";
 import type { HomeView } from "../../views/screens";
 import * as styles from "./city-names.module.css";
 
-/** All cities as one block of type: the more events a city has, the larger its name. */
+/** All cities; the more events a city has, the larger its name. */
 export function CityNames({ cities }: { cities: NonNullable<HomeView["cities"]> }) {
 	const { t } = useTranslation();
 	return (
@@ -28,7 +28,7 @@ export function CityNames({ cities }: { cities: NonNullable<HomeView["cities"]> 
 	);
 }
 
-/** They come in the order of their events: so many are set large, and so many after them middling. */
+/** Cities come sorted by events: the first are set large, the next medium. */
 const LARGE = 2;
 const MEDIUM = 12;
 

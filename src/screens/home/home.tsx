@@ -16,9 +16,8 @@ import { PosterWall } from "./poster-wall";
 
 export { Head } from "../head";
 
-/** As many as stand in a row. */
 
-/** Home of the site or of a city: the poster wall, then shelves by category, cities, performers and news. */
+/** Home of the site or of a city: poster wall, then rows by category, cities, performers and news. */
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
 	const { city, wall, shelves, cities = [], persons, articles, landings } = view;

@@ -8,11 +8,11 @@ import * as styles from "./poster-wall.module.css";
 interface Props {
 	title: string;
 	events: readonly Card[];
-	/** Stands under the title. */
+	/** Rendered below the title. */
 	children: ReactNode;
 }
 
-/** The heading set in among the posters of the coming events; the first is the big one. */
+/** The heading among the posters of coming events; the first poster is large. */
 export function PosterWall({ title, events, children }: Props) {
 	const [lead, ...others] = events;
 	return (

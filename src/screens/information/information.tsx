@@ -10,18 +10,18 @@ import * as styles from "./information.module.css";
 
 export { Head } from "../head";
 
-/** A page of the operator's that is all text, such as `/about` (spec §2). */
+/** An information page of the operator, such as `/about` (spec §2). */
 export default function InformationScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	return <InformationPage view={view} />;
 }
 
 interface Props {
 	view: InformationView;
-	/** Stands above the text. */
+	/** Rendered above the text. */
 	children?: ReactNode;
 }
 
-/** What all information pages share: the title, the text, and the way to the other ones. */
+/** Shared by information pages: title, text and links to the others. */
 export function InformationPage({ view, children }: Props) {
 	const { t } = useTranslation();
 	const { title, bodyHtml, bodyLanguage, siblings } = view;

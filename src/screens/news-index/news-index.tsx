@@ -11,7 +11,7 @@ import * as styles from "./news-index.module.css";
 
 export { Head } from "../head";
 
-/** The news, set like a magazine: the newest as a cover. */
+/** The list of news; the latest article is set as a cover. */
 export default function NewsIndexScreen({
 	pageContext: {
 		view: { articles, paging },

@@ -7,7 +7,6 @@ export { Head } from "../head";
 
 const SIGN = "404";
 
-/** Nothing is at this address. */
 export default function NotFoundScreen() {
 	const { t } = useTranslation();
 	return (

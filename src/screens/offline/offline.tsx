@@ -7,7 +7,7 @@ import { Message } from "../../ui/message";
 
 export { Head } from "../head";
 
-/** There is no network and no saved copy of the page. It leads on to what was wanted as soon as there is a network again. */
+/** Shown offline for pages without a saved copy. Opens the wanted page once the network is back. */
 export default function OfflineScreen() {
 	const { t } = useTranslation();
 	useEffect(() => {

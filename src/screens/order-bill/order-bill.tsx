@@ -7,14 +7,13 @@ import { Wallet } from "./wallet";
 
 export { Head } from "../head";
 
-/** `/order/bill/{number}#{secret}`: the tickets of an order, at hand at the door (product, "Have"). */
+/** `/order/bill/{number}#{secret}`: the tickets of an order (product, "Have"). */
 export default function OrderBillScreen() {
 	const address = useOrderAddress(orderInPath);
 	const { status, bill, unchecked, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoSuchOrder />;
-	// Tickets kept here open even when the link came without its key, and stay when the API won't tell of them any more –
-	// unless that is so because the link's key isn't this device's.
+	// Stored tickets open without the link's secret, and stay if the API refuses this device's own secret.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
 		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
 	if (!orderKey(address) || status === "refused") return <NoAccess />;

@@ -22,12 +22,12 @@ import * as styles from "./order-bill.module.css";
 
 interface Props {
 	bill: Bill;
-	/** Why the bill is shown from this device's memory; undefined when the API has just told. */
+	/** Why the bill shown comes from this device; undefined when the API has just confirmed it. */
 	unchecked: LoadedBill["unchecked"];
 	orderKey: OrderKey | undefined;
 }
 
-/** Tickets with their codes, and what else can be done with them. */
+/** Tickets with their codes, and further actions. */
 export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -85,7 +85,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	);
 }
 
-/** There are no valid tickets, and why. */
+/** Says that there are no valid tickets, and why. */
 function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	if (bill.status === "REFUNDED") return <p>{t("order.bill.refunded")}</p>;

@@ -11,8 +11,9 @@ import { ButtonLink } from "../../ui/button";
 export { Head } from "../head";
 
 /**
- * `/order/fail?order={number}`: the acquirer sent the buyer back without a payment, it says. The API knows better: a paid order
- * is shown as paid here too, and an unknown one as unknown.
+ * `/order/fail?order={number}`: where the acquirer returns unsuccessful payments. The API decides: a paid order is
+ * shown as
+ * paid, one without an answer as unknown.
  */
 export default function OrderFailScreen() {
 	const address = useOrderAddress(orderInQuery);

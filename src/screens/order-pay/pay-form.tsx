@@ -23,11 +23,11 @@ interface Props {
 	currency: string;
 	money: (amount: number) => string;
 	clockOffset: number | undefined;
-	/** The order isn't what it was: fetch it again. */
+	/** Called when the order has changed and must be fetched again. */
 	onChanged: () => void;
 }
 
-/** Payment methods and the button. Only the API says that the time is over: a clock that runs out just asks it. */
+/** Payment methods and the button. Only the API expires an order; when the clock runs out, the order is fetched. */
 export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -47,7 +47,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 		if (isOver) onChanged();
 	}, [isOver, onChanged]);
 	useEffect(() => {
-		// Back from the bank by the browser's button: the button works again, and the order may have changed.
+		// After the browser's back button from the bank: enable the button, and fetch the order, which may have changed.
 		const onShow = (event: PageTransitionEvent) => {
 			if (!event.persisted) return;
 			setLeaving(false);
@@ -64,7 +64,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 		setFailure(undefined);
 		const addresses = returnAddresses(window.location.origin, order.number, language, defaultLanguage);
 		try {
-			// The last payment may have come through meanwhile: nobody pays twice.
+			// The last payment may have arrived meanwhile; don't charge twice.
 			const now = await getOrder(orderKey);
 			if (statusMeaning(now.status).stage !== "payable") {
 				setLeaving(false);

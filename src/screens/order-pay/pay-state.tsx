@@ -7,7 +7,7 @@ import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import * as styles from "./order-pay.module.css";
 
-/** Why this order isn't to be paid now, and where to go instead. */
+/** Says why the order can't be paid now, with a link to what to do instead. */
 export function PayState({ order, orderKey: { number, secret } }: { order: Order; orderKey: OrderKey }) {
 	const { t } = useTranslation();
 	const { status } = order;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whole seconds until a moment, by the server's clock; undefined when there is no such moment or no such clock.
- * @param clockOffset what to add to this device's clock (ms)
+ * Returns whole seconds until a time, by the server's clock; undefined when either is unknown.
+ * @param clockOffset server's clock minus this device's (ms)
  */
 export function useSecondsLeft(until: string | undefined, clockOffset: number | undefined): number | undefined {
 	const [now, setNow] = useState(() => Date.now());

@@ -7,7 +7,7 @@ const load = () =>
 	);
 const waiting = () => <OrderSkeleton />;
 
-/** The screen of a payment whose order this device doesn't know, loaded when it is needed (spec §2, "Screens"). */
+/** Loads the screen for a payment of an unknown order when it is needed (spec §2, "Screens"). */
 export function SuccessEmptySlot() {
 	return <LazyPart load={load} props={{}} waiting={waiting} />;
 }

@@ -7,7 +7,7 @@ import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 
 export { Head } from "../head";
 
-/** `/order/success?order={number}`: the buyer is back from the acquirer, and the page asks the API what became of it. */
+/** `/order/success?order={number}`: where the acquirer returns the buyer; the page asks the API for the outcome. */
 export default function OrderSuccessScreen() {
 	const address = useOrderAddress(orderInQuery);
 	const watch = useOrderPoll(address);

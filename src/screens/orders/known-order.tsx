@@ -16,12 +16,12 @@ import * as styles from "./orders.module.css";
 
 interface Props {
 	kept: KeptOrder;
-	/** Whether the API is asked what the order is about. */
+	/** Whether to fetch the order's content from the API. */
 	isAsked: boolean;
 	onForget: () => void;
 }
 
-/** One order in the list; what it is for and where it stands come from the API, its number and links are there at once. */
+/** One order of the list; number and links are shown at once, content and status come from the API. */
 export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -64,7 +64,7 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	);
 }
 
-/** Takes an order off a computer that others use too; asks first, for without the letter it can't be undone. */
+/** Removes an order from a shared computer; asks first, since only the link in the e-mail brings it back. */
 function Forget({ number, onForget }: { number: string; onForget: () => void }) {
 	const { t } = useTranslation();
 	const [isAsking, setAsking] = useState(false);

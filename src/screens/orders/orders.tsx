@@ -11,7 +11,7 @@ import * as styles from "./orders.module.css";
 
 export { Head } from "../head";
 
-/** What so many orders are about is asked of the API; older ones show their number. */
+/** Orders to fetch; older ones show only their number. */
 const MOST_ASKED = 10;
 
 /** `/order`: the orders made or opened on this device. */

@@ -10,7 +10,7 @@ import type { PersonsIndexView } from "../../views/screens";
 
 export { Head } from "../head";
 
-/** All performers, page by page. */
+/** Paged list of all performers. */
 export default function PersonsIndexScreen({
 	pageContext: {
 		view: { persons, paging },
