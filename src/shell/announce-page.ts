@@ -1,7 +1,4 @@
-/**
- * After navigation Gatsby tells screen readers where they are, in English. In the same frame, right after it, its words are
- * replaced by the page's own heading, in the page's language.
- */
+/** Replaces Gatsby's English route announcement by the page's heading, in the same frame. */
 export function announcePage(): void {
 	requestAnimationFrame(() => {
 		const place = document.getElementById("gatsby-announcer");

@@ -3,16 +3,16 @@ import { publicLoader } from "../../.cache/loader";
 import * as site from "../../gatsby-browser";
 
 /**
- * Runs the site's hooks in the browser, in the place of Gatsby's runner. Gatsby's also runs those of every plugin and carries
- * the options of all: Partytown, which nothing here uses; a worker registered before the page is usable (features/offline
- * does it later); a translator made at each render (i18n/translation.tsx gives the plugin's context one).
+ * Runs the site's browser hooks in place of Gatsby's runner. Gatsby's would also run those of every plugin: Partytown,
+ * which is unused; a service worker registered before the page is usable (features/offline does it later); a translator
+ * created at each render (i18n/translation.tsx creates it once).
  */
 
 type Hook = (args: object) => unknown;
 const hooks: Readonly<Record<string, unknown>> = site;
 const { getResourceURLsForPathname, loadPage, loadPageSync } = publicLoader;
 
-/** @returns what the hook returned, else the default, in a list as Gatsby reads it */
+/** @returns what the hook returned, else the default, in an array as Gatsby expects */
 export function apiRunner(api: string, args: object = {}, defaultReturn?: unknown): unknown[] {
 	const hook = hooks[api];
 	const result =
@@ -23,5 +23,4 @@ export function apiRunner(api: string, args: object = {}, defaultReturn?: unknow
 	return defaultReturn ? [defaultReturn] : [];
 }
 
-/** The same for a hook that is waited for. */
 export const apiRunnerAsync = async (api: string): Promise<unknown> => apiRunner(api)[0];

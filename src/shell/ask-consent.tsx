@@ -5,7 +5,7 @@ import { isBuyingPath } from "../features/integrations/private-address";
 import { visits } from "../features/integrations/visits";
 import { browserTranslator } from "../i18n/browser-texts";
 
-/** Puts the question below the page until it is answered; nobody is asked in the middle of buying. */
+/** Shows the consent banner below the page until it is answered, but not on basket and order pages. */
 export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): void {
 	const place = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(place);

@@ -16,8 +16,8 @@ import { PageShell } from "./page-shell";
 if (process.env.GATSBY_SENTRY_DSN) keepEarlyErrors();
 
 /**
- * Before hydration: the campaign is kept (Gatsby drops the query on a full navigation) and the page's texts are read.
- * A page whose texts can't be had stays the static page it is, with working links, and isn't hydrated.
+ * Before hydration: stores the campaign (Gatsby drops the query on a full navigation) and loads the page's texts.
+ * A page whose texts fail to load isn't hydrated and stays static, with working links.
  */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	rememberUtm(window.location.search);
@@ -37,16 +37,17 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 		</PageShell>
 	);
 	if (process.env["NODE_ENV"] !== "development") return shell();
-	// A wrong address leads to a page of Gatsby's own there.
+	// Gatsby renders a page of its own at an unknown address.
 	return pageContext.theme ? <FreshTexts>{shell}</FreshTexts> : element;
 };
 
 /**
- * Hydrates in slices of a few milliseconds, between which the browser answers to taps and scrolling; at once, as Gatsby does
- * it, a long page holds a phone for a fifth of a second. A page without content of its own is drawn anew, as with Gatsby.
+ * Hydrates in slices of a few milliseconds, so that the browser can answer taps and scrolling; Gatsby's way blocks a
+ * phone
+ * for 200 ms on a long page. A page without content of its own is rendered from scratch, as in Gatsby.
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
-	// Gatsby's type has it return an element; it returns nothing, as Gatsby's own does.
+	// Gatsby's type expects an element, but its own function returns nothing either.
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
 function hydrate(page: ReactNode, root: Element): void {
@@ -58,9 +59,9 @@ function hydrate(page: ReactNode, root: Element): void {
 	} else createRoot(root).render(page);
 }
 
-/** A page opened anew starts at its top; Gatsby keeps the place of each address and goes there, however it was come by. */
+/** Scrolls a newly opened page to its top; Gatsby restores the last position of each address, even on a new visit. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>
-	// Gatsby goes on by its own rules without an answer, which its type doesn't foresee.
+	// Undefined leaves the decision to Gatsby, which its type doesn't allow.
 	(prevRouterProps || routerProps.location.hash || !isOpenedAnew() ? undefined : false) as boolean;
 
 function isOpenedAnew(): boolean {
@@ -68,7 +69,7 @@ function isOpenedAnew(): boolean {
 	return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }
 
-/** What has waited for the page to come alive: the first tap, and the sections below the screen. */
+/** Handles what waited for hydration: the first tap, and the layout of sections below the screen. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
 	answerEarlyTap();
 	layOutSections(() => {
@@ -76,7 +77,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 	});
 };
 
-/** A second after a click the page still isn't there (spec §9, "Delayed-load event"). */
+/** Runs when a page hasn't opened a second after the click (spec §9, "Delayed-load event"). */
 export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () =>
 	showLoadingBar(browserTranslator(document.documentElement.lang).t("loading.page"));
 

@@ -3,11 +3,11 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { loadTexts } from "../i18n/browser-texts";
 
 /**
- * Texts in `gatsby develop`, which renders one document for all pages: no page names its language or its texts there. A
- * changed text reaches the open page like a changed component.
+ * Texts in `gatsby develop`. It renders one document for all pages, so no page names its language or texts there.
+ * Changed texts are reloaded like changed components.
  */
 
-/** What is used of Gatsby's loader. */
+/** The used part of Gatsby's loader. */
 interface PageLoader {
 	loadPage(path: string): Promise<{ json?: { pageContext?: { language?: string } } } | undefined>;
 }
@@ -15,7 +15,7 @@ interface PageLoader {
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Loads the texts of the page that is open, and again whenever the build has written others. */
+/** Loads the texts of the open page, and again whenever the build rewrites them. */
 export async function loadDevelopTexts(): Promise<void> {
 	const language = await pageLanguage();
 	const load = () => loadTexts(language, texts[language]?.href ?? "");
@@ -28,14 +28,14 @@ export async function loadDevelopTexts(): Promise<void> {
 	});
 }
 
-/** The page's language, or the site's first one at a wrong address. */
+/** Returns the page's language, or the site's first one at an unknown address. */
 async function pageLanguage(): Promise<string> {
 	const { ___loader } = window as unknown as { ___loader: PageLoader };
 	const page = await ___loader.loadPage(window.location.pathname);
 	return page?.json?.pageContext?.language ?? Object.keys(texts)[0] ?? "";
 }
 
-/** Draws its content again when the texts were loaded again. */
+/** Renders its content again after texts were reloaded. */
 export function FreshTexts({ children }: { children: () => ReactNode }) {
 	useSyncExternalStore(subscribe, () => version);
 	return children();

@@ -3,7 +3,7 @@ import { EARLY_APPEARANCE_SCRIPT } from "../features/settings/appearance";
 import { accentCss } from "../theme/accent";
 import { scriptFaces, scriptStyle } from "./script-style";
 
-/** The files of fonts.css that stand on the first screen of a page in Cyrillic, and of one in another script. */
+/** Font files used on the first screen, for Cyrillic pages and for other scripts. */
 const FIRST_FACES = {
 	cyrillic: ["sofia-cyrillic-2", "onest-cyrillic-2", "onest-ascii-2", "sofia-ascii-2"],
 	other: ["sofia-ascii-2", "onest-ascii-2"],
@@ -14,14 +14,14 @@ const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk",
 interface Options {
 	/** The landing's colour, #rrggbb. */
 	accent: string | undefined;
-	/** Faces of its script are preloaded; none without it. */
+	/** Preloads the fonts of its script; none when absent. */
 	language?: string;
 }
 
 /**
- * What the design needs in the head of every page, for Gatsby's setHeadComponents: the accent, the visitor's own theme and
- * text size before the first paint, the faces, the icon. The script is the same on all pages, so a content security policy can name
- * it by hash.
+ * What the design needs in every head, for Gatsby's setHeadComponents: accent, stored theme and text size before the
+ * first
+ * paint, fonts, icon. The script is the same on all pages, so a content security policy can allow it by hash.
  */
 export function documentHead({ accent, language }: Options): ReactElement[] {
 	const own = FIRST_FACES[CYRILLIC_LANGUAGES.has(language ?? "") ? "cyrillic" : "other"];

@@ -1,13 +1,13 @@
 import { PAGE_SCRIPT } from "../config/page-script";
 
-/** What the page's inline script has put on the window: it listens to clicks and keeps the last button. */
+/** Set on the window by the inline script, which records the last button clicked before hydration. */
 interface EarlyTap extends EventListenerObject {
 	at?: HTMLElement;
 }
 
 let tapped: HTMLElement | undefined;
 
-/** From here on React hears clicks itself and answers them in their time. */
+/** Stops recording taps; React handles clicks from now on. */
 export function endEarlyTaps(): void {
 	const listener = Reflect.get(window, PAGE_SCRIPT.earlyTap) as EarlyTap | undefined;
 	if (!listener) return;
@@ -15,7 +15,7 @@ export function endEarlyTaps(): void {
 	tapped = listener.at;
 }
 
-/** Has the button that was tapped before the page came alive do what it was tapped for. */
+/** Clicks the button that was tapped before hydration. */
 export function answerEarlyTap(): void {
 	if (tapped?.isConnected) tapped.click();
 	tapped = undefined;

@@ -16,12 +16,12 @@ interface Props {
 	landings: readonly LinkView[];
 }
 
-/** Who sells here, how to reach them, and every page that stands in no list. */
+/** Operator's details, contacts, and links to pages that no list contains. */
 export function Footer({ brand, information, landings }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();
 	const main = language === defaultLanguage ? undefined : defaultLanguage;
-	// Theirs are the addresses of spec §2, so each has its title in every language.
+	// Information pages have fixed addresses (spec §2), so their titles are translated.
 	const translated = (link: LinkView) => ({
 		...link,
 		title: t(`information.${link.path.slice(1) as InformationSlug}`),
@@ -61,7 +61,7 @@ export function Footer({ brand, information, landings }: Props) {
 	);
 }
 
-/** @param main the language of the links, where it isn't the page's */
+/** @param main language of the links when it differs from the page's */
 function Links({ title, links, main }: { title: string; links: readonly LinkView[]; main?: string | undefined }) {
 	if (links.length === 0) return null;
 	return (

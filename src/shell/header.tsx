@@ -19,7 +19,6 @@ interface Props {
 	basketSlot: ReactNode;
 }
 
-/** Brand, sections, city, search, settings and basket. */
 export function Header({ brand, city, basketSlot }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();
@@ -29,7 +28,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 			<Link
 				to={paths.home(city?.slug)}
 				className={styles["brand"]}
-				// In capitals by its own rules: Turkish ones would put a dot on each I.
+				// The brand's language sets its capitals: Turkish rules would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
 			>
 				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} width="96" height="24" /> : title}

@@ -13,7 +13,10 @@ interface Props {
 	path: string;
 }
 
-/** Starts what isn't the shop itself, and tells it where the visitor goes and what is in the basket. Shows nothing. */
+/**
+ * Starts counters, chat, error reports and the offline copy, and reports visits and basket changes to them. Renders
+ * nothing.
+ */
 export function Integrations({ context: { theme, meta }, path }: Props) {
 	const { language, defaultLanguage } = useI18next();
 	const basket = useBasket();

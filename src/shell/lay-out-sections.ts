@@ -1,7 +1,7 @@
 /**
- * Lays out what a phone has left out so far (section.module.css), a section a frame: all of them at once hold it for a tenth of
- * a second.
- * @param done is called when nothing is left out any more
+ * Lays out the sections that phones skipped at first (section.module.css), one per frame: all at once would take 100
+ * ms.
+ * @param done called when none is left
  */
 export function layOutSections(done: () => void): void {
 	const sections = [...document.querySelectorAll<HTMLElement>("main section")].filter(

@@ -14,25 +14,24 @@ import * as styles from "./layout.module.css";
 
 export interface LayoutProps {
 	brand: Brand;
-	/** Information pages and landing pages, for the footer. */
+	/** Information and landing pages for the footer. */
 	information: readonly LinkView[];
 	landings: readonly LinkView[];
-	/** The city the page stands in. */
 	city: CityView | undefined;
 	breadcrumbs: readonly LinkView[];
-	/** How many tickets are in the basket; stands in the link to it. */
+	/** Number of tickets, shown in the basket link. */
 	basketSlot?: ReactNode;
-	/** What lies over the page: the basket's bar on phones, toasts. */
+	/** Rendered over the page: the basket bar of phones, toasts. */
 	overlaySlot?: ReactNode;
 	children: ReactNode;
 }
 
-/** The ticket widget lies over everything: the frame can't be seen, and keeps its place. */
+/** Hides header and footer while the ticket widget covers the window; they keep their place. */
 function setCovered(isCovered: boolean): void {
 	document.documentElement.toggleAttribute("data-covered", isCovered);
 }
 
-/** The frame of every page; stays mounted over navigation. */
+/** The frame of every page; stays mounted across navigation. */
 export function Layout({
 	brand,
 	information,
@@ -44,7 +43,7 @@ export function Layout({
 	children,
 }: LayoutProps) {
 	const { t } = useTranslation();
-	// The trail is a new one on each page, and an effect runs when the page stands.
+	// Breadcrumbs change with each page, so this effect runs once the new page is rendered.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(pageSettled, [breadcrumbs]);
 	useEffect(() => listen("WIDGET_FULLSCREEN", setCovered), []);

@@ -1,10 +1,10 @@
-/** Here and not in a sheet, since every page carries its sheets and few ever show the bar. */
+/** Inline, because every page would carry the stylesheet and few ever show the bar. */
 const STYLE =
 	"position: fixed; inset: 0 0 auto; z-index: 100; inline-size: 100%; block-size: 4px; accent-color: var(--accent)";
 
 let bar: HTMLElement | undefined;
 
-/** Shows a bar at the top of the window while a page takes long to come (spec §9: from 1000 ms on, Gatsby keeps the time). */
+/** Shows a bar at the top of the window while a page loads slowly (spec §9: after 1000 ms, timed by Gatsby). */
 export function showLoadingBar(label: string): void {
 	if (bar) return;
 	bar = document.createElement("progress");
@@ -13,7 +13,6 @@ export function showLoadingBar(label: string): void {
 	document.body.append(bar);
 }
 
-/** The page is there, or is given up. */
 export function hideLoadingBar(): void {
 	bar?.remove();
 	bar = undefined;

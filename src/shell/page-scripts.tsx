@@ -3,10 +3,12 @@ import { createElement, isValidElement, type ReactNode } from "react";
 import { PAGE_SCRIPT } from "../config/page-script";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 
-/** Up to here the page's data goes along in its HTML; above, a second copy would push the page out of the first 14 KiB. */
+/** Largest page data (bytes) to inline in the HTML; more would push the page beyond its first 14 KiB. */
 const INLINE_LIMIT = 8_000;
 
-/** The page's data for the inline script: all of it, or its path only. `<` is escaped, so that no text ends the element. */
+/**
+ * The page data for the inline script: all of it, or only its path. `<` is escaped so that no text closes the element.
+ */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {
 	const whole = JSON.stringify(pageData).replace(/</g, "\\u003c");
 	const isWhole = whole.length <= INLINE_LIMIT;
@@ -26,8 +28,7 @@ export function pageDataBlock(pageData: Record<string, unknown>): { element: Rea
 }
 
 /**
- * What is read before the page comes alive, asked for along with the scripts so that it is there by then: the texts the page
- * was rendered with, so that the browser hydrates with the very same, and what Gatsby's loader wants.
+ * Preloads what hydration needs, along with the scripts: the texts the page was rendered with, and Gatsby's page data.
  */
 export function dataPreloads(path: string, isWhole: boolean, textsHref: string): ReactNode[] {
 	const pageData = `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
@@ -45,8 +46,8 @@ export function dataPreloads(path: string, isWhole: boolean, textsHref: string):
 }
 
 /**
- * Puts the site's one inline script in the place of Gatsby's, which differ on every page and in every build.
- * @param slice what to put there
+ * Replaces Gatsby's scripts, which differ on every page and in every build, by the site's single inline script.
+ * @param slice the script to insert
  */
 export function replaceGatsbyScripts(
 	{ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs,
@@ -61,7 +62,7 @@ export function replaceGatsbyScripts(
 	);
 }
 
-/** As Gatsby marks the place of a slice. */
+/** Marks the place as Gatsby marks its slices. */
 function ourSlice(slice: string): ReactNode[] {
 	const id = `${slice}-1`;
 	return [createElement("slice-start", { id, key: "start" }), createElement("slice-end", { id, key: "end" })];

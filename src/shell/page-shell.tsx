@@ -13,17 +13,17 @@ import { StateProviders } from "./providers";
 interface Props {
 	context: PageContext<unknown>;
 	translator: i18n;
-	/** The query of the page's address, in the browser. */
+	/** Query of the page's address, in the browser only. */
 	search?: string;
 	children: ReactNode;
-	/** What listens to the page without being seen; only in the browser. */
+	/** Components that render nothing, in the browser only. */
 	integrations?: ReactNode;
 }
 
 const loadBroken = () => import("../ui/broken-page").then(({ BrokenPage }) => BrokenPage);
 const broken = () => <LazyPart load={loadBroken} props={{}} waiting={nothing} />;
 
-/** What stands around every page and stays mounted over navigation; the same on the server and in the browser. */
+/** Wraps every page and stays mounted across navigation; the same on the server and in the browser. */
 export function PageShell({ context, translator, search, children, integrations }: Props) {
 	const { i18n, theme, language, city, breadcrumbs } = context;
 	return (

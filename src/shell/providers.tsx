@@ -6,15 +6,14 @@ import { CurrencyProvider } from "../features/prices/currency";
 import { PricesProvider } from "../features/prices/prices";
 
 interface Props {
-	/** Theme and language of the page, from its context. */
+	/** Theme and language from the page's context. */
 	theme: Theme;
 	language: string;
-	/** The query of the page's address, in the browser. */
 	search?: string | undefined;
 	children: ReactNode;
 }
 
-/** All state that changes while a visitor is here: campaign, currency, live prices, basket. Stays mounted over navigation. */
+/** Provides the visitor's state: campaign, currency, live prices, basket. Stays mounted across navigation. */
 export function StateProviders({ theme, language, search, children }: Props) {
 	return (
 		<UtmProvider search={search}>

@@ -1,19 +1,19 @@
-/** How a language's own script is set. Rules for it stand on its pages only, so that no other page carries them. */
+/** Typesetting of a language's script. Its rules go only into pages of that language, to keep the others small. */
 interface Script {
-	/** Names of files in static/fonts: `{face}-text-2`, `{face}-title-2`. */
+	/** Base name of the files in static/fonts: `{face}-text-2`, `{face}-title-2`. */
 	face?: string;
 	letters?: string;
-	/** Letters of titles, where capitals are other characters. */
+	/** Characters of titles, where capitals are separate characters. */
 	capitals?: string;
-	/** A file of a few letters that titles borrow, and which. */
+	/** A small font file that titles borrow characters from, and which characters. */
 	borrowed?: readonly [file: string, letters: string];
-	/** Size of titles against the display face's, so that both look alike. */
+	/** Title size relative to the display font, so that both look alike. */
 	size?: string;
-	/** Faces of the system, where a face of our own would be megabytes. */
+	/** System fonts, where a font of our own would take megabytes. */
 	system?: string;
 	/** Further rules. */
 	rules?: string;
-	/** Line height of titles, where letters reach higher or lower than Russian capitals do. */
+	/** Line height of titles, for characters taller or deeper than Russian capitals. */
 	leading?: number;
 }
 
@@ -22,14 +22,14 @@ const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK S
 const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
 /**
- * Names and figures come in other scripts too: each is read in its own direction and stays where the page has it, or «quotes»,
- * "+995 …" and "16+" would show their signs at the wrong end. Addresses and numbers are read from left to right.
+ * Isolates names and figures in other scripts, so that «quotes», "+995 …" and "16+" keep their punctuation in place.
+ * URLs and numbers are set left to right.
  */
 const RIGHT_TO_LEFT =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
-/** Letters are wide, and come from faces that aren't condensed. */
+/** Characters are wide and come from fonts that aren't condensed. */
 const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -37,7 +37,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1, rules: WIDE },
 	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05, rules: RIGHT_TO_LEFT },
 	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RIGHT_TO_LEFT },
-	// Words stay whole where the browser knows them.
+	// `auto-phrase` keeps words whole in browsers that support it.
 	ja: { system: JAPANESE, leading: 1.2, rules: ":root{word-break:auto-phrase;line-break:strict}" },
 	zh: { system: CHINESE, leading: 1.2 },
 	tr: { leading: 1.1 },
@@ -47,13 +47,13 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 	ky: { leading: 1.05 },
 };
 
-/** @returns files of the first screen's faces, by name */
+/** @returns names of the font files used on the first screen */
 export function scriptFaces(language: string): string[] {
 	const { face } = SCRIPTS[language] ?? {};
 	return face ? [`${face}-text-2`, `${face}-title-2`] : [];
 }
 
-/** @returns the style of a page's language; undefined for one that needs none */
+/** @returns the style of a page's language; undefined when it needs none */
 export function scriptStyle(language: string): string | undefined {
 	const script = SCRIPTS[language];
 	if (!script) return undefined;

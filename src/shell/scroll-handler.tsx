@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { readText, writeText } from "../browser/storage";
 import { decodedPart } from "../domain/address-part";
 
-/** Of the router's location, what places are kept by. */
+/** The parts of a router location that identify a scroll position. */
 interface Place {
 	pathname: string;
 	hash: string;
@@ -11,14 +11,14 @@ interface Place {
 
 interface Props {
 	location: Place;
-	/** Gatsby's own; `this` is the handler, whose storage it reads. */
+	/** Gatsby's hook; `this` is the handler, whose storage it reads. */
 	shouldUpdateScroll?: (this: ScrollHandler, previous: Props | undefined, props: Props) => unknown;
 	children: ReactNode;
 }
 
 const storageKey = ({ pathname, hash }: Place, key: string): string => `@@scroll|${pathname}${hash}|${key}`;
 
-/** How far each entry of the history was scrolled; also for a browser that keeps nothing. */
+/** Scroll position by history entry, kept in memory too since session storage may be blocked. */
 const kept = new Map<string, number>();
 
 const storage = {
@@ -34,8 +34,8 @@ const storage = {
 };
 
 /**
- * Scrolls to where the address says: to its fragment, or to where this entry of the history was left. It takes the place of
- * gatsby-react-router-scroll, written for browsers of long ago, with which all of the router is bundled, used or not.
+ * Scrolls to the fragment, or to where this history entry was left. Replaces gatsby-react-router-scroll, which supports
+ * very old browsers and bundles the whole router.
  */
 export class ScrollHandler extends Component<Props> {
 	_stateStorage = storage;
@@ -48,7 +48,7 @@ export class ScrollHandler extends Component<Props> {
 		this.isTicking = true;
 		requestAnimationFrame(() => {
 			const { location } = this.props;
-			// A jump to a fragment may come before the router knows of it: that is no place of the page without.
+			// The browser may jump to a fragment before the router knows; don't save that position for the page without it.
 			if (location.key && location.hash === window.location.hash) storage.save(location, location.key, this.scrolled);
 			this.isTicking = false;
 		});
@@ -91,5 +91,5 @@ export class ScrollHandler extends Component<Props> {
 	}
 }
 
-/** As Gatsby's runtime imports it. */
+/** The name Gatsby's runtime imports. */
 export { ScrollHandler as ScrollContext };

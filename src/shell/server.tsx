@@ -19,17 +19,18 @@ export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageE
 	);
 
 /**
- * Renders the page in one go. Gatsby would render into a stream and gather it again, which gives the same HTML later: the
- * site waits for nothing while it renders.
+ * Renders the page synchronously. Gatsby renders to a stream and collects it, which gives the same HTML more slowly.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
 	replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
-/** What Gatsby passes; `gatsby develop` renders one empty document for all pages and passes neither path nor page data. */
+/**
+ * Gatsby's arguments; `gatsby develop` renders one empty document for all pages and passes neither path nor page data.
+ */
 type Rendered = Pick<RenderBodyArgs, "setHeadComponents" | "setPostBodyComponents"> &
 	Partial<Pick<RenderBodyArgs, "pathname" | "loadPageDataSync">>;
 
-/** Puts the page's data into its HTML, or has it read early; and the texts, which are the same for all pages of a language. */
+/** Inlines or preloads the page's data, and preloads its texts, which all pages of a language share. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	const { setHeadComponents, setPostBodyComponents, pathname, loadPageDataSync }: Rendered = args;
 	if (!pathname || !loadPageDataSync) {
@@ -52,13 +53,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	setPostBodyComponents([element]);
 };
 
-/** Our scripts for Gatsby's; and no word of Gatsby and its version, which is of use to nobody who reads the page. */
+/** Replaces Gatsby's scripts and drops its generator tag, which tells readers nothing. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 	replaceGatsbyScripts(args, isAppShell(args.pathname) ? PAGE_SCRIPT.linksSlice : PAGE_SCRIPT.slice);
 	args.replaceHeadComponents(args.getHeadComponents().flatMap((node) => withoutGatsby(node)));
 };
 
-/** The sheets' own mark (`data-identity`) tells nothing either; `data-href` keeps a sheet from being loaded again. */
+/** Drops `data-identity` of stylesheets; `data-href` stays, since it prevents loading a stylesheet twice. */
 function withoutGatsby(node: ReactNode): ReactNode[] {
 	if (!isValidElement<Record<string, unknown>>(node)) return [node];
 	if (String(node.key).startsWith("generator-")) return [];
@@ -66,8 +67,9 @@ function withoutGatsby(node: ReactNode): ReactNode[] {
 }
 
 /**
- * gatsby-plugin-offline makes this page for its app shell and wants to find it when the worker is written. The worker never
- * shows it, so it runs no script and only names those that the worker is to hold. Whoever opens its address is led home.
+ * Whether the page is gatsby-plugin-offline's app shell. The plugin needs it when writing the worker, which never shows
+ * it:
+ * it runs no script, only names those the worker caches, and redirects visitors home.
  */
 function isAppShell(path: string): boolean {
 	return path.startsWith("/offline-plugin-app-shell-fallback");

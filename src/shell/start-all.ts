@@ -7,7 +7,7 @@ import type { IntegrationSettings } from "./start-integrations";
 type Starter = () => Promise<unknown>;
 
 /**
- * Loads and starts what is configured, each by itself: one that is blocked, or fails, takes no other along and says nothing.
+ * Loads and starts each configured integration on its own; one that is blocked or fails doesn't affect the others.
  * @returns when all have started or failed
  */
 export async function startAll(settings: IntegrationSettings): Promise<void> {
@@ -32,7 +32,7 @@ function ownStarters({ offlinePath, onNewVersion }: IntegrationSettings): Starte
 	];
 }
 
-/** What belongs to other companies: nothing of it runs but behind the visitor's consent. */
+/** Third-party integrations; each starts only with the visitor's consent. */
 function foreignStarters({ theme, brand }: IntegrationSettings): Starter[] {
 	const { ui_metric_id: counter } = theme;
 	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;

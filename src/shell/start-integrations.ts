@@ -8,17 +8,17 @@ export interface IntegrationSettings {
 	brand: Brand;
 	/** Path of the offline page in the page's language. */
 	offlinePath: string;
-	/** Called when a new version of the site is ready, never in the basket or an order; `apply` loads it. */
+	/** Called when a new version of the site is ready, never on basket and order pages; `apply` loads it. */
 	onNewVersion: (apply: () => void) => void;
-	/** Asks the visitor whether other companies' scripts may run. */
+	/** Asks the visitor whether third-party scripts may run. */
 	askConsent: AskConsent;
 }
 
 let isStarted = false;
 
 /**
- * Starts everything that isn't the shop itself: counters, chat, error reports, the offline copy. The one start-up of all of
- * them; what isn't configured isn't loaded, and what can't be loaded isn't missed.
+ * Starts counters, chat, error reports and the offline copy. What isn't configured isn't loaded, and load failures are
+ * ignored.
  */
 export function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
@@ -26,6 +26,6 @@ export function startIntegrations(settings: IntegrationSettings): void {
 	const start = whenFirstUsed(() => {
 		import("./start-all").then(({ startAll }) => startAll(settings)).catch(() => undefined);
 	});
-	// Whoever comes back from the bank may leave at once.
+	// A visitor who returns from the bank may leave at once, so don't wait for a first use.
 	tracked.follow(({ kind }) => kind === "purchase" && start());
 }
