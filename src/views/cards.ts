@@ -2,14 +2,14 @@ import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 
 /**
- * What screens are given. All texts are made at build in the page's language and the event's zone, so that the first
+ * View data of screens. All texts are made at build in the page's language and the event's time zone, so that the first
  * render in the browser equals the server's whatever its ICU data. Paths carry no language prefix: `Link` adds it.
  */
 
 export interface PictureView {
 	url: string;
 	alt: string;
-	/** Intrinsic size in CSS pixels; screens crop to a fixed ratio and fall back to it when these are unknown. */
+	/** Intrinsic size in CSS pixels; absent when unknown. Screens crop to a fixed ratio either way. */
 	width?: number;
 	height?: number;
 }
@@ -17,58 +17,56 @@ export interface PictureView {
 export interface LinkView {
 	title: string;
 	path: string;
-	/** Of the title, where it isn't the page's. */
+	/** Language of the title when it differs from the page's. */
 	language?: string;
 }
 
-/** A moment in words, in its own zone. */
+/** A date and time as text in its own time zone. */
 export interface WhenView {
 	/** ISO 8601 with offset, for `<time>`. */
 	iso: string;
 	/** "сб, 21 ноября" */
 	date: string;
-	/** "19:00" */
 	time: string;
 }
 
-/** The price of an event in words, with the amounts (thousandths) the words were made of. */
+/** The price of an event as text, with its amounts in thousandths. */
 export interface PriceView {
 	/** "от 1 500 ₽" */
 	text: string;
 	from: number;
-	/** Absent when there is one price. */
+	/** Absent when there is only one price. */
 	to?: number;
 	/** ISO 4217 */
 	currency: string;
-	/** Whether the fee is in. */
+	/** Whether the service fee is included. */
 	isTotal?: true;
 }
 
 export interface EventCard {
 	id: number;
-	/** event_source_id: what live prices are asked for by. */
+	/** event_source_id, the key of live prices. */
 	sourceId: OpaqueId;
 	path: string;
 	title: string;
-	/** Of the title, where it isn't the page's. */
+	/** Language of the title when it differs from the page's. */
 	language?: string;
 	subtitle?: string;
 	image?: PictureView;
 	when?: WhenView;
-	/** The old date of a moved event. */
+	/** The original date of a rescheduled event. */
 	previousWhen?: WhenView;
 	place?: string;
-	/** Only where the list spans cities. */
+	/** Set only in lists that span cities. */
 	city?: string;
-	/** As of the build. */
+	/** Price at build time. */
 	price?: PriceView;
 	/** "16+" */
 	age?: string;
-	/** From its start to its end. */
+	/** Duration. */
 	minutes?: number;
-	/** The moment its sale ends, where that is before its end. */
+	/** When its sale ends; set only if that is before the event's end. */
 	saleEnds?: string;
-	/** Absent for an active event. */
 	status?: Exclude<EventStatus, "active">;
 	starCast?: true;
 }
@@ -77,7 +75,7 @@ export interface PersonCard {
 	id: number;
 	path: string;
 	name: string;
-	/** Of the name, where it isn't the page's. */
+	/** Language of the name when it differs from the page's. */
 	language?: string;
 	role?: string;
 	image?: PictureView;
@@ -86,10 +84,9 @@ export interface PersonCard {
 
 export interface PlaceCard {
 	id: number;
-	/** Venues have pages in some cities only (spec §2); elsewhere the card is no link. */
+	/** Absent where the venue has no page (spec §2: only some cities have venue pages). */
 	path?: string;
 	name: string;
-	/** Of the name, where it isn't the page's. */
 	language?: string;
 	address?: string;
 	metro?: string[];
@@ -102,7 +99,7 @@ export interface ArticleCard {
 	id: number;
 	path: string;
 	title: string;
-	/** Of title and announcement, where it isn't the page's. */
+	/** Language of title and announcement when it differs from the page's. */
 	language?: string;
 	announce?: string;
 	/** "12 ноября 2026" */
@@ -113,20 +110,17 @@ export interface ArticleCard {
 export interface PagingView {
 	page: number;
 	pages: number;
-	/** Path of each page, the first at index 0. */
 	paths: string[];
-	/** Records on all pages. */
+	/** Number of records on all pages. */
 	total: number;
 }
 
-/** The city a page stands in. */
 export interface CityView {
 	slug: string;
-	/** "Москва" */
 	name: string;
-	/** "в Москве"; the bare name where the API doesn't know it. */
+	/** "в Москве"; the plain name when the API has no such form. */
 	nameIn: string;
 	timeZone?: string;
-	/** Days off where they aren't Saturday and Sunday: 1 Monday … 7 Sunday. */
+	/** Weekend days when they aren't Saturday and Sunday: 1 Monday … 7 Sunday. */
 	weekend?: readonly number[];
 }

@@ -1,7 +1,7 @@
 import type { Ticket } from "../domain/basket";
 import { clockAt, type SaleState, saleState } from "../domain/sale-state";
 
-/** The state of the event of a basket line or a ticket: prices have no say in it. @param now ms */
+/** Returns the sale state of a line's event; prices don't matter here. @param now ms */
 export function lineState(
 	{ status, startedAt, endedAt }: Pick<Ticket["event"], "status" | "startedAt" | "endedAt">,
 	now: number,

@@ -1,7 +1,7 @@
 import type { Image } from "../domain/image";
 import type { PictureView } from "./cards";
 
-/** Only the fields that have a value: what isn't known isn't in the page data. */
+/** Drops undefined fields, to keep page data small. */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

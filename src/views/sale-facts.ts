@@ -2,7 +2,7 @@ import type { SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 import type { EventView } from "./screens";
 
-/** What a card, or another date of a show, says about its sale. */
+/** Sale facts of a card or of another date of the show. */
 export function cardFacts({
 	status,
 	when,
@@ -16,7 +16,7 @@ export function cardFacts({
 	return { status, startsAt: when?.iso, endsAt: endsAt || undefined, saleEndsAt: saleEnds };
 }
 
-/** What the event's page says about its sale. */
+/** Sale facts of an event page. */
 export function eventFacts({
 	status,
 	when,

@@ -2,7 +2,7 @@ import { endOf, type TicketEvent } from "../domain/event";
 import type { SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 
-/** When the sale of an event ends, as cards carry it. */
+/** The sale fields of an event card. */
 export function saleFields(event: TicketEvent): Pick<EventCard, "minutes" | "saleEnds"> {
 	const { startedAt, saleEndsAt } = event;
 	const end = endOf(event);
@@ -11,7 +11,7 @@ export function saleFields(event: TicketEvent): Pick<EventCard, "minutes" | "sal
 	return { ...(minutes > 0 && { minutes }), ...(isEarlier && { saleEnds: saleEndsAt }) };
 }
 
-/** What an event's record says about its sale. */
+/** Sale facts of an event record. */
 export function recordFacts(event: TicketEvent): SaleFacts {
 	const { status, startedAt, saleStartsAt, saleEndsAt } = event;
 	return { status, startsAt: startedAt, endsAt: endOf(event), saleStartsAt, saleEndsAt };

@@ -13,31 +13,29 @@ import type {
 	WhenView,
 } from "./cards";
 
-/** Home of the site (`/`) or of a city (`/{city}`). */
 export interface HomeView {
 	city?: CityView;
-	/** The poster wall: up to seven coming events, the first is the big one. */
+	/** Up to seven coming events; the first is shown large. */
 	wall: EventCard[];
-	/** Rows by category, with a link to all of it. */
+	/** One row per category, with a link to the full list. */
 	shelves: { title: string; path: string; events: EventCard[] }[];
-	/** Only on `/`: cities with most events first. */
+	/** Only on `/`: cities by number of events, most first. */
 	cities?: (LinkView & { eventCount: number })[];
 	persons: PersonCard[];
 	articles: ArticleCard[];
-	/** Landing pages of the brand. */
 	landings: LinkView[];
 }
 
-/** `/events`, `/{city}/events` and their pages. */
+/** `/events`, `/{city}/events` and their further pages. */
 export interface EventsIndexView {
 	city?: CityView;
 	events: EventCard[];
 	paging: PagingView;
-	/** Lists of the fullest categories here. */
+	/** Lists of the largest categories. */
 	categories: LinkView[];
-	/** Lists of the next days with events; on the first page only. */
+	/** Lists of the next days with events; first page only. */
 	days?: LinkView[];
-	/** Of a list of one category, or of one day: what it shows. */
+	/** Set on a list of one category or one day. */
 	title?: string;
 }
 
@@ -47,13 +45,12 @@ export interface EventPlaceView {
 	path?: string;
 	address?: string;
 	metro: string[];
-	/** Map service link with the way there. */
+	/** Directions in a map service. */
 	routeUrl?: string;
 	latitude?: number;
 	longitude?: number;
 }
 
-/** Another date or city of the same show. */
 export interface OtherDateView {
 	path: string;
 	when?: WhenView;
@@ -63,13 +60,11 @@ export interface OtherDateView {
 	sourceId: OpaqueId;
 	minutes?: number;
 	saleEnds?: string;
-	/** Absent for an active date. */
 	status?: Exclude<EventStatus, "active">;
 }
 
-/** The price where there is room for all of it. */
 export interface EventPriceView extends PriceView {
-	/** The highest in words, where there are several. */
+	/** Highest price as text; absent when there is only one price. */
 	toText?: string;
 }
 
@@ -79,19 +74,19 @@ export interface EventView {
 	sourceId: OpaqueId;
 	city?: CityView;
 	title: string;
-	/** Of the title, where it isn't the page's. */
+	/** Language of the title when it differs from the page's. */
 	language?: string;
 	subtitle?: string;
 	/** Sanitised at build. */
 	descriptionHtml?: string;
-	/** Of the description, where it isn't the page's. */
+	/** Language of the description when it differs from the page's. */
 	bodyLanguage?: string;
 	image?: PictureView;
 	gallery: PictureView[];
-	/** `when` with the weekday in full and the year: "суббота, 21 ноября 2026". */
+	/** Long form with weekday and year: "суббота, 21 ноября 2026". */
 	when?: WhenView;
 	previousWhen?: WhenView;
-	/** Only when it differs from what visitors of the city expect: "по времени Тбилиси". */
+	/** "по времени Тбилиси"; set only when the zone isn't the one visitors expect. */
 	endedAt?: string;
 	timeZone?: string;
 	/** "1 ч 30 мин" */
@@ -100,42 +95,41 @@ export interface EventView {
 	status: EventStatus;
 	starCast: boolean;
 	place?: EventPlaceView;
-	/** The hall's layout is a static file, named by its content; `hasSeats`: it shows places to choose, not only where to stand. */
+	/** `layoutUrl` is a static file named by its content; `hasSeats` is absent for halls with standing room only. */
 	hall?: { id: number; title?: string; layoutUrl?: string; hasSeats?: true };
 	categories: LinkView[];
 	performers: PersonCard[];
-	/** As of the build. */
+	/** Price at build time. */
 	price?: EventPriceView;
 	saleStartsAt?: { iso: string; text: string };
 	saleEndsAt?: { iso: string; text: string };
 	otherDates: OtherDateView[];
 	otherCities: OtherDateView[];
-	/** The search for all dates of the show, where there are more. */
+	/** Search for all dates of the show; absent when the page lists all of them. */
 	allDatesPath?: string;
 	related: EventCard[];
-	/** How to buy when nothing else works: the operator's phone. */
+	/** The operator's phone, to order by when the widget fails. */
 	phone?: string;
-	/** The calendar file (.ics). */
 	calendarUrl?: string;
-	/** The page of an event that was over when the site was built. */
+	/** Whether the event was over when the site was built. */
 	isOver?: true;
 }
 
-/** `/events/search`, `/{city}/events/search`: everything else is live. */
+/** `/events/search` and `/{city}/events/search`; everything else there is live. */
 export interface EventsSearchView {
 	city?: CityView;
-	/** What the API narrows events to the city by. */
+	/** The id the API filters events by. */
 	cityId?: number;
-	/** How many events there are as of the build. */
+	/** Number of events at build time. */
 	total: number;
-	/** The first events by date, shown before the live answer and without JavaScript. */
+	/** The first events by date, shown until the live answer and without JavaScript. */
 	events: EventCard[];
 	categories: CategoryGroup[];
-	/** Lists by day and category, and pages of the landing: what there is to choose from without JavaScript. */
+	/** Lists by day and category and landing pages, for visitors without JavaScript. */
 	collections: LinkView[];
 }
 
-/** Categories of one kind, such as humour; without a title where there is no kind to name. */
+/** Categories of one kind, such as comedy; untitled when there is only one kind. */
 export interface CategoryGroup {
 	title?: string;
 	categories: { id: number; title: string }[];
@@ -143,7 +137,7 @@ export interface CategoryGroup {
 
 export interface PlacesIndexView {
 	city?: CityView;
-	/** One group in a city; on `/places` a group a city. */
+	/** A single group on a city's page; one group per city on `/places`. */
 	groups: { city?: LinkView; places: PlaceCard[] }[];
 }
 
@@ -151,12 +145,10 @@ export interface PlaceView {
 	id: number;
 	city: CityView;
 	name: string;
-	/** Of the name, where it isn't the page's. */
 	language?: string;
 	address?: string;
 	metro: string[];
 	descriptionHtml?: string;
-	/** Of the description, where it isn't the page's. */
 	bodyLanguage?: string;
 	image?: PictureView;
 	phone?: string;
@@ -164,9 +156,8 @@ export interface PlaceView {
 	latitude?: number;
 	longitude?: number;
 	halls: string[];
-	/** The next ones. */
 	events: EventCard[];
-	/** The search for all of them, where there are more. */
+	/** Search for all of them; absent when the page lists all. */
 	allEventsPath?: string;
 }
 
@@ -178,17 +169,13 @@ export interface PersonsIndexView {
 export interface PersonView {
 	id: number;
 	name: string;
-	/** Of the name, where it isn't the page's. */
 	language?: string;
 	role?: string;
 	biographyHtml?: string;
-	/** Of the biography, where it isn't the page's. */
 	bodyLanguage?: string;
 	image?: PictureView;
 	links: { title: string; url: string }[];
-	/** The next ones. */
 	events: EventCard[];
-	/** The search for all of them, where there are more. */
 	allEventsPath?: string;
 	articles: ArticleCard[];
 }
@@ -201,11 +188,9 @@ export interface NewsIndexView {
 export interface ArticleView {
 	id: number;
 	title: string;
-	/** Of title and announcement, where it isn't the page's. */
 	language?: string;
 	announce?: string;
 	bodyHtml?: string;
-	/** Of the text, where it isn't the page's. */
 	bodyLanguage?: string;
 	image?: PictureView;
 	published?: { iso: string; text: string };
@@ -214,26 +199,20 @@ export interface ArticleView {
 	more: ArticleCard[];
 }
 
-/** about, contacts, guarantee, offer, pay-and-delivery, privacy-policy. */
 export interface InformationView {
 	slug: string;
 	title: string;
 	bodyHtml?: string;
-	/** Of the text, where it isn't the page's. */
 	bodyLanguage?: string;
-	/** The other information pages. */
 	siblings: LinkView[];
 }
 
-/** Landing pages and the certificates page. */
 export interface CustomPageView {
 	slug: string;
 	title: string;
-	/** Of title and description, where it isn't the page's. */
 	language?: string;
 	description?: string;
 	bodyHtml?: string;
-	/** Of the text, where it isn't the page's. */
 	bodyLanguage?: string;
 	image?: PictureView;
 	events: EventCard[];

@@ -1,33 +1,33 @@
-/** What stands on the picture that a shared page is shown by; made at build in the page's language, drawn after it. */
+/** Content of a page's share image; made at build in the page's language. */
 export interface ShareCard {
-	/** A whole number that chooses among the colour schemes: the same at every build. */
+	/** Selects the colour scheme; stable across builds. */
 	scheme: number;
-	/** #rrggbb, the landing's; absent for the product's own. */
+	/** #rrggbb of the landing; absent for the default colours. */
 	accent?: string;
 	brand: string;
-	/** Language tag: capitals differ. */
+	/** Language tag, needed for capitals. */
 	locale: string;
 	title: string;
-	/** What kind of page it is: "Площадки". */
+	/** Kind of page: "Площадки". */
 	kicker?: string;
-	/** What stands below the title, most important first: venue, city. */
+	/** Lines below the title, most important first: venue, city. */
 	notes: string[];
 	date?: CardDate;
 	/** "16+" */
 	age?: string;
-	/** "Отменено"; absent for what goes ahead. */
+	/** "Отменено"; absent for active events. */
 	status?: string;
 }
 
-/** A day as the stub of a ticket shows it, in the venue's zone. */
+/** A day in the venue's time zone. */
 export interface CardDate {
 	weekday: string;
 	day: string;
 	month: string;
-	/** "08.01": where the month's name is in a script that can't be set. */
+	/** "08.01", for scripts the fonts can't set. */
 	numeric: string;
 	time: string;
 }
 
-/** Of every card, in pixels: what social networks ask for. */
+/** In pixels, as social networks ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
