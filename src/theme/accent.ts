@@ -1,6 +1,6 @@
 /**
- * The landing's accent colour made safe: whatever #rrggbb an operator gives, text set on it or in it keeps the 4.5:1 of
- * WCAG 2.2 (1.4.3) on every surface of tokens.css.
+ * Adjusts the landing's accent colour so that text on it and in it keeps a 4.5:1 contrast (WCAG 2.2, 1.4.3) on every
+ * surface of tokens.css.
  */
 
 type Rgb = readonly [number, number, number];
@@ -35,7 +35,7 @@ export function contrast(one: string, other: string): number {
 	return (high + 0.05) / (low + 0.05);
 }
 
-/** The colour itself, or as little of `towards` mixed in as makes it readable on the surface. */
+/** Mixes in as little of `towards` as makes the colour readable on the surface. */
 function readableOn(surface: string, colour: string, towards: string): string {
 	const from = channels(colour);
 	const to = channels(towards);
@@ -67,7 +67,7 @@ export function accentProperties(accent: string): Record<AccentProperty, string>
 	};
 }
 
-/** The same as a style sheet: `:root{--accent:#e4321b;…}`; empty without an accent, when tokens.css's own stays. */
+/** The custom properties as a stylesheet; empty without an accent, which leaves the default of tokens.css. */
 export function accentCss(accent: string | undefined): string {
 	if (accent === undefined) return "";
 	const properties = Object.entries(accentProperties(accent)).map(([name, value]) => `${name}:${value}`);
