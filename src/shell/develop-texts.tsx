@@ -2,10 +2,7 @@ import texts from "generated/texts.json";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { loadTexts } from "../i18n/browser-texts";
 
-/**
- * Texts in `gatsby develop`. It renders one document for all pages, so no page names its language or texts there.
- * Changed texts are reloaded like changed components.
- */
+/** Reloads changed texts in `gatsby develop`, whose one document for all pages names no language. */
 
 /** The used part of Gatsby's loader. */
 interface PageLoader {

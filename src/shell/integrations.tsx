@@ -13,10 +13,7 @@ interface Props {
 	path: string;
 }
 
-/**
- * Starts counters, chat, error reports and the offline copy, and reports visits and basket changes to them. Renders
- * nothing.
- */
+/** Starts the integrations, and reports visits and basket changes to them. Renders nothing. */
 export function Integrations({ context: { theme, meta }, path }: Props) {
 	const { language, defaultLanguage } = useI18next();
 	const basket = useBasket();

@@ -6,9 +6,7 @@ import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 /** Largest page data (bytes) to inline in the HTML; more would push the page beyond its first 14 KiB. */
 const INLINE_LIMIT = 8_000;
 
-/**
- * The page data for the inline script: all of it, or only its path. `<` is escaped so that no text closes the element.
- */
+/** The page data to inline: all of it, or only its path. `<` is escaped so that no text closes the element. */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {
 	const whole = JSON.stringify(pageData).replace(/</g, "\\u003c");
 	const isWhole = whole.length <= INLINE_LIMIT;
@@ -27,9 +25,7 @@ export function pageDataBlock(pageData: Record<string, unknown>): { element: Rea
 	};
 }
 
-/**
- * Preloads what hydration needs, along with the scripts: the texts the page was rendered with, and Gatsby's page data.
- */
+/** Preloads what hydration needs: the texts the page was rendered with, and Gatsby's page data. */
 export function dataPreloads(path: string, isWhole: boolean, textsHref: string): ReactNode[] {
 	const pageData = `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
 	return [textsHref, "/page-data/app-data.json", ...(isWhole ? [] : [pageData])].map((href) => (

@@ -21,10 +21,7 @@ const TITLES = '"Sofia Sans Extra Condensed"';
 const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
 const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
-/**
- * Isolates names and figures in other scripts, so that «quotes», "+995 …" and "16+" keep their punctuation in place.
- * URLs and numbers are set left to right.
- */
+/** Isolates names and figures in other scripts, so that «quotes», "+995 …" and "16+" keep their punctuation. */
 const RIGHT_TO_LEFT =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';

@@ -16,10 +16,7 @@ export interface IntegrationSettings {
 
 let isStarted = false;
 
-/**
- * Starts counters, chat, error reports and the offline copy. What isn't configured isn't loaded, and load failures are
- * ignored.
- */
+/** Starts the integrations. What isn't configured isn't loaded, and load failures are ignored. */
 export function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;

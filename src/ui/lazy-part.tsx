@@ -12,11 +12,7 @@ interface Props<P extends object> {
 	failed?: () => ReactNode;
 }
 
-/**
- * Renders a component whose code loads later. A failed load shows a retry button; uncaught, Gatsby would reload the
- * page
- * again and again.
- */
+/** Loads a component; on failure shows a retry button. Uncaught, Gatsby would reload the page again and again. */
 export function LazyPart<P extends object>({ load, props, waiting, failed }: Props<P>) {
 	const [part, setPart] = useState<{ Part: ComponentType<P> }>();
 	const [hasFailed, setFailed] = useState(false);

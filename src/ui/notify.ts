@@ -9,11 +9,7 @@ export interface Toast {
 
 let drawer: Promise<ToastDrawer> | undefined;
 
-/**
- * Shows a toast (spec §9: 5 s, top right, light). Loads the toast library with the first one; when that fails, the
- * message
- * is shown as plain text.
- */
+/** Shows a toast (spec §9: 5 s, top right, light); as plain text when the library fails to load. */
 export function notify(toast: Toast): void {
 	drawer ??= import("./toast-drawer").then(({ openDrawer }) => openDrawer());
 	drawer.then(

@@ -16,11 +16,7 @@ export function pageSettled(): void {
 	settle = undefined;
 }
 
-/**
- * Handles a click on an event card: animates the poster to its place on the event page. Browsers without view
- * transitions,
- * clicks that open elsewhere and visitors who prefer reduced motion get the plain link.
- */
+/** Animates a clicked card's poster to the event page; a plain link with reduced motion or without view transitions. */
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const link = event.currentTarget;
 	const poster = link.closest("article")?.querySelector<HTMLElement>("[data-poster]");

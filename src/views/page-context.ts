@@ -1,10 +1,7 @@
 import type { Theme } from "../domain/landing";
 import type { CityView, LinkView } from "./cards";
 
-/**
- * What `Head` renders; made at build, because translations aren't available there. Paths are full, with language
- * prefix.
- */
+/** What `Head` renders; made at build, as it has no translations. Paths are full, with language prefix. */
 export interface MetaView {
 	title: string;
 	description: string;

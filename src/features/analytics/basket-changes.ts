@@ -3,10 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import type { BasketOperation, BasketState } from "../basket/basket-state";
 import type { TrackedEvent } from "./track";
 
-/**
- * Returns the tracked events between two basket states. Counts only answered operations of this page, by as much as the
- * server's basket changed; tickets that expired, were bought, or changed in another tab don't count.
- */
+/** Returns the tracked events between two basket states, for answered operations of this page only. */
 export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
 	const settled = before.pending.filter(({ key }) => !after.pending.some((operation) => operation.key === key));
 	return [...new Set(settled.flatMap((operation) => ticketsOf(operation, before.confirmed)))].flatMap((id) => {

@@ -134,9 +134,8 @@ export class BasketEngine implements BasketActions {
 	}
 
 	/**
-	 * Whether the event ends a change that the server made or may have made: no answer came, or a retry was refused after
-	 * an
-	 * earlier try may have succeeded.
+	 * Whether the server made a change or may have: no answer came, or an earlier try of a refused one may have
+	 * succeeded.
 	 */
 	private endsChange(event: BasketEvent): boolean {
 		const ended = this.state.pending.filter(({ key }) => endedBy(event).includes(key));

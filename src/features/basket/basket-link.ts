@@ -23,8 +23,7 @@ const CHANNEL = "basket";
 const UNUSED_MS = 5_000;
 
 /**
- * Connects a page to the basket. Fetches the server's basket once per page load: at once when this browser remembers a
- * basket, else when the page is first used or after a delay. Small, since it is part of the first load.
+ * Connects a page to the basket: loads it at once if this browser remembers one, else on first use or after a delay.
  */
 export class BasketLink {
 	private engine: Promise<BasketEngine> | undefined;

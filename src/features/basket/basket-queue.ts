@@ -39,11 +39,7 @@ const OUTDATED = [401, 404, 409];
 export class BasketQueue {
 	private waiting: Entry[] = [];
 	private isRunning = false;
-	/**
-	 * Whether to fetch the basket before sending: it was never fetched, so a ticket could be held without the session
-	 * cookie
-	 * that its fetch sets, or the outcome of the last operation is unknown.
-	 */
+	/** Fetch before sending: the fetch sets the session cookie, or finds out the outcome of the last operation. */
 	private isUnsettled = true;
 
 	constructor(private readonly deps: Deps) {}

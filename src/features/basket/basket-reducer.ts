@@ -137,11 +137,7 @@ function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	}
 }
 
-/**
- * Adds tickets; a line whose hold has expired starts anew. A draft in another currency than the basket's has no price
- * until
- * the server sends it.
- */
+/** Adds tickets to a line. A draft in another currency than the basket's has no price until the server sends it. */
 function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
 	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);

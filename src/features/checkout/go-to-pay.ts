@@ -2,11 +2,7 @@ import type { OrderKey } from "../../backend/order-api";
 import { localPath, paths } from "../../routes";
 import { startPayment } from "../order/live-orders";
 
-/**
- * Return URLs for the acquirer. They contain the order's number but never its secret, which this device keeps
- * (contract,
- * "Orders").
- */
+/** Return URLs for the acquirer. They never contain the order's secret (contract, "Orders"). */
 export function returnAddresses(
 	origin: string,
 	number: string,

@@ -3,11 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { CheckoutFields } from "./checkout-schema";
 import type { Ways } from "./use-ways";
 
-/**
- * Preselects the first payment method, which the operator lists as the usual one. The buyer's own choice is kept while
- * it
- * is available.
- */
+/** Preselects the first payment method, which is the usual one; keeps the buyer's choice while available. */
 export function usePreselected({ getValues, setValue }: UseFormReturn<CheckoutFields>, { ways }: Ways): void {
 	const ids = ways.map(({ id }) => String(id)).join();
 	useEffect(() => {

@@ -11,9 +11,7 @@ import { rememberCity } from "./remembered-city";
 
 const load = () => import("./city-dialog").then(({ CityDialog }) => CityDialog);
 
-/**
- * Opens the list of cities. Without JavaScript, or if it fails to load, links to the home page, which lists them all.
- */
+/** Opens the list of cities; without JavaScript, or on failure, a link to the home page, which lists them all. */
 export function CityPicker({ city }: { city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();

@@ -13,9 +13,7 @@ interface Props {
 	onAnswer(consent: Consent): void;
 }
 
-/**
- * Asks for consent to third-party scripts. Sticks to the bottom and takes up space below the page, so nothing shifts.
- */
+/** Asks for consent to third-party scripts; takes up space below the page, so nothing shifts. */
 export function ConsentBanner({ translator, prefix, onAnswer }: Props) {
 	const { t } = translator;
 	// biome-ignore lint/a11y/useAnchorContent: its words are a part of the text

@@ -31,9 +31,7 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 	if (consent === undefined) ask(changeConsent);
 }
 
-/**
- * Stores a new decision. A refusal removes third-party data and reloads the page, the only way to stop running scripts.
- */
+/** Stores a decision. A refusal removes third-party data and reloads, the only way to stop running scripts. */
 export function changeConsent(consent: Consent): void {
 	const wasRunning = startLater === undefined;
 	writeText("local", KEY, consent);

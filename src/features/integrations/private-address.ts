@@ -12,10 +12,7 @@ export function isBuyingPath(path: string): boolean {
 	return isOrderPath(path) || BASKET_PATH.test(path);
 }
 
-/**
- * Whether the address holds an order's secret in its fragment, so that third parties must not see it (contract,
- * "Orders").
- */
+/** Whether the fragment holds an order's secret, which third parties must not see (contract, "Orders"). */
 export function holdsSecret(url: string): boolean {
 	const { pathname, hash } = new URL(url);
 	return hash.length > 1 && isOrderPath(pathname);

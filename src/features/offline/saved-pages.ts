@@ -20,11 +20,7 @@ export async function keepCopies(paths: readonly string[]): Promise<void> {
 	}
 }
 
-/**
- * Documents to cache for an opened page, since internal links fetch none. All orders share one document; with data
- * saving
- * on, only tickets are cached.
- */
+/** Documents to cache for an opened page, since internal links fetch none; with data saving, only tickets. */
 export function documentsOf(path: string, savesData: boolean): string[] {
 	if (isOrderPath(path)) return [path];
 	return savesData ? [] : [path];

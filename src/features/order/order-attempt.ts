@@ -46,11 +46,7 @@ export interface AttemptStore {
 /** Attempts of this page when storage is blocked or full. */
 let unkept: readonly OrderAttempt[] = [];
 
-/**
- * This browser's attempts, shared by tabs and kept across reloads, so that nothing is ordered twice. A settled attempt
- * is
- * removed with the buyer's data.
- */
+/** This browser's attempts, kept across tabs and reloads to prevent double orders; removed once settled. */
 export const deviceAttempts: AttemptStore = {
 	read() {
 		if (unkept.length > 0) return unkept;

@@ -55,10 +55,7 @@ export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise
 	return outcome;
 }
 
-/**
- * Returns unanswered attempts, latest first. The basket may look empty, as the order may exist: offer to place it
- * again.
- */
+/** Returns unanswered attempts, latest first. Their order may exist, which placing it again finds out. */
 export function unansweredAttempts(deps: Pick<PlaceOrderDeps, "attempts" | "now">): readonly OrderAttempt[] {
 	const kept = deps.attempts.read();
 	const inForce = kept.filter(({ at }) => deps.now() - at < ATTEMPT_LIFETIME_MS);

@@ -22,10 +22,7 @@ const PRICE_FRESH_MS = 30_000;
 /** Cards notified per task. */
 const CARDS_AT_ONCE = 6;
 
-/**
- * Prices by event source id, with one listener per card, so that a change renders only its card. A failed request keeps
- * all prices and sets `stale`.
- */
+/** Prices by event source id, with one listener per card. A failed request keeps prices and sets `stale`. */
 export class PriceBoard {
 	stale = false;
 	private prices: PricesById = {};

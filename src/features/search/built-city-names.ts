@@ -3,10 +3,7 @@ import { DEFAULT_LANGUAGE } from "../../config/constants";
 
 const listSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
 
-/**
- * Returns translated city names by slug, from the picker's list; empty if it fails to load. Records are in Russian by
- * default, so Russian pages need no list.
- */
+/** Returns translated city names by slug; empty on failure, and for Russian, the language of the records. */
 export async function builtCityNames(language: string): Promise<ReadonlyMap<string, string>> {
 	if (language === DEFAULT_LANGUAGE) return new Map();
 	try {

@@ -4,9 +4,7 @@
  * each other by position, to keep the file small.
  */
 export interface SearchIndexFile {
-	/**
-	 * slug, name, id, time zone, alternative names. A row without slug holds only the time zone of events without a city.
-	 */
+	/** slug, name, id, time zone, alternative names. A row without slug holds only the zone of events without a city. */
 	cities: readonly CityRow[];
 	/** id, name, position of the city or -1, whether it has a page. */
 	places: readonly PlaceRow[];

@@ -12,9 +12,7 @@ const GROUP_LETTERS: Readonly<Record<string, string>> = {
 	...{ yo: "е", jo: "е", ye: "е", je: "е", йо: "е" },
 };
 
-/**
- * Single letters, after groups. Soft and hard signs are dropped; related alphabets map to the nearest Russian letter.
- */
+/** Single letters, after groups. Signs are dropped; related alphabets map to the nearest Russian letter. */
 const LETTERS: Readonly<Record<string, string>> = {
 	...{ a: "а", b: "б", c: "к", d: "д", e: "е", f: "ф", g: "г", h: "х", i: "и", j: "и", k: "к", l: "л", m: "м" },
 	...{ n: "н", o: "о", p: "п", q: "к", r: "р", s: "с", t: "т", u: "у", v: "в", w: "в", x: "кс", y: "и", z: "з" },

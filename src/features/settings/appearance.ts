@@ -28,7 +28,5 @@ export function applyAppearance({ theme, textSize }: Appearance): void {
 	dataset["textSize"] = textSize;
 }
 
-/**
- * Applies the choice before the first paint, as a constant script for the head; avoids a white flash in the dark theme.
- */
+/** Applies the choice before the first paint, to avoid a white flash in the dark theme. */
 export const EARLY_APPEARANCE_SCRIPT = `try{var a=(localStorage.getItem("${KEY}")||"").split(" "),d=document.documentElement.dataset;a[1]&&(d.theme=a[0],d.textSize=a[1])}catch(e){}`;

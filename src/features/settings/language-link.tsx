@@ -7,9 +7,8 @@ import { localPath } from "../../routes";
 export const LANGUAGE_KEY = "language";
 
 /**
- * A link to the current page in another language, by full navigation, since texts load with the page. Keeps the rest of
- * the
- * address: order number, query, fragment.
+ * Links to the current page in another language, keeping query and fragment; a full load, since texts come with the
+ * page.
  */
 export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {
 	const { language, defaultLanguage, originalPath } = useI18next();

@@ -12,10 +12,7 @@ import * as styles from "./cart.module.css";
 /** Older orders can't be paid any more and aren't fetched. */
 const PAYABLE_FOR_MS = 2 * 60 * 60 * 1_000;
 
-/**
- * An empty basket. If it was just ordered, as when the buyer used the back button at the bank, the link to the payment
- * comes first.
- */
+/** An empty basket. If it was just ordered, the link to the payment comes first. */
 export function EmptyCart() {
 	const { t } = useTranslation();
 	const [hasOrders, setHasOrders] = useState(false);

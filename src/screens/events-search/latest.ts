@@ -1,7 +1,4 @@
-/**
- * Runs tasks of which only the latest counts: starting one cancels the previous, whose result is ignored even if it
- * doesn't listen to its signal.
- */
+/** Runs tasks of which only the latest counts: starting one cancels the previous and ignores its result. */
 export class Latest {
 	private current: AbortController | undefined;
 

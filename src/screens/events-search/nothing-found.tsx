@@ -24,9 +24,7 @@ export interface NothingFoundProps {
 
 const SOON = 4;
 
-/**
- * Shown without results: offers to drop a filter, those with most results first, to search all cities, or other events.
- */
+/** Shown without results: offers to drop a filter, best first, search all cities, or see other events. */
 export function NothingFound({ controls, nameOf, city, soon, loadEngine }: NothingFoundProps) {
 	const { t } = useTranslation();
 	const { filters } = controls;

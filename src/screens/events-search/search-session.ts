@@ -23,11 +23,7 @@ export function engineLoader(place: SearchPlace): () => Promise<SearchEngine> {
 	};
 }
 
-/**
- * The live search of one page: reads filters from QUERY_CHANGED and changes them by QUERY_CHANGE; each change cancels
- * the
- * previous request.
- */
+/** The live search of one page. Filters come and go by QUERY_CHANGED and QUERY_CHANGE; a change cancels requests. */
 export class SearchSession {
 	private readonly listeners = new Set<() => void>();
 	private readonly reading = new Latest();

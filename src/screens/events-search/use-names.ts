@@ -13,10 +13,7 @@ import type { SearchEngine } from "./search-engine";
 const KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
 const THOUSANDTHS = 1_000;
 
-/**
- * Names of the active filters. Venues, cities and halls are named by live lists, fetched only when such a filter is
- * set.
- */
+/** Names of active filters. Venues, cities and halls come from live lists, fetched only when needed. */
 export function useNames(
 	filters: Filters,
 	groups: readonly CategoryGroup[],

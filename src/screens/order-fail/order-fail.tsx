@@ -10,11 +10,7 @@ import { ButtonLink } from "../../ui/button";
 
 export { Head } from "../head";
 
-/**
- * `/order/fail?order={number}`: where the acquirer returns unsuccessful payments. The API decides: a paid order is
- * shown as
- * paid, one without an answer as unknown.
- */
+/** `/order/fail?order={number}`: the acquirer's return address after failure; shows what the API reports. */
 export default function OrderFailScreen() {
 	const address = useOrderAddress(orderInQuery);
 	const watch = useOrderPoll(address);

@@ -5,10 +5,7 @@ import { Chips } from "../../../ui/chips";
 import type { CityView } from "../../../views/cards";
 import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../days";
 
-/**
- * Search links for today, tomorrow and so on. Only the browser knows the day; until hydration they name it in the
- * fragment.
- */
+/** Search links for today and so on. The server doesn't know the day, so its links name it in the fragment. */
 export function DateShortcuts({ city }: { city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const [today, setToday] = useState<string>();

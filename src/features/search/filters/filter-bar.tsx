@@ -20,10 +20,7 @@ interface Props extends FilterControls {
 
 type Opened = OptionKind | "price";
 
-/**
- * Filters by venue, city, hall, price and cast. Options open in a dialog loaded on demand, or as pages without
- * JavaScript.
- */
+/** Filters by venue, city, hall, price and cast. Dialogs load on demand; without JavaScript they are pages. */
 export function FilterBar({ city, loadSource, ...controls }: Props) {
 	const { t } = useTranslation();
 	const { filters, change } = controls;

@@ -26,9 +26,7 @@ interface Props extends FilterControls {
 	children: ReactNode;
 }
 
-/**
- * A filter as a link: works without JavaScript and in a new tab; with JavaScript, a click changes the filters in place.
- */
+/** A filter as a link, for new tabs and use without JavaScript; a click changes the filters in place. */
 export function FilterLink({ to, on, path, change, className, label, hash = "", children }: Props) {
 	const { language, defaultLanguage } = useI18next();
 	const follow = (event: MouseEvent) => {

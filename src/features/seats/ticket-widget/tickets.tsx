@@ -14,11 +14,7 @@ const load = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWi
 const loadStatus = () => import("../../sale/sale-status").then(({ SaleStatus }) => SaleStatus);
 const HASH = "#tickets";
 
-/**
- * The ticket section of an event page. Loads the widget when it is opened here or by a link to #tickets, so that
- * readers
- * don't download the seat map.
- */
+/** The ticket section of an event page. Loads the widget on demand, so that readers don't download the seat map. */
 export function Tickets({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
