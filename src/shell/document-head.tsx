@@ -12,7 +12,6 @@ const FIRST_FACES = {
 const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk", "ky"]);
 
 interface Options {
-	/** The landing's colour, #rrggbb. */
 	accent: string | undefined;
 	/** Preloads the fonts of its script; none when absent. */
 	language?: string;

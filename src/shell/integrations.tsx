@@ -9,7 +9,6 @@ import { startIntegrations } from "./start-integrations";
 
 interface Props {
 	context: PageContext<unknown>;
-	/** Path and query of the page. */
 	path: string;
 }
 

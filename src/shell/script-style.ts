@@ -11,7 +11,6 @@ interface Script {
 	size?: string;
 	/** System fonts, where a font of our own would take megabytes. */
 	system?: string;
-	/** Further rules. */
 	rules?: string;
 	/** Line height of titles, for characters taller or deeper than Russian capitals. */
 	leading?: number;

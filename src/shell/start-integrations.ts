@@ -6,7 +6,6 @@ import { whenFirstUsed } from "../features/integrations/first-use";
 export interface IntegrationSettings {
 	theme: Theme;
 	brand: Brand;
-	/** Path of the offline page in the page's language. */
 	offlinePath: string;
 	/** Called when a new version of the site is ready, never on basket and order pages; `apply` loads it. */
 	onNewVersion: (apply: () => void) => void;

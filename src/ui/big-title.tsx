@@ -7,7 +7,6 @@ interface Props {
 	text: string;
 	/** Set when it differs from the page's language. */
 	lang?: string | undefined;
-	/** Content after the title, such as a count. */
 	children?: ReactNode;
 	/** Class that puts each line on a background strip, for titles over a picture. */
 	boxed?: string | undefined;

@@ -5,7 +5,6 @@ import { Message } from "./message";
 
 const SIGN = "500";
 
-/** Shown when the server or the page itself failed. */
 export function BrokenPage() {
 	const { t } = useTranslation();
 	return (

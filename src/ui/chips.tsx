@@ -4,7 +4,6 @@ import { Link } from "./link";
 
 interface Props {
 	links: readonly LinkView[];
-	/** Name of the list for screen readers. */
 	label: string;
 }
 

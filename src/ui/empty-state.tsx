@@ -4,7 +4,6 @@ import * as styles from "./empty-state.module.css";
 
 interface Props {
 	title: string;
-	/** What to do next. */
 	next: string;
 	link?: LinkView;
 }

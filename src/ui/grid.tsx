@@ -5,11 +5,9 @@ import * as styles from "./grid.module.css";
 interface Props {
 	/** `strip` scrolls sideways on phones; `wide` is for landscape pictures. */
 	look?: "posters" | "strip" | "wide";
-	/** Keyed by record. */
 	children: ReactElement[];
 }
 
-/** Cards in as many columns as fit. */
 export function CardGrid({ look = "posters", children }: Props) {
 	return (
 		<ul className={classNames(styles["grid"], styles[look])}>

@@ -6,11 +6,9 @@ interface Props {
 	sign: string;
 	title: string;
 	text: string;
-	/** Buttons and links. */
 	children: ReactNode;
 }
 
-/** A page with a single message. */
 export function Message({ sign, title, text, children }: Props) {
 	return (
 		<div className={styles["message"]}>

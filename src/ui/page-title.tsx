@@ -11,7 +11,6 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** The page's heading and what belongs to it. */
 export function PageTitle({ title, lang, count, children }: Props) {
 	return (
 		<header className={styles["head"]}>

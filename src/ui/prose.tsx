@@ -8,7 +8,6 @@ interface Props {
 	language?: string | undefined;
 }
 
-/** A formatted text from an editor. */
 export function Prose({ html, language }: Props) {
 	const own = language ? { lang: language, dir: languageOf(language).direction } : {};
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build, see above

@@ -25,7 +25,6 @@ export interface LinkView {
 export interface WhenView {
 	/** ISO 8601 with offset, for `<time>`. */
 	iso: string;
-	/** "сб, 21 ноября" */
 	date: string;
 	time: string;
 }
@@ -37,9 +36,7 @@ export interface PriceView {
 	from: number;
 	/** Absent when there is only one price. */
 	to?: number;
-	/** ISO 4217 */
 	currency: string;
-	/** Whether the service fee is included. */
 	isTotal?: true;
 }
 
@@ -59,11 +56,8 @@ export interface EventCard {
 	place?: string;
 	/** Set only in lists that span cities. */
 	city?: string;
-	/** Price at build time. */
 	price?: PriceView;
-	/** "16+" */
 	age?: string;
-	/** Duration. */
 	minutes?: number;
 	/** When its sale ends; set only if that is before the event's end. */
 	saleEnds?: string;
@@ -111,7 +105,6 @@ export interface PagingView {
 	page: number;
 	pages: number;
 	paths: string[];
-	/** Number of records on all pages. */
 	total: number;
 }
 

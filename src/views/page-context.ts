@@ -13,7 +13,6 @@ export interface MetaView {
 	type?: "website" | "article" | "profile";
 	/** hreflang → absolute URL; set only on sites with several languages. */
 	alternates?: Record<string, string>;
-	/** JSON-LD objects. */
 	structured?: Record<string, unknown>[];
 	/** The largest contentful image, preloaded. */
 	preload?: { srcSet: string; sizes: string; type: string };
@@ -38,7 +37,6 @@ export interface PageContext<View> extends PageEnvelope {
 	meta: MetaView;
 	/** From the home page to this one; the last item is the page itself. */
 	breadcrumbs: LinkView[];
-	/** City of the page, for the header. */
 	city?: CityView;
 	view: View;
 }

@@ -4,7 +4,6 @@ import { type ImageFormat, imageUrl } from "../domain/image-url";
 export interface PictureShape {
 	ratio: number;
 	widths: readonly number[];
-	/** The `sizes` attribute. */
 	sizes: string;
 }
 
@@ -23,7 +22,6 @@ export const PICTURE_SHAPES = {
 	poster: { ratio: 3 / 4, widths: SMALL, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	/** Poster of an event page; phones show its middle in 4:3. */
 	hero: { ratio: 3 / 4, widths: FIRST, sizes: `${DENSE}, (min-width: 64em) 30vw, (min-width: 40em) 42vw, 100vw` },
-	/** Thumbnail beside text that names the event. */
 	stub: { ratio: 3 / 4, widths: [160, 240], sizes: "4.5rem" },
 	portrait: { ratio: 4 / 5, widths: SMALL, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	person: {

@@ -2,7 +2,6 @@ import type { SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 import type { EventView } from "./screens";
 
-/** Sale facts of a card or of another date of the show. */
 export function cardFacts({
 	status,
 	when,
@@ -16,7 +15,6 @@ export function cardFacts({
 	return { status, startsAt: when?.iso, endsAt: endsAt || undefined, saleEndsAt: saleEnds };
 }
 
-/** Sale facts of an event page. */
 export function eventFacts({
 	status,
 	when,

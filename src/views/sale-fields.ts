@@ -2,7 +2,6 @@ import { endOf, type TicketEvent } from "../domain/event";
 import type { SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 
-/** The sale fields of an event card. */
 export function saleFields(event: TicketEvent): Pick<EventCard, "minutes" | "saleEnds"> {
 	const { startedAt, saleEndsAt } = event;
 	const end = endOf(event);
@@ -11,7 +10,6 @@ export function saleFields(event: TicketEvent): Pick<EventCard, "minutes" | "sal
 	return { ...(minutes > 0 && { minutes }), ...(isEarlier && { saleEnds: saleEndsAt }) };
 }
 
-/** Sale facts of an event record. */
 export function recordFacts(event: TicketEvent): SaleFacts {
 	const { status, startedAt, saleStartsAt, saleEndsAt } = event;
 	return { status, startsAt: startedAt, endsAt: endOf(event), saleStartsAt, saleEndsAt };

@@ -64,7 +64,6 @@ export interface OtherDateView {
 }
 
 export interface EventPriceView extends PriceView {
-	/** Highest price as text; absent when there is only one price. */
 	toText?: string;
 }
 
@@ -89,7 +88,6 @@ export interface EventView {
 	/** "по времени Тбилиси"; set only when the zone isn't the one visitors expect. */
 	endedAt?: string;
 	timeZone?: string;
-	/** "1 ч 30 мин" */
 	duration?: string;
 	age?: string;
 	status: EventStatus;
@@ -99,7 +97,6 @@ export interface EventView {
 	hall?: { id: number; title?: string; layoutUrl?: string; hasSeats?: true };
 	categories: LinkView[];
 	performers: PersonCard[];
-	/** Price at build time. */
 	price?: EventPriceView;
 	saleStartsAt?: { iso: string; text: string };
 	saleEndsAt?: { iso: string; text: string };
@@ -111,7 +108,6 @@ export interface EventView {
 	/** The operator's phone, to order by when the widget fails. */
 	phone?: string;
 	calendarUrl?: string;
-	/** Whether the event was over when the site was built. */
 	isOver?: true;
 }
 
@@ -120,7 +116,6 @@ export interface EventsSearchView {
 	city?: CityView;
 	/** The id the API filters events by. */
 	cityId?: number;
-	/** Number of events at build time. */
 	total: number;
 	/** The first events by date, shown until the live answer and without JavaScript. */
 	events: EventCard[];

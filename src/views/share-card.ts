@@ -8,18 +8,15 @@ export interface ShareCard {
 	/** Language tag, needed for capitals. */
 	locale: string;
 	title: string;
-	/** Kind of page: "Площадки". */
 	kicker?: string;
 	/** Lines below the title, most important first: venue, city. */
 	notes: string[];
 	date?: CardDate;
-	/** "16+" */
 	age?: string;
 	/** "Отменено"; absent for active events. */
 	status?: string;
 }
 
-/** A day in the venue's time zone. */
 export interface CardDate {
 	weekday: string;
 	day: string;
@@ -29,5 +26,4 @@ export interface CardDate {
 	time: string;
 }
 
-/** In pixels, as social networks ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

@@ -2,7 +2,6 @@ import type { Ticket } from "../../domain/basket";
 import type { Order } from "../../domain/order";
 import { createFeed } from "../integrations/feed";
 
-/** E-commerce events. */
 export type TrackedEvent =
 	| { kind: "detail"; event: { id: number; title: string } }
 	/** Tickets added to or removed from a line; the currency is the price's ISO 4217 code. */

@@ -10,9 +10,7 @@ interface Deps {
 	/** The state before the server's first answer. */
 	initial: BasketState;
 	onState: (state: BasketState) => void;
-	/** Notifies the visitor's other tabs of a change. */
 	announce: () => void;
-	/** Stores whether this browser may have a basket. */
 	mark: (exists: boolean) => void;
 	now?: () => number;
 }
@@ -92,7 +90,6 @@ export class BasketEngine implements BasketActions {
 		this.report({ type: "problem-dismissed" });
 	}
 
-	/** Stops fetching by itself. */
 	close(): void {
 		this.hold.stop();
 	}

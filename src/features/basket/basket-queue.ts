@@ -5,7 +5,6 @@ import type { OpaqueId } from "../../domain/lenient";
 import { type BasketEvent, heldCount } from "./basket-reducer";
 import type { BasketOperation, BasketProblem } from "./basket-state";
 
-/** The part of the basket API the queue uses. */
 export interface BasketPort {
 	get(): Promise<Basket>;
 	change(change: BasketChange): Promise<Basket>;
@@ -60,7 +59,6 @@ export class BasketQueue {
 		});
 	}
 
-	/** Returns the queued operation that this one makes obsolete. */
 	private replaceable(operation: BasketOperation): Entry | undefined {
 		if (operation.kind === "reload") return this.waiting.find((entry) => entry.operation.kind === "reload");
 		if (operation.kind !== "update" && operation.kind !== "delete") return undefined;

@@ -4,7 +4,6 @@ import type { BasketOperation, BasketProblem, BasketState } from "./basket-state
 
 export type BasketEvent =
 	| { type: "queued"; operation: BasketOperation }
-	/** A queued operation was replaced by a newer one on the same ticket. */
 	| { type: "replaced"; key: number; by: BasketOperation }
 	/** The server sent the basket, in answer to operation `settles`. Sent and answered `at` (ms). */
 	| {
@@ -16,7 +15,6 @@ export type BasketEvent =
 			problem?: BasketProblem | undefined;
 	  }
 	| { type: "refused"; key: number; problem: BasketProblem }
-	/** The server is unreachable; queued operations are dropped. */
 	| { type: "unreachable"; keys: readonly number[]; problem: BasketProblem }
 	| { type: "removed"; tickets: readonly Ticket[] }
 	| { type: "parts-replaced"; parts: Partial<Basket> }

@@ -34,7 +34,6 @@ export interface BasketState {
 	removed: readonly Ticket[];
 	/** The last failure, until the next operation or until dismissed. */
 	problem: BasketProblem | undefined;
-	/** The basket as the server last sent it. */
 	confirmed: Basket;
 	/** When `confirmed` arrived, by this device's clock (ms). */
 	receivedAt: number;
@@ -50,7 +49,6 @@ export const EMPTY_BASKET: Basket = { created: null, tickets: [], limits: {}, wa
 
 const NO_TOTALS: BasketTotals = { price: 0, count: 0, serviceFee: 0, total: 0, selectedTickets: [] };
 
-/** The state of the first render, on the server too. */
 export const LOADING_BASKET: BasketState = {
 	status: "loading",
 	basket: EMPTY_BASKET,
@@ -77,12 +75,10 @@ export interface BasketActions {
 	deleteTicket(ticketId: OpaqueId): Promise<BasketProblem | undefined>;
 	deleteEvent(eventId: number): Promise<BasketProblem | undefined>;
 	clear(): Promise<BasketProblem | undefined>;
-	/** Extends the hold. */
 	extend(): Promise<BasketProblem | undefined>;
 	reload(): Promise<BasketProblem | undefined>;
 	/** Adds all lines whose hold has expired again, with their counts. */
 	retakeAll(): Promise<BasketProblem | undefined>;
-	/** Adds the lines deleted last again. */
 	restore(): Promise<BasketProblem | undefined>;
 	dismissProblem(): void;
 }

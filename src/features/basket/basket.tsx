@@ -7,7 +7,6 @@ const ActionsContext = createContext<BasketActions | undefined>(undefined);
 
 interface Props {
 	children: ReactNode;
-	/** Replaces the basket API in tests. */
 	loadBasket?: LoadBasket;
 }
 
@@ -33,7 +32,6 @@ export function useBasket(): BasketState {
 	return state;
 }
 
-/** Actions on the basket; never causes a render. */
 export function useBasketActions(): BasketActions {
 	const actions = useContext(ActionsContext);
 	if (!actions) throw new Error("useBasketActions needs a BasketProvider above it");

@@ -1,13 +1,11 @@
 import type { TFunction } from "i18next";
 import { isErrorCode } from "../../domain/error-code";
 
-/** A sentence for the buyer and the next step. Never the API's own text (contract, "Errors"). */
 export interface ErrorText {
 	text: string;
 	next: string;
 }
 
-/** An ApiError, a basket problem, or anything thrown. */
 interface Failure {
 	/** Absent when there was no valid answer. */
 	code?: string | undefined;
@@ -15,7 +13,6 @@ interface Failure {
 	body?: { args?: Readonly<Record<string, unknown>> | undefined } | undefined;
 }
 
-/** Returns the text of a failure; unknown codes get a general one. */
 export function errorText(t: TFunction, failure: Failure): ErrorText {
 	const { code } = failure;
 	const args = failure.args ?? failure.body?.args ?? {};
@@ -26,7 +23,6 @@ export function errorText(t: TFunction, failure: Failure): ErrorText {
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
 }
 
-/** Sentence and next step as one line, for a toast. */
 export function errorLine(t: TFunction, failure: Failure): string {
 	const { text, next } = errorText(t, failure);
 	return `${text} ${next}`;

@@ -6,7 +6,6 @@ import { serverNow } from "./server-clock";
 export interface HoldCountdown {
 	/** Whole seconds until the hold expires; 0 once it has. */
 	secondsLeft: number;
-	/** Whether the hold can be extended. */
 	extendable: boolean;
 }
 
@@ -25,7 +24,6 @@ export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdow
 	};
 }
 
-/** The time left of the hold, updated every second. */
 export function useHoldCountdown(): HoldCountdown | undefined {
 	const countdown = holdCountdown(useBasket());
 	const [, tick] = useState(0);

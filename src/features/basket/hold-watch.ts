@@ -7,7 +7,6 @@ import { serverNow } from "./server-clock";
 const FIRST_RETRY_MS = 5_000;
 /** Each delay doubles; after this many retries the hold isn't fetched again. */
 const RETRIES = 5;
-/** Maximum delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** Fetches the basket when its hold ends and the page is visible. */

@@ -9,7 +9,6 @@ import { BasketEngine } from "./basket-engine";
 import { markBasket } from "./basket-marker";
 import type { BasketState } from "./basket-state";
 
-/** What the page provides to the basket. */
 export interface BasketHost {
 	initial: BasketState;
 	onState: (state: BasketState) => void;

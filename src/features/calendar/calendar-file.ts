@@ -9,10 +9,8 @@ export interface CalendarEvent {
 	startedAt: string;
 	/** Duration; a default when absent. */
 	minutes?: number;
-	/** Minutes before the start to show an alarm. */
 	alarm?: number;
 	place?: string | undefined;
-	/** URL of the event's page. */
 	url?: string | undefined;
 	/** Description of the entry: the seats. */
 	notes?: string | undefined;

@@ -34,7 +34,6 @@ interface Props {
 /** Whether the shown basket is the server's; ordering earlier would be refused, or happen in another session. */
 export type BasketReadiness = "ready" | "updating" | "unreachable";
 
-/** Form fields by the names the API gives them. */
 const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"buyer.name": "name",
 	"buyer.email": "email",

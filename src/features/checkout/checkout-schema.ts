@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** The form's values as typed. */
 export interface CheckoutFields {
 	name: string;
 	email: string;

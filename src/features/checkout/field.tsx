@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode, Ref } from "react";
 import { isCheckoutProblem } from "./checkout-schema";
 import * as styles from "./order-form.module.css";
 
-/** Returns a function that translates a field's problem. */
 export function useProblemText(): (message: string | undefined) => string | undefined {
 	const { t } = useTranslation();
 	return (message) =>
@@ -14,10 +13,8 @@ interface Props extends Omit<ComponentProps<"input">, "ref"> {
 	id: string;
 	label: string;
 	hint?: string;
-	/** A problem of the schema. */
 	problem: string | undefined;
 	inputRef: Ref<HTMLInputElement>;
-	/** Rendered below the input. */
 	children?: ReactNode;
 }
 

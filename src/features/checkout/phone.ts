@@ -7,7 +7,6 @@ const LONGEST = 15;
 /** "8 916 123-45-6" parses as the nonexistent region +7 891, because a digit is missing. */
 const MISSING_DIGIT = /^\+789/;
 
-/** A parsed phone number. */
 export interface ReadPhone {
 	valid: boolean;
 	/** "+79161234567", as sent. */

@@ -13,7 +13,6 @@ import { type OrderAttempt, onOtherTabsAttempts } from "../order/order-attempt";
 import { type OrderOutcome, placeOrder, unansweredAttempts } from "../order/place-order";
 import { goToPay } from "./go-to-pay";
 
-/** Progress of placing an order. */
 export type CheckoutStage =
 	| { kind: "filling" }
 	| { kind: "sending" }

@@ -6,7 +6,6 @@ import { useAsync } from "../../ui/use-async";
 
 export interface Ways {
 	status: "loading" | "ready" | "failed";
-	/** Those that accept the currency. */
 	ways: readonly Acquisition[];
 	retry: () => void;
 }

@@ -8,7 +8,6 @@ interface Props {
 	state: Ways;
 	/** Attributes that connect a radio button to a form: name, ref, checked or onChange. */
 	radio: (id: number) => InputHTMLAttributes<HTMLInputElement> & { ref?: (element: HTMLInputElement | null) => void };
-	/** Id of the error message. */
 	describedBy?: string | undefined;
 }
 

@@ -12,7 +12,6 @@ import { rememberedCity } from "./remembered-city";
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 
 interface CityDialogProps {
-	/** Slug of the page's city. */
 	here: string | undefined;
 	onClose(): void;
 }

@@ -8,7 +8,6 @@ import * as styles from "./consent-banner.module.css";
 interface Props {
 	/** Passed in, because the banner is outside the page's React tree. */
 	translator: i18n;
-	/** Language prefix of the page's paths. */
 	prefix: string;
 	onAnswer(consent: Consent): void;
 }

@@ -10,7 +10,6 @@ export type AskConsent = (answer: (consent: Consent) => void) => void;
 const KEY = "consent";
 let startLater: (() => void) | undefined;
 
-/** The stored decision; undefined without one. */
 export function readConsent(): Consent | undefined {
 	const kept = readText("local", KEY);
 	return kept === "granted" || kept === "refused" ? kept : undefined;

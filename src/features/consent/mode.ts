@@ -1,7 +1,6 @@
 import type { Brand } from "../../domain/landing";
 import { isLanguage, languageOf } from "../../i18n/languages";
 
-/** How visitors are asked before third-party scripts start. */
 export type ConsentMode = NonNullable<Brand["consent"]>;
 
 /** Countries with opt-out; everywhere else consent is asked first. */

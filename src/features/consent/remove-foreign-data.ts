@@ -1,7 +1,6 @@
 /** Names of cookies and stored values of Metrika, error reports and known chats. */
 const FOREIGN = /^(?:_+ym|ym_|yabs|yandex|_?jivo|jv_|carrotquest|chatra|crisp-client|intercom|sentry)/i;
 
-/** Removes what third-party scripts stored for this site. */
 export function removeForeignData(): void {
 	for (const area of [() => window.localStorage, () => window.sessionStorage]) {
 		try {

@@ -1,6 +1,5 @@
 import { createFeed } from "../integrations/feed";
 
-/** Uncaught errors from before the reporter is loaded. */
 export const earlyErrors = createFeed<unknown>(10);
 
 const keep = (event: ErrorEvent | PromiseRejectionEvent) =>
@@ -12,7 +11,6 @@ export function keepEarlyErrors(): void {
 	addEventListener("unhandledrejection", keep);
 }
 
-/** Stops collecting once the reporter is running. */
 export function stopKeepingErrors(): void {
 	removeEventListener("error", keep);
 	removeEventListener("unhandledrejection", keep);

@@ -41,7 +41,6 @@ export function isWrongXPath({ texts }: Report): boolean {
 
 const NOISE = [isOptionalChainingUnknown, isThirdParty, isStylesheetLost, isPatternMismatch, isWrongXPath];
 
-/** Whether a report isn't worth sending. */
 export function isNoise(report: Report): boolean {
 	return NOISE.some((matches) => matches(report));
 }

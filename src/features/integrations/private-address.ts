@@ -1,4 +1,3 @@
-/** Basket, order and payment pages, with or without a language prefix. */
 const ORDER_PATH = /^(?:\/[a-z]{2})?\/(?:order|payment)(?:\/|$)/;
 const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart$/;
 
@@ -7,7 +6,6 @@ export function isOrderPath(path: string): boolean {
 	return ORDER_PATH.test(path);
 }
 
-/** Whether the visitor is buying. */
 export function isBuyingPath(path: string): boolean {
 	return isOrderPath(path) || BASKET_PATH.test(path);
 }

@@ -1,6 +1,5 @@
 import { createFeed } from "./feed";
 
-/** A page that was opened, by loading it or by an internal link. */
 export interface Visit {
 	/** Full address at that time; it may hold an order's secret, so never send it as it is. */
 	url: string;

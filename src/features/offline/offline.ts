@@ -22,7 +22,6 @@ export async function startOffline({ offlinePath, onNewVersion }: Settings): Pro
 	});
 }
 
-/** Offers a new version when the visitor isn't buying (product, "Always"). */
 function offerWhenFree(offer: (apply: () => void) => void): void {
 	let isOffered = false;
 	visits.follow(() => {

@@ -17,7 +17,6 @@ const draftSchema = v.object({
 	}),
 });
 
-/** The buyer's form as typed, valid or not. */
 export type BuyerDraft = v.InferOutput<typeof draftSchema>;
 
 /** Reads the draft. It is kept per tab only, so that a shared computer forgets the buyer. */
@@ -25,7 +24,6 @@ export function readBuyerDraft(): BuyerDraft | undefined {
 	return readStored("session", KEY, draftSchema);
 }
 
-/** Stores the draft; undefined removes it. */
 export function keepBuyerDraft(draft: BuyerDraft | undefined): void {
 	writeStored("session", KEY, draft);
 }

@@ -8,7 +8,6 @@ import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
 import * as styles from "./order-lines.module.css";
 
-/** Title, date in the venue's time zone, and venue. */
 export function EventHeading({ event }: { event: Ticket["event"] }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

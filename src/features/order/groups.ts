@@ -1,6 +1,5 @@
 import { isHeld, type Ticket } from "../../domain/basket";
 
-/** Lines of one event on one date. */
 export interface LineGroup {
 	key: string;
 	event: Ticket["event"];
@@ -30,7 +29,6 @@ export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string }
 	return [...merged.values()];
 }
 
-/** Two events too close in time to attend both. */
 export interface Clash {
 	first: LineGroup;
 	second: LineGroup;

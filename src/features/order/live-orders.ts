@@ -56,7 +56,6 @@ export function getOrder(order: api.OrderKey, signal?: AbortSignal) {
 	return api.getOrder(client, order, signal);
 }
 
-/** Sends the tickets by e-mail again. */
 export function resendTickets(order: api.OrderKey): Promise<void> {
 	return api.resendTickets(client, order);
 }

@@ -19,11 +19,9 @@ const requestSchema = v.object({
 });
 
 const attemptSchema = v.object({
-	/** Idempotency key. */
 	key: v.pipe(v.string(), v.nonEmpty()),
 	/** The exact request: the API refuses a key that returns with another body. */
 	request: requestSchema,
-	/** When it was first sent (ms). */
 	at: v.number(),
 	/** Whether its sender gave up without an answer; otherwise a tab may still be sending. */
 	isLost: v.boolean(),
@@ -38,7 +36,6 @@ export interface OrderAttempt {
 }
 
 export interface AttemptStore {
-	/** Latest first. */
 	read(): readonly OrderAttempt[];
 	write(attempts: readonly OrderAttempt[]): void;
 }

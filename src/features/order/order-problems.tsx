@@ -25,7 +25,6 @@ export function NoAccess() {
 	);
 }
 
-/** The address names no valid order. */
 export function NoSuchOrder() {
 	const { t } = useTranslation();
 	return (
@@ -37,7 +36,6 @@ export function NoSuchOrder() {
 	);
 }
 
-/** No answer from the API. */
 export function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (

@@ -12,7 +12,6 @@ interface Props {
 	money: (amount: number) => string;
 }
 
-/** Lines and costs of an order. */
 export function OrderSummary({ order, money }: Props) {
 	const { t } = useTranslation();
 	const derived = basketTotals(order.tickets);

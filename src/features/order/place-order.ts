@@ -10,18 +10,15 @@ import type { AttemptStore, OrderAttempt } from "./order-attempt";
 export type OrderOutcome =
 	/** `isEarlier`: the order is of an earlier request, from before the form or the basket changed. */
 	| { kind: "placed"; order: Order; isEarlier: boolean }
-	/** The API refused, finally. */
 	| { kind: "refused"; error: ApiError }
 	/** The order may exist; placing it again finds out and never creates a second one. */
 	| { kind: "unknown"; error: unknown };
 
 export interface PlaceOrderDeps {
 	create(request: OrderRequest, key: string): Promise<Order>;
-	/** The current version of the server's basket. */
 	basketVersion(): Promise<OrderRequest["basketVersion"]>;
 	attempts: AttemptStore;
 	newKey(): string;
-	/** Called with every outcome before it is returned. */
 	onOutcome(outcome: OrderOutcome): void;
 	/** Runs the task while no other tab is ordering. */
 	alone(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;

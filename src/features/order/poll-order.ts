@@ -14,14 +14,12 @@ export type OrderCheck =
 export interface PollDeps {
 	getOrder(order: OrderKey, signal: AbortSignal): Promise<Order>;
 	now?(): number;
-	/** Whether the page is hidden, which pauses polling. */
 	isHidden?(): boolean;
 }
 
 export interface OrderPoll {
 	/** Resolves when polling ends: final status, refusal or abort. */
 	done: Promise<void>;
-	/** Polls now; aborts a request that hangs. */
 	checkNow(): void;
 }
 

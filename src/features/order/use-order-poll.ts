@@ -14,7 +14,6 @@ export interface OrderWatch {
 	order: Order | undefined;
 	/** `waiting`: within the usual time; `long`: longer than usual; `done`: polling has ended. */
 	phase: "waiting" | "long" | "done";
-	/** The API knows no such order for this secret. */
 	isRefused: boolean;
 	/** The last request got no answer, so the order shown may be outdated. */
 	isUnreachable: boolean;
@@ -37,7 +36,6 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const poll = useRef<OrderPoll>();
 	const { currency } = useCurrency();
 	const shown = useLatest(currency);
-	/** Incremented to start polling again. */
 	const [round, setRound] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
 	useEffect(() => setState(START), [address]);

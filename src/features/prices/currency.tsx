@@ -7,7 +7,6 @@ import { setCurrencySigns } from "../../domain/money";
 import { noteCurrency } from "./current-currency";
 
 export interface CurrencyState {
-	/** ISO 4217 code of the currency prices are shown in. */
 	currency: string;
 	currencies: Theme["currencies"];
 	/** Whether there are several currencies and the landing offers the choice. */
@@ -60,7 +59,6 @@ export function useCurrency(): CurrencyState {
 	return state;
 }
 
-/** Returns the setter; never causes a render. */
 export function useCurrencyActions(): CurrencyActions {
 	const actions = useContext(ActionsContext);
 	if (!actions) throw new Error("useCurrencyActions needs a CurrencyProvider above it");

@@ -18,7 +18,6 @@ interface Props {
 	state: SaleState;
 	/** Price at build time, shown until or instead of the live one. */
 	built: PriceView | undefined;
-	/** Text without any known price. */
 	unknown?: string;
 }
 
@@ -47,7 +46,6 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 /** Up to this number the count is shown instead of "few". */
 const COUNTABLE = 20;
 
-/** Returns the live price as text, else the build's. */
 function usePriceView(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

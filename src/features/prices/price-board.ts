@@ -19,7 +19,6 @@ interface Deps {
 /** Age (ms) from which prices are fetched again when the page becomes visible. */
 const PRICE_FRESH_MS = 30_000;
 
-/** Cards notified per task. */
 const CARDS_AT_ONCE = 6;
 
 /** Prices by event source id, with one listener per card. A failed request keeps prices and sets `stale`. */
@@ -28,7 +27,6 @@ export class PriceBoard {
 	private prices: PricesById = {};
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
 	private readonly staleWatchers = new Set<() => void>();
-	/** Time of the last request per id, in the current currency. */
 	private readonly askedAt = new Map<OpaqueId, number>();
 	private isScheduled = false;
 
@@ -86,7 +84,6 @@ export class PriceBoard {
 		try {
 			const source = await this.deps.loadSource();
 			const fresh = await source.fetch(ids, currency);
-			// The currency changed while the request was running.
 			if (currency !== this.currency) return;
 			if (fresh.length > 0) this.show(source, fresh);
 			this.setStale(false);

@@ -19,7 +19,6 @@ const BoardContext = createContext<PriceBoard | undefined>(undefined);
 
 interface Props {
 	children: ReactNode;
-	/** Replaces the public API in tests. */
 	loadSource?: () => Promise<PriceSource>;
 }
 

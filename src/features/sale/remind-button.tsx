@@ -9,7 +9,6 @@ export type AwaitedEvent = Pick<EventView, "id" | "title" | "saleStartsAt">;
 const ENTRY_MINUTES = 30;
 const ALARM_MINUTES = 10;
 
-/** Saves the start of a sale as a calendar entry with an alarm. */
 export function RemindButton({ event: { id, title, saleStartsAt } }: { event: AwaitedEvent }) {
 	const { t } = useTranslation();
 	if (!saleStartsAt) return null;

@@ -6,7 +6,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Replaces the ticket choice when nothing can be bought. */
 export function StatusBox({ role, children }: Props) {
 	return (
 		<div className={styles["box"]} role={role}>

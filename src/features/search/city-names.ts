@@ -12,7 +12,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 	krasnodar: "крд",
 };
 
-/** Returns all names of a city as search text. */
 export function cityNames(slug: string, name: string): string {
 	return `${name} ${OTHER_NAMES[slug] ?? ""}`;
 }

@@ -63,7 +63,6 @@ export function plainQuery(query: FilterQuery): string {
 	return new URLSearchParams(pairs).toString();
 }
 
-/** Returns the URL of filters on a page. */
 export function filterHref(path: string, filters: Filters): string {
 	const query = plainQuery(queryOf(filters));
 	return query === "" ? path : `${path}?${query}`;

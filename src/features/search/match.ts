@@ -15,7 +15,6 @@ export type EntityKind = "persons" | "categories" | "places" | "cities";
 
 /** Scores by row; lower is better, NO_MATCH means none. */
 export interface Match {
-	/** By position in the index's runs. */
 	runs: Int16Array;
 	entities: Record<EntityKind, Int16Array>;
 }

@@ -5,11 +5,9 @@ import { skeleton } from "./skeleton";
 /** A show at one venue, the unit of search results. Positions are those of the file's rows. */
 export interface Run {
 	show: number;
-	/** -1 when unknown. */
 	place: number;
 	city: number;
 	dateCount: number;
-	/** Pairs of event id and start in minutes. */
 	dates: readonly number[];
 }
 
@@ -21,7 +19,6 @@ export interface PreparedIndex {
 	/** All words, sorted, and the texts each occurs in. */
 	words: readonly string[];
 	textsOfWord: readonly (readonly number[])[];
-	/** In the order of the shows. */
 	runs: readonly Run[];
 	/** Text number of each row of the file. */
 	textOf: Readonly<Record<"shows" | "persons" | "categories" | "places" | "cities", readonly number[]>>;

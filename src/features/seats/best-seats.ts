@@ -4,7 +4,6 @@ import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
 
 export interface Wish {
-	/** Number of adjacent seats. */
 	count: number;
 	/** Highest total per ticket, as an amount. */
 	maxTotal?: number;
@@ -40,9 +39,7 @@ export function bestSeats(plan: HallPlan, sale: HallSale, wish: Wish): Choice | 
 /** Evaluates each seat once, since groups overlap. */
 interface Judged {
 	isFree: readonly boolean[];
-	/** Free and within the wish. */
 	fits: readonly boolean[];
-	/** Lower is better. */
 	costs: readonly number[];
 }
 

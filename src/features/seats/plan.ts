@@ -26,7 +26,6 @@ export interface HallPlan {
 	indexById: ReadonlyMap<OpaqueId, number>;
 	/** Runs of adjacent seats without an aisle, in order. */
 	blocks: readonly (readonly number[])[];
-	/** Typical distance of neighbouring seats. */
 	pitch: number;
 	/** Point the audience faces: the centre of the stage's front, or of the plan's top edge. */
 	focus: { x: number; y: number };

@@ -11,7 +11,6 @@ export interface PriceClass {
 	from: number;
 	to: number;
 	shape: SeatShape;
-	/** Number of available tickets. */
 	free: number;
 }
 

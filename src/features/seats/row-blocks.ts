@@ -41,7 +41,6 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 
 interface Walk {
 	order: Seat[];
-	/** Distance of each seat from the previous one. */
 	steps: number[];
 }
 
@@ -71,7 +70,6 @@ function takeNearest(seats: Seat[], here: Seat): Seat | undefined {
 	return takeBest(seats, (seat) => squared(here, seat));
 }
 
-/** Removes and returns the item with the lowest cost. */
 function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
 	let best = 0;
 	let lowest = Number.POSITIVE_INFINITY;

@@ -6,7 +6,6 @@ export interface SeatGrid {
 	at: (x: number, y: number, radius: number) => number | undefined;
 	/** Visits seats of all cells that intersect the rectangle. */
 	within: (left: number, top: number, right: number, bottom: number, visit: (index: number) => void) => void;
-	/** Number of seats `within` would visit. */
 	count: (left: number, top: number, right: number, bottom: number) => number;
 }
 

@@ -11,7 +11,6 @@ export interface Appearance {
 
 const KEY = "appearance";
 
-/** Reads the stored choice. */
 export function readAppearance(): Appearance {
 	const [theme, textSize] = (readText("local", KEY) ?? "").split(" ");
 	return {

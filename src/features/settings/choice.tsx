@@ -8,7 +8,6 @@ interface Props<Value extends string> {
 	onChoose(value: Value): void;
 }
 
-/** Radio buttons that look like a segmented switch. */
 export function Choice<Value extends string>({ name, title, chosen, options, onChoose }: Props<Value>) {
 	return (
 		<fieldset className={styles["choice"]}>

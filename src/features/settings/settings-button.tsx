@@ -5,7 +5,6 @@ import { useLazy } from "../../ui/use-lazy";
 
 const load = () => import("./settings-panel").then(({ SettingsPanel }) => SettingsPanel);
 
-/** Opens the settings, which load on demand. */
 export function SettingsButton({ className }: { className: string | undefined }) {
 	const { t } = useTranslation();
 	const { Part: Panel, open, close } = useLazy(load);

@@ -25,7 +25,6 @@ interface Props {
 	orderKey: OrderKey | undefined;
 }
 
-/** Actions on the tickets. */
 export function BillActions({ bill, orderKey }: Props) {
 	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));

@@ -28,7 +28,6 @@ export function dropBill(number: string): void {
 	);
 }
 
-/** Latest first. */
 function stored(): Bill[] {
 	const kept = readStored("local", KEY, storeSchema) ?? [];
 	const bills = v.parse(lenientList(billSchema), Object.values(kept));

@@ -8,7 +8,6 @@ import { keptBill } from "./bill-store";
 /** An order whose tickets were never opened here has no known date; it counts as current for this long. */
 const UNOPENED_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** An event this device has tickets to. */
 export interface HeldTicket {
 	path: string;
 	event: BillTicket["event"];

@@ -4,7 +4,6 @@ import { useHeldTickets } from "./use-held-tickets";
 const load = () => import("./nearest-ticket").then(({ NearestTicket }) => NearestTicket);
 const nothing = () => null;
 
-/** Shows this device's next tickets, if any. */
 export function NearestSlot() {
 	const held = useHeldTickets()?.nearest;
 	return held ? <LazyPart load={load} props={{ held }} waiting={nothing} failed={nothing} /> : null;

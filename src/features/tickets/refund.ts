@@ -22,7 +22,6 @@ export const REFUND_TABLE: readonly RefundStep[] = [
 export interface Refund {
 	percent: number;
 	atLeast: boolean;
-	/** Refund, as an amount. */
 	amount: number;
 	/** Whole days until the day of the event; negative afterwards. */
 	daysLeft: number;

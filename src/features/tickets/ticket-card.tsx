@@ -13,16 +13,13 @@ import { QrCode } from "./qr-code";
 
 interface Props {
 	ticket: BillTicket;
-	/** Whether to show the price. */
 	isPriced?: boolean;
-	/** Position of the ticket in its order. */
 	number: number;
 	total: number;
 	money: (amount: number) => string;
 	isValid: boolean;
 }
 
-/** A ticket as shown at the venue's door. */
 export function TicketCard({ ticket, isPriced = true, number, total, money, isValid }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

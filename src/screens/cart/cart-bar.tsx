@@ -6,7 +6,6 @@ import { buttonClass } from "../../ui/button";
 import { clockText } from "../../ui/clock-text";
 import * as styles from "./cart.module.css";
 
-/** Id of the element that holds the order form. */
 export const CHECKOUT = "checkout";
 
 /** On phones: total and link to the order form, at the bottom of the screen until the form is visible. */

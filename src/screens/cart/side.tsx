@@ -15,7 +15,6 @@ interface Props {
 	checkout: Checkout;
 }
 
-/** Total, hold countdown and order form. */
 export function Side({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const { basket, totals, status, pending } = useBasket();

@@ -14,7 +14,6 @@ import * as styles from "./custom-page.module.css";
 
 export { Head } from "../head";
 
-/** A landing page: its text, then its events. */
 export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<CustomPageView>) {
 	const { t } = useTranslation();
 	const { slug, title, language, description, bodyHtml, bodyLanguage, image, events } = view;

@@ -4,7 +4,6 @@ import { Section } from "../../ui/section";
 import type { PictureView } from "../../views/cards";
 import * as styles from "./event-gallery.module.css";
 
-/** Pictures in a row that scrolls sideways. */
 export function EventGallery({ pictures, title }: { pictures: readonly PictureView[]; title: string }) {
 	const { t } = useTranslation();
 	return (

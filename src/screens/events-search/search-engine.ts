@@ -24,7 +24,6 @@ export interface SearchPlace {
 	mainLanguage: string;
 	locale: string;
 	t: TFunction;
-	/** City of the page. */
 	city: CityView | undefined;
 	cityId: number | undefined;
 }

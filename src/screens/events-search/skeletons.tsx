@@ -3,7 +3,6 @@ import * as styles from "./results.module.css";
 
 const CARDS = Array.from({ length: 8 }, (_, index) => index);
 
-/** Placeholder cards of the final size. */
 export function SkeletonCards() {
 	const { t } = useTranslation();
 	return (

@@ -16,7 +16,6 @@ import { PosterWall } from "./poster-wall";
 
 export { Head } from "../head";
 
-
 /** Home of the site or of a city: poster wall, then rows by category, cities, performers and news. */
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();

@@ -8,7 +8,6 @@ import * as styles from "./poster-wall.module.css";
 interface Props {
 	title: string;
 	events: readonly Card[];
-	/** Rendered below the title. */
 	children: ReactNode;
 }
 

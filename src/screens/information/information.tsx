@@ -17,7 +17,6 @@ export default function InformationScreen({ pageContext: { view } }: ScreenProps
 
 interface Props {
 	view: InformationView;
-	/** Rendered above the text. */
 	children?: ReactNode;
 }
 

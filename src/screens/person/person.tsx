@@ -15,7 +15,6 @@ import * as styles from "./person.module.css";
 
 export { Head } from "../head";
 
-/** A performer: name over the portrait, then their events. */
 export default function PersonScreen({ pageContext: { view } }: ScreenProps<PersonView>) {
 	const { t } = useTranslation();
 	const { id, name, language, role, biographyHtml, bodyLanguage, image, links, events, allEventsPath, articles } = view;

@@ -10,7 +10,6 @@ import type { PersonsIndexView } from "../../views/screens";
 
 export { Head } from "../head";
 
-/** Paged list of all performers. */
 export default function PersonsIndexScreen({
 	pageContext: {
 		view: { persons, paging },

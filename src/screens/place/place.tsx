@@ -18,7 +18,6 @@ import * as styles from "./place.module.css";
 
 export { Head } from "../head";
 
-/** A venue: picture, directions, events. */
 export default function PlaceScreen({ pageContext: { view } }: ScreenProps<PlaceView>) {
 	const { t } = useTranslation();
 	const { id, city, name, language, address, metro, descriptionHtml, bodyLanguage, image } = view;

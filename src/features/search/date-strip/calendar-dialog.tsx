@@ -14,7 +14,6 @@ import { rangeText } from "./range-text";
 
 interface CalendarDialogProps {
 	filters: Filters;
-	/** Today in the time zone of the events. */
 	today: string;
 	days: DayRange | undefined;
 	loadSource(): Promise<FilterSource>;

@@ -9,7 +9,6 @@ import * as styles from "./month-calendar.module.css";
 import { useIsWide } from "./use-is-wide";
 
 interface Props {
-	/** Today in the time zone of the events. */
 	today: string;
 	days: DayRange | undefined;
 	/** Number of events by day; while undefined, any day can be chosen. */

@@ -5,7 +5,6 @@ import * as styles from "./active-chips.module.css";
 import { type FilterControls, FilterLink } from "./filter-link";
 
 interface Props extends FilterControls {
-	/** Returns a filter's text, such as a venue's name. */
 	nameOf(filter: ActiveFilter): string;
 }
 

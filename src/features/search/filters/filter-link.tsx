@@ -9,15 +9,12 @@ import * as styles from "./pills.module.css";
 /** The current filters, and how to change them. */
 export interface FilterControls {
 	filters: Filters;
-	/** The search page's path, without language prefix. */
 	path: string;
 	change(filters: Filters): void;
 }
 
 interface Props extends FilterControls {
-	/** The filters after following the link. */
 	to: Filters;
-	/** Whether the option is selected. */
 	on?: boolean;
 	className?: string | undefined;
 	label?: string;

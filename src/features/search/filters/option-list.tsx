@@ -13,7 +13,6 @@ interface Props {
 	onChange(ids: number[]): void;
 }
 
-/** Number of options from which a search field is shown. */
 const MANY = 8;
 const SKELETON = Array.from({ length: 6 }, (_, index) => index);
 

@@ -34,7 +34,6 @@ const DEAR = new Set([
 ]);
 const THOUSANDTHS = 1_000;
 
-/** Price range in whole units of the visitor's currency. */
 export function PriceFields({ draft, onChange }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

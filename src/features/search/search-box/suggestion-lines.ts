@@ -5,7 +5,6 @@ import { paths } from "../../../routes";
 import { filterHref } from "../filters";
 import type { EntitySuggestion, EventSuggestion, SuggestionGroup } from "../suggest";
 
-/** A suggestion as text with its target. */
 export interface SuggestionLine {
 	key: string;
 	title: string;
@@ -25,7 +24,6 @@ interface Words {
 	city: string | undefined;
 }
 
-/** Converts groups of suggestions to lines of a list. */
 export function suggestionLines(groups: readonly SuggestionGroup[], words: Words): LineGroup[] {
 	return groups.map(({ kind, items }) => ({
 		kind,
@@ -33,7 +31,6 @@ export function suggestionLines(groups: readonly SuggestionGroup[], words: Words
 	}));
 }
 
-/** Lists recent searches; no group without any. */
 export function recentLines(searches: readonly string[], city: string | undefined): LineGroup[] {
 	const lines = searches.map((text, at) => ({
 		key: `recent-${at}`,

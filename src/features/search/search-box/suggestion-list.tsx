@@ -11,7 +11,6 @@ interface Props {
 	groups: readonly LineGroup[];
 	/** The last line, which searches for the text itself. */
 	all: SuggestionLine | undefined;
-	/** Key of the selected line. */
 	active: string | undefined;
 	optionId(key: string): string;
 	onFollow(line: SuggestionLine): void;

@@ -9,14 +9,12 @@ import { seatName } from "./seat-words";
 interface Props {
 	offers: readonly Offer[];
 	money: (amount: number) => string;
-	/** Tickets the buyer has, by ticket id. */
 	counts: ReadonlyMap<OpaqueId, number>;
 	/** Maximum number the buyer can have. */
 	mostOf: (offer: Offer) => number;
 	onCount: (offer: Offer, count: number) => void;
 }
 
-/** General admission: one counter per category. */
 export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -7,7 +7,6 @@ interface Props {
 	money: (amount: number) => string;
 }
 
-/** Total price of a ticket and the fee in it. */
 export function PriceText({ offer, money }: Props) {
 	const { t } = useTranslation();
 	const fee = offer.extra.serviceFee ?? 0;

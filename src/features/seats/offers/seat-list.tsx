@@ -13,7 +13,6 @@ interface Props {
 	offers: readonly Offer[];
 	money: (amount: number) => string;
 	mine: ReadonlySet<OpaqueId>;
-	/** The legend's filter. */
 	accepts: (offer: Offer) => boolean;
 	onToggle: (offer: Offer) => void;
 }

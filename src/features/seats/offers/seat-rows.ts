@@ -11,7 +11,6 @@ export interface ListedSection {
 	title: string | undefined;
 	/** Lowest price of available seats, fee included. */
 	from: number;
-	/** Rows with available seats, in order. */
 	rows: ListedRow[];
 	free: number;
 }

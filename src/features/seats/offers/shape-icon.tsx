@@ -2,7 +2,6 @@ import type { PriceClass } from "../price-classes";
 import { svgPath } from "../seat-map/shapes";
 import * as styles from "./offers.module.css";
 
-/** Shape and colour of a price class, as on the seat map. */
 export function ShapeIcon({ priceClass }: { priceClass: PriceClass }) {
 	return (
 		<svg className={styles["shape"]} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { HallPlan } from "../plan";
 
 interface Props {
-	/** Prefix of the cells' ids. */
 	id: string;
 	plan: HallPlan;
 	active: number | undefined;

@@ -12,7 +12,6 @@ export interface Backdrop {
 	shows: Pick<Scene, "plan" | "sale" | "filter" | "palette"> | undefined;
 }
 
-/** Draws the image, unless it is up to date. */
 export function drawBackdrop(backdrop: Backdrop, scene: Scene, radiusShare: number): void {
 	const { plan, sale, palette, filter } = scene;
 	const { element, shows } = backdrop;

@@ -10,7 +10,6 @@ type Area = [number, number, number, number];
 const NUMBER_RADIUS = 9;
 const ROW_RADIUS = 5.5;
 
-/** Draws the stage, below everything else. */
 export function drawGround(context: CanvasRenderingContext2D, { plan, palette }: Scene, device: View): void {
 	const { stage } = plan;
 	if (!stage) return;

@@ -17,7 +17,6 @@ const ICONS = {
 	leave: "M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5",
 } as const;
 
-/** Zoom and full screen buttons. */
 export function MapButtons({ isWhole, isFullscreen, onZoom, onWhole, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	return (

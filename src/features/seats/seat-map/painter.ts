@@ -14,7 +14,6 @@ const RADIUS_SHARE = 0.42;
 const TOO_MANY_SEATS = 2_500;
 
 export interface Painter {
-	/** Draws a view in detail. */
 	paint: (layers: Layers, scene: Scene, view: View, frame: Size) => void;
 	/** Draws the image of the whole hall ahead of time. */
 	prepare: (layers: Layers, scene: Scene) => void;

@@ -5,7 +5,6 @@ export interface Palette {
 	onClass: readonly string[];
 	ground: string;
 	text: string;
-	/** Unavailable seats. */
 	gone: string;
 	stage: string;
 	/** The buyer's own seats, and marks on them. */

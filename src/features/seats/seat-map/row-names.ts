@@ -1,7 +1,6 @@
 import type { HallPlan } from "../plan";
 import { type SeatGrid, seatGrid } from "../seat-grid";
 
-/** A row's label, in plan units. */
 export interface RowName {
 	text: string;
 	x: number;

@@ -3,7 +3,6 @@ import type { HallSale } from "../sale";
 import type { Palette } from "./palette";
 import type { SeatMark } from "./sprites";
 
-/** What to draw besides the plan. */
 export interface Scene {
 	plan: HallPlan;
 	sale: HallSale;
@@ -11,11 +10,9 @@ export interface Scene {
 	mine: ReadonlySet<number>;
 	/** Price classes to highlight; empty means all. */
 	filter: ReadonlySet<number>;
-	/** The seat with the keyboard focus. */
 	active: number | undefined;
 }
 
-/** Returns how to draw a seat. */
 export function markOf({ sale, filter }: Pick<Scene, "sale" | "filter">, index: number): SeatMark {
 	const status = sale.statuses[index];
 	if (status === "reserved") return "reserved";

@@ -22,7 +22,6 @@ interface Props {
 	wording: (index: number) => string;
 	/** Seats to bring into view, such as the ones just found. */
 	spotlight: readonly number[];
-	/** Adds a seat, or removes the buyer's own. */
 	onToggle: (index: number) => void;
 	isFullscreen: boolean;
 	onFullscreen: (on: boolean) => void;

@@ -1,7 +1,6 @@
 import type { OpaqueId } from "../../../domain/lenient";
 import type { HallPlan, PlanSeat } from "../plan";
 
-/** A label and the space it has, in plan units. */
 export interface Name {
 	text: string;
 	x: number;

@@ -2,9 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useLatest } from "../../../ui/use-latest";
 
 export interface GestureHandlers {
-	/** In CSS pixels. */
 	pan: (dx: number, dy: number) => void;
-	/** Zooms by a factor around a point of the element. */
 	zoom: (factor: number, at: Point) => boolean;
 	tap: (at: Point) => void;
 	/** Mouse position; undefined when it has left. */

@@ -28,7 +28,6 @@ export function fitView(plan: Size, frame: Size): View {
 	};
 }
 
-/** Zooms by a factor around a point of the screen. */
 export function zoomAt(view: View, factor: number, at: { x: number; y: number }, plan: Size, frame: Size): View {
 	const least = Math.min(fitView(plan, frame).scale, MAX_SCALE);
 	const scale = Math.min(MAX_SCALE, Math.max(least, view.scale * factor));
@@ -36,7 +35,6 @@ export function zoomAt(view: View, factor: number, at: { x: number; y: number },
 	return keepInFrame({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, plan, frame);
 }
 
-/** Moves by CSS pixels. */
 export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Size): View {
 	return keepInFrame({ ...view, x: view.x + dx, y: view.y + dy }, plan, frame);
 }
@@ -56,7 +54,6 @@ function kept(offset: number, length: number, room: number): number {
 	return Math.min(slack, Math.max(room - length - slack, offset));
 }
 
-/** Converts a point of the screen to plan coordinates. */
 export function toPlan(view: View, at: { x: number; y: number }): { x: number; y: number } {
 	return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
 }

@@ -12,7 +12,6 @@ import { type HallPlan, hallPlan } from "../plan";
 interface AskedDates {
 	sourceId: OpaqueId;
 	currency: string;
-	/** Request time (ms). */
 	at: number;
 	dates: Promise<DatePrice[]>;
 }

@@ -8,7 +8,6 @@ interface Props {
 	classes: readonly PriceClass[];
 	money: (amount: number) => string;
 	onFind: (count: number, maxTotal: number | undefined) => void;
-	/** Result of the last search, as text. */
 	answer: string;
 }
 

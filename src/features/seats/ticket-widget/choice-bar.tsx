@@ -16,7 +16,6 @@ import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	lines: readonly Ticket[];
-	/** The offers of these lines. */
 	chosen: readonly Offer[];
 	onGiveBack: (offer: Offer) => void;
 	/** Tickets requested, including those without a line yet. */
@@ -24,7 +23,6 @@ interface Props {
 	/** Currency of the offers; an existing basket keeps its own. */
 	currency: string;
 	isStanding: boolean;
-	/** Price classes available. */
 	classes: readonly PriceClass[];
 	/** Whether prices exclude the fee. */
 	isNet: boolean;

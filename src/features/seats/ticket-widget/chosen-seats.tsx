@@ -4,7 +4,6 @@ import { Icon } from "../../../ui/icon";
 import { seatName } from "../offers/seat-words";
 import * as styles from "./choosing.module.css";
 
-/** The buyer's seats, each with a button to remove it. */
 export function ChosenSeats({ seats, onGiveBack }: { seats: readonly Offer[]; onGiveBack: (seat: Offer) => void }) {
 	const { t } = useTranslation();
 	if (seats.length === 0) return null;

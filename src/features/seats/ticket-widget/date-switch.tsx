@@ -16,12 +16,10 @@ interface Props {
 	chosen: DatePrice | undefined;
 	/** Currency of dates that name none. */
 	currency: string;
-	/** ms */
 	now: number;
 	onChoose: (date: DatePrice) => void;
 }
 
-/** Selects another date of the same show. */
 export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 	const { t } = useTranslation();
 	if (dates.length < 2) return null;

@@ -7,7 +7,6 @@ import * as styles from "./choosing.module.css";
 
 interface LostProps {
 	lost: Offer;
-	/** The most similar free seat. */
 	like: Offer | undefined;
 	money: (amount: number) => string;
 	onTake: (offer: Offer) => void;
@@ -38,7 +37,6 @@ export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: Lo
 
 interface LoneProps {
 	count: number;
-	/** Names of the seats to move to. */
 	seats: string;
 	onMove: () => void;
 	onKeep: () => void;

@@ -6,7 +6,6 @@ interface Props {
 	onView: (view: "map" | "list") => void;
 }
 
-/** Switches between map and list of the same seats. */
 export function ViewSwitch({ view, onView }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -4,7 +4,6 @@ import { PhoneLink } from "../../../ui/phone-link";
 import { StatusBox } from "../../sale/status-box";
 import * as styles from "./ticket-widget.module.css";
 
-/** Placeholder of the final size. */
 export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 	const { t } = useTranslation();
 	return (
