@@ -13,9 +13,9 @@ import { onPageReturn } from "../../browser/page-return";
 import type { EventPrice } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { useCurrency } from "./currency";
-import { PriceBoard, type PriceSource } from "./price-board";
+import { type PriceSource, PriceStore } from "./price-store";
 
-const BoardContext = createContext<PriceBoard | undefined>(undefined);
+const StoreContext = createContext<PriceStore | undefined>(undefined);
 
 interface Props {
 	children: ReactNode;
@@ -27,9 +27,9 @@ const loadLiveSource = () => import("./price-source").then(({ createPriceSource 
 /** Provides live prices (spec §4, "Prices"): requested by UPDATE_PRICES and merged. */
 export function PricesProvider({ children, loadSource = loadLiveSource }: Props) {
 	const { currency } = useCurrency();
-	const [board] = useState(
+	const [store] = useState(
 		() =>
-			new PriceBoard(
+			new PriceStore(
 				{
 					loadSource,
 					request: (eventSourceIds, code) => emit("UPDATE_PRICES", { eventSourceIds, currency: code }),
@@ -38,17 +38,17 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
 				currency,
 			),
 	);
-	useEffect(() => board.setCurrency(currency), [board, currency]);
+	useEffect(() => store.setCurrency(currency), [store, currency]);
 	useEffect(() => {
 		const stops = [
-			listen("UPDATE_PRICES", (wanted) => void board.load(wanted.eventSourceIds, wanted.currency)),
-			onPageReturn(() => board.refresh()),
+			listen("UPDATE_PRICES", (wanted) => void store.load(wanted.eventSourceIds, wanted.currency)),
+			onPageReturn(() => store.refresh()),
 		];
 		return () => {
 			for (const stop of stops) stop();
 		};
-	}, [board]);
-	return <BoardContext.Provider value={board}>{children}</BoardContext.Provider>;
+	}, [store]);
+	return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
 /**
@@ -56,28 +56,28 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
  * @param sourceId the event's event_source_id
  */
 export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
-	const board = useBoard();
-	const subscribe = useCallback((listener: () => void) => board.watch(sourceId, listener), [board, sourceId]);
+	const store = useStore();
+	const subscribe = useCallback((listener: () => void) => store.watch(sourceId, listener), [store, sourceId]);
 	return useSyncExternalStore(
 		subscribe,
-		() => board.get(sourceId),
+		() => store.get(sourceId),
 		() => undefined,
 	);
 }
 
 /** True while the last request for prices failed: what is shown may be old. */
 export function usePricesStale(): boolean {
-	const board = useBoard();
-	const subscribe = useCallback((listener: () => void) => board.watchStale(listener), [board]);
+	const store = useStore();
+	const subscribe = useCallback((listener: () => void) => store.watchStale(listener), [store]);
 	return useSyncExternalStore(
 		subscribe,
-		() => board.stale,
+		() => store.stale,
 		() => false,
 	);
 }
 
-function useBoard(): PriceBoard {
-	const board = useContext(BoardContext);
-	if (!board) throw new Error("usePrice needs a PricesProvider above it");
-	return board;
+function useStore(): PriceStore {
+	const store = useContext(StoreContext);
+	if (!store) throw new Error("usePrice needs a PricesProvider above it");
+	return store;
 }

@@ -10,7 +10,7 @@ import { type EventPrice, mergePrices } from "../../../../src/domain/event-price
 import type { Theme } from "../../../../src/domain/landing";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import { CurrencyProvider, useCurrencyActions } from "../../../../src/features/prices/currency";
-import type { PriceSource } from "../../../../src/features/prices/price-board";
+import type { PriceSource } from "../../../../src/features/prices/price-store";
 import { PricesProvider, usePrice, usePricesStale } from "../../../../src/features/prices/prices";
 
 const currencies = ["RUB", "KZT"].map((code) => ({ code, symbol: code, title: code }));

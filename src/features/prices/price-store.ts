@@ -22,7 +22,7 @@ const PRICE_FRESH_MS = 30_000;
 const CARDS_AT_ONCE = 6;
 
 /** Prices by event source id, with one listener per card. A failed request keeps prices and sets `stale`. */
-export class PriceBoard {
+export class PriceStore {
 	stale = false;
 	private prices: PricesById = {};
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
@@ -97,14 +97,14 @@ export class PriceBoard {
 	private show(source: PriceSource, fresh: readonly EventPrice[]): void {
 		const changed = fresh.filter((price) => !isSame(price, this.prices[price.id]));
 		this.prices = source.merge(this.prices, changed);
-		this.tell(changed.map(({ id }) => id));
+		this.notify(changed.map(({ id }) => id));
 	}
 
 	/** Notifies a few cards at a time: a whole page at once would block a phone for 100 ms. */
-	private tell(ids: readonly OpaqueId[]): void {
+	private notify(ids: readonly OpaqueId[]): void {
 		const listeners = ids.slice(0, CARDS_AT_ONCE).flatMap((id) => [...(this.watchers.get(id) ?? [])]);
 		for (const listener of listeners) listener();
-		if (ids.length > CARDS_AT_ONCE) this.deps.later(() => this.tell(ids.slice(CARDS_AT_ONCE)));
+		if (ids.length > CARDS_AT_ONCE) this.deps.later(() => this.notify(ids.slice(CARDS_AT_ONCE)));
 	}
 
 	private setStale(stale: boolean): void {
