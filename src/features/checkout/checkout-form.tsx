@@ -12,13 +12,13 @@ import { type CheckoutFields, EMPTY_CHECKOUT } from "./checkout-schema";
 import { Consents } from "./consents";
 import { Problem, useProblemText } from "./field";
 import * as styles from "./order-form.module.css";
+import { PaymentMethods } from "./payment-methods";
 import { readPhone } from "./phone";
 import { checkoutResolver } from "./resolver";
 import type { Checkout, CheckoutStage } from "./use-checkout";
 import { useDraft } from "./use-draft";
+import { usePaymentMethods } from "./use-payment-methods";
 import { usePreselected } from "./use-preselected";
-import { useWays } from "./use-ways";
-import { WaysToPay } from "./ways-to-pay";
 
 interface Props {
 	basket: Basket;
@@ -55,7 +55,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const resolver = useMemo(() => checkoutResolver(countryCode), [countryCode]);
 	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
 	const { register, handleSubmit, setError, setFocus, getValues, formState } = form;
-	const ways = useWays(currency);
+	const methods = usePaymentMethods(currency);
 	const utm = useUtm();
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
@@ -63,7 +63,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	/** Current values, since validating the phone is asynchronous and the basket may change meanwhile. */
 	const shown = useLatest({ isOff, totals });
 	useDraft(form);
-	usePreselected(form, ways);
+	usePreselected(form, methods);
 
 	const refusedField = refusedBy(stage);
 	useEffect(() => {
@@ -104,7 +104,11 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 			<BuyerFields form={form} />
 			<fieldset className={styles["group"]} data-wrong={wayProblem !== undefined}>
 				<legend>{t("checkout.pay")}</legend>
-				<WaysToPay state={ways} radio={() => register("acquisition")} describedBy={wayProblem && `${id}way-problem`} />
+				<PaymentMethods
+					state={methods}
+					radio={() => register("acquisition")}
+					describedBy={wayProblem && `${id}way-problem`}
+				/>
 				<Problem id={`${id}way`} text={wayProblem} />
 			</fieldset>
 			<Consents register={register} errors={formState.errors} />

@@ -44,14 +44,14 @@ export function emailHint(email: string): string | undefined {
 	let best: string | undefined;
 	let fewest = Number.POSITIVE_INFINITY;
 	for (const known of KNOWN_HOSTS) {
-		const slips = slipsBetween(host, known);
+		const slips = editDistance(host, known);
 		if (slips <= (known.length >= LONG_HOST ? 2 : 1) && slips < fewest) [fewest, best] = [slips, known];
 	}
 	return best && `${email.slice(0, at + 1).trim()}${best}`;
 }
 
 /** Edit distance in which swapping two characters counts once. */
-function slipsBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
 	const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
 	const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
 	for (let i = 1; i <= a.length; i += 1) {

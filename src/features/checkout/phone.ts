@@ -23,9 +23,8 @@ export function warmPhone(): void {
 }
 
 /**
- * Parses a phone number as people type it: "8 (916) 123-45-67", "9161234567", "+995 555 12 34 56". Without the library
- * it
- * checks only the number of digits, so that our failure never blocks a buyer.
+ * Parses a phone number as people type it: "8 (916) 123-45-67", "9161234567", "+995 555 12 34 56". Without the
+ * library it checks only the number of digits, so that our failure never blocks a buyer.
  * @param country two letters, for numbers without a plus
  */
 export async function readPhone(typed: string, country: string): Promise<ReadPhone> {

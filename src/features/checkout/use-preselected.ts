@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CheckoutFields } from "./checkout-schema";
-import type { Ways } from "./use-ways";
+import type { PaymentMethodsState } from "./use-payment-methods";
 
 /** Preselects the first payment method, which is the usual one; keeps the buyer's choice while available. */
-export function usePreselected({ getValues, setValue }: UseFormReturn<CheckoutFields>, { ways }: Ways): void {
-	const ids = ways.map(({ id }) => String(id)).join();
+export function usePreselected(
+	{ getValues, setValue }: UseFormReturn<CheckoutFields>,
+	{ methods }: PaymentMethodsState,
+): void {
+	const ids = methods.map(({ id }) => String(id)).join();
 	useEffect(() => {
 		const known = ids === "" ? [] : ids.split(",");
 		const [first] = known;

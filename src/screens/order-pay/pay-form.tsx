@@ -7,8 +7,8 @@ import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { errorText } from "../../features/basket/error-text";
 import { returnAddresses } from "../../features/checkout/go-to-pay";
-import { useWays } from "../../features/checkout/use-ways";
-import { WaysToPay } from "../../features/checkout/ways-to-pay";
+import { PaymentMethods } from "../../features/checkout/payment-methods";
+import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { getOrder, startPayment } from "../../features/order/live-orders";
 import { ownTime } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
@@ -32,7 +32,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const { t } = useTranslation();
 	const id = useId();
 	const { language, defaultLanguage, locale } = usePageLanguage();
-	const ways = useWays(currency);
+	const methods = usePaymentMethods(currency);
 	const [chosen, setChosen] = useState(order.acquisitionId);
 	const [isLeaving, setLeaving] = useState(false);
 	const [failure, setFailure] = useState<{ code?: string | undefined }>();
@@ -41,7 +41,8 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const payBefore = order.payBefore && ownTime(order.payBefore, locale);
 	const total = order.totals?.total ?? basketTotals(order.tickets).total;
 	const wayId =
-		ways.ways.find((way) => way.id === chosen)?.id ?? (ways.ways.length === 1 ? ways.ways[0]?.id : undefined);
+		methods.methods.find((way) => way.id === chosen)?.id ??
+		(methods.methods.length === 1 ? methods.methods[0]?.id : undefined);
 
 	useEffect(() => {
 		if (isOver) onChanged();
@@ -89,8 +90,8 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			{order.buyer.email && <p className={styles["number"]}>{t("order.pay.email", { email: order.buyer.email })}</p>}
 			<fieldset className={styles["ways"]}>
 				<legend>{t("checkout.pay")}</legend>
-				<WaysToPay
-					state={ways}
+				<PaymentMethods
+					state={methods}
 					radio={(way) => ({
 						name: `${id}way`,
 						checked: way === wayId,

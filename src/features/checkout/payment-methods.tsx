@@ -1,18 +1,18 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { InputHTMLAttributes } from "react";
 import { Button } from "../../ui/button";
-import type { Ways } from "./use-ways";
-import * as styles from "./ways-to-pay.module.css";
+import * as styles from "./payment-methods.module.css";
+import type { PaymentMethodsState } from "./use-payment-methods";
 
 interface Props {
-	state: Ways;
+	state: PaymentMethodsState;
 	/** Attributes that connect a radio button to a form: name, ref, checked or onChange. */
 	radio: (id: number) => InputHTMLAttributes<HTMLInputElement> & { ref?: (element: HTMLInputElement | null) => void };
 	describedBy?: string | undefined;
 }
 
 /** Payment methods as radio buttons, controlled by the caller. */
-export function WaysToPay({ state, radio, describedBy }: Props) {
+export function PaymentMethods({ state, radio, describedBy }: Props) {
 	const { t } = useTranslation();
 	if (state.status === "loading") return <p className={styles["waiting"]}>{t("checkout.payLoading")}</p>;
 	if (state.status === "failed")
@@ -22,10 +22,10 @@ export function WaysToPay({ state, radio, describedBy }: Props) {
 				<Button onClick={state.retry}>{t("checkout.payRetry")}</Button>
 			</div>
 		);
-	if (state.ways.length === 0) return <p role="status">{t("checkout.payNone")}</p>;
+	if (state.methods.length === 0) return <p role="status">{t("checkout.payNone")}</p>;
 	return (
 		<div className={styles["ways"]}>
-			{state.ways.map(({ id, title, code, logoUrl }) => (
+			{state.methods.map(({ id, title, code, logoUrl }) => (
 				<label key={id} className={styles["way"]}>
 					<input type="radio" value={id} aria-describedby={describedBy} {...radio(id)} />
 					<span>{title ?? code ?? id}</span>

@@ -4,17 +4,17 @@ import { browserEnv } from "../../config/browser-env";
 import type { Acquisition } from "../../domain/order";
 import { useAsync } from "../../ui/use-async";
 
-export interface Ways {
+export interface PaymentMethodsState {
 	status: "loading" | "ready" | "failed";
-	ways: readonly Acquisition[];
+	methods: readonly Acquisition[];
 	retry: () => void;
 }
 
 /** Loads the payment methods for a currency. One without currencies accepts all. */
-export function useWays(currency: string): Ways {
+export function usePaymentMethods(currency: string): PaymentMethodsState {
 	const { value: all, hasFailed, retry } = useAsync(fetchAll);
-	const ways = (all ?? []).filter(({ currencyCodes: codes }) => codes.length === 0 || codes.includes(currency));
-	return { status: hasFailed ? "failed" : all ? "ready" : "loading", ways, retry };
+	const methods = (all ?? []).filter(({ currencyCodes: codes }) => codes.length === 0 || codes.includes(currency));
+	return { status: hasFailed ? "failed" : all ? "ready" : "loading", methods, retry };
 }
 
 const fetchAll = async () => (await getAcquisitions(createBrowserHttp(browserEnv.publicApiUrl))).records;
