@@ -24,7 +24,7 @@ export class BasketEngine implements BasketActions {
 	private readonly queue: BasketQueue;
 	private lastKey = 0;
 	/** A change may have been made without an answer, and the other tabs haven't been notified. */
-	private hasUntoldNews = false;
+	private hasPendingBroadcast = false;
 	private readonly hold = new HoldWatch(() => void this.reload());
 	private readonly now: () => number;
 
@@ -35,7 +35,7 @@ export class BasketEngine implements BasketActions {
 			port: deps.port,
 			confirmed: () => this.state.confirmed,
 			report: (event) => this.report(event),
-			doubt: () => setTimeout(() => this.lookAgain(), SECOND_LOOK_MS),
+			onUnknownOutcome: () => setTimeout(() => this.lookAgain(), SECOND_LOOK_MS),
 			now: this.now,
 		});
 	}
@@ -102,7 +102,7 @@ export class BasketEngine implements BasketActions {
 
 	/** Fetches after an unknown outcome; the other tabs don't know of the change either. */
 	private lookAgain(): void {
-		this.hasUntoldNews = true;
+		this.hasPendingBroadcast = true;
 		void this.reload();
 	}
 
@@ -125,8 +125,8 @@ export class BasketEngine implements BasketActions {
 			this.hold.follow(this.state, this.now());
 		}
 		// Notify at once, since this tab may be closed, and again once the server has answered.
-		if (isNews || (event.type === "received" && this.hasUntoldNews)) this.deps.announce();
-		if (isNews || event.type === "received") this.hasUntoldNews = event.type !== "received";
+		if (isNews || (event.type === "received" && this.hasPendingBroadcast)) this.deps.announce();
+		if (isNews || event.type === "received") this.hasPendingBroadcast = event.type !== "received";
 		this.deps.onState(this.state);
 	}
 

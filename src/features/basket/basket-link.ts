@@ -102,7 +102,7 @@ export class BasketLink {
 		void this.actions.reload();
 	}
 
-	/** Fetches an old basket: another tab may have changed it and closed before notifying. */
+	/** Fetches the basket if it is old: another tab may have changed it and closed before notifying. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
 		const isOld = Date.now() - receivedAt > BASKET_FRESH_MS;

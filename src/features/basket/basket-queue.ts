@@ -18,7 +18,7 @@ interface Deps {
 	confirmed: () => Basket;
 	report: (event: BasketEvent) => void;
 	/** Called when a change got no answer: the server may still make it. */
-	doubt: () => void;
+	onUnknownOutcome: () => void;
 	now: () => number;
 }
 
@@ -31,8 +31,8 @@ interface Entry {
 const OUTDATED = [401, 404, 409];
 
 /**
- * Sends the buyer's operations one at a time, in order; a queued change of a count is replaced by a newer one. After an
- * unknown outcome the basket is fetched before anything else is sent (contract, "Errors"). While the server is
+ * Sends the buyer's operations one at a time, in order; a queued change of a count is replaced by a newer one. After
+ * an unknown outcome the basket is fetched before anything else is sent (contract, "Errors"). While the server is
  * unreachable, queued operations are dropped with the reason.
  */
 export class BasketQueue {
@@ -89,7 +89,7 @@ export class BasketQueue {
 		} catch (error) {
 			if (operation.kind === "reload") this.giveUp(entry, error);
 			else if (isRefusal(error)) await this.refuse(entry, error);
-			else await this.findOut(entry, before, error);
+			else await this.resolveOutcome(entry, before, error);
 		}
 	}
 
@@ -132,14 +132,14 @@ export class BasketQueue {
 	}
 
 	/** Fetches the basket to find out whether an unanswered operation was done. */
-	private async findOut(entry: Entry, before: Basket, error: unknown): Promise<void> {
+	private async resolveOutcome(entry: Entry, before: Basket, error: unknown): Promise<void> {
 		this.isUnsettled = true;
 		try {
 			const asked = this.deps.now();
 			const basket = await this.deps.port.get();
 			const done = isDone(entry.operation, before, basket);
 			this.settle(entry, basket, asked, done ? undefined : problemOf(entry.operation, error));
-			if (!done) this.deps.doubt();
+			if (!done) this.deps.onUnknownOutcome();
 		} catch (failure) {
 			this.giveUp(entry, failure);
 		}

@@ -37,7 +37,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 			return {
 				...received(state, event),
 				pending: state.pending.filter(({ key }) => key !== event.settles),
-				problem: event.problem ?? (state.status === "failed" ? undefined : standing(state, event.basket)),
+				problem: event.problem ?? (state.status === "failed" ? undefined : unresolvedProblem(state, event.basket)),
 			};
 		case "refused": {
 			const { ticketId, operation } = event.problem;
@@ -68,7 +68,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 }
 
 /** Keeps the problem unless the basket shows that the unanswered change was made after all. */
-function standing({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
+function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
 	if (problem?.ticketId === undefined || problem.code !== undefined) return problem;
 	const isMade = heldCount(basket, problem.ticketId) !== heldCount(confirmed, problem.ticketId);
 	return isMade ? undefined : problem;
@@ -81,7 +81,7 @@ function received(state: BasketState, { basket, asked, at }: BasketEvent & { typ
 		status: "loaded",
 		confirmed: basket,
 		receivedAt: at,
-		warnings: standingWarnings(state.warnings, basket),
+		warnings: unresolvedWarnings(state.warnings, basket),
 	};
 }
 
@@ -106,7 +106,7 @@ function clockOf(
 const TIME_STEP_MS = 1_000;
 
 /** Old warnings whose line isn't in order again, and the new ones. */
-function standingWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
+function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
 	const isOver = (warning: (typeof old)[number]) =>
 		tickets.some(({ id, state }) => id === warning.ticketId && state === "HELD") ||
 		warnings.some(({ code, ticketId }) => code === warning.code && ticketId === warning.ticketId);
