@@ -121,7 +121,7 @@ describe("ordering over the API", () => {
 		},
 		newKey: () => crypto.randomUUID(),
 		onOutcome: () => undefined,
-		alone: (task) => task(),
+		withLock: (task) => task(),
 		basketVersion: async () => (await api.getBasket(client)).version,
 		pause: () => Promise.resolve(),
 		now: () => Date.now(),

@@ -15,7 +15,7 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 	const canPay = statusMeaning(order.status).stage === "payable";
 	const toEvent = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
 	return (
-		<StateFrame order={order} isSaid>
+		<StateFrame order={order} isAnnounced>
 			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
 			<h1>
 				{order.status === "REFUNDED" || order.status === "CANCELLED"

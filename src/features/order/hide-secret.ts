@@ -10,8 +10,8 @@ export function hideKnownSecrets(): void {
 }
 
 /**
- * Removes the secret from the address bar if this device has stored it: third parties can read the address at any time.
- * An unstored one stays, and third parties that wait for a clean address don't start.
+ * Removes the secret from the address bar if this device has stored it: third parties can read the address at any
+ * time. An unstored one stays, and third parties that wait for a clean address don't start.
  */
 export function hideKnownSecret(): void {
 	const { pathname, hash } = window.location;

@@ -32,7 +32,7 @@ export const liveOrdering: PlaceOrderDeps = {
 		// Ordered tickets leave the basket in all tabs; expired lines come back with the next fetch.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
-	alone: (task) => withTabLock("order", task, OTHER_TABS_MS),
+	withLock: (task) => withTabLock("order", task, OTHER_TABS_MS),
 	pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 	now: () => Date.now(),
 };

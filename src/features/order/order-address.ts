@@ -14,8 +14,8 @@ export interface OrderAddress {
 const NOWHERE: OrderAddress = { number: undefined, secret: undefined };
 
 /**
- * Reads `/order/bill/{number}#{secret}` or `/order/pay/{number}#{secret}`, with or without a language prefix. A stored
- * secret is preferred to the fragment's, which anyone can write.
+ * Reads `/order/bill/{number}#{secret}` or `/order/pay/{number}#{secret}`, with or without a language prefix. A
+ * stored secret is preferred to the fragment's, which anyone can write.
  */
 export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderAddress {
 	const number = orderNumberInPath(pathname);

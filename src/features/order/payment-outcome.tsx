@@ -35,7 +35,7 @@ function Paid({ address, order }: { address: OrderAddress; order: Order }) {
 	const { email } = order.buyer;
 	const { number = "" } = address;
 	return (
-		<StateFrame order={order} isSaid>
+		<StateFrame order={order} isAnnounced>
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
 			<h1>{t("order.success.paid")}</h1>
 			<p>{email ? t("order.success.paidText", { email }) : t("order.success.paidTextNoEmail")}</p>

@@ -21,7 +21,7 @@ export interface PlaceOrderDeps {
 	newKey(): string;
 	onOutcome(outcome: OrderOutcome): void;
 	/** Runs the task while no other tab is ordering. */
-	alone(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
+	withLock(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
 	pause(ms: number): Promise<void>;
 	now(): number;
 }
@@ -32,11 +32,9 @@ const ATTEMPT_LIFETIME_MS = 60 * 60 * 1_000;
 const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
 
 /**
- * Orders the basket once. A double click joins the first, and after a lost answer or a reload the same request is sent
- * with
- * the same key. An attempt without a definite answer may have succeeded until its key is answered; a refusal then
- * counts
- * only while the server's basket is untouched, and so does a new key for a corrected form.
+ * Orders the basket once: a double click joins the first, and after a lost answer or a reload the same request is
+ * sent with the same key. While an attempt has no definite answer its order may exist, so a refusal, or a new key for
+ * a corrected form, counts only if the server's basket is unchanged.
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
@@ -47,7 +45,7 @@ export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise
 		deps.onOutcome(outcome);
 		return outcome;
 	};
-	const outcome = deps.alone(placing).finally(() => underWay.delete(deps));
+	const outcome = deps.withLock(placing).finally(() => underWay.delete(deps));
 	underWay.set(deps, outcome);
 	return outcome;
 }
@@ -92,9 +90,8 @@ async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]):
 }
 
 /**
- * Whether the answer proves that there is no order. Some backends check the basket before the key, so while an earlier
- * try
- * may have changed the basket, a refusal is retried.
+ * Whether the answer proves that there is no order. Some backends check the basket before the key, so while an
+ * earlier try may have changed the basket, a refusal is retried.
  */
 async function settles(
 	deps: PlaceOrderDeps,

@@ -30,8 +30,7 @@ export function isFinal({ status }: Order): boolean {
 
 /**
  * Polls the order at once, every 2 s, and after 20 s every 5 s (ORDER_POLL), until its status is final. A failure
- * counts
- * as "unknown" and polling goes on. While the page is hidden it waits for `checkNow`.
+ * counts as "unknown" and polling goes on. While the page is hidden it waits for `checkNow`.
  */
 export function pollOrder(
 	deps: PollDeps,

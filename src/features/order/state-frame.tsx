@@ -7,16 +7,16 @@ import { OrderStub } from "./order-stub";
 interface Props {
 	order: Order | undefined;
 	/** Whether to announce the text to screen readers. */
-	isSaid?: boolean;
+	isAnnounced?: boolean;
 	children: ReactNode;
 }
 
 /** A large message about an order, beside its ticket stub. */
-export function StateFrame({ order, isSaid = false, children }: Props) {
+export function StateFrame({ order, isAnnounced = false, children }: Props) {
 	const { currency } = useCurrency();
 	return (
 		<div className={styles["frame"]}>
-			<div className={styles["state"]} {...(isSaid && { role: "status" })}>
+			<div className={styles["state"]} {...(isAnnounced && { role: "status" })}>
 				{children}
 			</div>
 			{order && order.tickets.length > 0 && <OrderStub order={order} currency={currency} />}

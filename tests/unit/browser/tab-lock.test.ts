@@ -56,7 +56,7 @@ describe("withTabLock", () => {
 		const log: string[] = [];
 		void navigator.locks.request("order", longTask(log, "suspended").task);
 		const order = vi.fn(async () => ({ kind: "unknown" as const, error: undefined }));
-		const ordered = liveOrdering.alone(order);
+		const ordered = liveOrdering.withLock(order);
 		await vi.advanceTimersByTimeAsync(9_000);
 		expect(order).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(1_000);

@@ -31,7 +31,7 @@ vi.mock("../../../../src/features/order/live-orders", async () => {
 			newKey: () => `key-${api.asked.length}`,
 			basketVersion: async () => api.basketVersion,
 			onOutcome: () => undefined,
-			alone: (task: () => Promise<OrderOutcome>) => task(),
+			withLock: (task: () => Promise<OrderOutcome>) => task(),
 			pause: async () => undefined,
 			now: () => 1_800_000_000_000,
 		},

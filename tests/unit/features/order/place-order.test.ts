@@ -91,7 +91,7 @@ const openPage = (): PlaceOrderDeps => ({
 	},
 	newKey: () => `key-${++keysMade}`,
 	onOutcome: vi.fn(),
-	alone: (task) => task(),
+	withLock: (task) => task(),
 	pause: async () => undefined,
 	now: () => now,
 });
