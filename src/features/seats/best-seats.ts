@@ -18,7 +18,7 @@ export interface Choice {
 	together: boolean;
 }
 
-/** Factor for sideways distance, in addition to the direct one. */
+/** Weight of the sideways distance, which is added to the straight distance. */
 const SIDE_WEIGHT = 0.7;
 const LIMITED_VIEW_COST = 40;
 const LONE_SEAT_COST = 12;

@@ -56,8 +56,8 @@ export function nearestOffer(
 		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) continue;
 		const cost =
 			(offer.sector === lost.sector ? 0 : OTHER_SECTION_COST * 4) +
-			apart(offer.row, lost.row) * (1 + OTHER_ROW_COST) +
-			apart(offer.seat, lost.seat) +
+			numberDistance(offer.row, lost.row) * (1 + OTHER_ROW_COST) +
+			numberDistance(offer.seat, lost.seat) +
 			priceCost(offerTotal(lost), offerTotal(offer));
 		if (cost < lowest) [lowest, best] = [cost, offer];
 	}
@@ -65,7 +65,7 @@ export function nearestOffer(
 }
 
 /** Distance of two printed numbers; a small constant if they aren't numeric. */
-function apart(a: string | undefined, b: string | undefined): number {
+function numberDistance(a: string | undefined, b: string | undefined): number {
 	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
 	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;
 }

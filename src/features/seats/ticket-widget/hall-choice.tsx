@@ -35,7 +35,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	const [answer, setAnswer] = useState("");
 	const [spotlight, setSpotlight] = useState<readonly number[]>([]);
 	const [keptLone, setKeptLone] = useState("");
-	const { mine: myTickets, take, giveBack, say } = choice;
+	const { mine: myTickets, take, giveBack, announce } = choice;
 
 	const mine = useMemo(() => indexesOf(sale, myTickets), [sale, myTickets]);
 	// Seats without coordinates appear only in the list.
@@ -63,7 +63,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		const offer = sale.offers[index];
 		const status = statusOf(index);
 		if (offer && (status === "free" || status === "mine")) toggleOffer(offer);
-		else say(wording(index));
+		else announce(wording(index));
 	};
 	const find = async (count: number, maxTotal: number | undefined) => {
 		const found = plan && bestSeats(plan, sale, { count, taken: mine, ...(maxTotal !== undefined && { maxTotal }) });

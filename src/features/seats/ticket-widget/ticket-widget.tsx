@@ -135,7 +135,7 @@ function Choosing({ event }: Props) {
 				</>
 			)}
 			<p className="visuallyHidden" aria-live="polite">
-				{choice.said}
+				{choice.announcement}
 			</p>
 		</section>
 	);

@@ -27,7 +27,7 @@ export function Tickets({ event }: { event: EventView }) {
 		const prepare = () => {
 			isPrepared.current = true;
 			load().catch(() => undefined);
-			import("./asked-ahead").then(({ askAhead }) => askAhead(event)).catch(() => undefined);
+			import("./prefetch").then(({ prefetchTickets }) => prefetchTickets(event)).catch(() => undefined);
 		};
 		return isOpen ? prepare() : onTicketsWanted(place.current, prepare);
 	}, [event, isOpen, isOnSale]);

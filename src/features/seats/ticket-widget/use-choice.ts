@@ -39,8 +39,8 @@ export interface Choice {
 	lost: Offer | undefined;
 	dismissLost: () => void;
 	/** The latest change, for a live region. */
-	said: string;
-	say: (text: string) => void;
+	announcement: string;
+	announce: (text: string) => void;
 }
 
 /** The buyer's choice for a date of an event: its basket lines, and actions on them. */
@@ -51,7 +51,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
 	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
 	const [lost, setLost] = useState<Offer>();
-	const [said, say] = useState("");
+	const [announcement, announce] = useState("");
 
 	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
 	const lines = useMemo(() => basket.tickets.filter((line) => ids.has(line.id) && isHeld(line)), [basket.tickets, ids]);
@@ -97,7 +97,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			if (offer && problem) report(offer, problem);
 			const taken = offers.filter((_, at) => problems[at] === undefined);
 			if (taken.length > 0)
-				say(
+				announce(
 					t("widget.seat.taken", {
 						seat: seatNames(t, taken),
 					}),
@@ -116,7 +116,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !free.includes(id)))));
 			if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
 			else
-				say(
+				announce(
 					t("widget.seat.returned", {
 						seat: seatNames(t, offers),
 					}),
@@ -153,8 +153,8 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		setCount,
 		lost,
 		dismissLost,
-		said,
-		say,
+		announcement,
+		announce,
 	};
 }
 

@@ -5,7 +5,7 @@ import { onPageReturn } from "../../../browser/page-return";
 import { browserEnv } from "../../../config/browser-env";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
-import { takeDates } from "./asked-ahead";
+import { takePrefetchedDates } from "./prefetch";
 import { keepUnchanged } from "./same-dates";
 
 export interface Dates {
@@ -32,7 +32,7 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 		const ended = new AbortController();
 		let asking: Promise<void> | undefined;
 		let knownAt = Date.now();
-		const ahead = takeDates(sourceId, currency);
+		const ahead = takePrefetchedDates(sourceId, currency);
 		const getDates = () => getDatesPrices(client, sourceId, currency, ended.signal);
 		const fetchOnce = async (answer: Promise<DatePrice[]>, at?: number) => {
 			try {

@@ -9,41 +9,41 @@ import type { EventView } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 import { type HallPlan, hallPlan } from "../plan";
 
-interface AskedDates {
+interface PrefetchedDates {
 	sourceId: OpaqueId;
 	currency: string;
 	at: number;
 	dates: Promise<DatePrice[]>;
 }
 
-let askedDates: AskedDates | undefined;
-let askedPlan: { url: string; plan: Promise<HallPlan> } | undefined;
+let prefetchedDates: PrefetchedDates | undefined;
+let prefetchedPlan: { url: string; plan: Promise<HallPlan> } | undefined;
 
 /** Prefetches an event's plan and offers before the widget needs them. */
-export function askAhead({ sourceId, hall }: EventView): void {
+export function prefetchTickets({ sourceId, hall }: EventView): void {
 	if (hall?.layoutUrl) planOf(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency === undefined) return;
 	const dates = getDatesPrices(createBrowserHttp(browserEnv.publicApiUrl), sourceId, currency);
 	// The consumer handles the failure.
 	dates.catch(() => undefined);
-	askedDates = { sourceId, currency, at: Date.now(), dates };
+	prefetchedDates = { sourceId, currency, at: Date.now(), dates };
 }
 
 /** Returns prefetched dates once; undefined without any. */
-export function takeDates(sourceId: OpaqueId, currency: string): AskedDates | undefined {
-	const taken = askedDates;
-	askedDates = undefined;
+export function takePrefetchedDates(sourceId: OpaqueId, currency: string): PrefetchedDates | undefined {
+	const taken = prefetchedDates;
+	prefetchedDates = undefined;
 	return taken?.sourceId === sourceId && taken.currency === currency ? taken : undefined;
 }
 
 /** Loads a hall plan from its static file; after a failure the next call tries again. */
 export function planOf(url: string): Promise<HallPlan> {
-	if (askedPlan?.url === url) return askedPlan.plan;
+	if (prefetchedPlan?.url === url) return prefetchedPlan.plan;
 	const plan = fetchPlan(url);
-	askedPlan = { url, plan };
+	prefetchedPlan = { url, plan };
 	plan.catch(() => {
-		if (askedPlan?.plan === plan) askedPlan = undefined;
+		if (prefetchedPlan?.plan === plan) prefetchedPlan = undefined;
 	});
 	return plan;
 }
