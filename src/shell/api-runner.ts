@@ -3,9 +3,9 @@ import { publicLoader } from "../../.cache/loader";
 import * as site from "../../gatsby-browser";
 
 /**
- * Runs the site's browser hooks in place of Gatsby's runner. Gatsby's would also run those of every plugin: Partytown,
- * which is unused; a service worker registered before the page is usable (features/offline does it later); a translator
- * created at each render (i18n/translation.tsx creates it once).
+ * Runs the site's browser hooks in place of Gatsby's runner. Gatsby's would also run those of every plugin:
+ * Partytown, which is unused; a service worker registered before the page is usable (features/offline does it later);
+ * a translator created at each render (i18n/translation.tsx creates it once).
  */
 
 type Hook = (args: object) => unknown;

@@ -7,7 +7,7 @@ import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
 import type { PageContext } from "../views/page-context";
 import { announcePage } from "./announce-page";
 import { FreshTexts, loadDevelopTexts } from "./develop-texts";
-import { answerEarlyTap, endEarlyTaps } from "./early-tap";
+import { endEarlyTaps, replayEarlyTap } from "./early-tap";
 import { Integrations } from "./integrations";
 import { layOutSections } from "./lay-out-sections";
 import { hideLoadingBar, showLoadingBar } from "./loading-bar";
@@ -16,8 +16,8 @@ import { PageShell } from "./page-shell";
 if (process.env.GATSBY_SENTRY_DSN) keepEarlyErrors();
 
 /**
- * Before hydration: stores the campaign (Gatsby drops the query on a full navigation) and loads the page's texts.
- * A page whose texts fail to load isn't hydrated and stays static, with working links.
+ * Before hydration: stores the campaign (Gatsby drops the query on a full navigation) and loads the page's texts. A
+ * page whose texts fail to load isn't hydrated and stays static, with working links.
  */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	rememberUtm(window.location.search);
@@ -43,8 +43,7 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 
 /**
  * Hydrates in slices of a few milliseconds, so that the browser can answer taps and scrolling; Gatsby's way blocks a
- * phone
- * for 200 ms on a long page. A page without content of its own is rendered from scratch, as in Gatsby.
+ * phone for 200 ms on a long page. A page without content of its own is rendered from scratch, as in Gatsby.
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
 	// Gatsby's type expects an element, but its own function returns nothing either.
@@ -71,7 +70,7 @@ function isOpenedAnew(): boolean {
 
 /** Handles what waited for hydration: the first tap, and the layout of sections below the screen. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-	answerEarlyTap();
+	replayEarlyTap();
 	layOutSections(() => {
 		document.documentElement.dataset["alive"] = "";
 	});

@@ -19,8 +19,7 @@ interface Options {
 
 /**
  * What the design needs in every head, for Gatsby's setHeadComponents: accent, stored theme and text size before the
- * first
- * paint, fonts, icon. The script is the same on all pages, so a content security policy can allow it by hash.
+ * first paint, fonts, icon. The script is the same on all pages, so a content security policy can allow it by hash.
  */
 export function documentHead({ accent, language }: Options): ReactElement[] {
 	const own = FIRST_FACES[CYRILLIC_LANGUAGES.has(language ?? "") ? "cyrillic" : "other"];

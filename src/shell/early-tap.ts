@@ -16,7 +16,7 @@ export function endEarlyTaps(): void {
 }
 
 /** Clicks the button that was tapped before hydration. */
-export function answerEarlyTap(): void {
+export function replayEarlyTap(): void {
 	if (tapped?.isConnected) tapped.click();
 	tapped = undefined;
 }

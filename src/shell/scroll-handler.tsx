@@ -34,8 +34,8 @@ const storage = {
 };
 
 /**
- * Scrolls to the fragment, or to where this history entry was left. Replaces gatsby-react-router-scroll, which supports
- * very old browsers and bundles the whole router.
+ * Scrolls to the fragment, or to where this history entry was left. Replaces gatsby-react-router-scroll, which
+ * supports very old browsers and bundles the whole router.
  */
 export class ScrollHandler extends Component<Props> {
 	_stateStorage = storage;

@@ -63,9 +63,8 @@ function withoutGatsby(node: ReactNode): ReactNode[] {
 }
 
 /**
- * Whether the page is gatsby-plugin-offline's app shell. The plugin needs it when writing the worker, which never shows
- * it:
- * it runs no script, only names those the worker caches, and redirects visitors home.
+ * Whether the page is gatsby-plugin-offline's app shell. The plugin needs it when writing the worker, which never
+ * shows it: it runs no script, only names those the worker caches, and redirects visitors home.
  */
 function isAppShell(path: string): boolean {
 	return path.startsWith("/offline-plugin-app-shell-fallback");

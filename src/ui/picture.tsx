@@ -31,8 +31,7 @@ function initial(name: string): string {
 
 /**
  * A picture in its slot's ratio and widths; without one, a typographic poster. The few browsers without AVIF get a
- * single
- * WebP width, because a second srcset would be a tenth of each page.
+ * single WebP width, because a second srcset would be a tenth of each page.
  */
 export function Picture({ image, shape, title, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];

@@ -41,8 +41,8 @@ async function travel(poster: HTMLElement, target: string): Promise<void> {
 }
 
 /**
- * Navigates and waits for the new page. Gatsby's router waits for an animation frame, and none is painted during
- * a transition, so requestAnimationFrame runs its callback as a task meanwhile.
+ * Navigates and waits for the new page. Gatsby's router waits for an animation frame, and none is painted during a
+ * transition, so requestAnimationFrame runs its callback as a task meanwhile.
  */
 function navigateAndWait(target: string): Promise<void> {
 	const frames = window.requestAnimationFrame;

@@ -2,8 +2,9 @@ import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 
 /**
- * View data of screens. All texts are made at build in the page's language and the event's time zone, so that the first
- * render in the browser equals the server's whatever its ICU data. Paths carry no language prefix: `Link` adds it.
+ * View data of screens. All texts are made at build in the page's language and the event's time zone, so that the
+ * first render in the browser equals the server's whatever its ICU data. Paths carry no language prefix: `Link` adds
+ * it.
  */
 
 export interface PictureView {

@@ -20,8 +20,8 @@ export interface CalendarEvent {
 const USUAL_MINUTES = 120;
 
 /**
- * Returns the iCalendar file (RFC 5545) of events. Times are in UTC. UIDs are derived from event ids, so that importing
- * twice replaces the entry.
+ * Returns the iCalendar file (RFC 5545) of events. Times are in UTC. UIDs are derived from event ids, so that
+ * importing twice replaces the entry.
  * @param host the site's host, part of the UIDs
  */
 export function calendarFile(events: readonly CalendarEvent[], host: string, now: Date): string {

@@ -5,8 +5,7 @@ const UTM_KEY = "utm";
 
 /**
  * Stores an address's campaign data for the session if it has a utm_source (spec §4, "Campaign tracking"). Called
- * before any
- * navigation, which drops the query. Part of the first load, so it doesn't validate.
+ * before any navigation, which drops the query. Part of the first load, so it doesn't validate.
  * @param search the address's query, `?utm_source=…`
  * @returns the session's stored campaign: this address's, else an earlier one
  */

@@ -6,8 +6,7 @@ import { visits } from "../integrations/visits";
 
 /**
  * Loads the operator's chat (spec §4, "Chat widget") and repositions its preview. Like all third parties, it waits
- * while the
- * address holds an order's secret.
+ * while the address holds an order's secret.
  * @param scriptUrl of the landing
  * @param previewSelector of the landing; defaults to those of known widgets
  */

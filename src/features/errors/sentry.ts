@@ -10,9 +10,8 @@ function beforeSend(event: ErrorEvent): ErrorEvent | null {
 }
 
 /**
- * Options of the error reporter (spec §9, "Error reporting"). The specified limits are the library's defaults. Personal
- * data
- * is sent only with consent; cookies and bodies never are.
+ * Options of the error reporter (spec §9, "Error reporting"). The specified limits are the library's defaults.
+ * Personal data is sent only with consent; cookies and bodies never are.
  * @param hasAgreed whether the visitor consented, or the landing asks for no consent
  */
 export function sentryOptions(dsn: string, hasAgreed: boolean) {

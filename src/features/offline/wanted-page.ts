@@ -1,5 +1,5 @@
 /**
- * Reads the page that the offline page replaced from its fragment.
+ * Reads from the offline page's fragment which page it replaced.
  * @returns path and query on this site; undefined without one
  */
 export function wantedPage(hash: string): string | undefined {

@@ -1,7 +1,6 @@
 /**
- * The static search index of a language (`/data/search.{language}.json`), made by the build. Rows are tuples that refer
- * to
- * each other by position, to keep the file small.
+ * The static search index of a language (`/data/search.{language}.json`), made by the build. Rows are tuples that
+ * refer to each other by position, to keep the file small.
  */
 export interface SearchIndexFile {
 	/** slug, name, id, time zone, alternative names. A row without slug holds only the zone of events without a city. */
@@ -26,8 +25,7 @@ export type ShowRow = readonly [
 
 /**
  * A show at one venue: positions of the venue (or -1) and the city, total number of dates, and the first few, each as
- * event
- * id and start in minutes since 1970 (0 for none).
+ * event id and start in minutes since 1970 (0 for none).
  */
 export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: number[]];
 

@@ -21,8 +21,7 @@ export interface Match {
 
 /**
  * Finds rows that contain all words of a query, in any order, as whole words or prefixes. Reads the query in both
- * keyboard
- * layouts; tolerates typos only when nothing matches exactly.
+ * keyboard layouts; tolerates typos only when nothing matches exactly.
  * @returns undefined for a query without words or matches
  */
 export function match(index: PreparedIndex, query: string): Match | undefined {

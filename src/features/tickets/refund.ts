@@ -81,8 +81,7 @@ function dayNumberOf({ date, zone }: ReturnType<typeof clockIn>): number {
 
 /**
  * Spreads an order's discount over its events in proportion to their prices, then over fees, so that refunds never
- * exceed
- * the payment.
+ * exceed the payment.
  * @param total what was paid for the order, as an amount
  */
 export function afterDiscount(events: readonly Paid[], total: number): Paid[] {

@@ -11,7 +11,7 @@ export async function filtersOfQuery(query: FilterQuery): Promise<Filters> {
 }
 
 /** Broadcasts the query of the current address (QUERY_CHANGED). */
-export async function tellAddressQuery(): Promise<void> {
+export async function broadcastAddressQuery(): Promise<void> {
 	const { search } = window.location;
 	const query = search === "" ? {} : queryOf((await loadParser()).filtersFromQuery(search));
 	emit("QUERY_CHANGED", query);
@@ -19,8 +19,7 @@ export async function tellAddressQuery(): Promise<void> {
 
 /**
  * Keeps the page's query in its address: QUERY_CHANGE requests a query, QUERY_CHANGED reports the new one, also after
- * back
- * and forward. Bypasses Gatsby's router, which would fetch the page's data for every query.
+ * back and forward. Bypasses Gatsby's router, which would fetch the page's data for every query.
  * @returns a function that stops it
  */
 export function keepQueryInAddress(): () => void {
@@ -37,7 +36,7 @@ export function keepQueryInAddress(): () => void {
 		if (window.location.pathname !== pathname) return;
 		// The page stays the same, so keep the event from Gatsby's router.
 		event.stopImmediatePropagation();
-		void tellAddressQuery();
+		void broadcastAddressQuery();
 	};
 	window.addEventListener("popstate", onPopState, { capture: true });
 	const stops = [

@@ -105,7 +105,7 @@ function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): R
 		};
 		ask().then(
 			(found) => request.signal.aborted || setCounts(found),
-			// Without counts the links are shown plain.
+			// If counting fails, the links are shown without numbers.
 			() => undefined,
 		);
 		return () => request.abort();

@@ -3,7 +3,7 @@ import { whenIdle } from "../../browser/idle";
 import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../features/search/days";
 import { type Filters, queryOf } from "../../features/search/filters";
 import type { EventsSearchView } from "../../views/screens";
-import { filtersOfQuery, keepQueryInAddress, tellAddressQuery } from "./address-query";
+import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
 import { Latest } from "./latest";
 import type { SearchEngine, SearchPlace } from "./search-engine";
 import { type SearchAction, searchReducer } from "./search-reducer";
@@ -83,7 +83,7 @@ export class SearchSession {
 			return;
 		}
 		if (search !== "") this.dispatch({ type: "search" });
-		tellAddressQuery().catch(() => this.fail("unread"));
+		broadcastAddressQuery().catch(() => this.fail("unread"));
 	};
 
 	/** Searches again if there are price filters. */

@@ -30,8 +30,7 @@ export interface LiveSearch {
 
 /**
  * Starts the live part: at once when the address has a query, else at the page's first use. Until then, or when it
- * fails
- * to load, the page shows the build's list.
+ * fails to load, the page shows the build's list.
  * @param visit changes when the router opens this page with another query
  */
 export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {

@@ -2,7 +2,7 @@
 import { runInThisContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CONSTANT_SCRIPT } from "../../../src/build/gatsby/scripts-slice";
-import { answerEarlyTap, endEarlyTaps } from "../../../src/shell/early-tap";
+import { endEarlyTaps, replayEarlyTap } from "../../../src/shell/early-tap";
 
 const answered = vi.fn();
 
@@ -17,7 +17,7 @@ function open(): HTMLButtonElement {
 function comeAlive(button: HTMLElement): void {
 	endEarlyTaps();
 	button.addEventListener("click", answered);
-	answerEarlyTap();
+	replayEarlyTap();
 }
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe("a tap before hydration", () => {
 		comeAlive(button);
 		expect(answered).toHaveBeenCalledTimes(1);
 		button.click();
-		answerEarlyTap();
+		replayEarlyTap();
 		expect(answered).toHaveBeenCalledTimes(2);
 	});
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit, listen, type PageQuery } from "../../../../src/browser/events";
-import { keepQueryInAddress, tellAddressQuery } from "../../../../src/screens/events-search/address-query";
+import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
 
 let told: PageQuery[];
 let stops: (() => void)[];
@@ -55,7 +55,7 @@ describe("query synchronisation", () => {
 
 	it("reads the first address, ignoring invalid parameters", async () => {
 		window.history.replaceState({}, "", "/moskva/events/search?categories=11&halls=x&date_gte=2026-12-01");
-		await tellAddressQuery();
+		await broadcastAddressQuery();
 		expect(told).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
