@@ -8,7 +8,7 @@ interface Settings {
 	onNewVersion: (apply: () => void) => void;
 }
 
-/** Starts the offline copy (spec §1). Resolves once a worker runs or can't. */
+/** Starts the offline copy (spec §1). Resolves once a worker runs, or when none can. */
 export async function startOffline({ offlinePath, onNewVersion }: Settings): Promise<void> {
 	const registration = await registerWorker(() => offerWhenFree(onNewVersion));
 	if (!registration) return;

@@ -114,7 +114,7 @@ function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number):
 
 const apart = (a: PlanSeat, b: PlanSeat) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Distance from the stage's centre in seats, with sideways distance weighted. */
+/** Cost of a seat: its distance from the stage's centre, in seats, and a penalty for a limited view. */
 function seatCost(plan: HallPlan, sale: HallSale, seat: PlanSeat): number {
 	const aside = Math.abs(seat.x - plan.focus.x);
 	const distance = Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y) + aside * SIDE_WEIGHT;

@@ -131,7 +131,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	);
 }
 
-/** Next position by key, from an option's; -1 is the field itself. */
+/** The next option by key; -1 is the field itself. */
 const STEPS = new Map<string, (at: number, count: number) => number>([
 	["ArrowDown", (at, count) => (at + 1 < count ? at + 1 : -1)],
 	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],
