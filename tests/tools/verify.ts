@@ -38,4 +38,5 @@ void main(async () => {
 	};
 	await step("All languages", () => run("npx", ["tsx", "tests/tools/languages.ts"], elsewhere));
 	await step("Develop", () => run("npx", ["tsx", "tests/tools/develop-check.ts"], elsewhere));
+	await step("Another moment", () => run("npx", ["tsx", "tests/tools/moments.ts", "--today"], elsewhere));
 });
