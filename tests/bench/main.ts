@@ -23,7 +23,8 @@ import { type Benchmark, writeResults } from "./write-results";
  * - `widget --runs 5`: time until a seat can be taken, on a slow phone
  * - `lighthouse --runs 5`: Lighthouse scores; downloads it from npm
  * - `sequences --runs 5000 --seed 1`: random sequences in two tabs
- * - `security --paths 100000 --hosts 10000 --payloads 20000`: attacks on rules, policy, texts and screens
+ * - `security --paths 100000 --hosts 10000 --payloads 20000 --publishes 230`: attacks on rules, policy, texts,
+ *   publishing and screens
  * - `same`: whether two clean builds of a commit are identical
  */
 async function measure(): Promise<Benchmark> {
@@ -37,6 +38,7 @@ async function measure(): Promise<Benchmark> {
 			paths: { type: "string", default: "100000" },
 			hosts: { type: "string", default: "10000" },
 			payloads: { type: "string", default: "20000" },
+			publishes: { type: "string", default: "230" },
 		},
 	});
 	const [what] = positionals;
@@ -58,8 +60,10 @@ async function measure(): Promise<Benchmark> {
 	}
 	if (what === "same") return benchSameness((line) => console.log(line));
 	if (what === "security") {
-		const one = (option: "paths" | "hosts" | "payloads" | "seed") => countsOf(option, values[option])[0] ?? 1;
-		const sizes = { paths: one("paths"), hosts: one("hosts"), payloads: one("payloads"), seed: one("seed") };
+		const one = (option: "paths" | "hosts" | "payloads" | "publishes" | "seed") =>
+			countsOf(option, values[option])[0] ?? 1;
+		const [paths, hosts, payloads] = [one("paths"), one("hosts"), one("payloads")];
+		const sizes = { paths, hosts, payloads, publishes: one("publishes"), seed: one("seed") };
 		return benchSecurity(sizes, (line) => console.log(line));
 	}
 	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));

@@ -12,6 +12,7 @@ import { siteServer } from "../../src/build/serve/serve";
 import { originOf } from "../../src/config/origin";
 import { startCaddy } from "../tools/caddy";
 import { ensureNginx, startNginx } from "../tools/nginx";
+import { publishChaos } from "../tools/publish-chaos";
 import { assertPortsAreFree, startSandbox, startSite, TEST_ENV } from "../tools/servers";
 import { weaknessesOf } from "../unit/build/evaluate-policy";
 import { hostileAddress } from "../unit/build/hostile-hosts";
@@ -23,13 +24,14 @@ interface Sizes {
 	paths: number;
 	hosts: number;
 	payloads: number;
+	publishes: number;
 	seed: number;
 }
 
 /** Attacks the built site's rules, policy, texts and screens. @throws when there is no built site */
 export async function benchSecurity(sizes: Sizes, report: (line: string) => void): Promise<Benchmark> {
 	if (!existsSync(hostingDirectory("."))) throw new Error("There is no built site: npm run build first.");
-	const { paths, hosts, payloads, seed } = sizes;
+	const { paths, hosts, payloads, publishes, seed } = sizes;
 	const rows: Row[] = [];
 	const add = (what: string, tried: number, found: number, command: string) => {
 		rows.push({ what, tried, found, command });
@@ -48,6 +50,14 @@ export async function benchSecurity(sizes: Sizes, report: (line: string) => void
 		hosts,
 		await brokenBy(hosts, seed),
 		`${itself} --hosts ${hosts}`,
+	);
+	const { disagreements, met } = await publishChaos(publishes, seed);
+	const troubles = Object.entries(met).filter(([trouble]) => trouble !== "nothing");
+	add(
+		"kills and failed reloads after which pages, headers and server disagree",
+		troubles.reduce((sum, [, { times }]) => sum + times, 0),
+		disagreements.length,
+		`${itself} --publishes ${publishes}`,
 	);
 	const { runRaw, runClean } = await runPayloads(payloads, seed);
 	add("payloads that run as written (what the corpus is worth)", payloads, runRaw, `${itself} --payloads ${payloads}`);
