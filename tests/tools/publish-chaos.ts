@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
 import { Releases } from "../../src/build/publish/releases";
 import { seededRandom } from "../unit/build/odd-paths";
@@ -16,7 +17,7 @@ const PROGRAMS = {
 	publish: fileOf("../../src/build/publish/publish-main.ts"),
 	rollback: fileOf("../../src/build/publish/rollback-main.ts"),
 };
-const LOADER = import.meta.resolve("tsx");
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const KILLER = fileOf("./kill-at.mjs");
 
 /** Faults of a publish or rollback: where it is killed, or how the server's reload fails. */
