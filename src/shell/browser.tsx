@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { rememberUtm } from "../features/campaign/remember-utm";
 import { keepEarlyErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
@@ -46,16 +46,22 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
  * phone for 200 ms on a long page. A page without content of its own is rendered from scratch, as in Gatsby.
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
-	// Gatsby's type expects an element, but its own function returns nothing either.
+	// Gatsby's type expects an element; its code takes a function that unmounts.
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
-function hydrate(page: ReactNode, root: Element): void {
+/** @returns what removes the page again: Gatsby takes its loading indicator of develop away by it */
+function hydrate(page: ReactNode, container: Element): () => void {
 	endEarlyTaps();
-	if (root.querySelector("#gatsby-focus-wrapper > *")) {
+	let root: Root | undefined;
+	if (container.querySelector("#gatsby-focus-wrapper > *")) {
 		startTransition(() => {
-			hydrateRoot(root, page);
+			root = hydrateRoot(container, page);
 		});
-	} else createRoot(root).render(page);
+	} else {
+		root = createRoot(container);
+		root.render(page);
+	}
+	return () => root?.unmount();
 }
 
 /** Scrolls a newly opened page to its top; Gatsby restores the last position of each address, even on a new visit. */

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { act } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { replaceHydrateFunction } from "../../../src/shell/browser";
+
+vi.mock("../../../src/shell/integrations", () => ({ Integrations: () => null }));
+
+type Hydrate = (page: ReactNode, container: Element) => () => void;
+
+afterEach(() => vi.restoreAllMocks());
+
+it("returns what unmounts a page, as Gatsby does with its loading indicator in develop", async () => {
+	const complaints = vi.spyOn(console, "error");
+	const hydrate = replaceHydrateFunction?.({} as never, {} as never) as unknown as Hydrate;
+	const container = document.createElement("div");
+	const unmount = await act(async () => hydrate(<p>Loading</p>, container));
+	expect(container.textContent).toBe("Loading");
+	await act(async () => unmount());
+	expect(container.textContent).toBe("");
+	expect(complaints).not.toHaveBeenCalled();
+});
