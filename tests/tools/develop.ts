@@ -9,5 +9,7 @@ void main(async () => {
 	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "develop", "--port", String(SITE_PORT)], {
 		...BUILD_ENV,
 		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
+		// Where `CI` is set (a developer's container), Gatsby would answer before it has written the pages' data.
+		GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
 	});
 });
