@@ -50,7 +50,8 @@ describe("refund", () => {
 	});
 
 	it.each([undefined, "VLAT"])("counts days by the offset of the start when the zone is %s", (zone) => {
-		const vladivostok = "2026-12-20T05:00:00+10:00";
+		// In UTC it is still the 10th, ten days before.
+		const vladivostok = "2026-12-20T19:00:00+10:00";
 		const now = new Date("2026-12-11T04:00:00+10:00");
 		expect(refundNow(paid, vladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
 	});
