@@ -35,11 +35,12 @@ class FakeOrders {
 	keys: string[] = [];
 	/** What the basket is now; an order changes it. */
 	version = 3;
-	private triesLeft = 0;
+	/** Of the fault under way, which lasts for all tries of a call with one key. */
+	triesLeft = 0;
 	private fault: Fault = "ok";
 
 	async create(body: OrderRequest, key: string): Promise<Order> {
-		if (this.triesLeft === 0) {
+		if (this.triesLeft === 0 || key !== this.keys.at(-1)) {
 			this.keys.push(key);
 			this.fault = this.faults.shift() ?? "ok";
 			this.triesLeft = TRIES;
@@ -53,7 +54,6 @@ class FakeOrders {
 		if (fault === "in progress") throw refused(409, {});
 		if (fault === "relost" && !isFirstTry) throw refused(429);
 		if (fault === "denied" && !isFirstTry && this.triesLeft > 0) throw refused();
-		if (fault === "ok" || fault === "refused") this.triesLeft = 0;
 		const known = this.orders.get(key);
 		if (!known && (fault === "refused" || body.basketVersion !== this.version)) throw refused();
 		if (known && known.body !== JSON.stringify(body)) throw refused();
@@ -62,6 +62,7 @@ class FakeOrders {
 		this.orders.set(key, { body: JSON.stringify(body), order });
 		if (!known) this.version += 1;
 		if (fault === "lost" || fault === "relost" || (fault === "denied" && isFirstTry)) throw noAnswer();
+		this.triesLeft = 0;
 		return order;
 	}
 }
@@ -91,7 +92,10 @@ const openPage = (): PlaceOrderDeps => ({
 	},
 	newKey: () => `key-${++keysMade}`,
 	onOutcome: vi.fn(),
-	withLock: (task) => task(),
+	withLock: (task) => {
+		api.triesLeft = 0;
+		return task();
+	},
 	pause: async () => undefined,
 	now: () => now,
 });
@@ -223,24 +227,41 @@ describe("placeOrder", () => {
 	it("never makes two orders under random losses, refusals, changes and reloads", async () => {
 		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
 		const fault = fc.constantFrom<Fault>("ok", "lost", "dropped", "refused", "busy", "relost", "denied", "in progress");
+		let placed = 0;
+		let lost = 0;
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.array(fault, { maxLength: 10 }), async (steps, faults) => {
 				api = new FakeOrders();
 				api.faults = [...faults];
 				kept = "[]";
 				let page = openPage();
+				let basketVersion = api.version;
 				for (const { form, isReloaded, isDouble } of steps) {
 					if (isReloaded) page = openPage();
-					const wanted = request({ basketVersion: form });
+					// A reload fetches the basket; where an order emptied it, the buyer chooses again.
+					if (isReloaded) basketVersion = api.version;
+					const wanted = request({ basketVersion, buyer: { ...anotherForm.buyer, email: `anna-${form}@example.org` } });
 					const outcomes = await Promise.all([
 						placeOrder(page, wanted),
 						...(isDouble ? [placeOrder(page, wanted)] : []),
 					]);
 					expect(api.orders.size).toBeLessThanOrEqual(1);
-					if (outcomes.some(({ kind }) => kind === "placed")) return;
+					const [outcome] = outcomes;
+					if (outcome?.kind === "placed") {
+						const [made] = api.orders.values();
+						expect(outcome.isEarlier).toBe(made?.body !== JSON.stringify(wanted));
+						placed += 1;
+						return;
+					}
+					// An order nobody was told of can still be found by its key.
+					const keys = unansweredAttempts(page).map(({ key }) => key);
+					expect(keys).toEqual(expect.arrayContaining([...api.orders.keys()]));
+					lost += api.orders.size;
 				}
 			}),
 			{ numRuns: 300 },
 		);
+		expect(placed).toBeGreaterThan(0);
+		expect(lost).toBeGreaterThan(0);
 	});
 });
