@@ -164,6 +164,18 @@ describe("placeOrder", () => {
 		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
 	});
 
+	it("asks with the earlier key when a corrected form is refused because of the basket", async () => {
+		api.faults = ["lost"];
+		await placeOrder(openPage(), request());
+		const page = openPage();
+		const create: PlaceOrderDeps["create"] = (body, key) =>
+			key === "key-1" ? page.create(body, key) : Promise.reject(refused(409, { code: "SEAT_TAKEN" }));
+		// A slow server shows the basket as it was, though the order holds its seats.
+		const outcome = await placeOrder({ ...page, create, basketVersion: async () => 3 }, anotherForm);
+		expect(outcome).toMatchObject({ kind: "placed", order: { number: "A-1" }, isEarlier: true });
+		expect(kept).toBe("[]");
+	});
+
 	it("places no other order while the outcome is unknown", async () => {
 		api.faults = ["lost", "dropped"];
 		await placeOrder(openPage(), request());
