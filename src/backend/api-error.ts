@@ -36,11 +36,16 @@ export class ApiError extends Error {
 
 	/**
 	 * Error code that selects the message for the buyer. A refusal without a code (from a firewall or gateway) still
-	 * counts as a refusal; undefined means that nothing answered.
+	 * counts as a refusal; undefined means that nothing valid answered.
 	 */
 	get code(): string | undefined {
 		if (this.body || this.outcomeUnknown) return this.body?.code;
 		return this.status === 429 ? "TOO_MANY_REQUESTS" : "REFUSED";
+	}
+
+	/** Whether anything answered, even if it isn't the API. */
+	get isAnswered(): boolean {
+		return this.kind === "refusal";
 	}
 
 	/** Whether the call may have taken effect: no answer, an unreadable one, or 5xx (contract, "Errors"). */

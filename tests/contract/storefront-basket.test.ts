@@ -83,7 +83,8 @@ describe("the basket over the API", () => {
 		expect(await engine.addTicket(draft(CLUB), 2)).toBeUndefined();
 		await fault({ kind: "status", status: 500, method: "POST", path: "/api/basket" });
 		const outcomes = await Promise.all([engine.updateTicket(CLUB, 5), engine.addTicket(draft(SEAT), 1)]);
-		expect(outcomes).toEqual([{ operation: "update", ticketId: CLUB, args: {}, code: "INTERNAL" }, undefined]);
+		const problem = { operation: "update", ticketId: CLUB, code: "INTERNAL", isAnswered: true, args: {} };
+		expect(outcomes).toEqual([problem, undefined]);
 		expect(lines()).toEqual([`${CLUB}×2 HELD`, `${SEAT}×1 HELD`]);
 	});
 

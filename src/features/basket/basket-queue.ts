@@ -188,11 +188,12 @@ function isDone(operation: BasketOperation, before: Basket, after: Basket): bool
 }
 
 function problemOf(operation: BasketOperation, error: unknown): BasketProblem {
-	const { code, body } = error instanceof ApiError ? error : {};
+	const { code, isAnswered, body } = error instanceof ApiError ? error : {};
 	return {
 		operation: operation.kind,
 		ticketId: ticketOf(operation),
 		code,
+		isAnswered,
 		field: body?.field,
 		args: body?.args ?? {},
 	};

@@ -18,6 +18,8 @@ export interface BasketProblem {
 	ticketId?: OpaqueId | undefined;
 	/** A code of the contract's "Errors"; absent when there was no valid answer. */
 	code?: string | undefined;
+	/** Whether anything answered, maybe a gateway's error page. */
+	isAnswered?: boolean | undefined;
 	field?: string | undefined;
 	args: Readonly<Record<string, unknown>>;
 }

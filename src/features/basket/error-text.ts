@@ -6,17 +6,20 @@ export interface ErrorText {
 	next: string;
 }
 
-interface Failure {
+/** An ApiError, a BasketProblem, or nothing known. */
+export interface Failure {
 	/** Absent when there was no valid answer. */
 	code?: string | undefined;
+	/** Whether anything answered, maybe a gateway's error page; then the connection isn't to blame. */
+	isAnswered?: boolean | undefined;
 	args?: Readonly<Record<string, unknown>> | undefined;
 	body?: { args?: Readonly<Record<string, unknown>> | undefined } | undefined;
 }
 
 export function errorText(t: TFunction, failure: Failure): ErrorText {
-	const { code } = failure;
+	const { code, isAnswered = code !== undefined } = failure;
 	const args = failure.args ?? failure.body?.args ?? {};
-	if (code === undefined) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
+	if (!isAnswered) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
 	if (!isErrorCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
 	if (code === "NOT_ENOUGH") return { text: notEnough(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
 	if (code === "LIMIT_EXCEEDED") return { text: limit(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };

@@ -5,6 +5,7 @@ import type { Basket, BasketTotals } from "../../domain/basket";
 import { usePageLanguage } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { useLatest } from "../../ui/use-latest";
+import type { BasketProblem } from "../basket/basket-state";
 import { errorText } from "../basket/error-text";
 import { useUtm } from "../campaign/use-utm";
 import { BuyerFields } from "./buyer-fields";
@@ -29,6 +30,8 @@ interface Props {
 	/** Whether the basket has lines that can't be bought any more. */
 	isBlocked: boolean;
 	readiness: BasketReadiness;
+	/** Why the basket is unreachable. */
+	problem: BasketProblem | undefined;
 }
 
 /** Whether the shown basket is the server's; ordering earlier would be refused, or happen in another session. */
@@ -47,7 +50,7 @@ const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 };
 
 /** Buyer and payment method (product, "Pay"). Errors are shown at their fields; the first gets the focus. */
-export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked, readiness }: Props) {
+export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked, readiness, problem }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
 	const problemText = useProblemText();
@@ -117,7 +120,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 			{isBlocked && <p className={styles["blocked"]}>{t("checkout.blocked")}</p>}
 			{readiness === "unreachable" && (
 				<p className={styles["blocked"]}>
-					{t("cart.failed")} {t("errors.noAnswer.next")}
+					{t("cart.failed")} {problem && errorText(t, problem).next}
 				</p>
 			)}
 			<button type="submit" className={`${buttonClass("primary")} ${styles["submit"]}`} aria-disabled={isOff}>

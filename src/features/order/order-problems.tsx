@@ -36,12 +36,18 @@ export function NoSuchOrder() {
 	);
 }
 
-export function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
+interface UnreachableProps {
+	/** Whether anything answered, maybe a gateway's error page; then the connection isn't to blame. */
+	isAnswered: boolean;
+	onRetry: () => void;
+}
+
+export function OrderUnreachable({ isAnswered, onRetry }: UnreachableProps) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]} role="alert">
 			<h1>{t("order.failed.title")}</h1>
-			<p>{t("order.failed.text")}</p>
+			<p>{isAnswered ? t("errors.general.next") : t("order.failed.text")}</p>
 			<Button onClick={onRetry}>{t("order.failed.retry")}</Button>
 		</div>
 	);

@@ -57,6 +57,9 @@ function Waiting({ watch, isDoubted, address: { number = "", secret } }: Waiting
 	const [checkedAt, setCheckedAt] = useState<number>();
 	const isLong = watch.phase === "long";
 	const isChecking = checkedAt === watch.checks;
+	const isOffline = watch.isUnreachable && !watch.isAnswered;
+	/** A check failed, or the buyer asked for one. */
+	const isNoted = (watch.isUnreachable && !isOffline) || checkedAt !== undefined;
 	const check = () => {
 		setCheckedAt(watch.checks);
 		watch.checkNow();
@@ -75,7 +78,7 @@ function Waiting({ watch, isDoubted, address: { number = "", secret } }: Waiting
 						? t("order.fail.unknownText")
 						: t("order.success.waitingText")}
 			</p>
-			{watch.isUnreachable && <p role="status">{t("order.success.offline")}</p>}
+			{isOffline && <p role="status">{t("order.success.offline")}</p>}
 			{isDoubted && statusMeaning(watch.order?.status).stage === "payable" && (
 				<div className={styles["actions"]}>
 					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
@@ -86,7 +89,7 @@ function Waiting({ watch, isDoubted, address: { number = "", secret } }: Waiting
 					<Button onClick={check} aria-disabled={isChecking}>
 						{isChecking ? t("order.success.checking") : t("order.success.check")}
 					</Button>
-					<p role="status">{checkedAt !== undefined && !isChecking && t("order.success.checked")}</p>
+					<p role="status">{isNoted && !isChecking && t("order.success.checked")}</p>
 				</>
 			)}
 		</StateFrame>

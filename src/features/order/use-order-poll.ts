@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError } from "../../backend/api-error";
 import { onPageReturn } from "../../browser/page-return";
 import { ORDER_POLL } from "../../config/later-constants";
 import type { Order } from "../../domain/order";
@@ -15,8 +16,10 @@ export interface OrderWatch {
 	/** `waiting`: within the usual time; `long`: longer than usual; `done`: polling has ended. */
 	phase: "waiting" | "long" | "done";
 	isRefused: boolean;
-	/** The last request got no answer, so the order shown may be outdated. */
+	/** The last request didn't get the order, so the one shown may be outdated. */
 	isUnreachable: boolean;
+	/** Whether anything answered it, maybe a gateway's error page. */
+	isAnswered: boolean;
 	/** Number of answers, so that "check now" can confirm each. */
 	checks: number;
 	checkNow: () => void;
@@ -27,6 +30,7 @@ const START: Omit<OrderWatch, "checkNow"> = {
 	phase: "waiting",
 	isRefused: false,
 	isUnreachable: false,
+	isAnswered: true,
 	checks: 0,
 };
 
@@ -62,6 +66,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 					phase: check.kind === "order" && isFinal(check.order) ? "done" : was.phase,
 					isRefused: check.kind === "refused",
 					isUnreachable: check.kind === "unknown",
+					isAnswered: check.kind !== "unknown" || (check.error instanceof ApiError && check.error.isAnswered),
 					checks: was.checks + 1,
 				}));
 			},

@@ -53,7 +53,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 			},
 			(error: unknown) => {
 				if (ended.signal.aborted) return;
-				const isAnswered = error instanceof ApiError && error.kind === "refusal";
+				const isAnswered = error instanceof ApiError && error.isAnswered;
 				setState((was) => ({ ...was, status: isNoSuchOrder(error) ? "refused" : "unreachable", isAnswered }));
 			},
 		);

@@ -74,11 +74,12 @@ function Content({ checkout }: { checkout: Checkout }) {
 
 function Unreachable() {
 	const { t } = useTranslation();
+	const { problem } = useBasket();
 	const { reload } = useBasketActions();
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
-				{t("cart.failed")} {t("errors.noAnswer.next")}
+				{t("cart.failed")} {problem && errorText(t, problem).next}
 			</p>
 			<Button onClick={() => void reload()}>{t("cart.retry")}</Button>
 		</div>

@@ -17,7 +17,7 @@ interface Props {
 
 export function Side({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
-	const { basket, totals, status, pending } = useBasket();
+	const { basket, totals, status, pending, problem } = useBasket();
 	const { currency: shown } = useCurrency();
 	const isBlocked =
 		totals.count === 0 || basket.tickets.some(({ state }) => state === "EXPIRED" || state === "UNAVAILABLE");
@@ -31,7 +31,7 @@ export function Side({ currency, money, checkout }: Props) {
 				<ChargedIn currency={currency} shown={shown} />
 			</section>
 			<div id={CHECKOUT} className={styles["form"]}>
-				<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked, readiness }} />
+				<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked, readiness, problem }} />
 			</div>
 			{!isBlocked && <CartBar money={money} />}
 		</>

@@ -17,5 +17,9 @@ export default function OrderBillScreen() {
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
 		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
 	if (!orderKey(address) || status === "refused") return <NoAccess />;
-	return status === "unreachable" ? <OrderUnreachable onRetry={reload} /> : <OrderSkeleton />;
+	return status === "unreachable" ? (
+		<OrderUnreachable isAnswered={unchecked === "refused"} onRetry={reload} />
+	) : (
+		<OrderSkeleton />
+	);
 }

@@ -19,7 +19,7 @@ export { Head } from "../head";
 export default function OrderPayScreen() {
 	const { t } = useTranslation();
 	const address = useOrderAddress(orderInPath);
-	const { status, order, clockOffset, reload } = useOrder(address);
+	const { status, order, isAnswered, clockOffset, reload } = useOrder(address);
 	const { currency: chosen } = useCurrency();
 	const currency = order?.currency ?? chosen;
 	const money = useMoney(currency);
@@ -29,7 +29,8 @@ export default function OrderPayScreen() {
 	if (address.number === undefined) return <NoSuchOrder />;
 	const key = orderKey(address);
 	if (!key || (status === "refused" && !order)) return <NoAccess />;
-	if (!order) return status === "unreachable" ? <OrderUnreachable onRetry={reload} /> : <OrderSkeleton />;
+	if (!order)
+		return status === "unreachable" ? <OrderUnreachable {...{ isAnswered }} onRetry={reload} /> : <OrderSkeleton />;
 	const isPayable = statusMeaning(order.status).stage === "payable";
 	return (
 		<div className={styles["screen"]}>

@@ -5,7 +5,7 @@ import type { OrderKey } from "../../backend/order-api";
 import { basketTotals } from "../../domain/basket";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { errorText } from "../../features/basket/error-text";
+import { errorText, type Failure } from "../../features/basket/error-text";
 import { returnAddresses } from "../../features/checkout/go-to-pay";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
@@ -35,7 +35,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const methods = usePaymentMethods(currency);
 	const [chosen, setChosen] = useState(order.acquisitionId);
 	const [isLeaving, setLeaving] = useState(false);
-	const [failure, setFailure] = useState<{ code?: string | undefined }>();
+	const [failure, setFailure] = useState<Failure>();
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
 	const isOver = secondsLeft === 0;
 	const payBefore = order.payBefore && ownTime(order.payBefore, locale);
@@ -100,7 +100,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 					})}
 				/>
 			</fieldset>
-			{failure && <Failure {...failure} />}
+			{failure && <FailureNote failure={failure} />}
 			<button
 				type="submit"
 				className={`${buttonClass("primary")} ${styles["submit"]}`}
@@ -113,7 +113,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	);
 }
 
-function Failure(failure: { code?: string | undefined }) {
+function FailureNote({ failure }: { failure: Failure }) {
 	const { text, next } = errorText(useTranslation().t, failure);
 	return (
 		<p role="alert" className={styles["failure"]}>

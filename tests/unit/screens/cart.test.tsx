@@ -263,6 +263,22 @@ describe("the order form", () => {
 		expect(orders.asked).toEqual([]);
 	});
 
+	it.each([
+		["names the connection when nothing answers", "dropped", "Проверьте интернет и попробуйте ещё раз."],
+		["doesn't blame the connection for a firewall's 403", { status: 403 }, "Попробуйте ещё раз чуть позже."],
+		["doesn't blame the connection for a bare 500", { status: 500 }, "Попробуйте ещё раз чуть позже."],
+		["asks to wait after a bare 429", { status: 429 }, "Подождите минуту и попробуйте снова."],
+	] as const)("%s, above the basket and in the form", async (_, fault, next) => {
+		const server = new Lines([seat(11)]);
+		open(server);
+		await screen.findByRole("button", { name: /^Оплатить/ });
+		server.faults = [fault];
+		vi.setSystemTime(Date.parse("2026-11-21T12:02:00Z"));
+		act(() => void document.dispatchEvent(new Event("visibilitychange")));
+		const said = await screen.findAllByText(/Не получилось открыть корзину/);
+		expect(said.map(({ textContent }) => textContent)).toEqual(Array(2).fill(`Не получилось открыть корзину. ${next}`));
+	});
+
 	it("shows each error at its field and focuses the first", async () => {
 		open(new Lines([seat(11)]));
 		await user.click(await screen.findByRole("button", { name: /Оплатить/ }));

@@ -46,7 +46,7 @@ describe("the basket", () => {
 		const server = withLines([11, 1]);
 		server.faults = ["dropped"];
 		const { engine, state, lines } = basketOver(server, LOADING_BASKET);
-		expect(await engine.reload()).toEqual({ operation: "reload", args: {} });
+		expect(await engine.reload()).toEqual({ operation: "reload", isAnswered: false, args: {} });
 		expect(state()).toMatchObject({ status: "failed", problem: { operation: "reload" } });
 		await engine.reload();
 		expect(state()).toMatchObject({ status: "loaded", problem: undefined });
@@ -70,7 +70,7 @@ describe("the basket", () => {
 		await engine.reload();
 		const added = engine.addTicket(ticket(11), 2);
 		expect(lines()).toEqual([[11, 11]]);
-		const problem = { operation: "add", ticketId: 11, code: "LIMIT_EXCEEDED", args: { max: 10 } };
+		const problem = { operation: "add", ticketId: 11, code: "LIMIT_EXCEEDED", isAnswered: true, args: { max: 10 } };
 		expect(await added).toEqual(problem);
 		expect(lines()).toEqual([[11, 9]]);
 		expect(state().problem).toEqual(problem);
@@ -237,7 +237,12 @@ describe("a basket change whose answer is lost", () => {
 		const { engine, lines, state } = basketOver(server);
 		await engine.reload();
 		server.faults = ["dropped"];
-		expect(await engine.addTicket(ticket(12), 2)).toEqual({ operation: "add", ticketId: 12, args: {} });
+		expect(await engine.addTicket(ticket(12), 2)).toEqual({
+			operation: "add",
+			ticketId: 12,
+			isAnswered: false,
+			args: {},
+		});
 		expect(lines()).toEqual([[11, 1]]);
 		expect(state()).toMatchObject({ status: "loaded", problem: { operation: "add", ticketId: 12 } });
 	});

@@ -81,6 +81,7 @@ describe("error texts", () => {
 		const bare = (status: number) =>
 			new ApiError({ kind: "refusal", method: "GET", url: "/api/basket", status, data: "<h1>No</h1>" });
 		expect(errorText(t, bare(403)).text).toBe("Не получилось.");
+		expect(errorText(t, bare(500)).text).toBe("Не получилось.");
 		expect(errorText(t, bare(429)).text).toBe("Слишком много попыток подряд.");
 	});
 

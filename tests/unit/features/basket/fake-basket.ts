@@ -3,8 +3,11 @@ import type { Basket, Ticket } from "../../../../src/domain/basket";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import type { BasketPort } from "../../../../src/features/basket/basket-queue";
 
-/** What happens to the next calls: `lost` – the server did it and the answer didn't come; `dropped` – it never arrived. */
-export type Fault = "ok" | "lost" | "dropped" | { code: string; args?: Record<string, unknown>; status?: number };
+/**
+ * What happens to the next calls: `lost` – the server did it and the answer didn't come; `dropped` – it never arrived; no code –
+ * something in between answered, like a firewall.
+ */
+export type Fault = "ok" | "lost" | "dropped" | { code?: string; args?: Record<string, unknown>; status?: number };
 
 export const ticket = (id: OpaqueId, more: Partial<Ticket> = {}): Ticket => ({
 	id,
@@ -69,7 +72,7 @@ export class FakeBasket implements BasketPort {
 	}
 }
 
-function refusal(code: string, args: Record<string, unknown> = {}, status = 409): ApiError {
+function refusal(code: string | undefined, args: Record<string, unknown> = {}, status = 409): ApiError {
 	return new ApiError({ kind: "refusal", method: "POST", url: "/api/basket", status, data: { code, args } });
 }
 

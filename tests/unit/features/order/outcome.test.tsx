@@ -64,15 +64,20 @@ describe("the return from the bank", () => {
 	});
 
 	it.each([
-		["no answer", () => Promise.reject(silence())],
-		["a server error", () => Promise.reject(refusal("INTERNAL", {}, 500))],
-	] as const)("never shows %s as a failed payment", async (_, answer) => {
-		bank.answer = answer;
+		["no answer", silence(), "Нет интернета: проверим, как только он появится."],
+		["a server error", refusal("INTERNAL", {}, 500), "Ответ банка пока не пришёл."],
+		["a bare server error", bareRefusal(500), "Ответ банка пока не пришёл."],
+		["a firewall's page", bareRefusal(403), "Ответ банка пока не пришёл."],
+		["too many requests", bareRefusal(429), "Ответ банка пока не пришёл."],
+	] as const)("never shows %s as a failed payment", async (_, error, note) => {
+		bank.answer = () => Promise.reject(error);
 		await open();
+		expect(screen.getByText(note)).toBeDefined();
 		await passes(60_000);
 		expect(heading()).toBe("Банк ещё не ответил");
 		expect(document.body.textContent).not.toContain("Оплата не прошла");
-		expect(screen.getByText(/Нет интернета: проверим, как только он появится/)).toBeDefined();
+		expect(document.body.textContent?.includes("Нет интернета")).toBe(note.startsWith("Нет интернета"));
+		expect(screen.getByText(note)).toBeDefined();
 	});
 
 	it("shows an unknown status as an unknown outcome", async () => {

@@ -41,6 +41,25 @@ afterEach(() => {
 	api.startPayment.mockClear();
 });
 
+describe.each([
+	["the ticket wallet", <OrderBillScreen key="bill" />, "/order/bill/400100001#s3cret"],
+	["paying for an order", <OrderPayScreen key="pay" />, "/order/pay/400100001#s3cret"],
+])("%s of an order that can't be opened", (_, page, address) => {
+	it.each([
+		["names the connection when nothing answers", silence(), "прервалась связь с сервером"],
+		["doesn't blame the connection for a firewall's 403", bareRefusal(403), "Попробуйте ещё раз чуть позже."],
+		["doesn't blame the connection for a server error", refusal("INTERNAL", {}, 500), "Попробуйте ещё раз чуть позже."],
+	])("%s", async (_case, error, text) => {
+		at(address);
+		api.getOrder = () => Promise.reject(error);
+		await open(page);
+		const said = (await screen.findByRole("alert")).textContent;
+		expect(said).toContain("Не получилось открыть заказ");
+		expect(said).toContain(text);
+		expect(said?.includes("связь")).toBe(text.includes("связь"));
+	});
+});
+
 describe("the ticket wallet", () => {
 	it("shows each ticket with code, seat and event", async () => {
 		paid();
@@ -300,6 +319,18 @@ describe("paying for an order", () => {
 		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
 		expect((await screen.findByRole("alert")).textContent).toContain("Нет ответа от сервера.");
 		expect(screen.getByRole("button", { name: /Оплатить/ }).getAttribute("aria-disabled")).toBe("false");
+	});
+
+	it.each([
+		["a firewall's page", bareRefusal(403), "Не получилось."],
+		["too many requests", bareRefusal(429), "Слишком много попыток подряд."],
+		["a code of the contract", refusal("SALE_ENDED"), "Продажа билетов закончилась."],
+	])("says why the bank's page can't be opened: %s", async (_, error, text) => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		api.startPayment.mockRejectedValue(error);
+		await open(<OrderPayScreen />);
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		expect((await screen.findByRole("alert")).textContent).toContain(text);
 	});
 
 	it("offers no second payment while the first is processed", async () => {
