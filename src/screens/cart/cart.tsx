@@ -135,15 +135,18 @@ function Warnings() {
 /** Shown when the answer to an order was lost and the basket looks empty: the order may exist. */
 function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	const { t } = useTranslation();
+	const { pending, status } = useBasket();
 	if (stage.kind !== "unknown") return null;
+	/** Asking may order, and the basket must be the server's by then. */
+	const isWaiting = pending.length > 0 || status === "loading";
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
 				<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.email", { email: stage.emails.join(", ") })}{" "}
 				{t("checkout.unknown.next")}
 			</p>
-			<Button look="primary" onClick={() => void submit(stage.request)}>
-				{t("checkout.unknown.again")}
+			<Button look="primary" aria-disabled={isWaiting} onClick={() => !isWaiting && void submit(stage.request)}>
+				{isWaiting ? t("checkout.waiting") : t("checkout.unknown.again")}
 			</Button>
 		</div>
 	);

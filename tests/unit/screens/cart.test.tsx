@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { markBasket } from "../../../src/features/basket/basket-marker";
+import { deviceAttempts } from "../../../src/features/order/order-attempt";
 import CartScreen from "../../../src/screens/cart/cart";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { plain, renderShop } from "../features/seats/shop";
@@ -248,6 +249,37 @@ describe("the order form", () => {
 		answer();
 		await user.click(await screen.findByRole("button", { name: /^Оплатить/ }));
 		await waitFor(() => expect(orders.asked).toMatchObject([{ expectedTotal: 3_300_000 }]));
+	});
+
+	it("waits for a pending basket change before asking about an unanswered order, and says so", async () => {
+		const request = {
+			basketVersion: 7,
+			expectedTotal: 1_100_000,
+			buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
+			acquisitionId: 1,
+			language: "ru",
+			currency: "RUB",
+			utm: undefined,
+			consents: { offer: true, personalData: true, marketing: false },
+		};
+		deviceAttempts.write([{ key: "lost", request, isLost: true, at: Date.now() }]);
+		const server = new Lines([seat(11)]);
+		open(server);
+		const remove = await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" });
+		orders.asked.length = 0;
+		let answer: () => void = () => undefined;
+		server.until = new Promise((resolve) => {
+			answer = () => resolve();
+		});
+		await user.click(remove);
+		const waiting = await screen.findByRole("button", { name: "Обновляем корзину…" });
+		expect(waiting.getAttribute("aria-disabled")).toBe("true");
+		await user.click(waiting);
+		await act(async () => undefined);
+		expect(orders.asked).toEqual([]);
+		answer();
+		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
+		await waitFor(() => expect(orders.asked).toEqual([request]));
 	});
 
 	it("blocks ordering while the basket can't be fetched", async () => {
