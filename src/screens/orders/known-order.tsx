@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
 import type { KeptOrder } from "../../features/order/device-orders";
 import { addressOf } from "../../features/order/order-address";
@@ -27,7 +28,8 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const { locale } = usePageLanguage();
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
-	const { order } = useOrder(isAsked ? address : undefined);
+	const { order, reload } = useOrder(isAsked ? address : undefined);
+	useEffect(() => onPageReturn(reload), [reload]);
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);
 	const event = order?.tickets[0]?.event;

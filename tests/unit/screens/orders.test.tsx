@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { rememberOrder } from "../../../src/features/order/device-orders";
+import OrdersScreen from "../../../src/screens/orders/orders";
+import { FakeBasket } from "../features/basket/fake-basket";
+import { orderOf } from "../features/order/orders-api";
+import { renderShop } from "../features/seats/shop";
+
+const api = vi.hoisted(() => ({ getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("not asked yet"))) }));
+vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: api.getOrder }));
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+it("shows a payment that succeeded while the list of orders was out of sight", async () => {
+	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
+	api.getOrder.mockResolvedValue(orderOf({ status: "FAILED" }));
+	renderShop(<OrdersScreen />, new FakeBasket());
+	expect(await screen.findByText(/^Оплата не прошла/)).toBeDefined();
+	api.getOrder.mockResolvedValue(orderOf({ status: "PAID" }));
+	await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+	expect(await screen.findByText(/^Оплачен/)).toBeDefined();
+	expect(screen.getByRole("link", { name: "Билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
+});
+
+it("asks nothing about an order that shows only its number", async () => {
+	for (let at = 0; at < 12; at += 1) rememberOrder({ number: `A-${at}`, secret: "s3cret", created: undefined });
+	api.getOrder.mockResolvedValue(orderOf({ status: "PAID" })).mockClear();
+	renderShop(<OrdersScreen />, new FakeBasket());
+	await screen.findAllByText(/^Оплачен/);
+	expect(api.getOrder).toHaveBeenCalledTimes(10);
+	await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+	expect(api.getOrder).toHaveBeenCalledTimes(20);
+});
