@@ -82,6 +82,7 @@ describe("an order whose answer is lost", () => {
 		["nothing found", { kind: "status", status: 404, times: 3 }],
 		["a conflict without a code", { ...bare(409), times: 3 }],
 		["a firewall's page", { ...bare(403), times: 3 }],
+		["a conflict with an unknown code", { ...bare(409), times: 3, body: { code: "IN_PROGRESS", message: "" } }],
 	])("stays unknown when retries are refused with %s", async (_, refusal) => {
 		const { liveOrdering } = await live();
 		const request = await requestFor();

@@ -46,6 +46,12 @@ describe("formatting an event's time", () => {
 		expect(shortWhen("2026-11-21T23:00:00Z", "+03:00", RU)).toMatchObject({ date: "вс, 22 ноября", time: "02:00" });
 	});
 
+	it.each(["MSK", "GMT+3", ""])("uses the timestamp's own offset for the unknown zone %j", (zone) => {
+		const iso = "2026-11-21T22:30:00+05:00";
+		expect(shortWhen(iso, zone, RU)).toEqual({ iso, date: "сб, 21 ноября", time: "22:30" });
+		expect(plainDate(iso, zone, RU)).toMatch(/^21 ноября 2026/);
+	});
+
 	it("keeps the written time for every offset", () => {
 		const quarter = fc.integer({ min: -12 * 4, max: 14 * 4 });
 		const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
