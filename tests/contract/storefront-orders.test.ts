@@ -6,7 +6,7 @@ import { createBrowserHttp } from "../../src/backend/browser-http";
 import type { OrderRequest } from "../../src/backend/order-api";
 import type * as Constants from "../../src/config/constants";
 import { basketTotals } from "../../src/domain/basket";
-import { knownOrders } from "../../src/features/order/device-orders";
+import { knownOrders, lastOrder, orderSecret } from "../../src/features/order/device-orders";
 import { placeOrder } from "../../src/features/order/place-order";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";
@@ -111,6 +111,29 @@ describe("an order whose answer is lost", () => {
 			error: { code: "BASKET_CHANGED" },
 		});
 		expect(JSON.stringify({ ...localStorage })).not.toMatch(/anna@|Анна|7999/);
+	});
+});
+
+describe("several orders of a device", () => {
+	it("remember which payment was started last", async () => {
+		const { liveOrdering, startPayment } = await live();
+		const numbers: string[] = [];
+		for (const email of ["anna@example.org", "boris@example.org"]) {
+			const outcome = await placeOrder(liveOrdering, await requestFor(email));
+			if (outcome.kind === "placed") numbers.push(outcome.order.number);
+		}
+		const [first = "", second = ""] = numbers;
+		expect(lastOrder()?.number).toBe(second);
+		const pay = (number: string) =>
+			startPayment(
+				{ number, secret: orderSecret(number) },
+				{ acquisitionId: 1, returnUrl: "http://localhost/order/success", cancelUrl: "http://localhost/order/fail" },
+			);
+		await pay(second);
+		await pay(first);
+		expect(lastOrder()?.number).toBe(first);
+		await expect(pay("unknown")).rejects.toThrow();
+		expect(lastOrder()?.number).toBe(first);
 	});
 });
 

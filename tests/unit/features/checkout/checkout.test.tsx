@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderRequest } from "../../../../src/backend/order-api";
+import { listen } from "../../../../src/browser/events";
 import type { Order } from "../../../../src/domain/order";
 import { useCheckout } from "../../../../src/features/checkout/use-checkout";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
@@ -61,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	cleanup();
+	vi.useRealTimers();
 	localStorage.clear();
 });
 
@@ -99,6 +101,42 @@ describe("placing an order", () => {
 		const checkout = open(server);
 		await act(async () => void (await checkout.current.submit(request)));
 		await waitFor(() => expect(server.calls).toEqual(["GET"]));
+	});
+
+	it("refetches the basket again ten seconds later, here and in other tabs", async () => {
+		vi.useFakeTimers();
+		answer();
+		const server = new FakeBasket();
+		const checkout = open(server);
+		await act(() => checkout.current.submit(request));
+		await act(() => vi.advanceTimersByTimeAsync(0));
+		const announced = vi.fn();
+		const stop = listen("UPDATE_BASKET", announced);
+		await act(() => vi.advanceTimersByTimeAsync(9_000));
+		expect(announced).not.toHaveBeenCalled();
+		const before = server.calls.length;
+		await act(() => vi.advanceTimersByTimeAsync(1_000));
+		stop();
+		expect(announced).toHaveBeenCalledExactlyOnceWith({});
+		expect(server.calls).toHaveLength(before + 1);
+	});
+
+	it("follows an order that another tab lost, and its outcome", async () => {
+		const server = new FakeBasket();
+		const checkout = open(server);
+		const write = async (attempts: Parameters<typeof deviceAttempts.write>[0]) => {
+			deviceAttempts.write(attempts);
+			await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "order-attempts" })));
+		};
+		const attempt = { key: "k", request, at: 1_800_000_000_000 };
+		await write([{ ...attempt, isLost: false }]);
+		expect(checkout.current.stage).toEqual({ kind: "filling" });
+		await write([{ ...attempt, isLost: true }]);
+		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
+		const before = server.calls.length;
+		await write([]);
+		expect(checkout.current.stage).toEqual({ kind: "filling" });
+		expect(server.calls).toHaveLength(before + 1);
 	});
 
 	it("leads to the order's page when the bank can't be reached, with the secret in the fragment", async () => {

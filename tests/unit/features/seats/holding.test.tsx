@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import type { DatePrice, Offer } from "../../../../src/domain/price";
+import { markBasket } from "../../../../src/features/basket/basket-marker";
 import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
 import { FakeBasket } from "../basket/fake-basket";
 import { plain, renderShop, seatOffer, show } from "./shop";
@@ -70,20 +71,33 @@ describe("held tickets", () => {
 		await waitFor(() => expect(server.calls.at(-1)).toBe("ADD_TICKET 11×1"));
 	});
 
-	it("show at once while the basket is slow, and a second press adds none", async () => {
+	it("show at once while the basket's code is loading, and a second press adds none", async () => {
 		const server = new FakeBasket();
 		let answer: () => void = () => undefined;
-		server.until = new Promise((resolve) => {
+		const code = new Promise<void>((resolve) => {
 			answer = () => resolve();
 		});
 		answers.dates = async () => [dateOf([seatOffer(11, 1, 1)], "USD")];
 		server.extra = { currency: "RUB" };
-		renderShop(<TicketWidget event={show} />, server);
+		renderShop(<TicketWidget event={show} />, server, code);
 		await user.click(await screen.findByRole("button", { name: /место 1, .*свободно/ }));
 		await user.click(await screen.findByRole("button", { name: /место 1, .*в вашей корзине/ }));
+		expect(server.calls).toEqual([]);
 		answer();
 		await waitFor(() => expect(server.calls.at(-1)).toBe("DELETE_TICKET 11×0"));
 		expect(server.calls.filter((call) => call.startsWith("ADD"))).toHaveLength(1);
+	});
+
+	it("don't lend their currency to the offers while there are none", async () => {
+		const server = new FakeBasket();
+		server.extra = { currency: "RUB" };
+		answers.dates = async () => [dateOf([seatOffer(11, 1, 1, { price: 13_000, extra: {} })], "USD")];
+		markBasket(true);
+		renderShop(<TicketWidget event={show} />, server);
+		await screen.findByRole("button", { name: /место 1, .*свободно/ });
+		await waitFor(() => expect(server.calls).toEqual(["GET"]));
+		await act(async () => undefined);
+		expect(bar()).toContain("13 $");
 	});
 
 	it("are totalled in the basket's currency, offers in theirs", async () => {

@@ -6,6 +6,7 @@ import pages from "../../../../locales/ru/pages.json";
 import type { Offer } from "../../../../src/domain/price";
 import { BasketProvider } from "../../../../src/features/basket/basket";
 import { BasketEngine } from "../../../../src/features/basket/basket-engine";
+import type { LoadBasket } from "../../../../src/features/basket/basket-link";
 import { markBasket } from "../../../../src/features/basket/basket-marker";
 import { UtmProvider } from "../../../../src/features/campaign/utm";
 import { CurrencyProvider } from "../../../../src/features/prices/currency";
@@ -30,18 +31,22 @@ const theme = {
 
 interface ShopProps {
 	server: FakeBasket;
+	/** The basket's code is loaded when this resolves. */
+	code?: Promise<void> | undefined;
 	children: ReactNode;
 }
 
 /** What stands around every part of the shop: Russian, roubles, and a basket API in memory. */
-export function Shop({ server, children }: ShopProps) {
+export function Shop({ server, code, children }: ShopProps) {
+	const loadBasket: LoadBasket = async (seat) => {
+		await code;
+		return new BasketEngine({ ...seat, port: server, mark: markBasket });
+	};
 	return (
 		<TranslationProvider translator={translator} page={page}>
 			<CurrencyProvider theme={theme} language="ru">
 				<UtmProvider search={undefined}>
-					<BasketProvider loadBasket={async (seat) => new BasketEngine({ ...seat, port: server, mark: markBasket })}>
-						{children}
-					</BasketProvider>
+					<BasketProvider loadBasket={loadBasket}>{children}</BasketProvider>
 				</UtmProvider>
 			</CurrencyProvider>
 		</TranslationProvider>
@@ -49,7 +54,12 @@ export function Shop({ server, children }: ShopProps) {
 }
 
 /** Renders a part of the shop over a basket API in memory. */
-export const renderShop = (part: ReactNode, server: FakeBasket) => render(<Shop server={server}>{part}</Shop>);
+export const renderShop = (part: ReactNode, server: FakeBasket, code?: Promise<void>) =>
+	render(
+		<Shop server={server} code={code}>
+			{part}
+		</Shop>,
+	);
 
 /** Words as they read: prices are written with blanks that don't break. */
 export const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");

@@ -42,6 +42,13 @@ describe("stored tickets", () => {
 		expect(stored).not.toContain("9161234567");
 	});
 
+	it("open when an older version stored an unknown time zone", () => {
+		const bill = billOf(order, "RUB", 1);
+		const tickets = bill.tickets.map((ticket) => ({ ...ticket, event: { ...ticket.event, timeZone: "MSK" } }));
+		localStorage.setItem("bills", JSON.stringify([{ ...bill, tickets }]));
+		expect(keptBill("400100001")).toEqual(bill);
+	});
+
 	it("are undefined when the stored value is no bill", () => {
 		localStorage.setItem("bills", JSON.stringify({ "400100001": { number: "400100001", tickets: "many" } }));
 		expect(keptBill("400100001")).toBeUndefined();

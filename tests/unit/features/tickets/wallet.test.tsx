@@ -239,6 +239,20 @@ describe("paying for an order", () => {
 		expect(plain(screen.getByRole("button", { name: /Оплатить/ }).textContent)).toBe("Оплатить 2 200 ₽");
 	});
 
+	it("counts the time left by the server's clock, read halfway through a slow call", async () => {
+		vi.useFakeTimers();
+		try {
+			const hourAhead = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString();
+			const answer = orderOf({ serverTime: hourAhead(4_000), payBefore: hourAhead(8_000 + 600_000) });
+			api.getOrder = () => new Promise((resolve) => setTimeout(() => resolve(answer), 8_000));
+			await open(<OrderPayScreen />);
+			await act(() => vi.advanceTimersByTimeAsync(8_000));
+			expect(screen.getByRole("timer").textContent).toMatch(/10:00/);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
 	it("goes to the bank once, with the secret in no address", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		let go: (address: string) => void = () => undefined;
