@@ -64,7 +64,7 @@ export const brandSchema = v.object({
 	/** Selector of the chat's preview; those of known chats when absent. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
 	eventsMetricId: lenient(metricId),
-	/** Country whose consent law applies; the main language's when absent. */
+	/** Chooses the consent law (by the main language when absent) and the map service (by the currency when absent). */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 	/** How to ask for consent before third parties load; by country when absent. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),

@@ -1,3 +1,5 @@
+import type { Landing } from "./landing";
+
 interface MapPlace {
 	latitude?: number | undefined;
 	longitude?: number | undefined;
@@ -7,9 +9,9 @@ interface MapPlace {
 /** Countries where Yandex Maps is common; Google Maps elsewhere. */
 const YANDEX_COUNTRIES = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);
 
-/** Country of a currency: the first two letters of its code (ISO 4217). */
-export function countryOfCurrency(code: string): string {
-	return code.slice(0, 2);
+/** Country of a brand; that of its currency (the first two letters, ISO 4217) when the landing names none. */
+export function brandCountry({ brand, theme }: Pick<Landing, "brand" | "theme">): string {
+	return brand.countryCode ?? theme.currency.code.slice(0, 2);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { CITIES_WITH_PLACE_PAGES } from "../../config/constants";
 import type { Env } from "../../config/env";
 import type { Landing } from "../../domain/landing";
-import { countryOfCurrency } from "../../domain/map-link";
+import { brandCountry } from "../../domain/map-link";
 import { createTranslator } from "../../i18n/instance";
+import type { SiteTheme } from "../../views/site";
 import { cardDesign, writeWantedCards } from "../cards/wanted";
 import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
 import type { Rewrite } from "../hosting/manifest";
@@ -19,7 +20,7 @@ import { type SitemapEntry, sitemapEntry, writeSitemap } from "../seo/sitemap";
 import type { Sourced } from "../source/build-report";
 import { readTexts } from "../source/texts";
 import { eventPath } from "../views/cards";
-import { viewContext } from "../views/context";
+import { type ViewContext, viewContext } from "../views/context";
 import { informationLinks, landingLinks, personalDataPath } from "../views/pages";
 import {
 	publishedFiles,
@@ -54,13 +55,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	const shared = { citiesWithPlacePages, layoutUrls };
 	const context = viewContext(catalogue, first[0], first[1], shared);
 	for (const [language, t] of translators) await writeSearchIndex(root, viewContext(catalogue, language, t, shared));
-	await writeSiteTheme(root, {
-		brand: catalogue.landing.brand,
-		country: countryOfCurrency(catalogue.landing.theme.currency.code),
-		information: informationLinks(context),
-		landings: landingLinks(context),
-		personalData: personalDataPath(context),
-	});
+	await writeSiteTheme(root, siteThemeOf(context));
 	const siteUrl = siteUrlOf(env, sourced);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	await writeCalendars(root, context, siteUrl);
@@ -79,6 +74,17 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	await writeWantedCards(root, notes.cards.values());
 	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
+}
+
+export function siteThemeOf(context: ViewContext): SiteTheme {
+	const { landing } = context.catalogue;
+	return {
+		brand: landing.brand,
+		country: brandCountry(landing),
+		information: informationLinks(context),
+		landings: landingLinks(context),
+		personalData: personalDataPath(context),
+	};
 }
 
 export function siteUrlOf({ siteUrl }: Env, { catalogue }: Pick<Sourced, "catalogue">): string {

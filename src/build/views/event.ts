@@ -1,7 +1,7 @@
 import { byStart, showKey } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
 import { endOf, isStarCast, type TicketEvent } from "../../domain/event";
-import { countryOfCurrency, mapLink } from "../../domain/map-link";
+import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
 import { ageText } from "../../i18n/event-card";
@@ -92,7 +92,7 @@ const eventPlace = sharedView(
 );
 
 export function routeUrl({ catalogue }: ViewContext, place: Place): string | undefined {
-	return mapLink(place, countryOfCurrency(catalogue.landing.theme.currency.code));
+	return mapLink(place, brandCountry(catalogue.landing));
 }
 
 function hallView({ catalogue, layoutUrls }: ViewContext, event: TicketEvent): EventView["hall"] {

@@ -1,14 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { countryOfCurrency, mapLink } from "../../../src/domain/map-link";
+import { brandCountry, mapLink } from "../../../src/domain/map-link";
+import { landing, theme } from "../../fixtures/records";
+
+const GOOGLE_POINT = "https://www.google.com/maps/dir/?api=1&destination=55.7,37.6";
+const YANDEX_POINT = "https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt";
+
+function landingOf(code: string, countryCode?: string) {
+	const { brand } = landing();
+	return landing({ theme: theme({ currency: { code } }), brand: { ...brand, countryCode } });
+}
 
 describe("mapLink", () => {
-	it("opens the map service of the brand's country", () => {
-		const place = { latitude: 55.7, longitude: 37.6, address: "Лесная, 1" };
-		expect(mapLink(place, countryOfCurrency("RUB"))).toBe("https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt");
-		for (const code of ["AED", "GEL", "EUR"])
-			expect(mapLink(place, countryOfCurrency(code))).toBe(
-				"https://www.google.com/maps/dir/?api=1&destination=55.7,37.6",
-			);
+	const place = { latitude: 55.7, longitude: 37.6, address: "Лесная, 1" };
+
+	it.each([
+		["AE", "RUB", GOOGLE_POINT],
+		["KZ", "USD", YANDEX_POINT],
+		[undefined, "RUB", YANDEX_POINT],
+		[undefined, "AED", GOOGLE_POINT],
+		[undefined, "GEL", GOOGLE_POINT],
+		[undefined, "EUR", GOOGLE_POINT],
+	])("opens the map service of the brand's country: %s, selling in %s", (country, currency, link) => {
+		expect(mapLink(place, brandCountry(landingOf(currency, country)))).toBe(link);
 	});
 
 	it("searches by address without coordinates, and is undefined without either", () => {
