@@ -28,8 +28,8 @@ type Name = (typeof NAMES)[number];
 const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;
 const FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
 
-/** What error reports were told of the visitor's consent, each time they started. */
-const agreed: unknown[] = [];
+/** Arguments that each integration was last started with. */
+const given = new Map<Name, readonly unknown[]>();
 
 /** Starts all of them: those of `broken` fail to load, those of `failing` fail when they start. @returns which started */
 async function start(
@@ -45,8 +45,8 @@ async function start(
 		vi.doMock(`../../../src/features/${FOLDER[name]}/${name}`, () => {
 			if (broken.includes(name)) throw new Error(`${name} is blocked`);
 			return {
-				[STARTER[name]]: (...given: unknown[]) => {
-					if (name === "sentry") agreed.push(given[1]);
+				[STARTER[name]]: (...all: unknown[]) => {
+					given.set(name, all);
 					if (failing.includes(name)) throw new Error(`${name} fails`);
 					started.push(name);
 				},
@@ -63,12 +63,26 @@ const everything = { theme, brand, dsn: "https://key@sentry.example/1" };
 afterEach(() => {
 	vi.unstubAllEnvs();
 	localStorage.clear();
+	given.clear();
 	for (const name of NAMES) vi.doUnmock(`../../../src/features/${FOLDER[name]}/${name}`);
 });
 
 describe("startAll", () => {
 	it("starts configured integrations", async () => {
 		expect(await start(everything)).toEqual(["chat", "metrika", "offline", "sentry"]);
+	});
+
+	it("gives counter and chat what the landing names for them", async () => {
+		const named = { ...brand, chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" };
+		await start({ ...everything, brand: named });
+		expect(given.get("metrika")).toEqual([theme, "10000002"]);
+		expect(given.get("chat")).toEqual(["https://chat.example/w.js", "aside.bubble"]);
+	});
+
+	it("leaves both to their defaults when the landing names nothing", async () => {
+		await start(everything);
+		expect(given.get("metrika")).toEqual([theme, undefined]);
+		expect(given.get("chat")).toEqual(["https://chat.example/w.js", undefined]);
 	});
 
 	it("loads no third party before consent", async () => {
@@ -88,9 +102,8 @@ describe("startAll", () => {
 		["opt_in", "granted", true],
 	] as const)("allows personal data by consent: asked by %s, said %s", async (consent, said, expected) => {
 		if (said) localStorage.setItem("consent", said);
-		agreed.length = 0;
 		await start({ ...everything, brand: { ...brand, consent } });
-		expect(agreed).toEqual([expected]);
+		expect(given.get("sentry")).toEqual([everything.dsn, expected]);
 	});
 
 	it("starts the others when one is blocked or fails", async () => {

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { HomeView } from "../../../../src/views/screens";
 import { pageAt, pagesIn } from "../../../fixtures/planning";
-import { catalogue, city, event } from "../../../fixtures/records";
+import { catalogue, city, event, person } from "../../../fixtures/records";
 
 const NOW = new Date("2026-11-21T12:00:00+03:00");
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
@@ -19,5 +20,17 @@ describe("the home page of a city", () => {
 		const pages = pagesIn(["ru"], catalogue({ cities: [city()], events }), { now: NOW });
 		const { wall } = pageAt(pages, "/moskva").context.view as HomeView;
 		expect(wall.map(({ title }) => title)).toEqual(["Идёт"]);
+	});
+
+	it("holds as many performers as a row of the screen shows", () => {
+		const columns = Number(
+			/\.strip \{\s*grid-template-columns: repeat\((\d+)/.exec(readFileSync("src/ui/grid.module.css", "utf8"))?.[1],
+		);
+		const personIds = Array.from({ length: 10 }, (_, index) => index + 1);
+		const events = [show(1, "Гала", { startedAt: inHours(5), personIds })];
+		const persons = personIds.map((id) => person({ id, name: `Артист ${id}` }));
+		const pages = pagesIn(["ru"], catalogue({ cities: [city()], events, persons }), { now: NOW });
+		expect(columns).toBe(6);
+		expect((pageAt(pages, "/moskva").context.view as HomeView).persons).toHaveLength(columns);
 	});
 });

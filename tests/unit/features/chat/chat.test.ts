@@ -1,5 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CHAT } from "../../../../src/config/later-constants";
+
+const KNOWN = [
+	["a widget of its own kind", '<div data-chat-preview=""></div>'],
+	["JivoSite", '<jdiv id="jivo-iframe-container"></jdiv>'],
+	["Carrot quest", '<iframe id="carrot-messenger-collapsed-frame"></iframe>'],
+	["Chatra", '<div id="chatra"></div>'],
+	["Intercom", '<div class="intercom-launcher"></div>'],
+	["Crisp", '<div id="crisp-chatbox"></div>'],
+] as const;
 
 const SCRIPT = "https://chat.example/widget.js";
 
@@ -52,6 +62,20 @@ describe("the chat widget", () => {
 		expect(preview.dataset["chatRestyled"]).toBe("top");
 		vi.advanceTimersByTime(5_000);
 		expect(look).toHaveBeenCalledTimes(6);
+	});
+
+	it.each(KNOWN)("is found without a selector of the landing: %s", async (_, html) => {
+		const { visit, startChat } = await load();
+		visit("/");
+		startChat(SCRIPT);
+		const page = document.body.appendChild(document.createElement("div"));
+		page.innerHTML = `<main></main>${html}`;
+		vi.advanceTimersByTime(200);
+		expect([...page.children].map((each) => each.getAttribute("data-chat-restyled"))).toEqual([null, "top"]);
+	});
+
+	it("has a case above for each known widget", () => {
+		expect(KNOWN).toHaveLength(CHAT.preview.split(",").length);
 	});
 
 	it("uses the landing's selector", async () => {

@@ -7,6 +7,7 @@ import pages from "../../../../locales/ru/pages.json";
 import { DateShortcuts } from "../../../../src/features/search/date-shortcuts/date-shortcuts";
 import { createTranslator } from "../../../../src/i18n/instance";
 import { TranslationProvider } from "../../../../src/i18n/translation";
+import type { CityView } from "../../../../src/views/cards";
 
 afterEach(() => {
 	cleanup();
@@ -14,9 +15,8 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-it("shows today and the weekend on a Sunday, though they are equal", () => {
-	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
-	const warned = vi.spyOn(console, "error");
+function show(now: string, city?: CityView): HTMLElement[] {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
 	const page = {
 		language: "ru",
 		defaultLanguage: "ru",
@@ -27,10 +27,26 @@ it("shows today and the weekend on a Sunday, though they are equal", () => {
 	};
 	render(
 		<TranslationProvider translator={createTranslator("ru", { common, pages, forms })} page={page}>
-			<DateShortcuts city={undefined} />
+			<DateShortcuts city={city} />
 		</TranslationProvider>,
 	);
-	const shown = screen.getAllByRole("link").map(({ textContent }) => textContent);
+	return screen.getAllByRole("link");
+}
+
+it("shows today and the weekend on a Sunday, though they are equal", () => {
+	const warned = vi.spyOn(console, "error");
+	const shown = show("2026-11-22T10:00:00Z").map(({ textContent }) => textContent);
 	expect(shown).toEqual(expect.arrayContaining(["Сегодня", "Выходные"]));
 	expect(warned).not.toHaveBeenCalled();
+});
+
+it.each([
+	["Asia/Vladivostok", "2026-11-22", "2026-11-23"],
+	["America/New_York", "2026-11-21", "2026-11-22"],
+])("links to the city's day, wherever the visitor is: %s", (timeZone, today, tomorrow) => {
+	const links = show("2026-11-21T20:00:00Z", { slug: "gorod", name: "Город", nameIn: "в Городе", timeZone });
+	expect(Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute("href")]))).toMatchObject({
+		Сегодня: `/gorod/events/search?date_gte=${today}&date_lte=${today}`,
+		Завтра: `/gorod/events/search?date_gte=${tomorrow}&date_lte=${tomorrow}`,
+	});
 });
