@@ -1,6 +1,16 @@
+import type { Page } from "@playwright/test";
+import { BUILD_FACTS_PATH } from "../../src/config/constants";
 import { CHOOSE, EVENTS } from "./fixtures/hall";
 import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
+
+/** The day on which the site was built, as visitors read it: "21 ноября". */
+function dayOfBuild(page: Page): Promise<string> {
+	return page.evaluate(async (path) => {
+		const { builtAt } = await (await fetch(path)).json();
+		return new Intl.DateTimeFormat("ru", { day: "numeric", month: "long" }).format(new Date(builtAt));
+	}, BUILD_FACTS_PATH);
+}
 
 test.describe("finding an event", () => {
 	test("navigates from home over a city and its list to an event, and back", async ({ page }) => {
@@ -172,6 +182,11 @@ test.describe("event page", () => {
 		await expect(aside.locator("time").first()).toBeVisible();
 		await expect(aside).toContainText("₽");
 		await expect(aside.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
+		// "на 21 ноября" at the default moment.
+		const asOf = `на ${await dayOfBuild(page)}`;
+		await expect(aside.getByText(asOf)).toBeVisible();
+		await page.goto("/moskva/events");
+		await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
 	});
 
 	test("requests prices of shown events only, each once", async ({ page }) => {

@@ -4,13 +4,13 @@ import { BUILD_FACTS_PATH } from "../../config/constants";
 import { usePageLanguage } from "../../i18n/translation";
 import { useAsync } from "../../ui/use-async";
 
-/** "на 21 ноября": the build's date, which the built prices date from. */
-export function BuildDay() {
+/** "на 21 ноября": the build's date, which the built prices date from; followed by the availability, if any. */
+export function BuildDay({ left }: { left: string | undefined }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { value: moment } = useAsync(buildMoment);
-	if (!moment) return null;
-	return t("price.asOf", { day: new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" }).format(moment) });
+	const day = moment && new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" }).format(moment);
+	return <>{[day && t("price.asOf", { day }), left].filter(Boolean).join(" · ")}</>;
 }
 
 const buildMoment = once(async () => {

@@ -11,7 +11,6 @@ import * as styles from "./live-price.module.css";
 import { usePrice, usePricesStale } from "./prices";
 
 const loadBuildDay = () => import("./build-day").then(({ BuildDay }) => BuildDay);
-const nothing = () => null;
 
 interface Props {
 	sourceId: OpaqueId;
@@ -26,9 +25,10 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	const { t } = useTranslation();
 	const live = usePrice(sourceId);
 	const view = usePriceView(live, built);
-	const isOld = usePricesStale() && !live && built;
 	const left = useAvailabilityText(live, state);
 	const { price } = SALE_RULES[state];
+	const isOld = usePricesStale() && !live && built && price === "plain";
+	const leftOnly = () => left;
 	if (price === "hidden") return null;
 	return (
 		<span className={styles["price"]}>
@@ -37,7 +37,7 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 				{view && price === "plain" && <small> {t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>}
 			</span>
 			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
-				{left ?? (isOld && <LazyPart load={loadBuildDay} props={{}} waiting={nothing} failed={nothing} />)}
+				{isOld ? <LazyPart load={loadBuildDay} props={{ left }} waiting={leftOnly} failed={leftOnly} /> : left}
 			</span>
 		</span>
 	);

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EventPrice } from "../../../../src/domain/event-price";
+import type { SaleState } from "../../../../src/domain/sale-state";
 import { LivePrice } from "../../../../src/features/prices/live-price";
 import { ShopPage } from "../../../fixtures/shop-page";
 
@@ -81,21 +82,39 @@ describe("a price with totals", () => {
 
 describe("a price while live prices fail", () => {
 	afterEach(() => vi.unstubAllGlobals());
-	const showStale = () =>
+	const showStale = (...states: SaleState[]) =>
 		render(
 			<ShopPage prices={new Error("down")}>
-				<LivePrice
-					sourceId={1}
-					state="unknown"
-					built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB", isTotal: true }}
-				/>
+				{states.map((state) => (
+					<LivePrice
+						key={state}
+						sourceId={1}
+						state={state}
+						built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB", isTotal: true }}
+					/>
+				))}
 			</ShopPage>,
 		);
 
 	it("shows the build's day", async () => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
-		const { container } = showStale();
+		const { container } = showStale("unknown");
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.textContent)).toBe("от 900 ₽ со сборомна 21 ноября");
+	});
+
+	it("shows the build's day before sales start, too", async () => {
+		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
+		const { container } = showStale("not_started");
+		expect(container.textContent).toContain("Скоро в продаже");
+		expect(await screen.findByText("на 21 ноября · Скоро в продаже")).toBeDefined();
+		expect(container.textContent).toContain("от 900 ₽");
+	});
+
+	it("leaves out the build's day beside a price that is struck", async () => {
+		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
+		const { container } = showStale("on_sale", "ended");
+		expect(await screen.findByText("на 21 ноября")).toBeDefined();
+		expect(plain(container.lastElementChild?.textContent)).toBe("от 900 ₽Продажа окончена");
 	});
 });
