@@ -28,10 +28,18 @@ export function writeResults(benchmark: Benchmark): string {
 	const text = markdown(benchmark, before);
 	const { rows, findings } = benchmark;
 	const results = { measuredOn: `${new Date().toISOString().slice(0, 10)}, ${machine()}`, rows, findings };
+	const file = join(directory, `${benchmark.name}.json`);
 	mkdirSync(directory, { recursive: true });
-	writeFileSync(join(directory, `${benchmark.name}.json`), `${JSON.stringify(results, null, "\t")}\n`);
+	writeFileSync(file, resultsText(file, results));
 	writeFileSync(join(directory, `${benchmark.name}.md`), text);
 	return text;
+}
+
+/** Returns the results as the formatter writes them, so that they pass the checks as soon as they are committed. */
+export function resultsText(file: string, results: object): string {
+	const formatter = join("node_modules", ".bin", "biome");
+	const options = { input: JSON.stringify(results, null, "\t"), encoding: "utf8" } as const;
+	return execFileSync(formatter, ["format", `--stdin-file-path=${file}`], options);
 }
 
 function machine(): string {

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { resultsText } from "../../bench/write-results";
+
+const FILE = "tests/bench/results/bytes.json";
+
+it("writes results as the formatter accepts them", () => {
+	const results = { measuredOn: "2026-11-22", rows: [{ page: "/", bytes: 1 }], findings: ["none"] };
+	expect(resultsText(FILE, results)).toBe(
+		'{\n\t"measuredOn": "2026-11-22",\n\t"rows": [\n\t\t{\n\t\t\t"page": "/",\n\t\t\t"bytes": 1\n\t\t}\n\t],\n\t"findings": ["none"]\n}\n',
+	);
+});
+
+it("leaves committed results as they are", () => {
+	const text = readFileSync(FILE, "utf8");
+	expect(resultsText(FILE, JSON.parse(text))).toBe(text);
+});
