@@ -11,7 +11,7 @@ const RESERVED = [
 	"cart",
 	"order",
 	"payment",
-	...["404.html", "500.html", "404", "500", "offline", "offline-plugin-app-shell-fallback"],
+	...["404.html", "500.html", "404", "500", "index", "offline", "offline-plugin-app-shell-fallback"],
 	...["calendar", "cards", "data", "fonts", "halls", "icons", "images", "page-data", "sitemaps", "static", "texts"],
 ];
 

@@ -111,7 +111,7 @@ describe("usableLanding", () => {
 
 describe("isReservedSlug", () => {
 	it("matches the first part of a route, and languages", () => {
-		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "page-data", "static", "texts"])
+		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "index", "page-data", "static", "texts"])
 			expect(isReservedSlug(slug), slug).toBe(true);
 		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);
 	});

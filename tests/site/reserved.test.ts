@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { isReservedSlug } from "../../src/build/source/landing";
+import { citySchema } from "../../src/domain/city";
+import { NONE, PUBLIC, report } from "./emitted";
+
+const pageDataSchema = v.object({ componentChunkName: v.string(), path: v.string() });
+
+/** Screens whose address an editor chooses: cities, landing and information pages. */
+const NAMED_BY_EDITORS = /-src-screens-(?:home|custom-page|information|contacts)-/;
+
+function isNamedByEditors(slug: string): boolean {
+	const file = join(PUBLIC, "page-data", slug, "page-data.json");
+	if (!existsSync(file)) return false;
+	const { componentChunkName, path } = v.parse(pageDataSchema, JSON.parse(readFileSync(file, "utf8")));
+	return path === `/${slug}` && NAMED_BY_EDITORS.test(componentChunkName);
+}
+
+it("reserves each name that a city or a landing page would take from the site", () => {
+	const names = [...readdirSync(PUBLIC), ...readdirSync(join(PUBLIC, "page-data"))].filter((name) =>
+		v.is(citySchema.entries.slug, name),
+	);
+	const own = names.filter((name) => !isNamedByEditors(name));
+	expect(names.length - own.length).toBeGreaterThan(20);
+	expect(own).toEqual(expect.arrayContaining(["events", "page-data", "static"]));
+	expect(report(own.filter((name) => !isReservedSlug(name)))).toBe(NONE);
+});
