@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeDemoData } from "../sandbox/data/demo-data";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { startSandbox } from "./sandbox-visitor";
+
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+const DOCTOR = join("src", "build", "doctor", "doctor-main.ts");
+
+/** Runs `npm run doctor -- …` with an environment. */
+async function doctor(options: readonly string[], variables: Record<string, string>) {
+	const env = { ...process.env, ...variables };
+	const child = spawn(process.execPath, ["--import", LOADER, DOCTOR, ...options], { env });
+	const [out, error] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
+	const [code] = await once(child, "close");
+	return { code, out: (await out)?.join(""), error: (await error)?.join("") };
+}
+
+const at = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASKET_API_URL: url });
+
+let sandbox: Sandbox | undefined;
+afterEach(() => sandbox?.close());
+
+describe("npm run doctor", () => {
+	it("prints findings as JSON and exits with 0 when buyers can buy", async () => {
+		sandbox = await startSandbox({
+			data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
+			now: () => new Date(),
+		});
+		const { code, out, error } = await doctor(["--json"], {
+			...at(sandbox.url),
+			GATSBY_SITE_URL: "http://localhost:9000",
+			API_REQUESTS_PER_SECOND: "500",
+		});
+		expect(code, error).toBe(0);
+		const { findings } = JSON.parse(out ?? "");
+		expect(findings.length).toBeGreaterThan(10);
+		expect(findings.filter(({ severity }: { severity: string }) => severity === "error")).toEqual([]);
+	});
+
+	it("exits with 2 and names the variable when the environment is wrong", async () => {
+		const { code, out, error } = await doctor(["--json"], at("nowhere"));
+		expect({ code, out }).toEqual({ code: 2, out: "" });
+		expect(error).toContain("GATSBY_PUBLIC_API_URL must be an address");
+	});
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Inventory } from "../../../../src/build/publish/inventory";
+import { type SiteObject, siteObjects } from "../../../../src/build/s3/site-objects";
+
+const FOREVER = "public, max-age=31536000, immutable";
+const REVALIDATE = "public, max-age=0, must-revalidate";
+const SCRIPT = "_/app-0123456789.js";
+
+const inventory = (...paths: string[]): Inventory =>
+	Object.fromEntries(paths.map((path) => [path, { hash: `hash of ${path}`, size: 1, mtimeMs: 0 }]));
+const withCopies = (...paths: string[]) => inventory(...paths.flatMap((path) => [path, `${path}.gz`, `${path}.br`]));
+
+function only(objects: Map<string, SiteObject>): [key: string, object: SiteObject] {
+	expect(objects.size).toBe(1);
+	const [[key, object]] = [...objects] as [[string, SiteObject]];
+	return [key, object];
+}
+
+describe("siteObjects", () => {
+	it.each([
+		["index.html", "index.html", "pages", "text/html; charset=utf-8", REVALIDATE],
+		["moskva/events/index.html", "moskva/events", "pages", "text/html; charset=utf-8", REVALIDATE],
+		["404.html", "404.html", "pages", "text/html; charset=utf-8", REVALIDATE],
+		["page-data/index/page-data.json", undefined, "page data", "application/json; charset=utf-8", REVALIDATE],
+		["sw.js", undefined, "service worker", "text/javascript; charset=utf-8", REVALIDATE],
+		[SCRIPT, undefined, "hashed files", "text/javascript; charset=utf-8", FOREVER],
+		["texts/ru.0123456789ab.json", undefined, "hashed files", "application/json; charset=utf-8", FOREVER],
+		["cards/0123456789.png", undefined, "hashed files", "image/png", FOREVER],
+		["fonts/onest-latin-2.woff2", undefined, "hashed files", "font/woff2", FOREVER],
+		["data/build.json", undefined, "other files", "application/json; charset=utf-8", REVALIDATE],
+		["sitemap.xml", undefined, "other files", "text/xml; charset=utf-8", REVALIDATE],
+		["favicon.svg", undefined, "other files", "image/svg+xml; charset=utf-8", REVALIDATE],
+		["data/unknown.kind", undefined, "other files", "application/octet-stream", REVALIDATE],
+	] as const)("gives %s its key, stage and headers", (path, key, stage, contentType, cacheControl) => {
+		const [given, object] = only(siteObjects(inventory(path), "none"));
+		expect(given).toBe(key ?? path);
+		expect(object).toMatchObject({ file: path, stage, headers: { contentType, cacheControl } });
+		expect(object.headers.contentEncoding).toBeUndefined();
+	});
+
+	it.each([
+		["gzip", ".gz"],
+		["br", ".br"],
+	] as const)("stores %s copies under the original's key, stage and type", (encoding, suffix) => {
+		const objects = siteObjects(withCopies("moskva/index.html", SCRIPT, "sw.js"), encoding);
+		expect([...objects.keys()]).toEqual(["moskva", SCRIPT, "sw.js"]);
+		expect(objects.get("moskva")).toMatchObject({
+			file: `moskva/index.html${suffix}`,
+			stage: "pages",
+			headers: { contentType: "text/html; charset=utf-8", cacheControl: REVALIDATE, contentEncoding: encoding },
+		});
+		expect(objects.get(SCRIPT)).toMatchObject({
+			file: `${SCRIPT}${suffix}`,
+			stage: "hashed files",
+			headers: { contentType: "text/javascript; charset=utf-8", cacheControl: FOREVER, contentEncoding: encoding },
+		});
+		expect(objects.get("sw.js")).toMatchObject({ file: `sw.js${suffix}`, stage: "service worker" });
+	});
+
+	it("stores originals without an encoding", () => {
+		const [, { file, headers }] = only(siteObjects(withCopies("moskva/index.html"), "none"));
+		expect(file).toBe("moskva/index.html");
+		expect(headers.contentEncoding).toBeUndefined();
+	});
+
+	it.each(["gzip", "br"] as const)("stores a file without a copy as it is with %s", (encoding) => {
+		const [, { file, headers }] = only(siteObjects(inventory("cards/0123456789.png"), encoding));
+		expect(file).toBe("cards/0123456789.png");
+		expect(headers.contentEncoding).toBeUndefined();
+	});
+
+	it("keeps a file that only looks like a compressed copy", () => {
+		expect(only(siteObjects(inventory("data/log.gz"), "gzip"))[1].file).toBe("data/log.gz");
+	});
+
+	it("changes the fingerprint with content and encoding", () => {
+		const fingerprint = (hash: string, encoding: "none" | "gzip") =>
+			only(siteObjects({ a: { hash, size: 1, mtimeMs: 0 }, "a.gz": { hash, size: 1, mtimeMs: 0 } }, encoding))[1]
+				.fingerprint;
+		expect(fingerprint("1", "none")).toBe(fingerprint("1", "none"));
+		expect(new Set([fingerprint("1", "none"), fingerprint("2", "none"), fingerprint("1", "gzip")]).size).toBe(3);
+	});
+});
