@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Brand } from "../../../src/domain/landing";
@@ -12,8 +13,18 @@ const BRAND: Brand = {
 	social: [],
 };
 
+/** The logo's declarations in the header's stylesheet, by property. */
+const RULES = new Map(
+	/\.brand img \{([^}]*)\}/
+		.exec(readFileSync("src/shell/header.module.css", "utf8"))?.[1]
+		?.replaceAll(/\/\*.*?\*\//gs, "")
+		.split(";")
+		.map((rule) => rule.split(":").map((part) => part.trim()) as [string, string]),
+);
+const TOKENS = readFileSync("src/ui/tokens.css", "utf8");
+
 /** The pictures of the header's first link, which is named by the brand. */
-function logosOf(brand: Partial<Brand>): { name: string; pictures: string[] } {
+function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
 	render(
 		<ShopPage>
 			<Header brand={{ ...BRAND, ...brand }} city={undefined} basketSlot={undefined} />
@@ -23,7 +34,7 @@ function logosOf(brand: Partial<Brand>): { name: string; pictures: string[] } {
 	const pictures = [...(link?.querySelectorAll("img") ?? [])];
 	return {
 		name: [link?.textContent, ...pictures.map(({ alt }) => alt)].filter(Boolean).join("|"),
-		pictures: pictures.map(({ src }) => src),
+		pictures,
 	};
 }
 
@@ -33,11 +44,29 @@ describe("the brand in the header", () => {
 	it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
 		"is the landing's logo, named by its title: %s",
 		(logoUrl) => {
-			expect(logosOf({ logoUrl })).toEqual({ name: "Антракт", pictures: [logoUrl] });
+			const { name, pictures } = logosOf({ logoUrl });
+			expect(name).toBe("Антракт");
+			expect(pictures.map(({ src }) => src)).toEqual([logoUrl]);
 		},
 	);
 
 	it("is the title without a logo", () => {
 		expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
+	});
+
+	it("keeps its place before the logo has loaded, with styles and without", () => {
+		const [logo] = logosOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
+		const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(RULES.get(name) ?? ""));
+		expect([inline, block, RULES.get("object-fit")]).toEqual([4, 1, "contain"]);
+		expect([logo?.width, logo?.height]).toEqual([96, 24]);
+	});
+
+	it("stands on a light plate in both themes, for logos drawn for light paper", () => {
+		const token = /^var\((--[\w-]+)\)$/.exec(RULES.get("background") ?? "")?.[1];
+		const plates = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
+		expect(plates).toHaveLength(3);
+		for (const [, ...channels] of plates)
+			expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);
+		expect(RULES.get("forced-color-adjust")).toBe("none");
 	});
 });
