@@ -7,22 +7,23 @@ import { xssPayload } from "./xss-payloads";
 const BATCH = 200;
 
 interface Runs {
-	tried: number;
 	/** Payloads that ran unsanitised; shows that the corpus works. */
 	runRaw: number;
-	/** Sanitised documents in which anything ran. */
-	runClean: string[];
+	/** Payloads that ran after sanitising. */
+	runClean: number;
 }
 
 /** Opens random payloads in Chromium, raw and sanitised, without a security policy, and interacts with every element. */
 export async function runPayloads(count: number, seed: number): Promise<Runs> {
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
 	const random = seededRandom(seed);
-	const runs: Runs = { tried: count, runRaw: 0, runClean: [] };
+	const runs: Runs = { runRaw: 0, runClean: 0 };
 	for (let left = count; left > 0; left -= BATCH) {
 		const payloads = Array.from({ length: Math.min(BATCH, left) }, () => xssPayload(random));
-		const clean = payloads.map((payload) => sanitise(payload));
-		if ((await hitsOf(browser, clean)) > 0) runs.runClean.push(clean.join("\n"));
+		runs.runClean += await hitsOf(
+			browser,
+			payloads.map((payload) => sanitise(payload)),
+		);
 		runs.runRaw += await hitsOf(browser, payloads);
 	}
 	await browser.close();

@@ -1,3 +1,8 @@
+import type { Origins } from "../../../src/build/hosting/origins";
+import { policyFor, policyText } from "../../../src/build/hosting/security-policy";
+import { type Catalogue, catalogueOf } from "../../../src/domain/catalogue";
+import { landing } from "./small-landing";
+
 const PIECES = [
 	...["*", "*.", "$foo", ";", ",", "'", '"', "\\", " ", "\n", "\t", "{", "}", "'unsafe-inline'", "script-src *"],
 	...[
@@ -25,4 +30,35 @@ export function hostileAddress(random: () => number): string {
 	const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
 	const host = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(PIECES)).join("");
 	return `${pick(SCHEMES)}${host}/a.jpg`;
+}
+
+/** A catalogue of venues, each with a picture at one of the addresses. */
+export function catalogueWithPictures(urls: readonly string[]): Catalogue {
+	return catalogueOf({
+		...{ landing, cities: [], categoryTypes: [], categories: [], halls: [], persons: [], events: [] },
+		...{ articles: [], acquisitions: [] },
+		places: urls.map((url, index) => ({
+			...{ id: index + 1, name: undefined, locationId: undefined, address: undefined, latitude: undefined },
+			...{ longitude: undefined, metro: [], phone: undefined, updatedAt: undefined, description: undefined },
+			image: { url, width: undefined, height: undefined, alt: undefined },
+		})),
+	});
+}
+
+const PICTURE_HOST = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/;
+
+/** What pictures add to the policy besides plain hosts in `img-src`, as `directive source`. */
+export function widenedBy(origins: Origins): string[] {
+	const without = new Set(permissionsOf({ ...origins, images: [] }));
+	return permissionsOf(origins).filter((each) => !without.has(each) && !PICTURE_HOST.test(each));
+}
+
+/** Reads the policy's text as a browser does. */
+function permissionsOf(origins: Origins): string[] {
+	return policyText(policyFor(origins), [])
+		.split(";")
+		.flatMap((directive) => {
+			const [name = "", ...sources] = directive.trim().split(/\s+/);
+			return [name, ...sources.map((source) => `${name} ${source}`)];
+		});
 }

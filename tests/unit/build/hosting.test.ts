@@ -12,7 +12,7 @@ import { inlineScriptHashes, policyFor, policyText } from "../../../src/build/ho
 import { parseEnv } from "../../../src/config/env";
 import { catalogueOf } from "../../../src/domain/catalogue";
 import { weaknessesOf } from "./evaluate-policy";
-import { hostileAddress } from "./hostile-hosts";
+import { catalogueWithPictures, hostileAddress, widenedBy } from "./hostile-hosts";
 import { seededRandom } from "./odd-paths";
 import { landing } from "./small-landing";
 import { folderWith, MANIFEST } from "./small-site";
@@ -172,18 +172,13 @@ describe("policy origins", () => {
 		expect(images).toEqual([]);
 	});
 
-	const withPictures = (urls: readonly string[]) =>
-		catalogueOf({
-			...records,
-			landing,
-			places: urls.map((url, index) => ({ ...place, id: index + 1, image: image(url), description: undefined })),
-			articles: [],
-			acquisitions: [],
-		});
-
 	it("exclude and report picture hosts the operator doesn't allow", () => {
 		const listed = parseEnv({ SECURITY_PICTURE_ORIGINS: "https://img.example, https://Cdn.example" });
-		const catalogue = withPictures(["https://img.example/1", "https://cdn.example:443/2", "https://odd.example/3"]);
+		const catalogue = catalogueWithPictures([
+			"https://img.example/1",
+			"https://cdn.example:443/2",
+			"https://odd.example/3",
+		]);
 		const { images, refusedImages } = originsOf(catalogue, listed, "https://antrakt.example");
 		expect(images).toEqual(["https://cdn.example", "https://img.example"]);
 		expect(refusedImages).toEqual(["https://odd.example"]);
@@ -192,7 +187,7 @@ describe("policy origins", () => {
 	it("fit into a header, most used hosts first", () => {
 		const many = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
 		const { images, refusedImages } = originsOf(
-			withPictures([...many, "https://host-499.example/2.jpg"]),
+			catalogueWithPictures([...many, "https://host-499.example/2.jpg"]),
 			env,
 			"https://antrakt.example",
 		);
@@ -201,14 +196,22 @@ describe("policy origins", () => {
 		expect(images.length + refusedImages.length).toBe(500);
 	});
 
+	it("show what a wildcard or a further directive would allow", () => {
+		const images = ["https://*", "https://a.example; script-src https://b.example"];
+		expect(widenedBy({ ...ORIGINS, images })).toEqual([
+			...["img-src https://*", "script-src https://b.example"],
+			...["script-src https://mc.yandex.ru", "script-src https://mc.yandex.com"],
+		]);
+	});
+
 	it(`are plain hosts only, for ${HOSTILE} hostile addresses`, () => {
 		const random = seededRandom(13);
 		const urls = Array.from({ length: HOSTILE }, () => hostileAddress(random));
 		for (let from = 0; from < urls.length; from += 500) {
-			const origins = originsOf(withPictures(urls.slice(from, from + 500)), env, "https://antrakt.example");
+			const catalogue = catalogueWithPictures(urls.slice(from, from + 500));
+			const origins = originsOf(catalogue, env, "https://antrakt.example");
+			expect(widenedBy(origins)).toEqual([]);
 			const policy = policyFor(origins);
-			for (const origin of origins.images) expect(origin).toMatch(/^https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/);
-			expect(policy["connect-src"]).toEqual(policyFor({ ...origins, images: [] })["connect-src"]);
 			expect(() => parseManifest(JSON.stringify({ ...MANIFEST, policy }))).not.toThrow();
 		}
 	});
