@@ -22,6 +22,14 @@ function tamper(path: string): void {
 	writeFileSync(place.served(path), "<script>steal()</script>");
 }
 
+/** Writes over a served file and restores its size and time. */
+function tamperUnseen(path: string): void {
+	const file = place.served(path);
+	const { size, atime, mtime } = statSync(file);
+	writeFileSync(file, "x".repeat(size));
+	utimesSync(file, atime, mtime);
+}
+
 function verify() {
 	const args = ["--import", import.meta.resolve("tsx"), PUBLISH, "--verify"];
 	const { status, stdout } = spawnSync(process.execPath, args, { cwd: place.root, encoding: "utf8" });
@@ -49,10 +57,7 @@ describe("publish --verify", () => {
 	});
 
 	it("detects a change with equal size and time", () => {
-		const file = place.served("index.html");
-		const { size, atime, mtime } = statSync(file);
-		writeFileSync(file, "x".repeat(size));
-		utimesSync(file, atime, mtime);
+		tamperUnseen("index.html");
 		expect(verify().lines).toContain("index.html was changed");
 	});
 });
@@ -72,5 +77,15 @@ describe("a tampered release", () => {
 		expect(place.readServed("events/5/index.html")).not.toContain("steal");
 		expect(place.faults()).toEqual([]);
 		expect(place.said.join()).toMatch(/had been changed.*: (?:.*events\/5\/index\.html)/);
+	});
+
+	it("isn't hard-linked when size and time of the changed file are restored", async () => {
+		const path = "events/5/index.html";
+		const published = place.readServed(path);
+		tamperUnseen(path);
+		expect(place.readServed(path)).not.toBe(published);
+		await place.publish({ version: "3", asset: "b" });
+		expect(place.readServed(path)).toBe(published);
+		expect(place.faults()).toEqual([]);
 	});
 });
