@@ -117,7 +117,7 @@ export const en: DeskTexts = {
 		busy: "The publish before takes too long. See what it is doing, and try again.",
 		stale: "While this build was looked at, another one went live. Build it again.",
 		tampered:
-			"Files of this release were changed after it was published, so nobody can go back to it. Choose another one.",
+			"Files of this release were changed after it was built, so it can't go live. Choose another one, or build the site again.",
 		unknown: "Nothing was published, the site stays as it was. Show this line to the developers.",
 		"cut-off":
 			"The work was cut off half-way: the server was restarted or the process ended. A whole release is live. Publish again.",

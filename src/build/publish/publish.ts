@@ -15,7 +15,8 @@ import { type PreviousRelease, Releases, stampOf } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
 import { type Changes, changesBetween, listed, originLines, Phases, summaryLines } from "./summary";
-import { Refused, StaleCandidate } from "./trouble";
+import { Refused, StaleCandidate, TamperedRelease } from "./trouble";
+import { verifyRelease } from "./verify";
 import { waitForLock } from "./wait-for-lock";
 
 export interface PublishRun extends PublishOptions {
@@ -62,6 +63,7 @@ export async function prepareCandidate(run: PublishRun): Promise<Published | und
 /**
  * Serves a candidate, without a build.
  * @throws StaleCandidate when it is gone, or another release went live since it was built
+ * @throws TamperedRelease when a file of it was changed since
  */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published | undefined> {
 	return underLock(run, async (lock, phases) => {
@@ -72,6 +74,9 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 		if (previous?.stamp !== candidate.previous)
 			throw new StaleCandidate(`Release ${previous?.stamp} was served since the candidate ${stamp} was made.`);
 		const name = Releases.candidateName(stamp);
+		const { faults } = await phases.time("verify", () => verifyRelease(releases, name));
+		if (faults.length > 0)
+			throw new TamperedRelease(`The candidate ${stamp} isn't as it was built: ${listed(faults)}.`);
 		const inventory = releases.inventory(name);
 		const changes = changesBetween(previous?.inventory ?? {}, inventory);
 		return serveNext(run, lock, phases, { name, stamp, previous, manifest: releases.manifest(name), changes });

@@ -28,7 +28,7 @@ export class Refused extends Error {}
 /** The candidate was built on a release that is no longer served. */
 export class StaleCandidate extends Error {}
 
-/** A release has changed since it was published. */
+/** A release or candidate has changed since it was made. */
 export class TamperedRelease extends Error {}
 
 /** Another publish holds the lock. */

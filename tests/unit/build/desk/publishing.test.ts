@@ -305,6 +305,21 @@ describe("a candidate", () => {
 		expect(run?.end).toMatchObject({ outcome: "failed", trouble: { kind: "stale" } });
 		expect(site.readServed("index.html")).toContain("version a");
 	});
+
+	it("doesn't go live when one of its files was changed since", async () => {
+		await site.publish({ version: "old" });
+		const place = await deskThatBuilds({ version: "new" });
+		await place.press("/candidate");
+		await place.ended();
+		const stamp = place.desk.state.candidate()?.stamp ?? "";
+		const file = join(root, ".site", "releases", `.candidate-${stamp}`, "site", "index.html");
+		writeFileSync(file, "<script>steal()</script>");
+		await place.press("/switch", { stamp });
+		const [run] = await place.ended();
+		expect(run?.end).toMatchObject({ outcome: "failed", trouble: { kind: "tampered" } });
+		expect((await place.get("/")).text).toContain("изменились после сборки");
+		expect(site.readServed("index.html")).toContain("version old");
+	});
 });
 
 describe("a rollback from the desk", () => {
@@ -332,7 +347,7 @@ describe("a rollback from the desk", () => {
 		writeFileSync(join(root, ".site", "releases", first, "site", "index.html"), "defaced");
 		await place.press(`/back/${first}`);
 		await place.ended();
-		expect((await place.get("/")).text).toContain("Файлы этой версии изменились после публикации");
+		expect((await place.get("/")).text).toContain("Файлы этой версии изменились после сборки");
 		expect(site.readServed("index.html")).toContain("version two");
 		expect((await place.press("/back/..")).status).toBe(404);
 		expect((await place.press("/back/2001")).status).toBe(404);
