@@ -154,8 +154,11 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
  */
 export function assertPublicAddresses(env: Env, siteUrl: string): void {
 	if (!siteUrl.startsWith("https:")) return;
-	const apis = { GATSBY_PUBLIC_API_URL: env.publicApiUrl, GATSBY_BASKET_API_URL: env.basketApiUrl };
-	const wrong = Object.entries(apis)
+	const addresses = {
+		...{ GATSBY_PUBLIC_API_URL: env.publicApiUrl, GATSBY_BASKET_API_URL: env.basketApiUrl },
+		...(env.sentryDsn && { GATSBY_SENTRY_DSN: env.sentryDsn }),
+	};
+	const wrong = Object.entries(addresses)
 		.filter(([, url]) => !url.startsWith("https:") || isLocalHost(new URL(url).hostname))
 		.map(([name, url]) => `${name} must be a public https:// address, and is ${url}`);
 	const local = env.paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
@@ -164,11 +167,18 @@ export function assertPublicAddresses(env: Env, siteUrl: string): void {
 		throw new Error(`The environment is wrong for ${siteUrl}: ${wrong.join("; ")}. See .env.example.`);
 }
 
-/** Whether a host is local or on a private network; `[…]` is IPv6. */
+/** Whether a host is local or on a private network; `[…]` is IPv6, which may hold an IPv4 address. */
 function isLocalHost(host: string): boolean {
+	const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(host) ?? [];
+	if (high && low) {
+		const words = [high, low].map((word) => Number.parseInt(word, 16));
+		return isLocalHost(words.flatMap((word) => [word >> 8, word & 255]).join("."));
+	}
 	return (
-		/^(?:localhost|.*\.(?:localhost|local|internal))$/.test(host) ||
-		/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(host) ||
+		/^(?:localhost|.*\.(?:localhost|local|internal))\.?$/.test(host) ||
+		/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$/.test(
+			host,
+		) ||
 		/^\[(?:::1?|f[cd][0-9a-f:]*|fe80:[0-9a-f:]*)\]$/.test(host)
 	);
 }

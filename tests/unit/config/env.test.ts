@@ -88,6 +88,8 @@ describe("parseEnv", () => {
 
 		it("accepts public addresses", () => {
 			expect(() => check({})).not.toThrow();
+			expect(() => check({ GATSBY_SENTRY_DSN: "https://key@errors.example.org/1" })).not.toThrow();
+			expect(() => check({ GATSBY_BASKET_API_URL: "https://100.128.0.1" })).not.toThrow();
 			expect(() => assertPublicAddresses(parseEnv({}), "http://localhost:9000")).not.toThrow();
 		});
 
@@ -100,6 +102,14 @@ describe("parseEnv", () => {
 			["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
 			["GATSBY_BASKET_API_URL", "https://[::1]:4010"],
 			["GATSBY_BASKET_API_URL", "https://basket.local"],
+			["GATSBY_BASKET_API_URL", "https://localhost."],
+			["GATSBY_BASKET_API_URL", "https://[::ffff:127.0.0.1]"],
+			["GATSBY_BASKET_API_URL", "https://[::ffff:192.168.1.7]"],
+			["GATSBY_BASKET_API_URL", "https://100.64.0.1"],
+			["GATSBY_PUBLIC_API_URL", "https://100.127.255.254"],
+			["GATSBY_PAYMENT_HOSTS", "localhost."],
+			["GATSBY_SENTRY_DSN", "http://key@errors.example.org/1"],
+			["GATSBY_SENTRY_DSN", "https://key@localhost:9001/1"],
 		])("rejects %s=%s", (name, value) => {
 			expect(() => check({ [name]: value })).toThrow(`${name} must`);
 		});
