@@ -1,5 +1,5 @@
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
-import { headersOf } from "./headers";
+import { DOCUMENT_HEADERS, headersOf } from "./headers";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
@@ -19,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function caddyRules(manifest: HostManifest, site: string): string {
 	const headers = headersOf(manifest).map(({ name, value }) => `header ${name} ${quoted(value)}`);
+	const ofDocuments = (matcher: string) =>
+		DOCUMENT_HEADERS.map(({ name, value }) => `header ${matcher}${name} ${quoted(value)}`);
 	const screens = manifest.rewrites.flatMap(({ from, to }, index) => [
 		`@screen${index} {`,
 		"\tnot file {path} {path}/index.html",
@@ -55,6 +57,8 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		...screens,
 		"@page file {path} {path}/index.html",
 		"rewrite @page {file_match.relative}",
+		"@document path *.html",
+		...ofDocuments("@document "),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
 		`@hashed path_regexp ${quoted(HASHED.map(({ source }) => source.replaceAll("\\/", "/")).join("|"))}`,
 		`header @hashed Cache-Control ${quoted(IMMUTABLE)}`,
@@ -63,6 +67,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		"}",
 		"handle_errors {",
 		...headers,
+		...ofDocuments(""),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
 		"@missing expression {err.status_code} == 404",
 		...(manifest.notFoundLanguages ?? []).flatMap((language) => [

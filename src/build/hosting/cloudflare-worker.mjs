@@ -1,5 +1,13 @@
 /* global Response */
-import { hashed, headers, immutable, notFoundLanguages, revalidate, rewrites } from "./worker-rules.js";
+import {
+	documentHeaders,
+	hashed,
+	headers,
+	immutable,
+	notFoundLanguages,
+	revalidate,
+	rewrites,
+} from "./worker-rules.js";
 
 export default {
 	async fetch(request, env) {
@@ -60,13 +68,14 @@ class Site {
 		if (!plain) return undefined;
 		const type = plain.headers.get("Content-Type") ?? "";
 		const isText = /^text\/|json|xml|javascript/.test(type);
+		const own = { "Content-Type": type, ...(type.startsWith("text/html") && documentHeaders) };
 		const copies = isText ? Object.entries({ br: ".br", gzip: ".gz" }).filter(([name]) => this.takes(name)) : [];
 		for (const [encoding, ending] of copies) {
 			const copy = await this.ask(path + ending, this.request.method, status);
-			if (copy) return this.whole(copy, path, status, { "Content-Type": type, "Content-Encoding": encoding });
+			if (copy) return this.whole(copy, path, status, { ...own, "Content-Encoding": encoding });
 		}
 		const body = await this.ask(path, this.request.method, status);
-		return body && this.whole(body, path, status, { "Content-Type": type });
+		return body && this.whole(body, path, status, own);
 	}
 
 	whole(found, path, status, own) {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
-import { headersOf } from "./headers";
+import { DOCUMENT_HEADERS, headersOf } from "./headers";
 import type { HostPlace } from "./host-files";
-import type { HostManifest } from "./manifest";
+import type { Header, HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
 /** Version of the Workers runtime the worker is tested with. */
@@ -32,8 +32,10 @@ export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostP
 			run_worker_first: WORKER_FIRST,
 		},
 	};
+	const byName = (all: readonly Header[]) => Object.fromEntries(all.map(({ name, value }) => [name, value]));
 	const rules = {
-		headers: Object.fromEntries(headersOf(manifest).map(({ name, value }) => [name, value])),
+		headers: byName(headersOf(manifest)),
+		documentHeaders: byName(DOCUMENT_HEADERS),
 		rewrites: manifest.rewrites.map(({ from, to }) => ({ from: patternSource(from), to })),
 		notFoundLanguages: manifest.notFoundLanguages ?? [],
 		hashed: HASHED.map(({ source }) => source),

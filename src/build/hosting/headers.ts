@@ -20,6 +20,9 @@ export const CONSTANT_HEADERS: readonly Header[] = [
 	{ name: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
+/** Sent with documents only: other sites may show the pictures, and keep using the stylesheets and calendars. */
+export const DOCUMENT_HEADERS: readonly Header[] = [{ name: "Cross-Origin-Resource-Policy", value: "same-origin" }];
+
 export function policyOf({ policy, scriptHashes, reportUrl }: HostManifest): string {
 	return policyText(policy, scriptHashes) + reporting(reportUrl);
 }

@@ -1,18 +1,19 @@
 import { ASSET_FOLDER, IMMUTABLE } from "./cache-rules";
-import { headersOf } from "./headers";
-import type { HostManifest } from "./manifest";
+import { DOCUMENT_HEADERS, headersOf } from "./headers";
+import type { Header, HostManifest } from "./manifest";
 
 /** Folders with content-hashed files. */
 const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
 /**
  * `_headers` for Netlify and Cloudflare. Both revalidate files without a rule, as pages need. Both join the values of
- * overlapping rules, so those of hashed files never overlap.
+ * overlapping rules, so those of hashed files never overlap. Paths don't tell pages from files, so only the front page
+ * has the headers of documents.
  */
 export function netlifyHeaders(manifest: HostManifest): string {
-	const everywhere = headersOf(manifest).map(({ name, value }) => `  ${name}: ${value}`);
+	const linesOf = (headers: readonly Header[]) => headers.map(({ name, value }) => `  ${name}: ${value}`);
 	const rules = HASHED_FOLDERS.flatMap((pattern) => [pattern, `  Cache-Control: ${IMMUTABLE}`]);
-	return `${["/*", ...everywhere, ...rules].join("\n")}\n`;
+	return `${["/*", ...linesOf(headersOf(manifest)), "/", ...linesOf(DOCUMENT_HEADERS), ...rules].join("\n")}\n`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
-import { CONSTANT_HEADERS, policyOf, reportHeaders } from "./headers";
+import { CONSTANT_HEADERS, DOCUMENT_HEADERS, policyOf, reportHeaders } from "./headers";
 import type { HostPlace } from "./host-files";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
@@ -43,6 +43,10 @@ function httpRules({ site, hosting }: HostPlace): string {
 		`\tdefault "${REVALIDATE}";`,
 		...hashed,
 		"}",
+		...DOCUMENT_HEADERS.map(
+			({ value }, index) =>
+				`map $sent_http_content_type $${variable}_document${index} { default ""; "~^text/html" ${quoted(value)}; }`,
+		),
 		`map $host $${variable}_version { include ${path(`${hosting}/version.map`)}; }`,
 		`map $host $${variable}_policy { include ${path(`${hosting}/policy.map`)}; }`,
 		// Keyed by header name: one file holds both values, and an empty value sends no header.
@@ -88,6 +92,7 @@ function serverRules({ site }: HostPlace): string {
 		`add_header Content-Security-Policy $${variable}_policy always;`,
 		...Object.entries(REPORT_VARIABLES).map(([end, name]) => `add_header ${name} $${variable}_${end} always;`),
 		...headers,
+		...DOCUMENT_HEADERS.map(({ name }, index) => `add_header ${name} $${variable}_document${index} always;`),
 		`error_page 404 $${variable}_missing;`,
 		"error_page 500 502 503 504 /500.html;",
 		"# Which rules the running server has read, for whoever publishes.",

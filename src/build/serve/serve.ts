@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { lookup } from "mrmime";
 import sirv from "sirv";
 import { cacheControl } from "../hosting/cache-rules";
-import { headersOf } from "../hosting/headers";
-import type { HostManifest } from "../hosting/manifest";
+import { DOCUMENT_HEADERS, headersOf } from "../hosting/headers";
+import type { Header, HostManifest } from "../hosting/manifest";
 import { rewriter } from "../hosting/rewrites";
 
 /**
@@ -18,7 +19,11 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 		brotli: true,
 		gzip: true,
 		etag: true,
-		setHeaders: (response, path) => response.setHeader("Cache-Control", cacheControl(path)),
+		setHeaders: (response, path) => {
+			response.setHeader("Cache-Control", cacheControl(path));
+			// Addresses of pages have no ending.
+			if ((lookup(path) ?? "text/html") === "text/html") setAll(response, DOCUMENT_HEADERS);
+		},
 	});
 	const serve = (request: IncomingMessage, response: ServerResponse, path: string, otherwise: () => void) => {
 		request.url = path;
@@ -27,7 +32,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 		files(request, response, otherwise);
 	};
 	return createServer((request, response) => {
-		for (const { name, value } of headers) response.setHeader(name, value);
+		setAll(response, headers);
 		const [path = "/", query] = (request.url ?? "/").split("?", 2);
 		if (!["GET", "HEAD"].includes(request.method ?? "")) {
 			response.writeHead(405, { Allow: "GET, HEAD" }).end();
@@ -56,7 +61,12 @@ function notFoundPage(path: string, { notFoundLanguages = [] }: HostManifest): s
 	return notFoundLanguages.includes(first) ? join(first, "404.html") : "404.html";
 }
 
+function setAll(response: ServerResponse, headers: readonly Header[]): void {
+	for (const { name, value } of headers) response.setHeader(name, value);
+}
+
 function notFound(file: string, response: ServerResponse): void {
+	setAll(response, DOCUMENT_HEADERS);
 	response
 		.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": cacheControl("/404.html") })
 		.end(readFileSync(file));

@@ -139,4 +139,20 @@ export function itAnswersAsAHost(base: () => string): void {
 		expect(headers.get("permissions-policy")).toContain("camera=()");
 		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
 	});
+
+	it.each(["/", "/moskva", "/order/bill/2026-11", "/nothing", "/nothing.jpg"])(
+		"lets no other site load the document %s as a resource",
+		async (path) => {
+			expect((await ask(path)).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+		},
+	);
+
+	it.each([
+		...["/_/app-0123456789.js", "/_/app.0123456789.css", "/fonts/onest-latin-1.woff2", "/sw.js"],
+		...["/calendar/1.ics", "/page-data/order/bill/2026-11/page-data.json"],
+	])("lets other sites load %s, which is no document", async (path) => {
+		const answer = await ask(path);
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("cross-origin-resource-policy")).toBeNull();
+	});
 }

@@ -234,11 +234,12 @@ describe("Netlify and Cloudflare rules", () => {
 	it("cache hashed files, and no page with a similar slug", () => {
 		const text = netlifyHeaders(MANIFEST);
 		expect(text.match(/^\/.*$/gm)).toEqual([
-			"/*",
+			...["/*", "/"],
 			...["/_/*", "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"],
 		]);
 		expect(text).toContain("  Content-Security-Policy: default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='");
 		expect(text.split("\n").filter((line) => line.includes("Cache-Control"))).toHaveLength(6);
+		expect(text).toContain("\n/\n  Cross-Origin-Resource-Policy: same-origin\n/_/*");
 	});
 
 	it("rewrite client-only routes and name each not-found page", () => {
