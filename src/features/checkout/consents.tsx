@@ -34,6 +34,7 @@ export function Consents({ register, errors }: Props) {
 						<label>
 							<input
 								type="checkbox"
+								className="ym-disable-keys"
 								aria-invalid={problem !== undefined}
 								aria-describedby={problem && `${id}${name}-problem`}
 								{...register(name)}

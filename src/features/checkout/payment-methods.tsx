@@ -27,7 +27,7 @@ export function PaymentMethods({ state, radio, describedBy }: Props) {
 		<div className={styles["ways"]}>
 			{state.methods.map(({ id, title, code, logoUrl }) => (
 				<label key={id} className={styles["way"]}>
-					<input type="radio" value={id} aria-describedby={describedBy} {...radio(id)} />
+					<input type="radio" className="ym-disable-keys" value={id} aria-describedby={describedBy} {...radio(id)} />
 					<span>{title ?? code ?? id}</span>
 					{logoUrl && <img src={logoUrl} alt="" width="48" height="24" loading="lazy" />}
 				</label>

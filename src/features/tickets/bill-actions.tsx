@@ -15,9 +15,7 @@ import { seatName } from "../seats/offers/seat-words";
 import type { Bill } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { routeTo } from "./route";
-
-/** The class excludes a link from the counter's outbound link tracking. */
-const uncounted = (className: string) => `${className} ym-disable-tracklink`;
+import { uncounted } from "./uncounted";
 
 interface Props {
 	bill: Bill;

@@ -10,6 +10,7 @@ import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { QrCode } from "./qr-code";
+import { uncounted } from "./uncounted";
 
 interface Props {
 	ticket: BillTicket;
@@ -78,7 +79,7 @@ function PhoneWallets({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 	return wallets.map(
 		({ name, url }) =>
 			url && (
-				<a key={name} className={buttonClass("quiet")} href={url} target="_blank" rel="noopener noreferrer">
+				<a key={name} className={uncounted(buttonClass("quiet"))} href={url} target="_blank" rel="noopener noreferrer">
 					{name}
 				</a>
 			),

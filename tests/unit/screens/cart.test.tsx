@@ -78,6 +78,16 @@ describe("the basket's page", () => {
 		expect(totals()).toBe("К оплате2 200 ₽");
 	});
 
+	it("keeps every field and outside link from the counter", async () => {
+		open(new Lines([seat(11)]));
+		await screen.findByRole("radio", { name: "Банковская карта" });
+		const fields = [...document.querySelectorAll("input, select, textarea")];
+		expect(new Set(fields.map((field) => field.getAttribute("type")))).toContain("checkbox");
+		expect(fields.filter(({ classList }) => !classList.contains("ym-disable-keys"))).toEqual([]);
+		const outside = [...document.querySelectorAll('a[href^="http"]')];
+		expect(outside.filter(({ classList }) => !classList.contains("ym-disable-tracklink"))).toEqual([]);
+	});
+
 	it("says that it is empty, and where to go", async () => {
 		open(new FakeBasket());
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();

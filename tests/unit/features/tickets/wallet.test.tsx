@@ -106,6 +106,25 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
 	});
 
+	it("keeps every outside link and field from the counter", async () => {
+		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "https://pay.test/g" };
+		const [known] = orderOf().tickets;
+		const event = { id: 5, title: "Стендап", place: "Зал" };
+		const tickets = [{ ...known, id: 1, price: "1000", count: 1, barcode: "one", wallet, event }];
+		const receiptUrl = "https://receipts.test/1";
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", tickets, receiptUrl }));
+		await open();
+		const outside = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+		expect(outside.map(({ href }) => new URL(href).pathname)).toEqual(
+			expect.arrayContaining(["/a.pkpass", "/g", "/1"]),
+		);
+		expect(outside.length).toBeGreaterThan(3);
+		const counted = outside.filter(({ classList }) => !classList.contains("ym-disable-tracklink"));
+		expect(counted.map(({ href }) => href)).toEqual([]);
+		const fields = [...document.querySelectorAll("input, select, textarea")];
+		expect(fields.filter(({ classList }) => !classList.contains("ym-disable-keys"))).toEqual([]);
+	});
+
 	it("opens again without a network", async () => {
 		paid();
 		await open();
