@@ -95,10 +95,21 @@ describe("nginx with the rules of this build", () => {
 	it.each([
 		["/sitemap.xml", /^application\/xml/],
 		["/robots.txt", /^text\/plain; charset=utf-8/],
+		["/licences.txt", /^text\/plain; charset=utf-8/],
 		["/calendar/66329.ics", /^text\/calendar; charset=utf-8/],
 		["/page-data/app-data.json", /^application\/json/],
 	])("sends the type of %s", async (path, type) => {
 		expect((await fetch(nginx.url + path)).headers.get("content-type")).toMatch(type);
+	});
+
+	it("names the operator's contact for weaknesses in security.txt", async () => {
+		const answer = await fetch(`${nginx.url}/.well-known/security.txt`);
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8/);
+		const text = await answer.text();
+		expect(text).toMatch(/^Contact: (?:mailto|https):/m);
+		expect(text).toMatch(/^Canonical: https?:\/\/[^/]+\/\.well-known\/security\.txt$/m);
+		expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "")).not.toBeNaN();
 	});
 
 	it("caches the first page's scripts for a year", async () => {

@@ -42,10 +42,11 @@ export async function startSandbox(): Promise<ChildProcess> {
 	return sandbox;
 }
 
-/** Environment of the tested build: it reports errors like an operator's; browser tests answer the reports. */
+/** Environment of the tested build: it names a contact and reports errors like an operator's; browser tests answer the reports. */
 export const TEST_ENV: NodeJS.ProcessEnv = {
 	...BUILD_ENV,
 	GATSBY_SENTRY_DSN: process.env["GATSBY_SENTRY_DSN"] ?? "https://public@errors.antrakt.example/1",
+	SECURITY_CONTACT: process.env["SECURITY_CONTACT"] ?? "mailto:security@antrakt.example",
 };
 
 export async function buildSite(env = BUILD_ENV): Promise<void> {
