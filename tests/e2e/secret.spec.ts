@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import { BUYER } from "./fixtures/buyer";
 import { fakeSnoopingCounter } from "./fixtures/nosy-counter";
 import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, REPORTS, test } from "./fixtures/test";
@@ -47,6 +48,42 @@ function expectKept(secret: string, sent: readonly Sent[]): void {
 	const forms = [secret, encodeURIComponent(secret), btoa(secret)];
 	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
 }
+
+/** Expects none of the values in a request to another host, as text, in an address or as bytes. */
+function expectUntold(values: readonly string[], sent: readonly Sent[]): void {
+	const forms = values.flatMap((value) => [
+		...[value, encodeURIComponent(value), new URLSearchParams({ value }).toString().slice("value=".length)],
+		...[btoa(encodeURIComponent(value)), Buffer.from(value).toString("base64"), Buffer.from(value).toString("latin1")],
+	]);
+	const foreign = sent.filter(({ url }) => /^(?:http|ws)s?:/.test(url) && new URL(url).hostname !== "localhost");
+	// Sanity check: the counter was asked for.
+	expect(foreign.length).toBeGreaterThan(0);
+	expect(foreign.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
+}
+
+test("tells other hosts no buyer data, barcode or receipt from the basket to the tickets", async ({
+	page,
+	context,
+}) => {
+	const seen = await fakeSnoopingCounter(context);
+	const sent = record(context);
+	const { email } = newBuyer();
+	await fillBasket(page, email, 2);
+	const secret = await orderAndSeeSecret(page);
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await expect(page.getByRole("link", { name: "Открыть билеты" })).toBeVisible();
+	await page.mouse.click(1, 1);
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	const barcodes = (await page.getByRole("main").innerText()).match(/\b\d{13}\b/g) ?? [];
+	expect(new Set(barcodes).size).toBe(2);
+	const receipt = (await page.locator('a[href*="/bank/receipt/"]').getAttribute("href")) ?? "";
+	expect(receipt).not.toBe("");
+	await page.mouse.click(1, 1);
+	await expect.poll(() => seen.at(-1)?.address).toContain("/order/bill/");
+	const phone = BUYER.phone.replace(/\D/g, "").slice(1);
+	expectUntold([secret, BUYER.name, BUYER.phone, phone, email, ...barcodes, receipt], await sent());
+});
 
 test("sends an order's secret only in the order API's header", async ({ page, context, sandbox }) => {
 	const seen = await fakeSnoopingCounter(context);
