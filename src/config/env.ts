@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, listFrom, withoutTrailingSlash } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
+import { readVariables, type Variables } from "./read-variables";
 
 /** NODE ONLY: the environment of a build. Pages use browser-env.ts. */
 
@@ -113,14 +114,8 @@ export interface Env {
  * Parses and validates the variables; an empty one counts as missing.
  * @throws Error naming each invalid variable and what it must be
  */
-export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-	const parsed = v.safeParse(envSchema, given);
-	if (!parsed.success) {
-		const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-		throw new Error(`The environment is wrong: ${[...new Set(wrong)].join("; ")}. See .env.example.`);
-	}
-	const env = parsed.output;
+export function parseEnv(variables: Variables): Env {
+	const env = readVariables(envSchema, variables);
 	if (env.SENTRY_AUTH_TOKEN && !(env.SENTRY_ORG && env.SENTRY_PROJECT)) {
 		throw new Error(
 			"The environment is wrong: SENTRY_AUTH_TOKEN needs SENTRY_ORG and SENTRY_PROJECT. See .env.example.",

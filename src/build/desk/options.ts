@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readVariables, type Variables } from "../../config/read-variables";
 import { type Credential, parseCredential } from "./password";
 
 const port = v.pipe(
@@ -45,14 +46,8 @@ export interface DeskOptions {
 }
 
 /** @throws Error that names each wrong variable and says what it must be */
-export function deskOptions(variables: Readonly<Record<string, string | undefined>>): DeskOptions {
-	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-	const parsed = v.safeParse(schema, given);
-	if (!parsed.success) {
-		const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-		throw new Error(`The environment is wrong: ${wrong.join("; ")}. See .env.example.`);
-	}
-	const env = parsed.output;
+export function deskOptions(variables: Variables): DeskOptions {
+	const env = readVariables(schema, variables);
 	const options: DeskOptions = {
 		port: env.DESK_PORT,
 		host: env.DESK_HOST,

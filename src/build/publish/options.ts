@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { readVariables, type Variables } from "../../config/read-variables";
 import { S3_VARIABLES, type S3Options, s3Options } from "../s3/s3-options";
 
 const whole = (least: number) =>
@@ -62,14 +63,8 @@ export interface PublishOptions {
 }
 
 /** @throws Error that names each wrong variable and says what it must be */
-export function publishOptions(root: string, variables: Readonly<Record<string, string | undefined>>): PublishOptions {
-	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-	const parsed = v.safeParse(schema, given);
-	if (!parsed.success) {
-		const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-		throw new Error(`The environment is wrong: ${wrong.join("; ")}. See .env.example.`);
-	}
-	const env = parsed.output;
+export function publishOptions(root: string, variables: Variables): PublishOptions {
+	const env = readVariables(schema, variables);
 	return {
 		root,
 		directory: resolve(root, env.PUBLISH_DIRECTORY),
@@ -84,6 +79,6 @@ export function publishOptions(root: string, variables: Readonly<Record<string, 
 		confirmUrl: env.PUBLISH_CONFIRM_URL,
 		confirmSeconds: env.PUBLISH_CONFIRM_SECONDS,
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,
-		s3: env.PUBLISH_TARGET === "s3" ? s3Options(given) : undefined,
+		s3: env.PUBLISH_TARGET === "s3" ? s3Options(variables) : undefined,
 	};
 }

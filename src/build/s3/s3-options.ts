@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readVariables, type Variables } from "../../config/read-variables";
 
 const schema = v.object({
 	PUBLISH_S3_BUCKET: v.optional(
@@ -27,14 +28,8 @@ export interface S3Options {
 }
 
 /** @throws Error naming each invalid variable */
-export function s3Options(variables: Readonly<Record<string, string | undefined>>): S3Options {
-	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-	const parsed = v.safeParse(schema, given);
-	if (!parsed.success) {
-		const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-		throw new Error(`The environment is wrong: ${wrong.join("; ")}. See .env.example.`);
-	}
-	const env = parsed.output;
+export function s3Options(variables: Variables): S3Options {
+	const env = readVariables(schema, variables);
 	return {
 		bucket: env.PUBLISH_S3_BUCKET,
 		endpoint: env.PUBLISH_S3_ENDPOINT,

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+
+/** Variables of an environment. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads variables by a schema; an empty one counts as missing.
+ * @throws Error that names each wrong variable and says what it must be
+ */
+export function readVariables<Schema extends v.GenericSchema>(
+	schema: Schema,
+	variables: Variables,
+): v.InferOutput<Schema> {
+	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+	const parsed = v.safeParse(schema, given);
+	if (parsed.success) return parsed.output;
+	const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+	throw new Error(`The environment is wrong: ${[...new Set(wrong)].join("; ")}. See .env.example.`);
+}
