@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import * as v from "valibot";
+import { linesOf } from "../publish/json-lines";
 
 const entrySchema = v.object({
 	at: v.string(),
@@ -40,18 +41,9 @@ export class ActionLog {
 			const from = Math.max(0, fstatSync(log).size - READ_BYTES);
 			const buffer = Buffer.alloc(READ_BYTES);
 			const text = buffer.toString("utf8", 0, readSync(log, buffer, 0, READ_BYTES, from));
-			return text.split("\n").flatMap(parseEntry).slice(-count).reverse();
+			return linesOf(entrySchema, text).slice(-count).reverse();
 		} finally {
 			closeSync(log);
 		}
-	}
-}
-
-function parseEntry(line: string): LogEntry[] {
-	try {
-		const parsed = v.safeParse(entrySchema, JSON.parse(line));
-		return parsed.success ? [parsed.output] : [];
-	} catch {
-		return [];
 	}
 }

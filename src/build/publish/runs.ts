@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import { linesOf } from "./json-lines";
 import { isRunning } from "./lock";
 import { startOfProcess } from "./process-start";
 import { stampOf } from "./releases";
@@ -129,7 +130,7 @@ export class Runs {
 	private readFile(id: string): Run | undefined {
 		const file = join(this.directory, `${id}.jsonl`);
 		if (!RUN_ID.test(id) || !existsSync(file)) return undefined;
-		const [first, ...rest] = readFileSync(file, "utf8").split("\n").flatMap(parseLine);
+		const [first, ...rest] = linesOf(lineSchema, readFileSync(file, "utf8"));
 		if (first?.type !== "requested") return undefined;
 		const { type: _type, ...request } = first;
 		return rest.reduce(withLine, { id, ...request, steps: [], said: [] });
@@ -192,16 +193,6 @@ export function namedChanges({ added, changed, removed }: Changes): NamedChanges
 		removed: removed.length,
 		named: { added: first(added), changed: first(changed), removed: first(removed) },
 	};
-}
-
-/** Ignores half a line, which a killed process may leave. */
-function parseLine(text: string): Line[] {
-	try {
-		const parsed = v.safeParse(lineSchema, JSON.parse(text));
-		return parsed.success ? [parsed.output] : [];
-	} catch {
-		return [];
-	}
 }
 
 function withLine(run: Run, line: Line): Run {
