@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { HostManifest } from "../hosting/manifest";
 import { ServedReleases } from "../publish/release-server";
 import { Releases } from "../publish/releases";
+import { digest } from "./digest";
 import { cookieOf } from "./sessions";
 
 const COOKIE = "__Host-desk-preview";
@@ -63,10 +64,6 @@ const SENTENCES = { 403: "Open the preview from the desk.", 404: "There is nothi
 
 function refuse(response: ServerResponse, status: 403 | 404): void {
 	response.writeHead(status, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end(SENTENCES[status]);
-}
-
-function digest(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
 }
 
 function issue(tokens: Map<string, number>, until: number): string {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { digest } from "./digest";
 
 const HOURS = 12;
 const sessionSchema = v.object({
@@ -71,10 +72,6 @@ function readSession(file: string): Session | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-function digest(text: string): string {
-	return createHash("sha256").update(text).digest("hex");
 }
 
 /** Builds the Set-Cookie header of a session; without a token it deletes the cookie. */
