@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasCode } from "../publish/error-code";
 
 /** "t=1795339805,v1=<hex of HMAC-SHA256 over '1795339805.' and the body>" */
 export const SIGNATURE_HEADER = "x-desk-signature";
@@ -42,7 +43,7 @@ export class Webhook {
 			writeFileSync(join(this.seen, signature), String(now.getTime()), { flag: "wx", mode: 0o600 });
 			return true;
 		} catch (error) {
-			if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+			if (hasCode(error, "EEXIST")) return false;
 			throw error;
 		}
 	}

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import * as v from "valibot";
+import { hasCode } from "./error-code";
 import { startOfProcess } from "./process-start";
 
 const holderSchema = v.object({
@@ -100,8 +101,4 @@ export function isRunning(pid: number, start?: string): boolean {
 	}
 	const current = startOfProcess(pid);
 	return start === undefined || current === undefined || current === start;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-	return error instanceof Error && "code" in error && error.code === code;
 }
