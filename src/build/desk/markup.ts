@@ -1,3 +1,5 @@
+import { escapeHtml } from "../report/escape-html";
+
 /** Text that is already HTML. */
 export class Markup {
 	constructor(readonly text: string) {}
@@ -9,8 +11,6 @@ export class Markup {
 
 type Piece = Markup | string | number | undefined | false | readonly Piece[];
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
 /** Tags an HTML template: escapes what isn't Markup, joins lists, leaves out undefined and false. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
 	return new Markup(strings.reduce((text, part, index) => text + inserted(pieces[index - 1]) + part));
@@ -20,5 +20,5 @@ function inserted(piece: Piece): string {
 	if (piece === undefined || piece === false) return "";
 	if (piece instanceof Markup) return piece.text;
 	if (typeof piece === "object") return piece.map(inserted).join("");
-	return String(piece).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+	return escapeHtml(String(piece));
 }

@@ -1,4 +1,5 @@
 import type { EditorReport, Entry } from "./editor-report";
+import { escapeHtml as text } from "./escape-html";
 import { REPORT_STYLE } from "./report-style";
 import { KINDS, reasonText, SECTIONS, WORDS } from "./words";
 
@@ -65,11 +66,4 @@ function table(entries: readonly Entry[], siteUrl: string): string {
 
 function kindOf(endpoint: string): string {
 	return `<span title="${text(endpoint)}">${text(KINDS[endpoint]?.many ?? endpoint)}</span>`;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Titles and values come from outside: everything is escaped. */
-function text(value: string): string {
-	return value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
