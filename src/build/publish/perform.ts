@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PublishOptions } from "./options";
 import {
 	dropCandidate,
 	type Published,
@@ -10,11 +11,20 @@ import {
 } from "./publish";
 import { Releases } from "./releases";
 import { rollback } from "./rollback";
-import { type End, namedChanges, type Request, type Runs } from "./runs";
+import { type Action, type End, namedChanges, type Request, Runs, terminalUser } from "./runs";
 import { changesBetween } from "./summary";
 import { Refused, troubleOf } from "./trouble";
 
 type Options = Omit<PublishRun, "force">;
+
+/** Performs a terminal's request, told on the terminal. @throws what stopped it */
+export function performHere(action: Action, options: PublishOptions, rest: { target?: string; force?: boolean } = {}) {
+	const runs = new Runs(options.directory);
+	const request: Request = { action, by: terminalUser(), ...rest };
+	const id = runs.begin(request, new Date());
+	runs.attach(id, process.pid);
+	return perform(runs, id, request, { ...options, say: (line) => console.log(line) });
+}
 
 /**
  * Performs a request and records its steps and its end.

@@ -1,7 +1,6 @@
 import { publishOptions } from "./options";
-import { perform } from "./perform";
+import { performHere } from "./perform";
 import { Releases } from "./releases";
-import { type Request, Runs, terminalUser } from "./runs";
 import { Refused } from "./trouble";
 import { verifiedLines, verifyAll } from "./verify";
 
@@ -13,11 +12,7 @@ async function main(): Promise<void> {
 	const root = process.cwd();
 	const options = publishOptions(root, process.env);
 	if (process.argv.includes("--verify")) return verify(new Releases(options.directory));
-	const runs = new Runs(options.directory);
-	const request: Request = { action: "publish", by: terminalUser(), force: process.argv.includes("--force") };
-	const id = runs.begin(request, new Date());
-	runs.attach(id, process.pid);
-	await perform(runs, id, request, { ...options, say: (line) => console.log(line) });
+	await performHere("publish", options, { force: process.argv.includes("--force") });
 }
 
 function verify(releases: Releases): void {

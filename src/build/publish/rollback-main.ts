@@ -1,16 +1,11 @@
 import { publishOptions } from "./options";
-import { perform } from "./perform";
-import { type Request, Runs, terminalUser } from "./runs";
+import { performHere } from "./perform";
 
 /** `npm run rollback [-- stamp]` */
 async function main(): Promise<void> {
 	const options = publishOptions(process.cwd(), process.env);
-	const runs = new Runs(options.directory);
 	const [, , target] = process.argv;
-	const request: Request = { action: "rollback", by: terminalUser(), ...(target !== undefined && { target }) };
-	const id = runs.begin(request, new Date());
-	runs.attach(id, process.pid);
-	const { stamp } = await perform(runs, id, request, { ...options, say: (line) => console.log(line) });
+	const { stamp } = await performHere("rollback", options, { ...(target !== undefined && { target }) });
 	console.log(`Served now: ${stamp}.`);
 }
 
