@@ -122,7 +122,9 @@ function eventRecord(parts: Parts): EventRecord {
 		category_ids: show.categories.map(categoryId),
 		person_ids: personRecords.map((person) => person.id),
 		label_ids: show.starCast ? [STAR_CAST] : [],
-		...(show.picture === false ? {} : { image: picture(options.imageBase, "events", id, `Афиша: ${show.title}`) }),
+		...(show.picture === false
+			? {}
+			: { image: picture(options.imageBase, "events", show.key, `Афиша: ${show.title}`) }),
 		...(show.gallery && gallery.length > 0 ? { gallery: gallery.slice(0, show.gallery) } : {}),
 		updated_at: new Date(options.now.getTime() - ((index * 5) % 19) * DAY - 3_600_000).toISOString(),
 	};

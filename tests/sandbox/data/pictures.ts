@@ -1,14 +1,15 @@
 import type { ImageRecord } from "../records";
 
-/** Full sizes of sandbox pictures. */
+/** Sizes of the pictures in `pictures`. */
 const SIZES = {
-	events: [1200, 1600],
-	persons: [1200, 1500],
-	places: [1500, 1000],
-	news: [1600, 900],
-	pages: [1600, 900],
+	events: [960, 1280],
+	persons: [960, 1200],
+	places: [1200, 800],
+	news: [1280, 720],
+	pages: [1280, 720],
 } as const;
 
+/** @param id name of the picture: a show's key, a page's slug, else the record's id */
 export function picture(imageBase: string, kind: keyof typeof SIZES, id: number | string, alt: string): ImageRecord {
 	const [width, height] = SIZES[kind];
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };

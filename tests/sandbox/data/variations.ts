@@ -2,7 +2,6 @@ import type { DemoDataOptions, EventRecord, SalePlan } from "../records";
 import { localPrices } from "./local-money";
 import type { MadeEvents } from "./make-events";
 import type { Stage } from "./make-places";
-import { picture } from "./pictures";
 import { salePlan } from "./sale-plans";
 import { seeded } from "./seeded";
 import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
@@ -60,7 +59,6 @@ export function addVariations(made: MadeEvents, stages: readonly Stage[], option
 			location_id: stage.city.id,
 			place_id: stage.place.id,
 			hall_id: hall.id,
-			image: picture(options.imageBase, "events", id, `Афиша: ${template.title}`),
 			price_from: plan.sections.at(-1)?.price ?? 0,
 			price_to: plan.sections[0]?.price ?? 0,
 			price_from_total: totalOf(plan.sections.at(-1)),

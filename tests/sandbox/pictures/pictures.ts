@@ -1,39 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { DemoData } from "../records";
-import { svgDocument } from "./drawing/svg";
-import { drawPicture } from "./picture-index";
-import { acceptedFormat, CONTENT_TYPES, namedFormat, servedWidth } from "./serving/picture-request";
-import { PictureRenderer } from "./serving/renderer";
+import { acceptedFormat, CONTENT_TYPES, namedFormat, servedWidth } from "./picture-request";
+import { PictureRenderer } from "./renderer";
 
 interface PictureRoute {
 	Params: { kind: string; "*": string };
 	Querystring: { w?: unknown; f?: unknown };
 }
 
+const FOLDER = __dirname;
+const KINDS = ["events", "persons", "places", "news", "pages", "logo"];
 /** Cache kept between runs. */
-const FOLDER = join(tmpdir(), "ticket-storefront-pictures");
+const CACHE = join(tmpdir(), "ticket-storefront-pictures");
 
 /**
- * Serves `GET /images/{kind}/{id}?w={width}&f={format}`: posters, portraits, places, news, pages (by slug), logos (by
- * landing id) and payment icons (by code; SVG by default). Unknown pictures get the contract's 404. `data` may change
- * at runtime.
+ * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by show), portraits, places, news (by id), pages (by
+ * slug), logos (by landing id) and payment icons (by code). Logos are vectors unless a format is asked for. Unknown
+ * pictures get the contract's 404.
  */
-export function registerPictures(server: FastifyInstance, data: DemoData): void {
-	const renderer = new PictureRenderer(FOLDER);
+export function registerPictures(server: FastifyInstance): void {
+	const renderer = new PictureRenderer(CACHE);
+	const files = new Map(KINDS.flatMap((kind) => filesOf(kind)));
 
 	server.get<PictureRoute>("/images/:kind/*", async (request, reply) => {
-		const { kind, "*": id } = request.params;
-		const picture = drawPicture(data, kind, id);
-		if (!picture) return reply.code(404).send({ code: "NOT_FOUND", message: "There is no such picture." });
+		const file = files.get(`${request.params.kind}/${request.params["*"]}`);
+		if (file === undefined) return reply.code(404).send({ code: "NOT_FOUND", message: "There is no such picture." });
 		const named = namedFormat(request.query.f);
-		const width = servedWidth(request.query.w, picture.width);
-		const svg = svgDocument(picture, width);
 		reply.header("cache-control", "public, max-age=31536000, immutable");
-		if (kind === "logo" && !named) return reply.type(CONTENT_TYPES.svg).send(svg);
+		if (file.endsWith(".svg") && !named) return reply.type(CONTENT_TYPES.svg).send(readFileSync(file));
 		if (!named) reply.header("vary", [reply.getHeader("vary") ?? [], "Accept"].flat().join(", "));
 		const format = named ?? acceptedFormat(request.headers.accept);
-		return reply.type(CONTENT_TYPES[format]).send(await renderer.render(svg, format));
+		return reply.type(CONTENT_TYPES[format]).send(await renderer.render(file, servedWidth(request.query.w), format));
 	});
+}
+
+function filesOf(kind: string): [name: string, file: string][] {
+	return readdirSync(join(FOLDER, kind)).map((file) => [
+		`${kind}/${file.replace(/\.\w+$/, "")}`,
+		join(FOLDER, kind, file),
+	]);
 }

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { PictureFormat } from "./picture-request";
+
+/** Part of file names: raise it when encoder settings change. */
+const ENCODING = "3";
+
+function encode(picture: Buffer, width: number | undefined, format: PictureFormat): Promise<Buffer> {
+	const image = sharp(picture).resize({ width, withoutEnlargement: true }).flatten({ background: "#ffffff" });
+	switch (format) {
+		// Flat colours compress well even with the least effort.
+		case "avif":
+			return image.avif({ quality: 50, effort: 0 }).toBuffer();
+		case "webp":
+			return image.webp({ quality: 82, effort: 1 }).toBuffer();
+		case "jpeg":
+			return image.jpeg({ quality: 84, chromaSubsampling: "4:4:4" }).toBuffer();
+		case "png":
+			return image.png({ compressionLevel: 6 }).toBuffer();
+	}
+}
+
+/** Resizes pictures; each width and format is made once and kept on disk. */
+export class PictureRenderer {
+	readonly #underWay = new Map<string, Promise<Buffer>>();
+	readonly #folder: string;
+	/** Number of pictures actually rendered. */
+	drawn = 0;
+
+	/** @param folder disk cache, created when needed */
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
+
+	/** @param width in pixels; the picture's own when undefined or greater */
+	async render(file: string, width: number | undefined, format: PictureFormat): Promise<Buffer> {
+		const picture = await readFile(file);
+		const hash = createHash("sha256").update(`${ENCODING} ${width} `).update(picture).digest("hex").slice(0, 32);
+		const name = `${hash}.${format}`;
+		const known = this.#underWay.get(name);
+		if (known) return known;
+		const work = this.#kept(join(this.#folder, name), () => encode(picture, width, format));
+		this.#underWay.set(name, work);
+		return work.finally(() => this.#underWay.delete(name));
+	}
+
+	async #kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+		const kept = await readFile(file).catch(() => undefined);
+		if (kept && kept.length > 0) return kept;
+		const bytes = await make();
+		this.drawn += 1;
+		await this.#keep(file, bytes);
+		return bytes;
+	}
+
+	/** Renames into place, so that readers never see partial files. Disk errors only cost speed. */
+	async #keep(file: string, bytes: Buffer): Promise<void> {
+		const draft = `${file}.${randomUUID()}`;
+		try {
+			await mkdir(this.#folder, { recursive: true });
+			await writeFile(draft, bytes);
+			await rename(draft, file);
+		} catch (error) {
+			process.emitWarning(`A picture could not be kept on disk: ${String(error)}`, "PictureCache");
+		}
+	}
+}
