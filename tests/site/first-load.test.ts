@@ -37,4 +37,8 @@ describe("first load JavaScript", () => {
 			sources().some((source) => /\bgenerateDefaultLanguagePage\b.*\bgatsby-i18next-language\b/s.test(source)),
 		).toBe(true);
 	});
+
+	it("leaves out what no screen imports from the language plugin", () => {
+		expect(sources().some((source) => /withI18nextTranslation|TRANS_NULL_VALUE/.test(source))).toBe(false);
+	});
 });
