@@ -41,4 +41,10 @@ describe("first load JavaScript", () => {
 	it("leaves out what no screen imports from the language plugin", () => {
 		expect(sources().some((source) => /withI18nextTranslation|TRANS_NULL_VALUE/.test(source))).toBe(false);
 	});
+
+	it("of the basket contains no order form, which an empty one doesn't need", () => {
+		const basket = scriptsOf("cart").map((file) => readFileSync(join(PUBLIC, file), "utf8"));
+		expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);
+		expect(basket.some((source) => source.includes("checkout.consents"))).toBe(false);
+	});
 });

@@ -1,6 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect } from "react";
 import { isErrorCode } from "../../domain/error-code";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
+import { mayHaveBasket } from "../../features/basket/basket-marker";
 import { errorText } from "../../features/basket/error-text";
 import { useWantedBasket } from "../../features/basket/use-wanted-basket";
 import { type Checkout, useCheckout } from "../../features/checkout/use-checkout";
@@ -14,7 +16,8 @@ import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
 import { EmptyCart, WaitingOrder } from "./empty-cart";
 import { Removed } from "./removed";
-import { Side } from "./side";
+import { loadForm, Side } from "./side";
+import { Skeleton } from "./skeleton";
 
 export { Head } from "../head";
 
@@ -22,6 +25,10 @@ export { Head } from "../head";
 export default function CartScreen() {
 	const { t } = useTranslation();
 	const checkout = useCheckout();
+	useEffect(() => {
+		// Load the form next to the basket, not after it; the form itself offers a retry.
+		if (mayHaveBasket()) loadForm().catch(() => undefined);
+	}, []);
 	return (
 		<div className={styles["screen"]} data-is-basket>
 			<h1 className={styles["title"]}>{t("cart.title")}</h1>
@@ -44,14 +51,13 @@ function Content({ checkout }: { checkout: Checkout }) {
 	if (stage.kind === "returned") return <WaitingOrder payPath={stage.payPath} />;
 	if (status === "loading" && basket.tickets.length === 0)
 		return (
-			<div className={styles["skeleton"]} role="status">
-				<span className="visuallyHidden">{t("cart.loading")}</span>
+			<Skeleton>
 				{phone && (
 					<noscript>
 						{t("event.phoneText")} <PhoneLink phone={phone} />
 					</noscript>
 				)}
-			</div>
+			</Skeleton>
 		);
 	return (
 		<>

@@ -1,13 +1,20 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useBasket } from "../../features/basket/basket";
 import { HoldClock } from "../../features/basket/hold-clock";
-import { type BasketReadiness, CheckoutForm } from "../../features/checkout/checkout-form";
+import type { BasketReadiness } from "../../features/checkout/checkout-form";
 import type { Checkout } from "../../features/checkout/use-checkout";
 import { OrderTotals } from "../../features/order/order-totals";
 import { ChargedIn } from "../../features/prices/charged-in";
 import { useCurrency } from "../../features/prices/currency";
+import { LazyPart } from "../../ui/lazy-part";
 import * as styles from "./cart.module.css";
 import { CartBar, CHECKOUT } from "./cart-bar";
+import { Skeleton } from "./skeleton";
+
+/** The order form, with what checks its fields: code that an empty basket doesn't need. */
+export const loadForm = () => import("../../features/checkout/checkout-form").then(({ CheckoutForm }) => CheckoutForm);
+
+const waiting = () => <Skeleton />;
 
 interface Props {
 	currency: string;
@@ -31,7 +38,11 @@ export function Side({ currency, money, checkout }: Props) {
 				<ChargedIn currency={currency} shown={shown} />
 			</section>
 			<div id={CHECKOUT} className={styles["form"]}>
-				<CheckoutForm {...{ basket, totals, currency, money, checkout, isBlocked, readiness, problem }} />
+				<LazyPart
+					load={loadForm}
+					props={{ basket, totals, currency, money, checkout, isBlocked, readiness, problem }}
+					waiting={waiting}
+				/>
 			</div>
 			{!isBlocked && <CartBar money={money} />}
 		</>

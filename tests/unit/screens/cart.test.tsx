@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import { deviceAttempts } from "../../../src/features/order/order-attempt";
 import CartScreen from "../../../src/screens/cart/cart";
@@ -56,6 +56,8 @@ const seat = (id: number, more: Parameters<typeof ticket>[1] = {}) =>
 		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...more.event },
 	});
 
+// The screen loads it on demand; compiling it takes longer than a test waits.
+beforeAll(() => import("../../../src/features/checkout/checkout-form"));
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
 	markBasket(true);

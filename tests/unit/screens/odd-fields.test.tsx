@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import common from "../../../locales/ru/common.json";
 import forms from "../../../locales/ru/forms.json";
 import pages from "../../../locales/ru/pages.json";
@@ -143,6 +143,8 @@ let answers: Record<string, unknown> = {};
 /** The calls answered since the screen was opened. */
 const answered = new Set<string>();
 
+// The basket loads it on demand; compiling it takes longer than a test waits.
+beforeAll(() => import("../../../src/features/checkout/checkout-form"));
 beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		const { pathname } = new URL(address);

@@ -1,0 +1,14 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { ReactNode } from "react";
+import * as styles from "./cart.module.css";
+
+/** Holds the place of the basket, or of its order form, while it loads. */
+export function Skeleton({ children }: { children?: ReactNode }) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles["skeleton"]} role="status">
+			<span className="visuallyHidden">{t("cart.loading")}</span>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { markBasket } from "../../../src/features/basket/basket-marker";
+import CartScreen from "../../../src/screens/cart/cart";
+import { FakeBasket } from "../features/basket/fake-basket";
+import { renderShop } from "../features/seats/shop";
+
+/** The order form's code, which can't be loaded here. */
+const code = vi.hoisted(() => ({ asked: 0 }));
+vi.mock("../../../src/features/checkout/checkout-form", () => {
+	code.asked++;
+	throw new Error("no connection");
+});
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+describe("the order form's code", () => {
+	it("isn't loaded for an empty basket", async () => {
+		renderShop(<CartScreen />, new FakeBasket());
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(code.asked).toBe(0);
+	});
+
+	it("leaves lines and total usable where it can't be loaded, and can be asked for again", async () => {
+		markBasket(true);
+		const server = new FakeBasket();
+		server.lines.set(11, 1);
+		renderShop(<CartScreen />, server);
+		expect(await screen.findByRole("button", { name: "Загрузить снова" })).toBeDefined();
+		expect(screen.getByText("К оплате")).toBeDefined();
+	});
+});
