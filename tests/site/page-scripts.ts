@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import * as v from "valibot";
 import { PUBLIC } from "./emitted";
 
-/** What a first visit may load before a click: 105 KB of scripts, gzip; 7 of them are the language plugin's (docs/decisions/005). */
-export const SCRIPT_BUDGET = 105 * 1_024;
+/** What a first visit may load before a click: 100 KB of scripts, gzip. */
+export const SCRIPT_BUDGET = 100 * 1_024;
 
 const pageDataSchema = v.object({ componentChunkName: v.string() });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });

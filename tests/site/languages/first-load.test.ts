@@ -33,7 +33,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 	const words = textsFile(language);
 	const hasIntlWords = "intl" in JSON.parse(file(`texts/${words[0]}`));
 
-	it.each(PAGES)("of %s runs at most 105 KB gzip of scripts", (page) => {
+	it.each(PAGES)("of %s runs at most 100 KB gzip of scripts", (page) => {
 		const path = localPath(page, language, main).slice(1);
 		const scripts = new Set([...scriptsOf(path), ...(hasIntlWords ? chunkScripts("intl-fill") : [])]);
 		expect(scripts.size).toBeGreaterThanOrEqual(hasIntlWords ? 5 : 4);
