@@ -42,6 +42,32 @@ describe("npm run doctor", () => {
 		expect(findings.filter(({ severity }: { severity: string }) => severity === "error")).toEqual([]);
 	});
 
+	it("exits with 1 and says what buyers lose when something they need fails", async () => {
+		sandbox = await startSandbox({
+			data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
+			now: () => new Date(),
+		});
+		await fetch(`${sandbox.url}/sandbox/faults`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ kind: "status", status: 404, path: "/v2/acquisitions" }),
+		});
+		const { code, out, error } = await doctor([], {
+			...at(sandbox.url),
+			GATSBY_SITE_URL: "http://localhost:9000",
+			API_REQUESTS_PER_SECOND: "500",
+		});
+		expect(code, error).toBe(1);
+		expect(out).toMatch(/^ERROR {3}GET \/v2\/acquisitions: .*\n\s+Buyers: the site can't be built$/m);
+		expect(out).toMatch(/^1 errors, \d+ warnings, \d+ checks passed$/m);
+	});
+
+	it("exits with 2 for an option it doesn't know", async () => {
+		const { code, out, error } = await doctor(["--orders"], {});
+		expect({ code, out }).toEqual({ code: 2, out: "" });
+		expect(error).toContain("--orders");
+	});
+
 	it("exits with 2 and names the variable when the environment is wrong", async () => {
 		const { code, out, error } = await doctor(["--json"], at("nowhere"));
 		expect({ code, out }).toEqual({ code: 2, out: "" });

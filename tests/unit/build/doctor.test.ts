@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { wireName } from "../../../src/backend/answer";
+import type { Finding } from "../../../src/build/doctor/finding";
+import { LOSSES } from "../../../src/build/doctor/losses";
+import { checkPictures } from "../../../src/build/doctor/picture-checks";
+import { checkPrices } from "../../../src/build/doctor/price-checks";
+import { checkRecords } from "../../../src/build/doctor/record-checks";
+import { fakeClient } from "../backend/fake-client";
+
+const FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
+	Object.entries(losses).map(([field, loss]) => ({ path, field: wireName(field), loss })),
+);
+
+const description: unknown = parse(readFileSync(join(process.cwd(), "tests/sandbox/openapi.yaml"), "utf8"));
+
+function step(value: unknown, name: string): unknown {
+	return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Properties of a described schema and of what it refers to. */
+function propertiesOf(schema: unknown): string[] {
+	if (typeof schema !== "object" || schema === null) return [];
+	const reference = step(schema, "$ref");
+	const meant = typeof reference === "string" ? reference.slice(2).split("/").reduce(step, description) : undefined;
+	const own = Object.keys(step(schema, "properties") ?? {});
+	return [...own, ...[meant, ...Object.values(schema)].flatMap(propertiesOf)];
+}
+
+const has = (findings: readonly Finding[], part: Partial<Finding>) =>
+	expect(findings).toContainEqual(expect.objectContaining(part));
+
+describe("fields that buyers lose something by", () => {
+	it.each(FIELDS)("are described: $path $field", ({ path, field }) => {
+		const steps = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
+		expect(propertiesOf(steps.reduce(step, description))).toContain(field);
+	});
+
+	it("are named with the loss where records lack them", async () => {
+		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
+		for (const { path, field, loss } of FIELDS)
+			has(findings, {
+				...{ check: `GET ${path}`, severity: "warning" },
+				...{ message: `${field} is missing in 2 of 2 records`, impact: loss },
+			});
+	});
+
+	it("are no finding where records have them", async () => {
+		const { findings } = await checkRecords(
+			fakeClient(({ path }) => {
+				const names = FIELDS.flatMap((each) => (each.path === path ? [each.field] : []));
+				return { data: [Object.fromEntries(names.map((name) => [name, "filled"]))] };
+			}),
+		);
+		expect(findings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
+	});
+
+	it("are errors where a list without which nothing can be bought is empty or fails", async () => {
+		const { findings } = await checkRecords(
+			fakeClient(({ path }) => {
+				if (path === "/v1/news") throw new Error("500 from /v1/news");
+				return { data: [] };
+			}),
+		);
+		const errors = findings.filter(({ severity }) => severity === "error");
+		expect(errors.map(({ check, message }) => `${check}: ${message}`).sort()).toEqual([
+			"GET /v1/events: the list is empty",
+			"GET /v1/events_locations: the list is empty",
+			"GET /v1/news: 500 from /v1/news",
+			"GET /v2/acquisitions: the list is empty",
+		]);
+	});
+});
+
+describe("prices", () => {
+	const events = new Map([["/v1/events", [{ eventSourceId: 1 }, { eventSourceId: 2 }]]]);
+	const priced = (record: object, offers: readonly object[] = []) =>
+		checkPrices(
+			fakeClient(({ path }) => ({ data: path === "/v2/events_prices" ? [{ id: 1, ...record }] : [{ offers }] })),
+			events,
+			"RUB",
+		);
+
+	it("are warned of without totals, in another currency, and where events have none", async () => {
+		const findings = await priced({ availability: "sold_out", currency_code: "USD" });
+		for (const message of [
+			"no price for 1 of 2 events",
+			"there are no totals",
+			"1 prices are not in RUB",
+			"none of 2 events is on sale",
+		])
+			has(findings, { severity: "warning", message });
+	});
+
+	it("are an error where an event on sale has no offers", async () => {
+		has(await priced({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
+			...{ check: "GET /v2/dates_prices", severity: "error" },
+			message: "event 1 is on sale and has no offers",
+		});
+	});
+});
+
+describe("pictures", () => {
+	let host: Server | undefined;
+	afterEach(() => host?.close());
+
+	/** Findings about a host that answers each address so. */
+	async function picturesOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
+		const server = createServer((request, response) => {
+			void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
+		});
+		host = server;
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const address = server.address();
+		const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/poster.png`;
+		return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "https://shop.example");
+	}
+
+	const drawn = (width: number) => sharp({ create: { width, height: 10, channels: 3, background: "#888" } });
+
+	it("are warned of where their host ignores width and format", async () => {
+		const findings = await picturesOf(() => drawn(900).png().toBuffer());
+		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+			"warning: f=webp is ignored (png)",
+			"warning: w=320 is ignored (900 px)",
+		]);
+	});
+
+	it("are fine where it honours them", async () => {
+		const findings = await picturesOf((query) =>
+			drawn(Number(query.get("w")))
+				.toFormat(query.get("f") === "webp" ? "webp" : "png")
+				.toBuffer(),
+		);
+		expect(findings.map(({ severity }) => severity)).toEqual(["ok"]);
+	});
+});
