@@ -51,7 +51,7 @@ describe("sourceCatalogue", () => {
 	});
 
 	it("drops a city whose slug hides a route or another city", async () => {
-		const cities = ["moskva", "events", "about", "en", "moskva"].map((slug, index) => ({ id: index + 1, slug }));
+		const cities = ["moskva", "events", "about", "en", "moskva", "404"].map((slug, index) => ({ id: index + 1, slug }));
 		const { catalogue, report } = await source({ "/v1/events_locations": { data: cities } });
 		expect(catalogue.cities.map(({ id }) => id)).toEqual([1]);
 		expect(report.leftOut.map(({ record, found }) => ({ record, found }))).toEqual([
@@ -59,6 +59,7 @@ describe("sourceCatalogue", () => {
 			{ record: { id: 3 }, found: '"about", a route of the site' },
 			{ record: { id: 4 }, found: '"en", a route of the site' },
 			{ record: { id: 5 }, found: '"moskva", another city\'s' },
+			{ record: { id: 6 }, found: '"404", a route of the site' },
 		]);
 	});
 
