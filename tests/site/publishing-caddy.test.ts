@@ -1,11 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
 import { precompress } from "../../src/build/serve/precompress";
 import { startCaddy } from "../tools/caddy";
 import { itAnswersAsAHost } from "../unit/build/host-behaviour";
+import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
+import { BUILT_ANSWERS } from "./built-answers";
+import { namedScripts } from "./page-scripts";
 
 describe("Caddy with the generated rules", () => {
 	let directory: string;
@@ -34,5 +39,40 @@ describe("Caddy with the generated rules", () => {
 		["/x.webmanifest", /^application\/manifest\+json/],
 	])("sends the type of %s", async (path, type) => {
 		expect((await fetch(caddy.url + path)).headers.get("content-type")).toMatch(type);
+	});
+});
+
+describe("Caddy with the rules of this build", () => {
+	let caddy: Awaited<ReturnType<typeof startCaddy>>;
+
+	beforeAll(async () => {
+		caddy = await startCaddy(join(process.cwd(), "public"), readManifest(hostingDirectory(process.cwd())));
+	}, 120_000);
+	afterAll(() => caddy.stop());
+
+	it.each(BUILT_ANSWERS)("answers %s with %i", async (path, status) => {
+		expect((await fetch(caddy.url + path)).status).toBe(status);
+	});
+
+	it("answers a missing page with the shop's not-found page", async () => {
+		const answer = await fetch(`${caddy.url}/no-such-city`);
+		expect(await answer.text()).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
+		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'strict-dynamic' 'sha256-/);
+	});
+
+	it("gives a page's compressed copy to a browser that takes it", async () => {
+		const { headers, body } = await rawGet(caddy.url, "gzip");
+		expect(headers["content-encoding"]).toBe("gzip");
+		expect(gunzipSync(body).toString()).toBe(await readFile(join(process.cwd(), "public", "index.html"), "utf8"));
+	});
+
+	it("caches the first page's scripts for a year", async () => {
+		const scripts = namedScripts(await (await fetch(caddy.url)).text());
+		expect(scripts.length).toBeGreaterThanOrEqual(3);
+		for (const source of scripts) {
+			const answer = await fetch(new URL(source, caddy.url));
+			expect(answer.status, source).toBe(200);
+			expect(answer.headers.get("cache-control"), source).toContain("immutable");
+		}
 	});
 });

@@ -9,6 +9,7 @@ import { startWorkerd } from "../tools/workerd";
 import { itAnswersAsAHost } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
+import { BUILT_ANSWERS } from "./built-answers";
 import { namedScripts } from "./page-scripts";
 
 /** What may lie in a folder that is published by mistake. */
@@ -91,17 +92,7 @@ describe("Cloudflare with this build", () => {
 	}, 120_000);
 	afterAll(() => workerd.stop());
 
-	it.each([
-		["/", 200],
-		["/events/66329", 200],
-		["/cart", 200],
-		["/order/success", 200],
-		["/ru/order/bill/12345", 200],
-		["/page-data/order/bill/12345/page-data.json", 200],
-		["/calendar/66329.ics", 200],
-		["/no-such-city", 404],
-		["/page-data/no-such-city/page-data.json", 404],
-	])("answers %s with %i", async (path, status) => {
+	it.each(BUILT_ANSWERS)("answers %s with %i", async (path, status) => {
 		expect((await fetch(workerd.url + path)).status).toBe(status);
 	});
 

@@ -10,6 +10,7 @@ import type { RunningServer } from "../tools/web-server";
 import { itAnswersAsAHost } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
+import { BUILT_ANSWERS } from "./built-answers";
 import { namedScripts } from "./page-scripts";
 
 describe("nginx with the generated rules", () => {
@@ -64,21 +65,7 @@ describe("nginx with the rules of this build", () => {
 	}, 120_000);
 	afterAll(() => nginx.stop());
 
-	it.each([
-		["/", 200],
-		["/events/66329", 200],
-		["/moskva/events/page/2", 200],
-		["/cart", 200],
-		["/order/bill/12345", 200],
-		["/ru/order/bill/12345", 200],
-		["/page-data/order/bill/12345/page-data.json", 200],
-		["/sitemap.xml", 200],
-		["/robots.txt", 200],
-		["/calendar/66329.ics", 200],
-		["/moskva/places/999999999", 404],
-		["/no-such-city", 404],
-		["/page-data/no-such-city/page-data.json", 404],
-	])("answers %s with %i", async (path, status) => {
+	it.each(BUILT_ANSWERS)("answers %s with %i", async (path, status) => {
 		expect((await fetch(nginx.url + path)).status).toBe(status);
 	});
 
