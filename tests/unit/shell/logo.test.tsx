@@ -67,6 +67,8 @@ describe("the brand in the header", () => {
 		expect(plates).toHaveLength(3);
 		for (const [, ...channels] of plates)
 			expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);
+		const paper = /--paper: (#[\da-f]{6});/.exec(TOKENS)?.[1];
+		expect(plates[0]?.[0], "invisible on light paper").toBe(`${token}: ${paper};`);
 		expect(RULES.get("forced-color-adjust")).toBe("none");
 	});
 });
