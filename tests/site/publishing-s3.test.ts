@@ -7,8 +7,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rollback } from "../../src/build/publish/rollback";
+import { Bucket } from "../../src/build/s3/bucket";
 import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
-import { S3Place } from "./s3-place";
+import { brokenReferences, isPage, S3Place } from "./s3-place";
 
 const TIMES = 50;
 const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
@@ -24,6 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	vi.unstubAllEnvs();
+	vi.restoreAllMocks();
 	await s3.stop();
 	await rm(place.root, { recursive: true, force: true });
 });
@@ -54,10 +56,30 @@ describe("publishing to S3-compatible storage", () => {
 	});
 
 	it("keeps scripts of earlier builds for pages that are open", async () => {
-		await place.publish({ asset: "a" }, s3.env);
-		await place.publish({ asset: "b" }, s3.env);
+		await place.publish({ asset: "a", whole: true }, s3.env);
+		await place.publish({ asset: "b", whole: true }, s3.env);
 		expect(await s3.has("_/app-aaaaaaaaaa.js")).toBe(true);
-		expect(await s3.brokenPages()).toEqual([]);
+		expect(brokenReferences(await s3.site())).toEqual([]);
+	});
+
+	it("has all that pages refer to after each write and in the middle of each removal", async () => {
+		await place.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
+		const site = await s3.site();
+		expect(brokenReferences(site)).toEqual([]);
+		for (const fake of [{ pages: 45, asset: "b" }, { pages: 38 }]) {
+			const writes = recordWrites();
+			await place.publish({ version: String(fake.pages), whole: true, ...fake }, s3.env);
+			const after = await s3.site();
+			for (const { put, removed } of writes) {
+				if (put !== undefined) site.set(put, after.get(put));
+				// Storage removes the keys of one call in any order, so each may be the last that is left.
+				for (const last of removed.filter(isPage))
+					expect(brokenReferences(without(site, removed, last)), `${last}, removed last`).toEqual([]);
+				for (const key of removed) site.delete(key);
+				expect(brokenReferences(site), `after ${put ?? `removing ${removed}`}`).toEqual([]);
+			}
+			expect([...site.keys()].sort()).toEqual([...after.keys()].sort());
+		}
 	});
 
 	it("rolls back to an earlier release", async () => {
@@ -86,7 +108,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(() => place.options({}, { PUBLISH_TARGET: "s3" })).toThrow("PUBLISH_S3_BUCKET must be the name of a bucket");
 	});
 
-	it(`never serves a page without its scripts, killed ${TIMES} times`, async () => {
+	it(`never serves a page without something it refers to, killed ${TIMES} times`, async () => {
 		const start = (version: number) =>
 			spawn(process.execPath, ["--import", LOADER, PUBLISH], {
 				cwd: place.root,
@@ -104,7 +126,7 @@ describe("publishing to S3-compatible storage", () => {
 			await Promise.race([pause((usual * 1.5 * version) / TIMES), ended]);
 			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
 			await ended;
-			expect(await s3.brokenPages(), `after version ${version}`).toEqual([]);
+			expect(brokenReferences(await s3.site()), `after version ${version}`).toEqual([]);
 			served.add(/version \d+/.exec((await s3.read("index.html")).text)?.[0] ?? "");
 		}
 		expect(served.size).toBeGreaterThan(1);
@@ -115,8 +137,34 @@ describe("publishing to S3-compatible storage", () => {
 	}, 300_000);
 });
 
+/** Writes of publishes in this process from now on, in the order they ended; without the publisher's own files. */
+function recordWrites(): { put?: string; removed: readonly string[] }[] {
+	const writes: { put?: string; removed: readonly string[] }[] = [];
+	vi.restoreAllMocks();
+	const { put, remove } = Bucket.prototype;
+	vi.spyOn(Bucket.prototype, "put").mockImplementation(async function (this: Bucket, key, ...rest) {
+		await put.call(this, key, ...rest);
+		if (!key.startsWith("_publish/")) writes.push({ put: key, removed: [] });
+	});
+	vi.spyOn(Bucket.prototype, "remove").mockImplementation(async function (this: Bucket, keys) {
+		await remove.call(this, keys);
+		const removed = keys.filter((key) => !key.startsWith("_publish/"));
+		if (removed.length > 0) writes.push({ removed });
+	});
+	return writes;
+}
+
+function without(site: ReadonlyMap<string, string | undefined>, removed: readonly string[], kept: string) {
+	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
+}
+
 const pagesOf = (version: number) => 60 + (version % 7);
 
 function buildOf(version: number): string {
-	return fakeBuild({ version: String(version), pages: pagesOf(version), asset: (version % 16).toString(16) });
+	return fakeBuild({
+		version: String(version),
+		pages: pagesOf(version),
+		asset: (version % 16).toString(16),
+		whole: true,
+	});
 }

@@ -7,6 +7,7 @@ import {
 	S3Client,
 } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
+import { internalLinks } from "../../src/build/publish/links";
 
 const BUCKET = "shop";
 
@@ -88,17 +89,28 @@ export class S3Place {
 		await this.client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: text }));
 	}
 
-	/** Pages in the bucket whose script is not there. */
-	async brokenPages(): Promise<string[]> {
-		const pages = (await this.keys()).filter((key) => !/\.(?:js|json|txt|br|gz)$/.test(key));
-		const broken: string[] = [];
-		const known = new Map<string, Promise<boolean>>();
-		for (const page of pages) {
-			const [, script = ""] = /<script src="\/([^"]+)"/.exec((await this.read(page)).text) ?? [];
-			const isThere = known.get(script) ?? this.has(script);
-			known.set(script, isThere);
-			if (!(await isThere)) broken.push(`${page} wants ${script}`);
-		}
-		return broken;
+	/** Texts of pages by key; without a text, other files. */
+	async site(): Promise<Map<string, string | undefined>> {
+		const keys = await this.keys();
+		const texts = keys.map(async (key) => [key, isPage(key) ? (await this.read(key)).text : undefined] as const);
+		return new Map(await Promise.all(texts));
 	}
+}
+
+/** Pages' keys have no ending, but for `index.html` and error pages. */
+export function isPage(key: string): boolean {
+	return /^[^.]+$|\.html$/.test(key);
+}
+
+/** What pages refer to and the bucket lacks: scripts, sheets, pictures, files and pages linked to, and their data. */
+export function brokenReferences(site: ReadonlyMap<string, string | undefined>): string[] {
+	return [...site].flatMap(([key, text]) =>
+		text === undefined ? [] : wantedBy(key, text).flatMap((file) => (site.has(file) ? [] : [`${key} wants ${file}`])),
+	);
+}
+
+function wantedBy(key: string, text: string): string[] {
+	const address = key === "index.html" ? "index" : key.replace(/\.html$/, "");
+	const linked = internalLinks(text).map((path) => (path === "/" ? "index.html" : path.slice(1)));
+	return [`page-data/${address}/page-data.json`, ...linked];
 }

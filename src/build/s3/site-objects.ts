@@ -44,6 +44,11 @@ function keyOf(path: string): string {
 	return path === "index.html" ? path : path.replace(/\/index\.html$/, "");
 }
 
+/** Whether an object is a page: their keys have no ending, but for `index.html` and error pages. */
+export function isPageKey(key: string): boolean {
+	return /(?:^|\/)[^./]+$|\.html$/.test(key);
+}
+
 function stageOf(path: string): Stage {
 	if (path === "sw.js") return "service worker";
 	if (isPage(path)) return "pages";

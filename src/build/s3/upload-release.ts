@@ -6,7 +6,7 @@ import { BucketLock } from "./bucket-lock";
 import { readState, writeState } from "./bucket-state";
 import { Progress } from "./progress";
 import type { S3Options } from "./s3-options";
-import { type SiteObject, STAGES, siteObjects } from "./site-objects";
+import { isPageKey, type SiteObject, STAGES, siteObjects } from "./site-objects";
 
 const PARALLEL = 16;
 
@@ -17,8 +17,9 @@ interface Release {
 }
 
 /**
- * Makes the bucket match a release: uploads changed files, dependencies before pages, then deletes removed ones. The
- * next upload completes an aborted one, using the keys in the bucket's state.
+ * Makes the bucket match a release: uploads changed files, dependencies before pages and new pages before those that
+ * link to them, then deletes removed ones, pages before their dependencies. The next upload completes an aborted one,
+ * using the keys in the bucket's state.
  * @returns numbers of uploaded and removed objects
  * @throws Error when another publish holds the bucket, or the storage fails after retries
  */
@@ -62,19 +63,28 @@ async function upload(
 	for (const stage of STAGES) {
 		await lock.assertHeld();
 		const ofStage = changed.filter(([, object]) => object.stage === stage);
-		await inParallel(ofStage, async ([key, object]) => {
-			await bucket.put(key, await readFile(join(release.site, object.file)), object.headers);
-			progress.step(stage);
-		});
+		const isNew = ([key]: [key: string, object: SiteObject]) => state.files[key] === undefined;
+		for (const group of stage === "pages" ? split(ofStage, isNew) : [ofStage])
+			await inParallel(group, async ([key, object]) => {
+				await bucket.put(key, await readFile(join(release.site, object.file)), object.headers);
+				progress.step(stage);
+			});
 	}
-	await lock.assertHeld();
-	await bucket.remove(removed);
+	for (const group of split(removed, isPageKey)) {
+		await lock.assertHeld();
+		await bucket.remove(group);
+	}
 	await writeState(bucket, { stamp: release.stamp, files: fingerprints(objects), uncertain: [] });
 	return { uploaded: changed.length, removed: removed.length };
 }
 
 function fingerprints(objects: ReadonlyMap<string, SiteObject>): Record<string, string> {
 	return Object.fromEntries([...objects].map(([key, { fingerprint }]) => [key, fingerprint]));
+}
+
+/** @returns the items that pass, then the others */
+function split<T>(items: readonly T[], passes: (item: T) => boolean): [T[], T[]] {
+	return [items.filter(passes), items.filter((item) => !passes(item))];
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -1,17 +1,33 @@
 // Stands in for `npm run build` in tests of publishing: writes a small site over the last one in place, as Gatsby does.
-// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages, inline, screen }
+// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages, inline, screen, whole }
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const fake = JSON.parse(process.env.FAKE ?? "{}");
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = fake;
-const { images = [], refusedImages = [], inline = "", screen = "" } = fake;
+const { images = [], refusedImages = [], inline = "", screen = "", whole = false } = fake;
 
 function write(path, text) {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
 	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(path, text);
+}
+
+/** A whole site's pages have data, a sheet, a picture that each version draws anew, and links: lists to events, events to calendars. */
+const digits = Number(version).toString(16).padStart(10, "0");
+const [sheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${digits}.png`];
+function furnish(page) {
+	if (!whole) return "";
+	const address = page.replace(/(?:^|\/)index$/, "");
+	write(`public/page-data/${address || "index"}/page-data.json`, JSON.stringify({ page }));
+	const isEvent = /^events\/\d/.test(page);
+	if (isEvent) write(`public/calendar/${address.slice(7)}.ics`, "BEGIN:VCALENDAR");
+	const links = isEvent
+		? [`/calendar/${address.slice(7)}.ics`, "/events"]
+		: events.map((event) => `/${event.replace("/index", "")}`);
+	const anchors = links.map((to) => `<a href="${to}">${to}</a>`).join("");
+	return `<link rel="stylesheet" href="${sheet}"><img src="${picture}">${anchors}`;
 }
 
 const core = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
@@ -25,11 +41,19 @@ for (const page of [...core, ...live, ...events]) {
 		// The first event and the lists change with the version, the rest stays.
 		const said = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
 		const scripts = `<script src="${app}"></script>${inline && `<script>${inline}</script>`}`;
-		write(join("public", `${page}.html`), `<a href="${link}">${page}</a> ${said} ${scripts}`);
+		write(join("public", `${page}.html`), `<a href="${link}">${page}</a> ${said} ${scripts}${furnish(page)}`);
 	}
 }
 for (const held of readdirSync("public/events", { withFileTypes: true })) {
-	if (Number(held.name) > pages) rmSync(join("public/events", held.name), { recursive: true });
+	if (!(Number(held.name) > pages)) continue;
+	rmSync(join("public/events", held.name), { recursive: true });
+	rmSync(join("public/page-data/events", held.name), { recursive: true, force: true });
+	rmSync(join("public/calendar", `${held.name}.ics`), { force: true });
+}
+if (whole) {
+	rmSync("public/cards", { recursive: true, force: true });
+	write(join("public", picture), `picture ${version}`);
+	write(join("public", sheet), `sheet ${asset}`);
 }
 write(join("public", app), `asset ${asset}`);
 write("public/page-data/app-data.json", JSON.stringify({ version }));
@@ -39,7 +63,7 @@ const manifest = {
 	policy: { "script-src": ["'self'"], "img-src": ["'self'", ...images] },
 	refusedImages,
 	scriptHashes: [`'sha256-${inline ? createHash("sha256").update(inline).digest("base64") : asset}'`],
-	assets: [app],
+	assets: whole ? [app, sheet] : [app],
 };
 write(".cache/hosting/manifest.json", JSON.stringify(manifest));
 const report = { read: { "/v1/events": 100 }, leftOut: Array.from({ length: leftOut }, () => ({})) };

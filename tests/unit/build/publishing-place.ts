@@ -25,6 +25,8 @@ export interface Fake {
 	inline?: string;
 	/** Pattern of addresses that one screen answers. */
 	screen?: string;
+	/** Gives pages data, a sheet, a picture of the version, and links to each other; the version is a number then. */
+	whole?: boolean;
 }
 
 /** The command line of a build that makes the given site. */
