@@ -104,6 +104,42 @@ describe("the demo's size", () => {
 	});
 });
 
+describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
+	const pageOf = (brand: string, slug: string) =>
+		demo.landings.find((landing) => landing.id === brand)?.pages.find((page) => page.slug === slug);
+	const storedNames = (brand: string) =>
+		[...(pageOf(brand, "privacy-policy")?.body ?? "").matchAll(/<code>([^<]+)/g)].map(([, name]) => name).sort();
+	const { legal, main_lang: main } = demo.landings.find((landing) => landing.id === id) ?? {};
+
+	it("name every stored value that the demo brand's are seen to store", () => {
+		expect(storedNames("antrakt").length).toBeGreaterThan(10);
+		expect(storedNames(id)).toEqual(storedNames("antrakt"));
+	});
+
+	it("name the counter's host and the service for error reports", () => {
+		const text = pageOf(id, "privacy-policy")?.body;
+		expect(text).toContain("mc.yandex.ru");
+		expect(text).toContain("Sentry");
+	});
+
+	it("hold the consent to personal data as a document of its own", () => {
+		const consent = pageOf(id, "personal-data");
+		expect(consent?.body).toContain(legal?.name);
+		expect(consent?.body).toContain(legal?.inn);
+		expect(consent?.body).toContain('href="/privacy-policy"');
+		expect(consent?.body).toMatch(/href="mailto:/);
+		expect(pageOf(id, "privacy-policy")?.body).toContain('href="/personal-data"');
+	});
+
+	it("are written in the brand's main language", () => {
+		const letters = { ar: /\p{Script=Arabic}/gu, ka: /\p{Script=Georgian}/gu }[main ?? ""] ?? /never^/g;
+		for (const slug of ["privacy-policy", "personal-data"]) {
+			const text = (pageOf(id, slug)?.body ?? "").replace(/<[^>]+>/g, "");
+			expect((text.match(letters) ?? []).length, slug).toBeGreaterThan(text.length / 2);
+		}
+	});
+});
+
 describe("the demo's records", () => {
 	it("have unique ids", () => {
 		const { cities, events, places, persons, articles, category_types, categories, halls, acquisitions } = demo;

@@ -1,4 +1,5 @@
 import type { LandingRecord } from "../../records";
+import { MAJLIS_LEGAL_PAGES } from "./majlis-legal-pages";
 import { MAJLIS_PAGES } from "./majlis-pages";
 import { CURRENCIES, pageRecord } from "./page";
 
@@ -43,6 +44,6 @@ export function majlis(imageBase: string): LandingRecord {
 			{ title: "Instagram", url: "https://example.com/instagram/majlis" },
 			{ title: "WhatsApp", url: "https://example.com/whatsapp/majlis" },
 		],
-		pages: MAJLIS_PAGES.map((page) => pageRecord(page, imageBase)),
+		pages: [...MAJLIS_PAGES, ...MAJLIS_LEGAL_PAGES].map((page) => pageRecord(page, imageBase)),
 	};
 }
