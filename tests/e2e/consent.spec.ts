@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
+import { newBuyer, openShow, payAtTheBank, payButton } from "./fixtures/orders";
+import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 test.use({ consent: "unasked" });
@@ -24,9 +27,16 @@ async function withConsentMode(page: Page, mode: string): Promise<void> {
 function foreignRequests(page: Page): string[] {
 	const asked: string[] = [];
 	page.on("request", (request) => {
-		if (!/^(?:http:\/\/localhost(?::|\/)|data:|blob:)/.test(request.url())) asked.push(request.url());
+		if (isForeign(request.url())) asked.push(request.url());
 	});
 	return asked;
+}
+
+/** Counts requests by screen, and expects none to a third party. */
+function expectNoForeign(requests: ReturnType<typeof recordRequests>): void {
+	const seen = requests.map(({ request, screen }) => ({ screen, isFound: isForeign(request.url()) }));
+	tallyScreens("requests to third parties before consent", seen);
+	expect(requests.map(({ request }) => request.url()).filter(isForeign)).toEqual([]);
 }
 
 test.describe("opt-in consent", () => {
@@ -49,13 +59,29 @@ test.describe("opt-in consent", () => {
 		test(`${path} contacts no third party before consent`, async ({ page, watch }) => {
 			watch.allow(/404/);
 			await withConsentMode(page, "opt_in");
-			const asked = foreignRequests(page);
+			const requests = recordRequests(page.context());
 			await page.goto(path);
 			await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-			expect(asked).toEqual([]);
+			expectNoForeign(requests);
 		});
 	}
+
+	test("buying tickets contacts no third party before consent", async ({ page }) => {
+		await withConsentMode(page, "opt_in");
+		const requests = recordRequests(page.context());
+		await openShow(page);
+		await takeSeats(page, 1);
+		await expect(banner(page)).toBeVisible();
+		await goToBasket(page);
+		await fillForm(page, newBuyer().email);
+		await payButton(page).click();
+		await payAtTheBank(page);
+		await page.getByRole("link", { name: "Открыть билеты" }).click();
+		await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+		await page.waitForLoadState("networkidle");
+		expectNoForeign(requests);
+	});
 
 	test("keeps a refusal, which settings can revoke", async ({ page }) => {
 		await withConsentMode(page, "opt_in");

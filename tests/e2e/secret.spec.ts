@@ -1,7 +1,10 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import { SITE_PORT } from "../tools/servers";
 import { BUYER } from "./fixtures/buyer";
+import { EXPECTED_TROUBLE, SCREENS, walkThrough } from "./fixtures/every-screen";
 import { fakeSnoopingCounter } from "./fixtures/nosy-counter";
 import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
 import { expect, REPORTS, test } from "./fixtures/test";
 
 /** Contract, "Orders": the secret appears in no server log, analytics hit, referrer or error report. */
@@ -13,17 +16,17 @@ interface Sent {
 	/** Method, address, headers and body. */
 	text: string;
 	url: string;
+	screen: string;
 	/** The secret in its only allowed header. */
 	inHeader: string | undefined;
 }
 
 function record(context: BrowserContext): () => Promise<Sent[]> {
-	const requests: Request[] = [];
-	context.on("request", (request) => requests.push(request));
+	const requests = recordRequests(context);
 	return () => Promise.all(requests.map(described));
 }
 
-async function described(request: Request): Promise<Sent> {
+async function described({ request, screen }: { request: Request; screen: string }): Promise<Sent> {
 	const { [HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
 	const url = request.url();
 	const isOrderCall = ORDER_API.test(new URL(url).pathname);
@@ -31,7 +34,7 @@ async function described(request: Request): Promise<Sent> {
 	const text = [request.method(), url, JSON.stringify(shown), request.postDataBuffer()?.toString("latin1") ?? ""].join(
 		"\n",
 	);
-	return { text, url, inHeader: isOrderCall ? inHeader : undefined };
+	return { text, url, screen, inHeader: isOrderCall ? inHeader : undefined };
 }
 
 /** Submits the order and reads the secret sent to the order API. */
@@ -55,10 +58,33 @@ function expectUntold(values: readonly string[], sent: readonly Sent[]): void {
 		...[value, encodeURIComponent(value), new URLSearchParams({ value }).toString().slice("value=".length)],
 		...[btoa(encodeURIComponent(value)), Buffer.from(value).toString("base64"), Buffer.from(value).toString("latin1")],
 	]);
-	const foreign = sent.filter(({ url }) => /^(?:http|ws)s?:/.test(url) && new URL(url).hostname !== "localhost");
+	const foreign = sent
+		.filter(({ url }) => isForeign(url))
+		.map(({ text, screen }) => ({ text, screen, isFound: forms.some((form) => text.includes(form)) }));
+	const screens = sent.filter(({ url }) => new URL(url).port === String(SITE_PORT)).map(({ screen }) => screen);
+	tallyScreens("buyer's data, receipts or secrets in requests to third parties", foreign, screens);
 	// Sanity check: the counter was asked for.
 	expect(foreign.length).toBeGreaterThan(0);
-	expect(foreign.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
+	expect(foreign.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual([]);
+}
+
+/** Buys two tickets and looks at them. @returns what only the shop may know, and the order's number */
+async function buyTickets(page: Page): Promise<{ known: string[]; number: string }> {
+	const { email } = newBuyer();
+	await fillBasket(page, email, 2);
+	const secret = await orderAndSeeSecret(page);
+	await payAtTheBank(page);
+	await page.mouse.click(1, 1);
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	const barcodes = (await page.getByRole("main").innerText()).match(/\b\d{13}\b/g) ?? [];
+	expect(new Set(barcodes).size).toBe(2);
+	const receipt = (await page.locator('a[href*="/bank/receipt/"]').getAttribute("href")) ?? "";
+	expect(receipt).not.toBe("");
+	const phone = BUYER.phone.replace(/\D/g, "").slice(1);
+	const number = /\/order\/bill\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+	expect(number).not.toBe("");
+	return { known: [secret, BUYER.name, BUYER.phone, phone, email, ...barcodes, receipt], number };
 }
 
 test("tells other hosts no buyer data, barcode or receipt from the basket to the tickets", async ({
@@ -67,22 +93,40 @@ test("tells other hosts no buyer data, barcode or receipt from the basket to the
 }) => {
 	const seen = await fakeSnoopingCounter(context);
 	const sent = record(context);
-	const { email } = newBuyer();
-	await fillBasket(page, email, 2);
-	const secret = await orderAndSeeSecret(page);
-	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-	await expect(page.getByRole("link", { name: "Открыть билеты" })).toBeVisible();
-	await page.mouse.click(1, 1);
-	await page.getByRole("link", { name: "Открыть билеты" }).click();
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
-	const barcodes = (await page.getByRole("main").innerText()).match(/\b\d{13}\b/g) ?? [];
-	expect(new Set(barcodes).size).toBe(2);
-	const receipt = (await page.locator('a[href*="/bank/receipt/"]').getAttribute("href")) ?? "";
-	expect(receipt).not.toBe("");
+	const { known } = await buyTickets(page);
 	await page.mouse.click(1, 1);
 	await expect.poll(() => seen.at(-1)?.address).toContain("/order/bill/");
-	const phone = BUYER.phone.replace(/\D/g, "").slice(1);
-	expectUntold([secret, BUYER.name, BUYER.phone, phone, email, ...barcodes, receipt], await sent());
+	expectUntold(known, await sent());
+});
+
+test("tells other hosts nothing about a buyer on any screen of the shop", async ({ page, context, watch }) => {
+	// Some fifty screens.
+	test.setTimeout(360_000);
+	watch.allow(EXPECTED_TROUBLE);
+	await fakeSnoopingCounter(context);
+	const sent = record(context);
+	const { known, number } = await buyTickets(page);
+	// The next order is typed and not sent.
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	const look = async () => {
+		await page.mouse.click(1, 1);
+		await page.waitForLoadState("networkidle");
+		return [];
+	};
+	for (const group of Object.keys(SCREENS)) await walkThrough(page, group, look);
+	for (const path of [
+		"/cart",
+		"/order",
+		"/order/bill/",
+		"/order/pay/",
+		"/order/success?order=",
+		"/order/fail?order=",
+	]) {
+		await page.goto(/[/=]$/.test(path) ? path + number : path);
+		await look();
+	}
+	expectUntold([...known, email], await sent());
 });
 
 test("sends an order's secret only in the order API's header", async ({ page, context, sandbox }) => {
