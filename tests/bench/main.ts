@@ -24,7 +24,7 @@ import { type Benchmark, writeResults } from "./write-results";
  * - `lighthouse --runs 5`: Lighthouse scores; downloads it from npm
  * - `sequences --runs 5000 --seed 1`: random sequences in two tabs
  * - `security --paths 100000 --hosts 10000 --payloads 20000 --publishes 230`: attacks on rules, policy, texts,
- *   publishing and screens
+ *   publishing and screens; `--only policy,observatory,redirects,pictures,publishing,texts,screens` runs some of them
  * - `same`: whether two clean builds of a commit are identical
  */
 async function measure(): Promise<Benchmark> {
@@ -39,6 +39,7 @@ async function measure(): Promise<Benchmark> {
 			hosts: { type: "string", default: "10000" },
 			payloads: { type: "string", default: "20000" },
 			publishes: { type: "string", default: "230" },
+			only: { type: "string", default: "" },
 		},
 	});
 	const [what] = positionals;
@@ -64,7 +65,8 @@ async function measure(): Promise<Benchmark> {
 			countsOf(option, values[option])[0] ?? 1;
 		const [paths, hosts, payloads] = [one("paths"), one("hosts"), one("payloads")];
 		const sizes = { paths, hosts, payloads, publishes: one("publishes"), seed: one("seed") };
-		return benchSecurity(sizes, (line) => console.log(line));
+		const only = values.only.split(",").filter((part) => part !== "");
+		return benchSecurity(sizes, only, (line) => console.log(line));
 	}
 	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
 	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));

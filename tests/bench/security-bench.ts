@@ -1,27 +1,17 @@
-import { execFileSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import * as v from "valibot";
 import { policyOf } from "../../src/build/hosting/headers";
-import { hostingDirectory, parseManifest, readManifest } from "../../src/build/hosting/manifest";
-import { originsOf } from "../../src/build/hosting/origins";
-import { policyFor } from "../../src/build/hosting/security-policy";
-import { checkRules } from "../../src/build/publish/check-rules";
-import { siteServer } from "../../src/build/serve/serve";
-import { parseEnv } from "../../src/config/env";
-import { startCaddy } from "../tools/caddy";
-import { ensureNginx, startNginx } from "../tools/nginx";
+import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
 import { stop } from "../tools/processes";
 import { publishChaos } from "../tools/publish-chaos";
-import { assertPortsAreFree, buildSite, SITE_URL, startSandbox, startSite, TEST_ENV } from "../tools/servers";
-import { startWorkerd } from "../tools/workerd";
+import { assertPortsAreFree, buildSite, startSandbox, TEST_ENV } from "../tools/servers";
 import { weaknessesOf } from "../unit/build/evaluate-policy";
-import { catalogueWithPictures, hostileAddress, widenedBy } from "../unit/build/hostile-hosts";
-import { pathsOffSite, seededRandom } from "../unit/build/odd-paths";
+import { seededRandom } from "../unit/build/odd-paths";
+import { CORPUS_NAMES, mutatedPayload, publicPayloads } from "./public-payloads";
 import { runPayloads } from "./security-browser";
-import type { Benchmark, Row } from "./write-results";
+import { brokenBy, redirectsOf } from "./security-hosts";
+import { LEAST_SCORE, OBSERVATORY, scanWithObservatory } from "./security-observatory";
+import { type Finding, screenFindings } from "./security-screens";
+import { type Benchmark, type Row, savedRows } from "./write-results";
+import { xssPayload } from "./xss-payloads";
 
 interface Sizes {
 	paths: number;
@@ -31,49 +21,98 @@ interface Sizes {
 	seed: number;
 }
 
-/** Builds the site with error reports, and attacks its rules, policy, texts and screens. */
-export async function benchSecurity(sizes: Sizes, report: (line: string) => void): Promise<Benchmark> {
-	await buildTested();
-	const { paths, hosts, payloads, publishes, seed } = sizes;
+type Add = (finding: Finding) => void;
+
+/** Each adds its figures; `itself` is the command that prints them. */
+const PARTS = {
+	async policy(_: Sizes, itself: string, add: Add) {
+		const policy = policyOf(readManifest(hostingDirectory(".")));
+		const high = weaknessesOf(policy).filter((finding) => finding.startsWith("HIGH"));
+		add({ what: "findings of csp_evaluator, HIGH and HIGH_MAYBE", tried: 1, found: high.length, command: itself });
+	},
+	async observatory(_: Sizes, itself: string, add: Add) {
+		const { score, grade, tests, failed, findings } = await scanWithObservatory();
+		for (const finding of findings) console.log(finding);
+		const what = `failed tests of ${OBSERVATORY}, nginx with TLS: score ${score}, ${grade}`;
+		add({ what, tried: tests, found: failed + Number(score < LEAST_SCORE), command: itself });
+	},
+	async redirects({ paths, seed }: Sizes, itself: string, add: Add) {
+		for (const [host, { offSite, redirects }] of await redirectsOf(paths, seed)) {
+			const what = `redirects off the site, ${host} (${redirects} redirects)`;
+			add({ what, tried: paths, found: offSite.length, command: `${itself} --paths ${paths}` });
+		}
+	},
+	async pictures({ hosts, seed }: Sizes, itself: string, add: Add) {
+		const found = await brokenBy(hosts, seed);
+		const what = "hostile picture hosts that widen or break the rules";
+		add({ what, tried: hosts, found, command: `${itself} --hosts ${hosts}` });
+	},
+	async publishing({ publishes, seed }: Sizes, itself: string, add: Add) {
+		const { disagreements, met } = await publishChaos(publishes, seed);
+		const troubles = Object.entries(met).filter(([trouble]) => trouble !== "nothing");
+		const tried = troubles.reduce((sum, [, { times }]) => sum + times, 0);
+		const what = "kills and failed reloads after which pages, headers and server disagree";
+		add({ what, tried, found: disagreements.length, command: `${itself} --publishes ${publishes}` });
+	},
+	async texts({ payloads, seed }: Sizes, itself: string, add: Add) {
+		const random = seededRandom(seed);
+		const known = await publicPayloads();
+		const many = (make: () => string) => Array.from({ length: payloads }, make);
+		const corpora: [name: string, payloads: string[]][] = [
+			["public corpora", known],
+			["public corpora, mutated", many(() => mutatedPayload(known, random))],
+			["combinations of our own", many(() => xssPayload(random))],
+		];
+		for (const [name, corpus] of corpora) {
+			const { runRaw, runClean } = await runPayloads(corpus);
+			const what = `payloads that run once sanitised, ${name} (${runRaw} run as written)`;
+			add({ what, tried: corpus.length, found: runClean, command: `${itself} --payloads ${payloads}` });
+		}
+	},
+	async screens(_: Sizes, __: string, add: Add) {
+		await screenFindings(add);
+	},
+} as const satisfies Record<string, (sizes: Sizes, itself: string, add: Add) => Promise<void>>;
+
+type Part = keyof typeof PARTS;
+
+const PART_NAMES = Object.keys(PARTS) as Part[];
+
+/** Parts that read the built site. */
+const OF_BUILD: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
+
+/**
+ * Builds the site with error reports, and attacks its rules, policy, texts and screens.
+ * @param only names of parts; the figures of the others are kept
+ */
+export async function benchSecurity(
+	sizes: Sizes,
+	only: readonly string[],
+	report: (line: string) => void,
+): Promise<Benchmark> {
+	const unknown = only.filter((name) => !PART_NAMES.some((part) => part === name));
+	if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}, only ${PART_NAMES.join(", ")}.`);
+	const chosen = PART_NAMES.filter((part) => only.length === 0 || only.includes(part));
+	if (chosen.some((part) => OF_BUILD.includes(part))) await buildTested();
+	const saved = savedRows("security");
 	const rows: Row[] = [];
-	const add = (what: string, tried: number, found: number, command: string) => {
-		rows.push({ what, tried, found, command });
-		report(`${what}: ${found} of ${tried}`);
-	};
-	const itself = `npm run bench -- security --seed ${seed}`;
-	const policy = policyOf(readManifest(hostingDirectory(".")));
-	const high = weaknessesOf(policy).filter((finding) => finding.startsWith("HIGH"));
-	add("findings of csp_evaluator, HIGH and HIGH_MAYBE", 1, high.length, itself);
-	for (const [host, { offSite, redirects }] of await redirectsOf(paths, seed)) {
-		add(`redirects off the site, ${host}`, paths, offSite.length, `${itself} --paths ${paths}`);
-		report(`${host} redirected ${redirects} times`);
-	}
-	add(
-		"hostile picture hosts that widen or break the rules",
-		hosts,
-		await brokenBy(hosts, seed),
-		`${itself} --hosts ${hosts}`,
-	);
-	const { disagreements, met } = await publishChaos(publishes, seed);
-	const troubles = Object.entries(met).filter(([trouble]) => trouble !== "nothing");
-	add(
-		"kills and failed reloads after which pages, headers and server disagree",
-		troubles.reduce((sum, [, { times }]) => sum + times, 0),
-		disagreements.length,
-		`${itself} --publishes ${publishes}`,
-	);
-	const { runRaw, runClean } = await runPayloads(payloads, seed);
-	add("payloads that run as written (what the corpus is worth)", payloads, runRaw, `${itself} --payloads ${payloads}`);
-	add("payloads that run once sanitised", payloads, runClean, `${itself} --payloads ${payloads}`);
-	for (const [what, spec] of SPECS) {
-		const { tests, failed } = await browserTests(spec);
-		add(what, tests, failed, `npx playwright test ${spec}`);
+	for (const part of PART_NAMES) {
+		if (!chosen.includes(part)) {
+			rows.push(...saved.filter((row) => row["part"] === part));
+			continue;
+		}
+		const from = performance.now();
+		await PARTS[part](sizes, `npm run bench -- security --only ${part} --seed ${sizes.seed}`, (finding) => {
+			rows.push({ part, ...finding });
+			report(`${finding.what}: ${finding.found} of ${finding.tried}`);
+		});
+		report(`${part}: ${Math.round((performance.now() - from) / 1_000)} s`);
 	}
 	return {
 		name: "security",
 		title: "Attacks",
-		note: `Random ones of seed ${seed}. What is found must be 0, but for the line that says what the payloads are worth.`,
-		keys: ["what"],
+		note: `Random ones of seed ${sizes.seed}. What is found must be 0. Observatory's score must be ${LEAST_SCORE} or more. Public corpora: ${CORPUS_NAMES}.`,
+		keys: ["part", "what"],
 		compared: ["tried", "found"],
 		rows,
 	};
@@ -85,88 +124,4 @@ async function buildTested(): Promise<void> {
 	const sandbox = await startSandbox();
 	await buildSite(TEST_ENV);
 	await stop(sandbox);
-}
-
-const SPECS = [
-	["screens and choices that ask a third party before consent", "tests/e2e/consent.spec.ts"],
-	["hosts and stored values the privacy policy doesn't name", "tests/e2e/privacy.spec.ts"],
-	["journeys that show an order's secret or a buyer's fields to a third party", "tests/e2e/secret.spec.ts"],
-	["markup that runs past the policy, or third parties it stops", "tests/e2e/policy.spec.ts"],
-] as const;
-
-const reportSchema = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) });
-
-async function browserTests(spec: string): Promise<{ tests: number; failed: number }> {
-	await assertPortsAreFree();
-	const servers = [await startSandbox(), await startSite()];
-	let output: string;
-	try {
-		output = execFileSync("npx", ["playwright", "test", spec, "--project", "desktop", "--reporter", "json"], {
-			env: { ...process.env, ...TEST_ENV },
-			maxBuffer: 2 ** 28,
-			stdio: ["ignore", "pipe", "ignore"],
-		}).toString();
-	} catch (error) {
-		// Failed tests exit with 1 but still report.
-		output = error instanceof Error && "stdout" in error ? String(error.stdout) : "";
-	} finally {
-		for (const server of servers) await stop(server);
-	}
-	const { expected, unexpected, flaky } = v.parse(reportSchema, JSON.parse(output.slice(output.indexOf("{")))).stats;
-	return { tests: expected + unexpected + flaky, failed: unexpected };
-}
-
-/** Requests unusual paths from the built site on each host. */
-async function redirectsOf(count: number, seed: number) {
-	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
-	const own = siteServer(directory, manifest).listen(0, "127.0.0.1");
-	await once(own, "listening");
-	const address = own.address();
-	const port = typeof address === "object" ? address?.port : undefined;
-	const [nginx, caddy] = [await startNginx(directory, manifest), await startCaddy(directory, manifest)];
-	const workerd = await startWorkerd(directory, manifest);
-	const hosts = {
-		...{ nginx: nginx.url, Caddy: caddy.url, "Cloudflare's worker": workerd.url },
-		"npm run serve": `http://127.0.0.1:${port}`,
-	};
-	const found: [string, Awaited<ReturnType<typeof pathsOffSite>>][] = [];
-	for (const [name, url] of Object.entries(hosts)) found.push([name, await pathsOffSite(url, count, seed)]);
-	await nginx.stop();
-	await caddy.stop();
-	await workerd.stop();
-	own.close();
-	own.closeAllConnections();
-	return found;
-}
-
-/** Addresses of one build: few, so that the policy's limit leaves none out. */
-const BATCH = 20;
-
-/** Number of addresses, in builds of a few, that widen the policy or that nginx refuses. */
-async function brokenBy(count: number, seed: number): Promise<number> {
-	const random = seededRandom(seed);
-	const [nginx, built] = [await ensureNginx(), readManifest(hostingDirectory("."))];
-	const directory = await mkdtemp(join(tmpdir(), "storefront-"));
-	const isSafe = async (urls: readonly string[]) => {
-		const origins = originsOf(catalogueWithPictures(urls), parseEnv(TEST_ENV), SITE_URL);
-		if (widenedBy(origins).length > 0) return false;
-		try {
-			const manifest = parseManifest(JSON.stringify({ ...built, policy: policyFor(origins) }));
-			await checkRules(nginx, directory, manifest);
-			return true;
-		} catch {
-			return false;
-		}
-	};
-	let broken = 0;
-	for (let left = count; left > 0; left -= BATCH) {
-		const urls = Array.from({ length: Math.min(BATCH, left) }, () => hostileAddress(random));
-		if (await isSafe(urls)) continue;
-		let alone = 0;
-		for (const url of urls) if (!(await isSafe([url]))) alone++;
-		// Some may break the rules only together.
-		broken += Math.max(1, alone);
-	}
-	await rm(directory, { recursive: true });
-	return broken;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -33,6 +33,12 @@ export function writeResults(benchmark: Benchmark): string {
 	writeFileSync(file, resultsText(file, results));
 	writeFileSync(join(directory, `${benchmark.name}.md`), text);
 	return text;
+}
+
+/** Rows of the last run on this machine; none before the first. */
+export function savedRows(name: string): Row[] {
+	const file = join("tests", "bench", "results", `${name}.json`);
+	return existsSync(file) ? v.parse(resultsSchema, JSON.parse(readFileSync(file, "utf8"))).rows : [];
 }
 
 /** Returns the results as the formatter writes them, so that they pass the checks as soon as they are committed. */

@@ -1,5 +1,5 @@
 /** The call of a payload: `hit` of its page or of the enclosing one. */
-const CALL = "(self.hit||top.hit)()";
+export const CALL = "(self.hit||top.hit)()";
 
 const TAGS = [
 	...[
@@ -80,7 +80,7 @@ const SCHEMES = [
 ] as const;
 const QUOTES = ['"', "'", "", "`"] as const;
 /** Contexts in which parsers and sanitisers are known to disagree. */
-const AROUND: readonly (readonly [before: string, after: string])[] = [
+export const AROUND: readonly (readonly [before: string, after: string])[] = [
 	["", ""],
 	["<svg><style>", "</style></svg>"],
 	["<math><mtext><table><mglyph><style><!--</style>", ""],

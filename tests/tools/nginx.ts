@@ -1,7 +1,11 @@
-import { writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { HostManifest } from "../../src/build/hosting/manifest";
 import { nginxFiles } from "../../src/build/hosting/nginx";
+import { freePort } from "./processes";
 import { ensureInstalled, firstExisting, makePlace, type RunningServer, startServer } from "./web-server";
 
 export function ensureNginx(): Promise<string> {
@@ -20,7 +24,13 @@ export function brotliModule(): string | undefined {
 	return firstExisting(process.env["NGINX_BROTLI_MODULE"], BROTLI);
 }
 
-export async function startNginx(directory: string, manifest: HostManifest, brotli?: string): Promise<RunningServer> {
+/** @param more directives of the server */
+export async function startNginx(
+	directory: string,
+	manifest: HostManifest,
+	brotli?: string,
+	more: readonly string[] = [],
+): Promise<RunningServer> {
 	const nginx = await ensureNginx();
 	const place = await makePlace();
 	const { home, port } = place;
@@ -39,6 +49,7 @@ export async function startNginx(directory: string, manifest: HostManifest, brot
 		`server { listen 127.0.0.1:${port};`,
 		`include ${home}/nginx-server.conf;`,
 		...(brotli ? ["brotli_static on;"] : []),
+		...more,
 		"} }",
 	];
 	for (const [name, text] of Object.entries(nginxFiles(manifest, { site: directory, hosting: home }))) {
@@ -46,4 +57,33 @@ export async function startNginx(directory: string, manifest: HostManifest, brot
 	}
 	await writeFile(join(home, "nginx.conf"), configuration.join("\n"));
 	return startServer(nginx, ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"], place);
+}
+
+/**
+ * nginx with TLS, which leads plain http to https.
+ * @returns it with the file of its certificate, which a client must be told to trust
+ */
+export async function startSecureNginx(
+	directory: string,
+	manifest: HostManifest,
+): Promise<RunningServer & { certificate: string }> {
+	const home = await mkdtemp(join(tmpdir(), "storefront-tls-"));
+	const [key, certificate, port] = [join(home, "key.pem"), join(home, "certificate.pem"), await freePort()];
+	await promisify(execFile)("openssl", [
+		...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"],
+		...["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
+	]);
+	const url = `https://localhost:${port}`;
+	const { stop } = await startNginx(directory, manifest, undefined, [
+		`listen 127.0.0.1:${port} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
+		// Plain http on the port of TLS.
+		`error_page 497 =301 ${url}$request_uri;`,
+	]);
+	return {
+		...{ url, certificate },
+		async stop() {
+			await stop();
+			await rm(home, { recursive: true, force: true });
+		},
+	};
 }

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { hostingDirectory, parseManifest, readManifest } from "../../src/build/hosting/manifest";
+import { originsOf } from "../../src/build/hosting/origins";
+import { policyFor } from "../../src/build/hosting/security-policy";
+import { checkRules } from "../../src/build/publish/check-rules";
+import { siteServer } from "../../src/build/serve/serve";
+import { parseEnv } from "../../src/config/env";
+import { startCaddy } from "../tools/caddy";
+import { ensureNginx, startNginx } from "../tools/nginx";
+import { SITE_URL, TEST_ENV } from "../tools/servers";
+import { startWorkerd } from "../tools/workerd";
+import { catalogueWithPictures, hostileAddress, widenedBy } from "../unit/build/hostile-hosts";
+import { pathsOffSite, seededRandom } from "../unit/build/odd-paths";
+
+/** Requests unusual paths from the built site on each host. */
+export async function redirectsOf(count: number, seed: number) {
+	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
+	const own = siteServer(directory, manifest).listen(0, "127.0.0.1");
+	await once(own, "listening");
+	const address = own.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	const [nginx, caddy] = [await startNginx(directory, manifest), await startCaddy(directory, manifest)];
+	const workerd = await startWorkerd(directory, manifest);
+	const hosts = {
+		...{ nginx: nginx.url, Caddy: caddy.url, "Cloudflare's worker": workerd.url },
+		"npm run serve": `http://127.0.0.1:${port}`,
+	};
+	const found: [string, Awaited<ReturnType<typeof pathsOffSite>>][] = [];
+	for (const [name, url] of Object.entries(hosts)) found.push([name, await pathsOffSite(url, count, seed)]);
+	await nginx.stop();
+	await caddy.stop();
+	await workerd.stop();
+	own.close();
+	own.closeAllConnections();
+	return found;
+}
+
+/** Addresses of one build: few, so that the policy's limit leaves none out. */
+const BATCH = 20;
+
+/** Number of addresses, in builds of a few, that widen the policy or that nginx refuses. */
+export async function brokenBy(count: number, seed: number): Promise<number> {
+	const random = seededRandom(seed);
+	const [nginx, built] = [await ensureNginx(), readManifest(hostingDirectory("."))];
+	const directory = await mkdtemp(join(tmpdir(), "storefront-"));
+	const isSafe = async (urls: readonly string[]) => {
+		const origins = originsOf(catalogueWithPictures(urls), parseEnv(TEST_ENV), SITE_URL);
+		if (widenedBy(origins).length > 0) return false;
+		try {
+			const manifest = parseManifest(JSON.stringify({ ...built, policy: policyFor(origins) }));
+			await checkRules(nginx, directory, manifest);
+			return true;
+		} catch {
+			return false;
+		}
+	};
+	let broken = 0;
+	for (let left = count; left > 0; left -= BATCH) {
+		const urls = Array.from({ length: Math.min(BATCH, left) }, () => hostileAddress(random));
+		if (await isSafe(urls)) continue;
+		let alone = 0;
+		for (const url of urls) if (!(await isSafe([url]))) alone++;
+		// Some may break the rules only together.
+		broken += Math.max(1, alone);
+	}
+	await rm(directory, { recursive: true });
+	return broken;
+}

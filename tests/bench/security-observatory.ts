@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import * as v from "valibot";
+import { type HostManifest, hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
+import { readOrigins } from "../../src/build/hosting/origins";
+import { policyFor } from "../../src/build/hosting/security-policy";
+import { startSecureNginx } from "../tools/nginx";
+import { pinnedPackage } from "./pinned-package";
+
+/** Pinned, since versions score differently. Not a dependency: it brings a database client and a web server. */
+export const OBSERVATORY = "@mdn/mdn-http-observatory@1.4.8";
+
+/** What the shop must reach: all that the scanner gives without a place on the preload list, hashes and cookies. */
+export const LEAST_SCORE = 120;
+
+const scanSchema = v.object({
+	scan: v.object({ score: v.number(), grade: v.string(), testsFailed: v.number(), testsQuantity: v.number() }),
+	tests: v.record(v.string(), v.object({ result: v.nullable(v.string()), scoreModifier: v.number() })),
+});
+
+interface Scan {
+	score: number;
+	grade: string;
+	/** Tests of the scanner, and those that fail. */
+	tests: number;
+	failed: number;
+	/** What each test found, with the points it gives or takes. */
+	findings: string[];
+}
+
+/** Runs Observatory's own scanner against the built site behind nginx with TLS and a trusted certificate. */
+export async function scanWithObservatory(): Promise<Scan> {
+	const scanner = await pinnedPackage(OBSERVATORY);
+	// Its install script would download the browsers' preload list. A shop on it would score five points more.
+	await writeFile(join(scanner, "conf", "hsts-preload.json"), "{}");
+	const nginx = await startSecureNginx(resolve("public"), await publicManifest());
+	try {
+		const { stdout } = await promisify(execFile)(
+			process.execPath,
+			[join(scanner, "src", "scan.js"), new URL(nginx.url).host],
+			{ env: { ...process.env, NODE_EXTRA_CA_CERTS: nginx.certificate, NO_PROXY: "localhost" } },
+		);
+		const { scan, tests } = v.parse(scanSchema, JSON.parse(stdout));
+		return {
+			...{ score: scan.score, grade: scan.grade, tests: scan.testsQuantity, failed: scan.testsFailed },
+			findings: Object.entries(tests).map(
+				([name, { result, scoreModifier }]) => `${name}: ${result} (${scoreModifier > 0 ? "+" : ""}${scoreModifier})`,
+			),
+		};
+	} finally {
+		await nginx.stop();
+	}
+}
+
+/** The build's rules as they would be on an https site: the sandbox behind the build speaks plain http. */
+async function publicManifest(): Promise<HostManifest> {
+	const origins = await readOrigins(".");
+	const secured = (list: readonly string[]) =>
+		list.map((origin) => origin.replace(/^http:\/\/localhost:\d+$/, "https://api.antrakt.example"));
+	const policy = policyFor({
+		...{ ...origins, secure: true },
+		...{ images: secured(origins.images), apis: secured(origins.apis) },
+	});
+	return { ...readManifest(hostingDirectory(".")), policy };
+}

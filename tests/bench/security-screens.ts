@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import * as v from "valibot";
+import { stop } from "../tools/processes";
+import { assertPortsAreFree, startSandbox, startSite, TEST_ENV } from "../tools/servers";
+
+const SPECS = [
+	["third parties before consent", "tests/e2e/consent.spec.ts"],
+	["hosts and stored values the privacy policy doesn't name", "tests/e2e/privacy.spec.ts"],
+	["an order's secret or a buyer's fields at third parties", "tests/e2e/secret.spec.ts"],
+	["markup that runs past the policy, or third parties it stops", "tests/e2e/policy.spec.ts"],
+] as const;
+
+export interface Finding {
+	what: string;
+	tried: number;
+	found: number;
+	command: string;
+}
+
+/** Runs the browser tests of the built site. @returns failed tests of each file, and the requests they count by screen */
+export async function screenFindings(report: (finding: Finding) => void): Promise<void> {
+	for (const [what, spec] of SPECS) {
+		const command = `npx playwright test ${spec}`;
+		const { tests, failed, tallies } = await browserTests(spec);
+		report({ what: `failed tests: ${what}`, tried: tests, found: failed, command });
+		for (const { what, screen, requests, found } of tallies) {
+			report({ what: `${what}, ${screen}`, tried: requests, found, command });
+		}
+	}
+}
+
+/** What `tally` of the browser tests writes. */
+const tallySchema = v.object({ what: v.string(), screen: v.string(), requests: v.number(), found: v.number() });
+type Tally = v.InferOutput<typeof tallySchema>;
+
+const annotationSchema = v.object({ type: v.string(), description: v.optional(v.string(), "") });
+const specSchema = v.object({ tests: v.array(v.object({ annotations: v.array(annotationSchema) })) });
+interface Suite {
+	specs: v.InferOutput<typeof specSchema>[];
+	suites?: Suite[] | undefined;
+}
+const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+	specs: v.array(specSchema),
+	suites: v.optional(v.array(v.lazy(() => suiteSchema))),
+});
+const reportSchema = v.object({
+	stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+	suites: v.array(suiteSchema),
+});
+
+async function browserTests(spec: string): Promise<{ tests: number; failed: number; tallies: Tally[] }> {
+	await assertPortsAreFree();
+	const servers = [await startSandbox(), await startSite()];
+	let output: string;
+	try {
+		output = execFileSync("npx", ["playwright", "test", spec, "--project", "desktop", "--reporter", "json"], {
+			env: { ...process.env, ...TEST_ENV },
+			maxBuffer: 2 ** 28,
+			stdio: ["ignore", "pipe", "ignore"],
+		}).toString();
+	} catch (error) {
+		// Failed tests exit with 1 but still report.
+		output = error instanceof Error && "stdout" in error ? String(error.stdout) : "";
+	} finally {
+		for (const server of servers) await stop(server);
+	}
+	const { stats, suites } = v.parse(reportSchema, JSON.parse(output.slice(output.indexOf("{"))));
+	const { expected, unexpected, flaky } = stats;
+	return { tests: expected + unexpected + flaky, failed: unexpected, tallies: summed(suites.flatMap(talliesOf)) };
+}
+
+function talliesOf({ specs, suites = [] }: Suite): Tally[] {
+	const own = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
+	const tallies = own
+		.filter(({ type }) => type === "tally")
+		.map(({ description }) => v.parse(tallySchema, JSON.parse(description)));
+	return [...tallies, ...suites.flatMap(talliesOf)];
+}
+
+/** One count a screen. */
+function summed(tallies: readonly Tally[]): Tally[] {
+	const sums = new Map<string, Tally>();
+	for (const each of tallies) {
+		const key = `${each.what}, ${each.screen}`;
+		const { requests, found } = sums.get(key) ?? { requests: 0, found: 0 };
+		sums.set(key, { ...each, requests: requests + each.requests, found: found + each.found });
+	}
+	return [...sums.values()];
+}
