@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Releases } from "../../src/build/publish/releases";
 import { rollback } from "../../src/build/publish/rollback";
 import { Bucket } from "../../src/build/s3/bucket";
+import { uploadRelease } from "../../src/build/s3/upload-release";
 import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
 import { brokenReferences, isPage, S3Place } from "./s3-place";
 
@@ -101,6 +104,43 @@ describe("publishing to S3-compatible storage", () => {
 		expect((await s3.read("index.html")).text).toContain("version 2");
 	});
 
+	it("verifies the bucket by hash, and uploads again what isn't as it was published", async () => {
+		await place.publish({ version: "1", pages: 3 }, s3.env);
+		expect(await verify()).toMatchObject({ code: 0, lines: expect.stringContaining("Bucket shop: ") });
+		const { contentType } = await s3.read("events/2");
+		const page = (await s3.read("events/1")).text;
+		await s3.write("events/1", page.replace("version 1", "version 9"), contentType);
+		await s3.write("events/2", (await s3.read("events/2")).text, "text/plain");
+		await s3.remove("events/3");
+		await s3.write("sign-in", "<form action=//evil.example>", contentType);
+		const { code, lines } = await verify();
+		expect(code).toBe(1);
+		expect(lines).toContain("Bucket shop: 4 faults.");
+		for (const fault of ["1 was changed", "2 has other headers", "3 is missing"])
+			expect(lines).toContain(`events/${fault}`);
+		expect(lines).toContain("sign-in doesn't belong to it");
+		await s3.remove("sign-in");
+		await place.publish({ version: "1", pages: 3 }, s3.env);
+		expect((await s3.read("events/1")).text).toBe(page);
+		expect(await verify()).toMatchObject({ code: 0 });
+	});
+
+	it("refuses to upload a file that was changed since its release was made", async () => {
+		await place.publish({ version: "1" });
+		writeFileSync(place.served("cart/index.html"), "<script>steal()</script>");
+		const releases = new Releases(join(place.root, ".site"));
+		const release = {
+			...{ stamp: place.stamp(), inventory: releases.inventory(place.stamp()) },
+			site: releases.path(place.stamp(), "site"),
+		};
+		const { s3: options } = place.options({}, s3.env);
+		if (!options) throw new Error("there is no bucket");
+		await expect(uploadRelease(options, release, () => undefined)).rejects.toThrow(
+			/cart\/index\.html .* isn't as it was published/,
+		);
+		expect(await s3.has("cart")).toBe(false);
+	});
+
 	it("names each wrong variable", () => {
 		expect(() => place.options({}, { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "No Bucket" })).toThrow(
 			"PUBLISH_S3_BUCKET must be the name of a bucket",
@@ -156,6 +196,18 @@ function recordWrites(): { put?: string; removed: readonly string[] }[] {
 
 function without(site: ReadonlyMap<string, string | undefined>, removed: readonly string[], kept: string) {
 	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
+}
+
+/** Verifies in a process of its own: the storage answers from this one. */
+async function verify(): Promise<{ code: number | null; lines: string }> {
+	const env = { ...process.env, ...s3.env };
+	const child = spawn(process.execPath, ["--import", LOADER, PUBLISH, "--verify"], { cwd: place.root, env });
+	let lines = "";
+	child.stdout.on("data", (text) => {
+		lines += text;
+	});
+	await once(child, "close");
+	return { code: child.exitCode, lines };
 }
 
 const pagesOf = (version: number) => 60 + (version % 7);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import {
+	DeleteObjectCommand,
 	GetObjectCommand,
 	HeadObjectCommand,
 	ListObjectsV2Command,
@@ -85,8 +86,18 @@ export class S3Place {
 		);
 	}
 
-	async write(key: string, text: string): Promise<void> {
-		await this.client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: text }));
+	async write(key: string, text: string, contentType?: string): Promise<void> {
+		const cacheControl = contentType && "public, max-age=0, must-revalidate";
+		await this.client.send(
+			new PutObjectCommand({
+				...{ Bucket: BUCKET, Key: key, Body: text },
+				...(contentType && { ContentType: contentType, CacheControl: cacheControl }),
+			}),
+		);
+	}
+
+	async remove(key: string): Promise<void> {
+		await this.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: key }));
 	}
 
 	/** Texts of pages by key; without a text, other files. */

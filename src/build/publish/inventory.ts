@@ -60,5 +60,9 @@ function* filesBelow(directory: string, below = ""): Generator<string> {
 }
 
 export function hashOf(file: string): string {
-	return createHash("sha256").update(readFileSync(file)).digest("base64url");
+	return hashOfContent(readFileSync(file));
+}
+
+export function hashOfContent(content: Uint8Array): string {
+	return createHash("sha256").update(content).digest("base64url");
 }

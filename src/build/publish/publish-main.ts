@@ -1,4 +1,4 @@
-import { publishOptions } from "./options";
+import { type PublishOptions, publishOptions } from "./options";
 import { performHere } from "./perform";
 import { Releases } from "./releases";
 import { Refused } from "./trouble";
@@ -6,18 +6,26 @@ import { verifiedLines, verifyAll } from "./verify";
 
 /**
  * `npm run publish [-- --force]`. Exit code 0: served, or left to a publish that waits; 1: the old site stays.
- * `npm run publish -- --verify` publishes nothing: exit code 1 when a file of a release isn't as it was published.
+ * `npm run publish -- --verify` publishes nothing: exit code 1 when a file of a release, or an object of
+ * the bucket it was uploaded to, isn't as it was published.
  */
 async function main(): Promise<void> {
 	const root = process.cwd();
 	const options = publishOptions(root, process.env);
-	if (process.argv.includes("--verify")) return verify(new Releases(options.directory));
+	if (process.argv.includes("--verify")) return verify(options);
 	await performHere("publish", options, { force: process.argv.includes("--force") });
 }
 
-function verify(releases: Releases): void {
+async function verify({ directory, s3 }: PublishOptions): Promise<void> {
+	const releases = new Releases(directory);
+	const current = releases.current();
 	const verified = verifyAll(releases);
-	for (const line of verifiedLines(verified, releases.current())) console.log(line);
+	if (s3 && current !== undefined) {
+		// The SDK is loaded only where it is used.
+		const { verifyBucket } = await import("../s3/verify-bucket");
+		verified.push(await verifyBucket(s3, { stamp: current, inventory: releases.inventory(current) }));
+	}
+	for (const line of verifiedLines(verified, current)) console.log(line);
 	if (verified.length === 0) console.log("There is no release to verify.");
 	if (verified.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }

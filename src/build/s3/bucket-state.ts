@@ -3,6 +3,11 @@ import type { Bucket, ObjectHeaders } from "./bucket";
 
 const KEY = "_publish/state.json";
 
+/** Whether an object is the publisher's own and not a file of the site. */
+export function isControlKey(key: string): boolean {
+	return key.startsWith("_publish/");
+}
+
 export const CONTROL_HEADERS: ObjectHeaders = { contentType: "application/json", cacheControl: "no-store" };
 
 const stateSchema = v.object({

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import {
 	DeleteObjectsCommand,
 	GetObjectCommand,
+	ListObjectsV2Command,
 	NoSuchKey,
 	PutObjectCommand,
 	S3Client,
@@ -12,6 +14,12 @@ export interface ObjectHeaders {
 	contentType: string;
 	cacheControl: string;
 	contentEncoding?: "gzip" | "br" | undefined;
+}
+
+/** An object as the storage answers with it. */
+export interface StoredObject {
+	content: Uint8Array;
+	headers: Partial<Record<keyof ObjectHeaders, string | undefined>>;
 }
 
 /** S3's limit of keys in one DeleteObjects call. */
@@ -32,12 +40,16 @@ export class Bucket {
 		});
 	}
 
-	/** @param isNew fail when the object exists */
+	/**
+	 * Stores an object. The storage refuses it when it arrives with another hash.
+	 * @param isNew fail when the object exists
+	 */
 	async put(key: string, body: Buffer | string, headers: ObjectHeaders, isNew = false): Promise<void> {
 		await this.client.send(
 			new PutObjectCommand({
 				...this.at(key),
 				Body: body,
+				ContentMD5: createHash("md5").update(body).digest("base64"),
 				ContentType: headers.contentType,
 				CacheControl: headers.cacheControl,
 				...(headers.contentEncoding && { ContentEncoding: headers.contentEncoding }),
@@ -47,13 +59,38 @@ export class Bucket {
 	}
 
 	async read(key: string): Promise<string | undefined> {
+		const stored = await this.get(key);
+		return stored && Buffer.from(stored.content).toString("utf8");
+	}
+
+	async get(key: string): Promise<StoredObject | undefined> {
 		try {
-			const { Body } = await this.client.send(new GetObjectCommand(this.at(key)));
-			return await Body?.transformToString();
+			const { Body, ContentType, CacheControl, ContentEncoding } = await this.client.send(
+				new GetObjectCommand(this.at(key)),
+			);
+			return {
+				content: (await Body?.transformToByteArray()) ?? new Uint8Array(),
+				headers: { contentType: ContentType, cacheControl: CacheControl, contentEncoding: ContentEncoding },
+			};
 		} catch (error) {
 			if (error instanceof NoSuchKey) return undefined;
 			throw error;
 		}
+	}
+
+	/** All keys below the prefix. */
+	async keys(): Promise<string[]> {
+		const { bucket, prefix } = this.options;
+		const keys: string[] = [];
+		let token: string | undefined;
+		do {
+			const page = await this.client.send(
+				new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+			);
+			keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key.slice(prefix.length)] : [])));
+			token = page.NextContinuationToken;
+		} while (token !== undefined);
+		return keys;
 	}
 
 	async remove(keys: readonly string[]): Promise<void> {

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Inventory } from "../publish/inventory";
+import { hashOfContent, type Inventory } from "../publish/inventory";
+import { TamperedRelease } from "../publish/trouble";
 import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
 import { readState, writeState } from "./bucket-state";
+import { inParallel } from "./in-parallel";
 import { Progress } from "./progress";
 import type { S3Options } from "./s3-options";
 import { isPageKey, type SiteObject, STAGES, siteObjects } from "./site-objects";
-
-const PARALLEL = 16;
 
 interface Release {
 	stamp: string;
@@ -22,6 +22,7 @@ interface Release {
  * using the keys in the bucket's state.
  * @returns numbers of uploaded and removed objects
  * @throws Error when another publish holds the bucket, or the storage fails after retries
+ * @throws TamperedRelease when a file isn't as it was when the release was made
  */
 export async function uploadRelease(
 	options: S3Options,
@@ -66,7 +67,10 @@ async function upload(
 		const isNew = ([key]: [key: string, object: SiteObject]) => state.files[key] === undefined;
 		for (const group of stage === "pages" ? split(ofStage, isNew) : [ofStage])
 			await inParallel(group, async ([key, object]) => {
-				await bucket.put(key, await readFile(join(release.site, object.file)), object.headers);
+				const content = await readFile(join(release.site, object.file));
+				if (hashOfContent(content) !== release.inventory[object.file]?.hash)
+					throw new TamperedRelease(`${object.file} of release ${release.stamp} isn't as it was published.`);
+				await bucket.put(key, content, object.headers);
 				progress.step(stage);
 			});
 	}
@@ -85,20 +89,4 @@ function fingerprints(objects: ReadonlyMap<string, SiteObject>): Record<string, 
 /** @returns the items that pass, then the others */
 function split<T>(items: readonly T[], passes: (item: T) => boolean): [T[], T[]] {
 	return [items.filter(passes), items.filter((item) => !passes(item))];
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-	const rest = items.values();
-	let failed = false;
-	const worker = async () => {
-		for (const item of rest) {
-			if (failed) return;
-			await work(item).catch((error: unknown) => {
-				failed = true;
-				throw error;
-			});
-		}
-	};
-	const results = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
-	for (const result of results) if (result.status === "rejected") throw result.reason;
 }

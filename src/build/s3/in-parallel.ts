@@ -1,0 +1,18 @@
+const PARALLEL = 16;
+
+/** Works on a few items at a time, and on no more after the first failure. @throws what the first one threw */
+export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+	const rest = items.values();
+	let failed = false;
+	const worker = async () => {
+		for (const item of rest) {
+			if (failed) return;
+			await work(item).catch((error: unknown) => {
+				failed = true;
+				throw error;
+			});
+		}
+	};
+	const results = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
+	for (const result of results) if (result.status === "rejected") throw result.reason;
+}

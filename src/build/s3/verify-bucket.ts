@@ -1,0 +1,64 @@
+import { hashOfContent, type Inventory } from "../publish/inventory";
+import type { Verified } from "../publish/verify";
+import { Bucket, type StoredObject } from "./bucket";
+import { BucketLock } from "./bucket-lock";
+import { isControlKey, readState, writeState } from "./bucket-state";
+import { inParallel } from "./in-parallel";
+import type { S3Options } from "./s3-options";
+import { type SiteObject, siteObjects } from "./site-objects";
+
+/**
+ * Reads every object of the bucket and compares it with the release that was uploaded: content by its hash, and headers.
+ * The next publish uploads again what is missing or changed.
+ * @throws Error when the bucket holds another release, or another publish holds the bucket
+ */
+export async function verifyBucket(
+	options: S3Options,
+	{ stamp, inventory }: { stamp: string; inventory: Inventory },
+): Promise<Verified> {
+	const bucket = new Bucket(options);
+	const lock = new BucketLock(bucket);
+	try {
+		await lock.take();
+		try {
+			const state = await readState(bucket);
+			if (state.stamp !== stamp)
+				throw new Error(`Bucket ${options.bucket} holds release ${state.stamp ?? "none"} and not ${stamp}.`);
+			const objects = siteObjects(inventory, options.encoding);
+			const faults = await faultsOf(bucket, objects, inventory);
+			const foreign = (await bucket.keys()).filter((key) => !objects.has(key) && !isControlKey(key));
+			if (faults.size > 0)
+				await writeState(bucket, { ...state, uncertain: [...new Set([...state.uncertain, ...faults.keys()])] });
+			const lines = [...faults.values(), ...foreign.map((key) => `${key} doesn't belong to it`)];
+			return { stamp: `Bucket ${options.bucket}`, files: objects.size, faults: lines };
+		} finally {
+			await lock.release();
+		}
+	} finally {
+		bucket.close();
+	}
+}
+
+/** What is wrong with objects, by key. */
+async function faultsOf(
+	bucket: Bucket,
+	objects: ReadonlyMap<string, SiteObject>,
+	inventory: Inventory,
+): Promise<Map<string, string>> {
+	const faults = new Map<string, string>();
+	await inParallel([...objects], async ([key, { file, headers }]) => {
+		const stored = await bucket.get(key);
+		if (!stored) faults.set(key, `${key} is missing`);
+		else if (hashOfContent(stored.content) !== inventory[file]?.hash) faults.set(key, `${key} was changed`);
+		else if (!hasHeaders(stored, headers)) faults.set(key, `${key} has other headers`);
+	});
+	return faults;
+}
+
+function hasHeaders({ headers }: StoredObject, wanted: SiteObject["headers"]): boolean {
+	return (
+		headers.contentType === wanted.contentType &&
+		headers.cacheControl === wanted.cacheControl &&
+		(headers.contentEncoding || undefined) === wanted.contentEncoding
+	);
+}
