@@ -76,9 +76,15 @@ test("updates the open page after an edit in the sandbox and a refresh", async (
 	const edited = await page.request.patch(`${SANDBOX_URL}/sandbox/records/events/${event.id}`, { data: { title } });
 	expect(edited.ok()).toBe(true);
 	await expect(heading(page)).not.toContainText(title);
-	await page.request.post(`${SITE_URL}/__refresh`);
+	const authorization = process.env["REFRESH_TOKEN"] ?? "";
+	const refreshed = await page.request.post(`${SITE_URL}/__refresh`, { headers: { authorization } });
+	expect(refreshed.status()).toBe(200);
 	await expect(heading(page)).toContainText(title);
 	expect(await isOpen()).toBe(true);
+});
+
+test("doesn't read the data again without the token", async ({ page }) => {
+	expect((await page.request.post(`${SITE_URL}/__refresh`)).status()).toBe(403);
 });
 
 test("shows the list of all pages for an unknown address", async ({ page, watch }) => {

@@ -43,6 +43,7 @@ async function check(workspace: string, landing: string): Promise<void> {
 		await run("npx", ["playwright", "test", ...process.argv.slice(2)], {
 			...env,
 			DEVELOP_WORKSPACE: workspace,
+			REFRESH_TOKEN: /Authorization: (\S+)"/.exec(develop.lines().join("\n"))?.[1],
 			CHROMIUM_PATH: await ensureBrowser(),
 		});
 	} catch (error) {

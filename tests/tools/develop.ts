@@ -1,14 +1,19 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { main, run } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, SITE_PORT, startSandbox } from "./servers";
+import { assertPortsAreFree, BUILD_ENV, SITE_PORT, SITE_URL, startSandbox } from "./servers";
 
-/** `npm run develop`: the sandbox, and Gatsby with reload. Editors' webhooks may post to /__refresh. */
+/** `npm run develop`: the sandbox, and Gatsby with reload. Editors' webhooks may post to /__refresh with the token. */
 void main(async () => {
 	await assertPortsAreFree();
 	await startSandbox();
+	// Without a token any page that is open in the same browser could have the data read again.
+	const token = process.env["GATSBY_REFRESH_TOKEN"] || randomBytes(18).toString("base64url");
+	console.log(`To read the data again: curl -X POST -H "Authorization: ${token}" ${SITE_URL}/__refresh`);
 	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "develop", "--port", String(SITE_PORT)], {
 		...BUILD_ENV,
 		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
+		GATSBY_REFRESH_TOKEN: token,
 		// Where `CI` is set (a developer's container), Gatsby would answer before it has written the pages' data.
 		GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
 	});
