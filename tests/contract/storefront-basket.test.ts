@@ -7,7 +7,7 @@ import { BasketEngine } from "../../src/features/basket/basket-engine";
 import { type BasketState, LOADING_BASKET } from "../../src/features/basket/basket-state";
 import { holdCountdown } from "../../src/features/basket/hold-countdown";
 import type { OrderAttempt } from "../../src/features/order/order-attempt";
-import { type PlaceOrderDeps, placeOrder, unansweredAttempts } from "../../src/features/order/place-order";
+import { type PlaceOrderDeps, placeOrder } from "../../src/features/order/place-order";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
@@ -125,7 +125,6 @@ describe("ordering over the API", () => {
 		withLock: (task) => task(),
 		basketVersion: async () => (await api.getBasket(client)).version,
 		pause: () => Promise.resolve(),
-		now: () => Date.now(),
 	});
 	const requestFor = ({ confirmed, totals }: BasketState, email = "anna@example.org"): OrderRequest => ({
 		basketVersion: confirmed.version,
@@ -154,7 +153,7 @@ describe("ordering over the API", () => {
 		const reloaded = openCheckout(client);
 		await engine.reload();
 		expect(state().basket.tickets).toEqual([]);
-		expect(unansweredAttempts(reloaded)).toMatchObject([{ request }]);
+		expect(reloaded.attempts.read()).toMatchObject([{ request }]);
 		const outcome = await placeOrder(reloaded, requestFor(state(), "anna@example.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@example.org" } } });
 		expect((await knobs.get("/sandbox/health")).body).toMatchObject({ orders: 1 });

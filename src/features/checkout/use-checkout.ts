@@ -9,8 +9,8 @@ import { track } from "../analytics/track";
 import { useBasketActions } from "../basket/basket";
 import { orderSecret, secretForLink } from "../order/device-orders";
 import { liveOrdering } from "../order/live-orders";
-import { type OrderAttempt, onOtherTabsAttempts } from "../order/order-attempt";
-import { type OrderOutcome, placeOrder, unansweredAttempts } from "../order/place-order";
+import { deviceAttempts, type OrderAttempt, onOtherTabsAttempts } from "../order/order-attempt";
+import { type OrderOutcome, placeOrder } from "../order/place-order";
 import { goToPay } from "./go-to-pay";
 
 export type CheckoutStage =
@@ -43,7 +43,7 @@ export function useCheckout(): Checkout {
 	const { language, defaultLanguage } = useI18next();
 
 	useEffect(() => {
-		const attempts = unansweredAttempts(liveOrdering);
+		const attempts = deviceAttempts.read();
 		setStage((was) => (was.kind === "filling" ? stageOf(attempts) : was));
 	}, []);
 
@@ -51,7 +51,7 @@ export function useCheckout(): Checkout {
 		() =>
 			onOtherTabsAttempts(() => {
 				// Attempts another tab is still sending are left to it.
-				const lost = unansweredAttempts(liveOrdering).filter(({ isLost }) => isLost);
+				const lost = deviceAttempts.read().filter(({ isLost }) => isLost);
 				setStage((was) => (was.kind === "filling" || was.kind === "unknown" ? stageOf(lost) : was));
 				void reload();
 			}),
@@ -97,7 +97,7 @@ export function useCheckout(): Checkout {
 		const outcome: OrderOutcome = await placeOrder(liveOrdering, request);
 		lookAtBasket();
 		if (outcome.kind === "placed") return leave(outcome.order, request, !outcome.isEarlier && isStillMeant());
-		if (outcome.kind === "unknown") return setStage(stageOf(unansweredAttempts(liveOrdering)));
+		if (outcome.kind === "unknown") return setStage(stageOf(deviceAttempts.read()));
 		const { code, body } = outcome.error;
 		setStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 	};

@@ -34,7 +34,6 @@ export const liveOrdering: PlaceOrderDeps = {
 	},
 	withLock: (task) => withTabLock("order", task, OTHER_TABS_MS),
 	pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-	now: () => Date.now(),
 };
 
 export const livePolling: PollDeps = {

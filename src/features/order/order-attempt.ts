@@ -22,7 +22,6 @@ const attemptSchema = v.object({
 	key: v.pipe(v.string(), v.nonEmpty()),
 	/** The exact request: the API refuses a key that returns with another body. */
 	request: requestSchema,
-	at: v.number(),
 	/** Whether its sender gave up without an answer; otherwise a tab may still be sending. */
 	isLost: v.boolean(),
 });
@@ -31,7 +30,6 @@ const attemptSchema = v.object({
 export interface OrderAttempt {
 	key: string;
 	request: OrderRequest;
-	at: number;
 	isLost: boolean;
 }
 
@@ -43,7 +41,10 @@ export interface AttemptStore {
 /** Attempts of this page when storage is blocked or full. */
 let unkept: readonly OrderAttempt[] = [];
 
-/** This browser's attempts, kept across tabs and reloads to prevent double orders; removed once settled. */
+/**
+ * This browser's attempts, latest first, kept across tabs and reloads to prevent double orders. Only an answer settles
+ * and removes one: this device's clock can't tell whether its order exists.
+ */
 export const deviceAttempts: AttemptStore = {
 	read() {
 		if (unkept.length > 0) return unkept;

@@ -23,11 +23,7 @@ export interface PlaceOrderDeps {
 	/** Runs the task while no other tab is ordering. */
 	withLock(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
 	pause(ms: number): Promise<void>;
-	now(): number;
 }
-
-/** Age at which an unanswered attempt is dropped: its order's time to pay has passed. */
-const ATTEMPT_LIFETIME_MS = 60 * 60 * 1_000;
 
 const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
 
@@ -50,18 +46,10 @@ export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise
 	return outcome;
 }
 
-/** Returns unanswered attempts, latest first. Their order may exist, which placing it again finds out. */
-export function unansweredAttempts(deps: Pick<PlaceOrderDeps, "attempts" | "now">): readonly OrderAttempt[] {
-	const kept = deps.attempts.read();
-	const inForce = kept.filter(({ at }) => deps.now() - at < ATTEMPT_LIFETIME_MS);
-	if (inForce.length < kept.length) deps.attempts.write(inForce);
-	return inForce;
-}
-
 async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
-	const open = unansweredAttempts(deps);
+	const open = deps.attempts.read();
 	const own = open.find((attempt) => isSameRequest(attempt.request, request));
-	const create = () => send(deps, { key: deps.newKey(), request, at: deps.now(), isLost: false }, false);
+	const create = () => send(deps, { key: deps.newKey(), request, isLost: false }, false);
 	if (open.length === 0) return create();
 
 	let refusal: OrderOutcome | undefined;

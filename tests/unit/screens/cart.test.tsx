@@ -274,7 +274,7 @@ describe("the order form", () => {
 			utm: undefined,
 			consents: { offer: true, personalData: true, marketing: false },
 		};
-		deviceAttempts.write([{ key: "lost", request, isLost: true, at: Date.now() }]);
+		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		const server = new Lines([seat(11)]);
 		open(server);
 		const remove = await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" });

@@ -11,7 +11,7 @@ import { renderShop } from "../features/seats/shop";
 const api = vi.hoisted(() => ({ getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("not asked yet"))) }));
 vi.mock("../../../src/features/order/live-orders", () => ({
 	getOrder: api.getOrder,
-	liveOrdering: { attempts: { read: () => [], write: () => undefined }, now: () => Date.now() },
+	liveOrdering: { attempts: { read: () => [], write: () => undefined } },
 }));
 
 afterEach(() => {

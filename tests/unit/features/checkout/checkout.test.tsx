@@ -34,7 +34,6 @@ vi.mock("../../../../src/features/order/live-orders", async () => {
 			onOutcome: () => undefined,
 			withLock: (task: () => Promise<OrderOutcome>) => task(),
 			pause: async () => undefined,
-			now: () => 1_800_000_000_000,
 		},
 	};
 });
@@ -128,7 +127,7 @@ describe("placing an order", () => {
 			deviceAttempts.write(attempts);
 			await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "order-attempts" })));
 		};
-		const attempt = { key: "k", request, at: 1_800_000_000_000 };
+		const attempt = { key: "k", request };
 		await write([{ ...attempt, isLost: false }]);
 		expect(checkout.current.stage).toEqual({ kind: "filling" });
 		await write([{ ...attempt, isLost: true }]);
@@ -184,7 +183,7 @@ describe("placing an order", () => {
 
 	it("shows the order before paying when it is an earlier one with another total", async () => {
 		const earlier = { ...request, basketVersion: 6, expectedTotal: 1 };
-		deviceAttempts.write([{ key: "old", request: earlier, isLost: true, at: 1_800_000_000_000 }]);
+		deviceAttempts.write([{ key: "old", request: earlier, isLost: true }]);
 		answer();
 		api.startPayment.mockClear();
 		const checkout = open();

@@ -97,7 +97,6 @@ describe("an order attempt", () => {
 			utm: { utm_source: "mail" },
 			consents: { offer: true, personalData: true, marketing: true },
 		},
-		at: 5,
 		isLost: true,
 	};
 

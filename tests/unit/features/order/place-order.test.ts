@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../src/backend/api-error";
 import type { OrderRequest } from "../../../../src/backend/order-api";
 import { PUBLIC_API } from "../../../../src/config/constants";
 import type { Order } from "../../../../src/domain/order";
 import type { OrderAttempt } from "../../../../src/features/order/order-attempt";
-import { type PlaceOrderDeps, placeOrder, unansweredAttempts } from "../../../../src/features/order/place-order";
+import { type PlaceOrderDeps, placeOrder } from "../../../../src/features/order/place-order";
 import { noAnswer } from "../basket/fake-basket";
 
 const request = (more: Partial<OrderRequest> = {}): OrderRequest => ({
@@ -78,7 +78,6 @@ function refused(
 
 let api: FakeOrders;
 let kept: string;
-let now: number;
 let keysMade: number;
 /** What a page holds; a reload makes another one over the same browser. */
 const openPage = (): PlaceOrderDeps => ({
@@ -97,13 +96,14 @@ const openPage = (): PlaceOrderDeps => ({
 		return task();
 	},
 	pause: async () => undefined,
-	now: () => now,
 });
 
+afterEach(() => {
+	vi.useRealTimers();
+});
 beforeEach(() => {
 	api = new FakeOrders();
 	kept = "[]";
-	now = 0;
 	keysMade = 0;
 });
 
@@ -139,7 +139,7 @@ describe("placeOrder", () => {
 
 	it("keeps the key when the page is reloaded before an answer", async () => {
 		const before = placeOrder(openPage(), request());
-		expect(unansweredAttempts(openPage())).toMatchObject([{ key: "key-1", isLost: false }]);
+		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: false }]);
 		await placeOrder(openPage(), request());
 		await before;
 		expect(api.orders.size).toBe(1);
@@ -210,7 +210,7 @@ describe("placeOrder", () => {
 		api.faults = ["refused", "refused"];
 		const page = openPage();
 		expect(await placeOrder(page, request())).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
-		expect(unansweredAttempts(page)).toEqual([]);
+		expect(page.attempts.read()).toEqual([]);
 		expect(kept).toBe("[]");
 		await placeOrder(page, request());
 		expect(api.keys).toEqual(["key-1", "key-2"]);
@@ -226,14 +226,18 @@ describe("placeOrder", () => {
 		});
 	});
 
-	it("gives up an attempt after an hour", async () => {
-		api.faults = ["dropped"];
+	it.each([
+		["an hour later", 3_600_000],
+		["a year later", 365 * 24 * 3_600_000],
+		["with a clock set back", -3_600_000],
+	])("asks with the key of an unanswered attempt %s", async (_, ms) => {
+		api.faults = ["lost"];
 		await placeOrder(openPage(), request());
-		now = 3_600_000;
-		expect(unansweredAttempts(openPage())).toEqual([]);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: true }]);
+		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ order: { number: "A-1" }, isEarlier: true });
+		expect(api.orders.size).toBe(1);
 		expect(kept).toBe("[]");
-		await placeOrder(openPage(), request());
-		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 
 	it("never makes two orders under random losses, refusals, changes and reloads", async () => {
@@ -266,7 +270,7 @@ describe("placeOrder", () => {
 						return;
 					}
 					// An order nobody was told of can still be found by its key.
-					const keys = unansweredAttempts(page).map(({ key }) => key);
+					const keys = page.attempts.read().map(({ key }) => key);
 					expect(keys).toEqual(expect.arrayContaining([...api.orders.keys()]));
 					lost += api.orders.size;
 				}
