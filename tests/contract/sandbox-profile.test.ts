@@ -144,7 +144,6 @@ describe("the production-like profile", () => {
 	});
 
 	test("uses strings as opaque ids", async () => {
-		await profile({ ticket_ids: "text", source_ids: "text" });
 		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SHOWS.club}`)).body;
 		const id = textAt(dates, 0, "offers", 0, "id");
 		expect(id).toBe(`t-${CLUB_TICKET}`);
@@ -172,11 +171,29 @@ describe("the production-like profile", () => {
 		await profile({ basket_currency: "USD" });
 		expect((await new Visitor(sandbox.url).get("/api/basket?currency=RUB")).body).toMatchObject({ currency: "USD" });
 		await profile({});
-		expect((await new Visitor(sandbox.url).get("/api/basket?currency=USD")).body).toMatchObject({ currency: "USD" });
+		for (const [asked, other] of [
+			["RUB", "USD"],
+			["USD", "RUB"],
+		]) {
+			const answer = await new Visitor(sandbox.url).get(`/api/basket?currency=${asked}`);
+			expect(answer.body).toMatchObject({ currency: other });
+		}
+	});
+
+	test("mixes currencies of prices, each named", async () => {
+		const shows = [SHOWS.seated, SHOWS.club];
+		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${shows}&currency_code=RUB`);
+		const named = listAt(prices.body).map((price) => at(price, "currency_code"));
+		expect(new Set(named)).toEqual(new Set(["RUB", "USD"]));
+		for (const [row, show] of shows.entries()) {
+			const dates = (await visitor.get(`/v2/dates_prices?event_source_id=${show}&currency=RUB`)).body;
+			expect(at(dates, 0, "currency_code") ?? "RUB").toBe(named[row]);
+			expect(Number(textAt(dates, 0, "price_min"))).toBe(numberAt(prices.body, row, "price_min"));
+		}
 	});
 
 	test("matches openapi.yaml except for changed fields", async () => {
-		await profile({ fields: {}, ticket_ids: "text", source_ids: "text" });
+		await profile({ fields: {} });
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
 		const number = api.expectAnswer("makeOrder", await order("a"), 201);
 		const path = `/api/orders/${encodeURIComponent(String(at(number, "number")))}`;
@@ -195,7 +212,7 @@ describe("the production-like profile", () => {
 	test("sets a cookie that browsers send from another host", async () => {
 		const cookieFor = async (origin: string) =>
 			(await new Visitor(sandbox.url).get("/api/basket", { origin })).headers.get("set-cookie");
-		expect(await cookieFor("http://127.0.0.1:9000")).toContain("SameSite=None; Secure");
+		expect(await cookieFor("http://127.0.0.1:9000")).toContain("SameSite=None; Secure; Partitioned");
 		expect(await cookieFor("http://localhost:9000")).toContain("SameSite=Lax");
 	});
 });

@@ -69,9 +69,22 @@ test("shows a changed price before payment and charges the shown price", async (
 	const total = (await payButton(page).textContent())?.replace(/\D/g, "");
 	await payButton(page).click();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
-	expect((await page.getByText(/₽/).first().textContent())?.replace(/,00|\D/g, "")).toBe(total);
+	expect((await page.locator(".sum").textContent())?.replace(/,00|\D/g, "")).toBe(total);
 	await payAtTheBank(page);
 	await theOrderOf(sandbox, email);
+});
+
+test("says in which currency the order is charged when the basket has its own", async ({ page, sandbox, profile }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	const charged = page.getByRole("main").getByText("Валюта оплаты заказа");
+	// The production profile's baskets aren't in the site's roubles.
+	const currency = profile === "kind" ? "RUB" : "GEL";
+	await expect(payButton(page)).toContainText(currency === "RUB" ? "₽" : "₾");
+	await expect(charged).toHaveCount(currency === "RUB" ? 0 : 1);
+	await payButton(page).click();
+	await payAtTheBank(page);
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
 test("names a seat taken by another buyer and sells the others", async ({ page, sandbox, watch }) => {

@@ -7,7 +7,7 @@ import { assertPortsAreFree, BUILD_ENV, SANDBOX_PORT, startSandbox, startSite } 
 
 /** The demo landing with all languages. */
 const LANDING = "sakartvelo";
-/** The APIs share the shop's host under this path. */
+/** The APIs share the shop's host under this path, and are as rough as real ones for the build, too. */
 const PREFIX = "/backend";
 const API = `http://localhost:${SANDBOX_PORT}${PREFIX}`;
 
@@ -20,6 +20,7 @@ void main(async () => {
 	await assertPortsAreFree();
 	process.env["SANDBOX_LANDING"] = LANDING;
 	process.env["SANDBOX_PREFIX"] = PREFIX;
+	process.env["SANDBOX_PROFILE"] = "production";
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, GATSBY_PUBLIC_API_URL: API, GATSBY_BASKET_API_URL: API };
 	const workspace = makeWorkspace(process.cwd(), "languages");
 	await startSandbox();

@@ -106,7 +106,10 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { sourceId: string } }>("/sandbox/events/:sourceId", async (request) => {
 		const { sale_ended, availability, ...change } = bodyOf(request, bodies.SaleChange);
 		const wanted = sale_ended ? "ended" : availability;
-		const plan = world.catalogue.changePlan(Number(request.params.sourceId), { ...change, availability: wanted });
+		const plan = world.catalogue.changePlan(Number(withoutIdPrefixes(request.params.sourceId)), {
+			...change,
+			availability: wanted,
+		});
 		if (!plan) throw notFound(`A sale plan for the source id ${request.params.sourceId}`);
 		return plan;
 	});

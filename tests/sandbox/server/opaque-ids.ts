@@ -1,15 +1,17 @@
-import type { World } from "./world";
+import type { Profile } from "./profile";
+
+type Ids = { profile: Pick<Profile, "ticket_ids" | "source_ids"> };
 
 /** Opaque ids (contract): numbers internally, texts in responses when the profile says so. */
 const TICKET_PREFIX = "t-";
 const SOURCE_PREFIX = "s-";
 
-export function shownTicketId(world: World, id: number): number | string {
-	return world.profile.ticket_ids === "text" ? `${TICKET_PREFIX}${id}` : id;
+export function shownTicketId({ profile }: Ids, id: number): number | string {
+	return profile.ticket_ids === "text" ? `${TICKET_PREFIX}${id}` : id;
 }
 
-export function shownSourceId(world: World, id: number): number | string {
-	return world.profile.source_ids === "text" ? `${SOURCE_PREFIX}${id}` : id;
+export function shownSourceId({ profile }: Ids, id: number): number | string {
+	return profile.source_ids === "text" ? `${SOURCE_PREFIX}${id}` : id;
 }
 
 /** Internal ids from one or several response ids. */

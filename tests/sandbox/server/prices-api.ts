@@ -33,9 +33,10 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 }
 
 /** Numbers for events, strings for dates and tickets: readers must accept both. */
-function eventPrice(world: World, sourceId: number, currency: string): object[] {
+function eventPrice(world: World, sourceId: number, requested: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];
+	const currency = rowCurrency(world, sourceId, requested);
 	const summary = summaryOfDates(events.map((event) => summaryOf(world, event, currency)));
 	return [
 		{
@@ -52,7 +53,8 @@ function eventPrice(world: World, sourceId: number, currency: string): object[] 
 	];
 }
 
-function datesPrices(world: World, sourceId: number, currency: string): object[] {
+function datesPrices(world: World, sourceId: number, requested: string): object[] {
+	const currency = rowCurrency(world, sourceId, requested);
 	return world.catalogue
 		.eventsOfSource(sourceId)
 		.toSorted((a, b) => Date.parse(a.started_at ?? "") - Date.parse(b.started_at ?? "") || a.id - b.id)
@@ -66,11 +68,17 @@ function datesPrices(world: World, sourceId: number, currency: string): object[]
 				price_max: orNull(summary.max, moneyString),
 				total_min: orNull(summary.totalMin, moneyString),
 				total_max: orNull(summary.totalMax, moneyString),
+				...(currency !== requested && { currency_code: currency }),
 				availability: summary.availability,
 				offers: world.minimal ? offers.map((offer) => required("offer", offer)) : offers,
 			};
 			return world.minimal ? required("date_price", row) : row;
 		});
+}
+
+function rowCurrency(world: World, sourceId: number, requested: string): string {
+	const isOther = world.profile.price_currency === "mixed" && sourceId % 2 === 1;
+	return isOther ? world.currencyOtherThan(requested) : requested;
 }
 
 function wantedIds(request: FastifyRequest, name: string): number[] {

@@ -18,8 +18,10 @@ export const ProfileTraits = v.object({
 	payment_step_seconds: v.pipe(v.number(), v.minValue(0)),
 	/** How long a repeated idempotency key gets a 409 without a code ("still in progress"). */
 	order_progress_seconds: v.pipe(v.number(), v.minValue(0)),
-	/** Currency of new baskets regardless of the site's. */
-	basket_currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+	/** Currency of new baskets: the site's (null), this one, or one of the landing's that isn't the site's. */
+	basket_currency: v.nullable(v.union([v.literal("another"), v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))])),
+	/** Prices in the requested currency, or every other show's in another one, as its `currency_code` says. */
+	price_currency: v.picklist(["requested", "mixed"]),
 	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
 	/** Field changes by path prefix of responses. */
@@ -37,6 +39,7 @@ const KIND: Profile = {
 	payment_step_seconds: 3,
 	order_progress_seconds: 0,
 	basket_currency: null,
+	price_currency: "requested",
 	keeps_past_expiry: false,
 	fields: {},
 };
@@ -45,10 +48,14 @@ const KIND: Profile = {
 const PRODUCTION: Profile = {
 	...KIND,
 	order_numbers: "mixed",
+	ticket_ids: "text",
+	source_ids: "text",
 	order_tickets: "grouped",
 	payment: "failed_first",
 	payment_step_seconds: 2,
 	order_progress_seconds: 1,
+	basket_currency: "another",
+	price_currency: "mixed",
 	keeps_past_expiry: true,
 	fields: {
 		"/api/basket": {

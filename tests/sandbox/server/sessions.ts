@@ -33,7 +33,9 @@ export function existingBasketOf(world: World, request: FastifyRequest, reply: F
 }
 
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
-	const currency = world.currencyOr(world.profile.basket_currency ?? askedCurrency(request));
+	const asked = world.currencyOr(askedCurrency(request));
+	const wanted = world.profile.basket_currency;
+	const currency = wanted === "another" ? world.currencyOtherThan(asked) : world.currencyOr(wanted ?? asked);
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);

@@ -71,6 +71,11 @@ export class World {
 		return asked && this.sells(asked) ? asked : this.ownCurrency();
 	}
 
+	/** Another currency of the landing; the same when it has one only. */
+	currencyOtherThan(code: string): string {
+		return this.landing()?.currencies.find((one) => one.code !== code && isKnownCurrency(one.code))?.code ?? code;
+	}
+
 	sells(code: string): boolean {
 		const landing = this.landing();
 		return (
