@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
+import { PUBLIC_API } from "../../src/config/constants";
+import type { FaultName } from "./sequences/fault-steps";
 import { checkSequences, Sequences } from "./sequences/sequences";
-import { buyingStep, faultStep } from "./sequences/steps";
+import { buyingStep, clockStep, faultStep } from "./sequences/steps";
 
 /** For longer runs use `npm run bench -- sequences`, or SEQUENCES=5000 SEQUENCES_SEED=1. */
 const RUNS = Number(process.env["SEQUENCES"] ?? 500);
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 const MAIL = "anna@example.org";
+/** All tries of one order. */
+const NO_ANSWER: readonly FaultName[] = [
+	"does it, and cuts the connection",
+	...Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const),
+];
 
 describe("two tabs of one buyer", () => {
 	let sequences: Sequences;
@@ -16,6 +23,7 @@ describe("two tabs of one buyer", () => {
 	afterAll(() => sequences.close());
 
 	const kind = { name: "kind" } as const;
+	const rough = { name: "production" } as const;
 	it.each([
 		["pays", kind, [buyingStep(0, "stalls seat 1", MAIL, "pay")]],
 		["is declined", kind, [buyingStep(0, "stalls seat 1", MAIL, "decline")]],
@@ -55,6 +63,12 @@ describe("two tabs of one buyer", () => {
 				buyingStep(0, "stalls seat 1", MAIL, "pay"),
 			],
 		],
+		[
+			"gets no answer to an order, and the device's clock is set an hour ahead",
+			kind,
+			[faultStep("an order is made", NO_ANSWER), buyingStep(0, "stalls seat 1", MAIL, "pay"), clockStep(3_600_000)],
+		],
+		["buys where ids are texts and the basket has its own currency", rough, [buyingStep(0, "entry", MAIL, "pay")]],
 	])("agree with the server when the buyer %s", { timeout: 120_000 }, async (_name, profile, steps) => {
 		await sequences.live({ profile, clockSkewMs: 0, steps });
 	});

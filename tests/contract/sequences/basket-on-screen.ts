@@ -17,7 +17,7 @@ const serverBasket = v.object({
 	expires_at: v.nullable(v.string()),
 	tickets: v.array(
 		v.object({
-			id: v.number(),
+			id: v.union([v.number(), v.string()]),
 			price: v.string(),
 			count: v.number(),
 			state: v.string(),

@@ -14,8 +14,12 @@ const CLAIMS = [
 	{ kind: "bank checks", words: /банк (?:ещё )?проверяет|ждём ответа банка/i, holds: () => true },
 ] as const satisfies readonly { kind: string; words: RegExp; holds: (truth: Truth) => boolean }[];
 
-export type ClaimKind = (typeof CLAIMS)[number]["kind"];
-export const CLAIM_KINDS: readonly ClaimKind[] = CLAIMS.map(({ kind }) => kind);
+/** The countdown of a hold: about the basket, not an order. */
+export const HOLD_CLAIM = "held until";
+
+type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
+export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
+export const CLAIM_KINDS: readonly ClaimKind[] = [...CLAIMS.map(({ kind }) => kind), HOLD_CLAIM];
 
 const OVER_OR_FAILED: readonly OrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
 const PAYABLE: readonly OrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
@@ -26,7 +30,7 @@ export interface Truth {
 }
 
 export interface Claim {
-	kind: ClaimKind;
+	kind: OrderClaimKind;
 	number: string;
 }
 

@@ -26,13 +26,24 @@ export class Device {
 		readonly clock: VirtualClock,
 		sandbox: Sandbox,
 		private readonly script: Script,
-		readonly clockSkewMs: number,
+		private clockSkewMs: number,
 		onAnswer: (exchange: Exchange) => void,
 		private readonly onLeave: (tab: Tab, url: string) => void,
 	) {
 		this.channels = new Channels(clock);
 		this.network = new Network(clock, sandbox.inject, onAnswer);
 		for (let at = 0; at < TABS; at += 1) this.tabs.push(this.open("/"));
+	}
+
+	/** This device's clock, ms. */
+	get now(): number {
+		return this.clock.now + this.clockSkewMs;
+	}
+
+	/** Sets the device's clock to another time and restarts the browser with its tabs. */
+	restart(clockStepMs: number): void {
+		this.clockSkewMs += clockStepMs;
+		for (const [at, { path }] of this.tabs.entries()) this.load(at, path);
 	}
 
 	/** Loads an address in a tab; its session storage stays unless the tab is new. */

@@ -1,11 +1,12 @@
 import type { Ticket } from "../../../src/domain/basket";
+import type { OpaqueId } from "../../../src/domain/lenient";
 
 /** A basket line as the seat map creates it, before any response. */
-export const draftOf = (id: number): Ticket => ({
+export const draftOf = (id: OpaqueId, eventId: number): Ticket => ({
 	id,
 	price: 1,
 	count: 1,
 	extra: {},
 	state: "HELD",
-	event: { id: Math.floor(id / 100_000) },
+	event: { id: eventId },
 });

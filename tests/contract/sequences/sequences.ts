@@ -1,5 +1,6 @@
 import type { Script } from "node:vm";
 import fc from "fast-check";
+import { PROFILES } from "../../sandbox/server/profile";
 import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
 import { SMALL_NOW, smallData } from "../../sandbox/server/small-data";
 import { bundlePage } from "./bundle";
@@ -83,7 +84,8 @@ export class Sequences {
 		this.clock = new VirtualClock(new Date(SMALL_NOW), () => world?.read());
 		await this.sandbox.inject({ method: "POST", url: "/sandbox/reset" });
 		let world: World | undefined;
-		world = new World({ sandbox: this.sandbox, clock: this.clock, script: this.script, clockSkewMs });
+		const traits = Object.assign({ ...PROFILES[profile.name] }, profile);
+		world = new World({ sandbox: this.sandbox, clock: this.clock, script: this.script, profile: traits, clockSkewMs });
 		await world.knob("POST", "/sandbox/profile", profile);
 		try {
 			await this.clock.pass(LOADING_MS);

@@ -15,6 +15,9 @@ const TICKETS = {
 type TicketName = keyof typeof TICKETS;
 const EVENTS = { seated: 101, club: 102 } as const;
 
+const idOf = (world: World, name: TicketName) => world.ticketId(TICKETS[name]);
+const draft = (world: World, name: TicketName) => draftOf(idOf(world, name), Math.floor(TICKETS[name] / 100_000));
+
 export interface Step {
 	run(world: World): Promise<unknown>;
 	[fc.toStringMethod]: () => string;
@@ -29,21 +32,21 @@ const nameOf = (at: number) => `tab ${at === 0 ? "A" : "B"}`;
 const takes = fc.tuple(tab, ticketName, fc.integer({ min: 1, max: 4 })).map(([at, name, wanted]) => {
 	const count = name.includes("seat") ? 1 : wanted;
 	return step(`${nameOf(at)} takes ${count} × ${name}`, async (world) =>
-		world.act(at, ({ actions }) => actions.addTicket(draftOf(TICKETS[name]), count)),
+		world.act(at, ({ actions }) => actions.addTicket(draft(world, name), count)),
 	);
 });
 const counts = fc
 	.tuple(tab, ticketName, fc.integer({ min: 0, max: 6 }))
 	.map(([at, name, count]) =>
 		step(`${nameOf(at)} wants ${count} of ${name}`, async (world) =>
-			world.act(at, ({ actions }) => actions.updateTicket(TICKETS[name], count)),
+			world.act(at, ({ actions }) => actions.updateTicket(idOf(world, name), count)),
 		),
 	);
 const deletes = fc
 	.tuple(tab, ticketName)
 	.map(([at, name]) =>
 		step(`${nameOf(at)} deletes ${name}`, async (world) =>
-			world.act(at, ({ actions }) => actions.deleteTicket(TICKETS[name])),
+			world.act(at, ({ actions }) => actions.deleteTicket(idOf(world, name))),
 		),
 	);
 const deletesEvent = fc
@@ -83,7 +86,7 @@ const orders = fc
 /** A complete purchase: takes a ticket, orders it, pays. */
 export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
 	step(`${nameOf(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
-		world.act(at, ({ actions }) => actions.addTicket(draftOf(TICKETS[name]), 1));
+		world.act(at, ({ actions }) => actions.addTicket(draft(world, name), 1));
 		await world.clock.pass(LOOK_MS);
 		await order(world, at, mail, 1);
 		await world.clock.pass(ORDERING_MS);
@@ -165,6 +168,14 @@ const isSold = ticketName.map((name) =>
 		world.knob("POST", `/sandbox/tickets/${TICKETS[name]}`, { taken: true }),
 	),
 );
+const HOUR_MS = 3_600_000;
+export const clockStep = (ms: number): Step =>
+	step(
+		`the device's clock is set ${ms > 0 ? "an hour ahead" : "an hour back"}, and the browser restarts`,
+		({ device }) => Promise.resolve(device.restart(ms)),
+	);
+const clockSteps = fc.constantFrom(HOUR_MS, -HOUR_MS).map(clockStep);
+const hourPasses = fc.constant(unseen("an hour passes", ({ clock }) => clock.sleep(HOUR_MS)));
 const timePasses = fc
 	.constantFrom(30, 120, 700, 2_500, 7_000)
 	.map((ms) => step(`${ms} ms pass`, ({ clock }) => clock.pass(ms)));
@@ -199,6 +210,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 2, arbitrary: holdEnds },
 	{ weight: 1, arbitrary: holdNearlyEnds },
 	{ weight: 1, arbitrary: isSold },
+	{ weight: 1, arbitrary: clockSteps },
+	{ weight: 1, arbitrary: hourPasses },
 	{ weight: 2, arbitrary: rests },
 	{ weight: 1, arbitrary: isForgotten },
 );

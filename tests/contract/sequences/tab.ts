@@ -97,7 +97,7 @@ export class Tab {
 			timers.delete(id);
 			clock.clear(id);
 		};
-		const deviceNow = () => clock.now + device.clockSkewMs;
+		const deviceNow = () => device.now;
 		const put = (values: object) => {
 			for (const [name, value] of Object.entries(values)) {
 				Object.defineProperty(window, name, { value, configurable: true, writable: true });

@@ -1,5 +1,8 @@
 import { deepEqual } from "node:assert";
 import type { Script } from "node:vm";
+import type { OpaqueId } from "../../../src/domain/lenient";
+import { shownTicketId } from "../../sandbox/server/opaque-ids";
+import type { Profile } from "../../sandbox/server/profile";
 import type { Sandbox } from "../../sandbox/server/sandbox";
 import { onScreen, type ServerBasket, serverBasketSchema, shouldBeOnScreen } from "./basket-on-screen";
 import { Device } from "./device";
@@ -27,6 +30,7 @@ export interface WorldSettings {
 	sandbox: Sandbox;
 	clock: VirtualClock;
 	script: Script;
+	profile: Profile;
 	clockSkewMs: number;
 }
 
@@ -55,6 +59,11 @@ export class World {
 
 	get clock(): VirtualClock {
 		return this.settings.clock;
+	}
+
+	/** A ticket's id in the backend's answers. */
+	ticketId(id: number): OpaqueId {
+		return shownTicketId(this.settings, id);
 	}
 
 	async knob(method: "POST" | "DELETE", url: string, payload: object = {}): Promise<void> {
@@ -90,7 +99,7 @@ export class World {
 		for (const tab of this.device.tabs) {
 			if (!tab.isChanged || !tab.isOpen) continue;
 			tab.isChanged = false;
-			this.ledger.read(tab);
+			this.ledger.read(tab, this.clock.now);
 			const mails = tab.document?.body.textContent?.match(/[\w.]+@[\w.]+\.\w+/g) ?? [];
 			const shown = this.shownMail.get(tab) ?? new Set<string>();
 			for (const mail of mails) shown.add(mail);

@@ -1,0 +1,8 @@
+/** Time that a page says the tickets are held for, ms; undefined when it says none. */
+export function shownHoldMs(document: Document, path: string): number | undefined {
+	// An order's page counts down to the end of payment.
+	if (!path.startsWith("/cart")) return undefined;
+	const text = document.querySelector('[role="timer"]')?.textContent;
+	if (!text) return undefined;
+	return text.split(":").reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1_000;
+}
