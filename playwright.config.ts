@@ -2,13 +2,15 @@ import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import type { Fixtures } from "./tests/e2e/fixtures/test";
 import { installedBrowser } from "./tests/tools/browser";
 import { DEFAULT_TIME_ZONE } from "./tests/tools/moment";
-import { SITE_URL } from "./tests/tools/servers";
+import { OTHER_HOST_URL, SITE_URL } from "./tests/tools/servers";
 
 const executablePath = installedBrowser();
 const speaksAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
 
 const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 740 };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+/** Backend and bank like real ones, and the API on another host than the site's. */
+const ROUGH = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
 
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
 export default defineConfig<Fixtures>({
@@ -43,20 +45,25 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch, timeout: 120_000, expect: { timeout: 45_000 } }];
 	}
 	if (speaksAllLanguages) {
-		const use = { viewport: PHONE, hasTouch: true, profile: "production" } as const;
+		const use = { ...PHONE, profile: "production" } as const;
 		return [{ name: "languages", use, testMatch: /\/languages-\w+\.spec/ }];
 	}
 	return [
-		{ name: "desktop", use: { viewport: DESKTOP }, testIgnore: /\/(?:phone|languages|develop)[\w-]*\.spec/ },
+		{ name: "desktop", use: { viewport: DESKTOP }, testIgnore: /\/(?:phone|languages|develop|hosts)[\w-]*\.spec/ },
 		{
 			name: "phone",
-			use: { viewport: PHONE, hasTouch: true, isMobile: true },
+			use: { ...PHONE, isMobile: true },
 			testMatch: [/\/phone[\w-]*\.spec/, /\/purchase\.spec/],
 		},
 		{
 			name: "rough",
-			use: { viewport: DESKTOP, profile: "production" },
-			testMatch: [/\/purchase\.spec/, /\/order-(?:bank|creation|basket)\.spec/],
+			use: { ...ROUGH, viewport: DESKTOP },
+			testMatch: [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|creation|basket)\.spec/, /\/hosts\.spec/],
+		},
+		{
+			name: "rough phone",
+			use: { ...ROUGH, ...PHONE, isMobile: true },
+			testMatch: [/\/(?:phone-)?purchase\.spec/],
 		},
 	];
 }

@@ -10,6 +10,8 @@ export const SITE_PORT = Number(process.env["SITE_PORT"] ?? 9000);
 export const DESK_PORT = Number(process.env["DESK_PORT"] ?? 9010);
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
 export const SITE_URL = `http://localhost:${SITE_PORT}`;
+/** The site on another host than the sandbox's. */
+export const OTHER_HOST_URL = `http://127.0.0.1:${SITE_PORT}`;
 export const DESK_URL = `http://localhost:${DESK_PORT}`;
 
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;

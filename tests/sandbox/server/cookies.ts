@@ -9,7 +9,8 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
 }
 
 export function setPrivateCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
-	const sameSite = isFromOtherHost(reply.request) ? "SameSite=None; Secure" : "SameSite=Lax";
+	// Browsers that block other sites' cookies keep partitioned ones.
+	const sameSite = isFromOtherHost(reply.request) ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
 	reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; ${sameSite}`);
 }
 

@@ -1,0 +1,32 @@
+import { SANDBOX_URL } from "../tools/servers";
+import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { expect, test } from "./fixtures/test";
+
+const SESSION = "basket_session";
+
+test("keeps basket and order of a session on the API's own host", async ({ page, context, sandbox }) => {
+	const { email } = newBuyer();
+	const asked: URL[] = [];
+	page.on("request", (request) => {
+		const address = new URL(request.url());
+		if (address.pathname.startsWith("/api/")) asked.push(address);
+	});
+	await fillBasket(page, email);
+	const site = new URL(page.url());
+	const api = new URL(SANDBOX_URL);
+	expect(site.hostname).not.toBe(api.hostname);
+	const cookies = async (host: URL) =>
+		(await context.cookies(host.href)).filter(({ name }) => name === SESSION).map(({ value, ...rest }) => rest);
+	expect(await cookies(api)).toMatchObject([{ domain: api.hostname, httpOnly: true, secure: true, sameSite: "None" }]);
+	expect(await cookies(site)).toEqual([]);
+
+	await page.reload();
+	await expect(page.getByRole("button", { name: /^Убрать: / })).toHaveCount(1);
+	await payButton(page).click();
+	await payAtTheBank(page);
+	expect(new URL(page.url()).host).toBe(site.host);
+	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+	expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([api.origin]));
+	// The site's currency cookie doesn't reach the API.
+	expect(asked.filter(({ searchParams }) => !searchParams.has("currency")).map(String)).toEqual([]);
+});
