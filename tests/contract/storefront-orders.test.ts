@@ -6,6 +6,7 @@ import { createBrowserHttp } from "../../src/backend/browser-http";
 import type { OrderRequest } from "../../src/backend/order-api";
 import type * as Constants from "../../src/config/constants";
 import { basketTotals } from "../../src/domain/basket";
+import { keepBuyerDraft } from "../../src/features/order/buyer-draft";
 import { knownOrders, lastOrder, orderSecret } from "../../src/features/order/device-orders";
 import { placeOrder } from "../../src/features/order/place-order";
 import type { Sandbox } from "../sandbox/server/sandbox";
@@ -19,6 +20,7 @@ vi.mock("../../src/config/constants", async (original) => {
 });
 
 const CLUB = 10_290_000;
+const DAY_MS = 24 * 3_600_000;
 const orderList = v.object({ data: v.array(v.object({ email: v.string(), status: v.string() })) });
 
 let sandbox: Sandbox;
@@ -103,6 +105,16 @@ describe("an order whose answer is lost", () => {
 		expect(await ordersMade()).toHaveLength(1);
 	});
 
+	it("is dropped from storage with the form when made", async () => {
+		const { liveOrdering } = await live();
+		const request = await requestFor();
+		keepBuyerDraft({ ...request.buyer, acquisitionId: 1, consents: request.consents });
+		await fault({ kind: "drop_after" });
+		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });
+		expect(knownOrders()).toHaveLength(1);
+		expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna@|Анна|7999/);
+	});
+
 	it("is dropped from storage when refused", async () => {
 		const { liveOrdering } = await live();
 		const request = { ...(await requestFor()), expectedTotal: 1_000 };
@@ -111,6 +123,30 @@ describe("an order whose answer is lost", () => {
 			error: { code: "BASKET_CHANGED" },
 		});
 		expect(JSON.stringify({ ...localStorage })).not.toMatch(/anna@|Анна|7999/);
+	});
+});
+
+describe("an order attempt of yesterday", () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	it("is settled by its own key before another order is made", async () => {
+		const { liveOrdering } = await live();
+		await fault({ kind: "drop_after", times: 4 });
+		await placeOrder(liveOrdering, await requestFor("lost@example.org"));
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
+		sandbox.clock.advance(DAY_MS / 1_000);
+		const again = await requestFor();
+		const keys = vi.fn(liveOrdering.create);
+		const outcome = await placeOrder({ ...liveOrdering, create: keys }, again);
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false, order: { buyer: again.buyer } });
+		expect(keys.mock.calls.map(([{ buyer }]) => buyer.email)).toEqual(["lost@example.org", "anna@example.org"]);
+		expect(await ordersMade()).toMatchObject([
+			{ email: "lost@example.org", status: "EXPIRED" },
+			{ email: "anna@example.org", status: "AWAITING_PAYMENT" },
+		]);
+		expect(liveOrdering.attempts.read()).toEqual([]);
 	});
 });
 

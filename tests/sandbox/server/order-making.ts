@@ -45,6 +45,8 @@ export function makeOrder(world: World, basket: BasketState, asked: OrderRequest
 		deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
+	// Another version, even when the same tickets are taken again before anybody asks.
+	refresh(world, basket);
 	return order;
 }
 
