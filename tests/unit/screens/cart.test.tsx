@@ -263,17 +263,18 @@ describe("the order form", () => {
 		await waitFor(() => expect(orders.asked).toMatchObject([{ expectedTotal: 3_300_000 }]));
 	});
 
+	const request = {
+		basketVersion: 7,
+		expectedTotal: 1_100_000,
+		buyer: { name: "Анна", email: "anna@exmaple.org", phone: "+79161234567" },
+		acquisitionId: 1,
+		language: "ru",
+		currency: "RUB",
+		utm: undefined,
+		consents: { offer: true, personalData: true, marketing: false },
+	};
+
 	it("waits for a pending basket change before asking about an unanswered order, and says so", async () => {
-		const request = {
-			basketVersion: 7,
-			expectedTotal: 1_100_000,
-			buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
-			acquisitionId: 1,
-			language: "ru",
-			currency: "RUB",
-			utm: undefined,
-			consents: { offer: true, personalData: true, marketing: false },
-		};
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		const server = new Lines([seat(11)]);
 		open(server);
@@ -292,6 +293,17 @@ describe("the order form", () => {
 		answer();
 		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
 		await waitFor(() => expect(orders.asked).toEqual([request]));
+	});
+
+	it.each([
+		["beside the form", [seat(11)]],
+		["instead of an empty basket", []],
+	])("names the address of an unanswered order %s", async (_, lines) => {
+		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
+		open(new Lines(lines));
+		const said = await screen.findByText(/мы пока не знаем, создан ли заказ/);
+		expect(said.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
+		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
 	});
 
 	it("blocks ordering while the basket can't be fetched", async () => {
