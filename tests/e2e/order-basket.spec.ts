@@ -1,3 +1,5 @@
+import { fillForm, goToBasket } from "./fixtures/buyer";
+import { EVENTS, openTickets } from "./fixtures/hall";
 import {
 	basketTickets,
 	expectFormKept,
@@ -85,6 +87,25 @@ test("says in which currency the order is charged when the basket has its own", 
 	await payButton(page).click();
 	await payAtTheBank(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ currency });
+});
+
+test("sells seats whose prices come in another currency", async ({ page, sandbox, profile }) => {
+	const { email } = newBuyer();
+	// The production profile prices every other show in lari.
+	const sign = profile === "kind" ? "₽" : "₾";
+	await openTickets(page, EVENTS.roomy.path);
+	const choice = page.getByRole("region", { name: "Ваш выбор" });
+	await expect(choice).toContainText(sign);
+	await page.getByRole("combobox", { name: "Рядом" }).selectOption("2");
+	await page.getByRole("button", { name: "Подобрать" }).click();
+	await expect(choice).toContainText("2 билета");
+	await expect(choice).toContainText(sign);
+	await goToBasket(page);
+	await fillForm(page, email);
+	await expect(payButton(page)).toContainText(sign);
+	await payButton(page).click();
+	await payAtTheBank(page);
+	await theOrderOf(sandbox, email);
 });
 
 test("names a seat taken by another buyer and sells the others", async ({ page, sandbox, watch }) => {
