@@ -48,8 +48,8 @@ export class BuildServer {
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		const address = server.address();
 		if (typeof address !== "object" || !address) throw new Error("The build server has no address");
-		const script = `fetch('http://127.0.0.1:${address.port}').then(async(a)=>{console.error(await a.text());process.exitCode=a.ok?0:1})`;
-		return `"${process.execPath}" -e "${script}"`;
+		const answered = "(a)=>{a.pipe(process.stderr);process.exitCode=a.statusCode===200?0:1}";
+		return `"${process.execPath}" -e "require('http').get('http://127.0.0.1:${address.port}',${answered})"`;
 	}
 
 	stop(): void {

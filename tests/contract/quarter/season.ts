@@ -74,13 +74,17 @@ export function movedToMoscow(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
+/** Moscow plays daily, Kazan and Perm in turns. Only a small city such as Tver may disappear unattended. */
+function isPlayed(on: number, city: number): boolean {
+	if (city === TVER) return on % 4 === 0;
+	return city === 1 || on % 2 === (city === 2 ? 1 : 0);
+}
+
 /** The event of a day and city as of today; empty once withdrawn. */
 function eventOn(on: number, city: number, today: number): EventRecord[] {
 	const left = on - today;
 	const isDeleted = on % 9 === 4 && left <= 5;
-	// Only small cities may disappear unattended; larger ones need confirmation.
-	const isPlayed = city !== TVER || on % 3 === 0;
-	if (isDeleted || !isPlayed) return [];
+	if (isDeleted || !isPlayed(on, city)) return [];
 	const goesToMoscow = city === 2 && left <= 10 && movesToMoscow(on);
 	const isPutOff = on % 13 === 5 && left <= 4;
 	const at = (day: number) => new Date(momentOf(day).getTime() + 13 * 3_600_000).toISOString();
