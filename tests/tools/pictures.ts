@@ -7,21 +7,15 @@ import { DESK_SCREENS, showDesk } from "./desk-pictures";
 import { takeLanguagePictures } from "./language-pictures";
 import { main } from "./processes";
 import { SITE_URL } from "./servers";
+import { SHOP_SCREENS, showShop } from "./shop-pictures";
 
-const SCREENS = [
-	["home", "/"],
-	["city", "/moskva"],
-	["list", "/moskva/events"],
-	["event", "/moskva/events/64011"],
-	["search", "/moskva/events/search"],
-	["performer", "/persons/person/801"],
-	["news", "/news"],
-] as const;
 const WIDTHS = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
 const THEMES = ["light", "dark"] as const;
+/** Bytes of one picture; they are kept in the repository. */
+const LARGEST = 36_000;
 
 const directory = join(process.cwd(), "docs", "pictures");
 
@@ -40,14 +34,16 @@ void main(async () => {
 
 async function takeShop(browser: Browser): Promise<void> {
 	for (const { name: size, width, height } of WIDTHS) {
-		for (const colorScheme of THEMES) {
-			const page = await browser.newPage({ viewport: { width, height }, colorScheme, locale: "ru-RU" });
-			for (const [screen, path] of SCREENS) {
-				await page.goto(SITE_URL + path, { waitUntil: "load" });
-				await take(page, `${screen}-${size}-${colorScheme}`);
-			}
-			await page.close();
-		}
+		const context = await browser.newContext({
+			baseURL: SITE_URL,
+			viewport: { width, height },
+			locale: "ru-RU",
+			timezoneId: "Europe/Moscow",
+			reducedMotion: "reduce",
+		});
+		const page = await context.newPage();
+		await showShop(page, (screen) => takeThemes(page, screen, size));
+		await context.close();
 	}
 }
 
@@ -55,28 +51,35 @@ async function takeShop(browser: Browser): Promise<void> {
 async function takeLooks(page: Page, screen: string): Promise<void> {
 	for (const { name: size, width, height } of WIDTHS) {
 		await page.setViewportSize({ width, height });
-		for (const colorScheme of THEMES) {
-			await page.emulateMedia({ colorScheme });
-			await take(page, `${screen}-${size}-${colorScheme}`);
-		}
+		await takeThemes(page, screen, size);
+	}
+}
+
+async function takeThemes(page: Page, screen: string, size: string): Promise<void> {
+	for (const colorScheme of THEMES) {
+		await page.emulateMedia({ colorScheme });
+		await take(page, `${screen}-${size}-${colorScheme}`);
 	}
 }
 
 async function take(page: Page, name: string): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	const picture = await page.screenshot({ animations: "disabled" });
-	await sharp(picture)
-		.webp({ quality: 70 })
-		.toFile(join(directory, `${name}.webp`));
+	for (let quality = 70; ; quality -= 10) {
+		const webp = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
+		if (webp.length > LARGEST && quality > 20) continue;
+		await writeFile(join(directory, `${name}.webp`), webp);
+		return;
+	}
 }
 
 /** The page that shows them: each screen on a phone and on a desktop, light and dark. */
 function screensDocument(): string {
 	const cell = (screen: string, size: string, theme: string) =>
 		`![${screen}, ${size} px, ${theme}](pictures/${screen}-${size}-${theme}.webp)`;
-	const rows = (screens: readonly (readonly [screen: string, path: string])[]) =>
+	const rows = (screens: readonly { name: string; path: string }[]) =>
 		screens
-			.map(([screen, path]) =>
+			.map(({ name: screen, path }) =>
 				[
 					`## ${screen} \`${path}\``,
 					"",
@@ -92,7 +95,7 @@ function screensDocument(): string {
 		"",
 		"Of the demo brand, as `npm run pictures` takes them from the running shop; at the end those of the editors' desk (`npm run desk`).",
 		"",
-		rows(SCREENS),
-		rows(DESK_SCREENS),
+		rows(SHOP_SCREENS),
+		rows(DESK_SCREENS.map(([name, path]) => ({ name, path }))),
 	].join("\n");
 }

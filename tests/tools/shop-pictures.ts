@@ -1,0 +1,155 @@
+import { expect, type Page } from "@playwright/test";
+import { fillForm, goToBank, goToBasket, SEATED_SHOW, takeSeats } from "../e2e/fixtures/buyer";
+import { openShow } from "../e2e/fixtures/orders";
+import { SANDBOX_URL } from "./servers";
+
+/** A screen of the shop, with the address that documents show. */
+export interface ShopScreen {
+	name: string;
+	path: string;
+	/** Leads to it from the screen before, where its address alone doesn't. */
+	visit?: (page: Page) => Promise<void>;
+}
+
+const SEARCH = "/moskva/events/search";
+
+/** Screens that need nothing but their address, or a dialog to be opened. */
+const PAGES: readonly ShopScreen[] = [
+	{ name: "home", path: "/" },
+	{ name: "city-picker", path: "/", visit: openCities },
+	{ name: "city", path: "/moskva" },
+	{ name: "events-index", path: "/moskva/events" },
+	{ name: "events-category", path: "/events/category/11" },
+	{ name: "events-search", path: SEARCH },
+	{ name: "events-search-filter", path: SEARCH, visit: openPlaces },
+	{ name: "events-search-nothing", path: `${SEARCH}?q=ъъъъъъ` },
+	{ name: "event", path: "/moskva/events/64011" },
+	{ name: "places-index", path: "/moskva/places" },
+	{ name: "place", path: "/moskva/places/2101" },
+	{ name: "persons-index", path: "/persons" },
+	{ name: "person", path: "/persons/person/801" },
+	{ name: "news-index", path: "/news" },
+	{ name: "article", path: "/news/3116" },
+	{ name: "custom-page", path: "/kvn" },
+	{ name: "about", path: "/about" },
+	{ name: "contacts", path: "/contacts" },
+	{ name: "guarantee", path: "/guarantee" },
+	{ name: "offer", path: "/offer" },
+	{ name: "pay-and-delivery", path: "/pay-and-delivery" },
+	{ name: "privacy-policy", path: "/privacy-policy" },
+	{ name: "not-found", path: "/404.html" },
+	{ name: "error", path: "/500.html" },
+	{ name: "offline", path: "/offline" },
+];
+
+/** A purchase, each screen reached from the one before: the bank is silent, then declines, then is paid. */
+const PURCHASE: readonly ShopScreen[] = [
+	{ name: "cart-empty", path: "/cart" },
+	{ name: "order-success-empty", path: "/order/success" },
+	{ name: "event-seats", path: "/moskva/events/{id}", visit: openSeats },
+	{ name: "cart", path: "/cart", visit: fillBasket },
+	{ name: "payment-success", path: "/payment/success", visit: leaveSilentBank },
+	{ name: "order-fail", path: "/order/fail", visit: declineOrder },
+	{ name: "order-pay", path: "/order/pay/{number}", visit: payAgain },
+	{ name: "order-success", path: "/order/success", visit: payOrder },
+	{ name: "order-bill", path: "/order/bill/{number}", visit: openBill },
+	{ name: "orders", path: "/order" },
+];
+
+export const SHOP_SCREENS: readonly ShopScreen[] = [...PAGES, ...PURCHASE];
+
+/**
+ * Opens the screens in their order, as one visitor.
+ * @param take called for each
+ */
+export async function showShop(page: Page, take: (screen: string) => Promise<void>): Promise<void> {
+	await page.addInitScript(() => window.localStorage.setItem("consent", "refused"));
+	for (const { name, path, visit } of SHOP_SCREENS) {
+		await (visit ? visit(page) : open(page, path));
+		await settled(page);
+		await take(name);
+	}
+}
+
+/** Opens an address, ready for clicks. */
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+}
+
+/** Waits until the pictures in sight are there. */
+async function settled(page: Page): Promise<void> {
+	await page.waitForLoadState("networkidle");
+	await page.waitForFunction(() =>
+		[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+	);
+}
+
+const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const main = (page: Page) => page.getByRole("main");
+
+async function openCities(page: Page): Promise<void> {
+	await open(page, "/");
+	await page.getByRole("banner").getByRole("button", { name: "Выбрать город" }).click();
+	await page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: "Москва" }).waitFor();
+}
+
+async function openPlaces(page: Page): Promise<void> {
+	await open(page, SEARCH);
+	await main(page).getByRole("list", { name: "Фильтры" }).getByText("Площадка").click();
+	await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+}
+
+async function openSeats(page: Page): Promise<void> {
+	await openShow(page);
+	await heading(page, SEATED_SHOW);
+	await takeSeats(page, 2);
+	await page.getByRole("grid").scrollIntoViewIfNeeded();
+}
+
+async function fillBasket(page: Page): Promise<void> {
+	await goToBasket(page);
+	await main(page).getByRole("radio").first().waitFor();
+}
+
+async function leaveSilentBank(page: Page): Promise<void> {
+	await fillForm(page);
+	await goToBank(page);
+	await page.getByRole("button", { name: "Не отвечать" }).click();
+	await heading(page, "Ждём ответа банка");
+	await open(page, "/payment/success");
+	await heading(page, "Ждём ответа банка");
+}
+
+async function declineOrder(page: Page): Promise<void> {
+	const answer = await fetch(`${SANDBOX_URL}/sandbox/orders`);
+	const { data }: { data: { number: string }[] } = await answer.json();
+	const number = encodeURIComponent(data.at(-1)?.number ?? "");
+	await fetch(`${SANDBOX_URL}/sandbox/orders/${number}`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ status: "FAILED" }),
+	});
+	await open(page, `/order/fail?order=${number}`);
+	await heading(page, "Оплата не прошла");
+}
+
+async function payAgain(page: Page): Promise<void> {
+	await main(page).getByRole("link", { name: "Оплатить ещё раз" }).click();
+	await heading(page, "Оплата заказа");
+	await main(page).getByRole("radio").first().waitFor();
+}
+
+async function payOrder(page: Page): Promise<void> {
+	await page.getByRole("button", { name: /^Оплатить/ }).click();
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await heading(page, "Билеты ваши!");
+}
+
+async function openBill(page: Page): Promise<void> {
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await page
+		.getByRole("img", { name: /^QR-код билета/ })
+		.first()
+		.waitFor();
+}
