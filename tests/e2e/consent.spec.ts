@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
-import { newBuyer, openShow, payAtTheBank, payButton } from "./fixtures/orders";
 import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
@@ -66,22 +64,6 @@ test.describe("opt-in consent", () => {
 			expectNoForeign(requests);
 		});
 	}
-
-	test("buying tickets contacts no third party before consent", async ({ page }) => {
-		await withConsentMode(page, "opt_in");
-		const requests = recordRequests(page.context());
-		await openShow(page);
-		await takeSeats(page, 1);
-		await expect(banner(page)).toBeVisible();
-		await goToBasket(page);
-		await fillForm(page, newBuyer().email);
-		await payButton(page).click();
-		await payAtTheBank(page);
-		await page.getByRole("link", { name: "Открыть билеты" }).click();
-		await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
-		await page.waitForLoadState("networkidle");
-		expectNoForeign(requests);
-	});
 
 	test("keeps a refusal, which settings can revoke", async ({ page }) => {
 		await withConsentMode(page, "opt_in");
