@@ -4,12 +4,12 @@ import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
 export interface HoldCountdown {
-	/** Whole seconds until the hold expires; 0 once it has. */
+	/** Whole seconds that the hold lasts for sure; 0 when it may have expired. */
 	secondsLeft: number;
 	extendable: boolean;
 }
 
-type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset">;
+type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset" | "clockError">;
 
 const TICK_MS = 1_000;
 
@@ -19,7 +19,7 @@ export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdow
 	const serverTime = serverNow(state, now);
 	if (expiresAt === undefined || serverTime === undefined) return undefined;
 	return {
-		secondsLeft: Math.max(0, Math.ceil((Date.parse(expiresAt) - serverTime) / 1_000)),
+		secondsLeft: Math.max(0, Math.ceil((Date.parse(expiresAt) - serverTime - state.clockError) / 1_000)),
 		extendable: extendableUntil !== undefined && Date.parse(extendableUntil) > Date.parse(expiresAt),
 	};
 }
