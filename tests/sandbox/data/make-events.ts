@@ -3,7 +3,7 @@ import type { ShowBlueprint, ShowDate } from "./blueprints";
 import { categoryId } from "./categories";
 import { localPrices } from "./local-money";
 import type { Stage } from "./make-places";
-import { picture } from "./pictures";
+import { picture, posterNumber } from "./pictures";
 import { RECORDS } from "./record-language";
 import { salePlan } from "./sale-plans";
 import { type Booking, Schedule } from "./schedule";
@@ -124,7 +124,7 @@ function eventRecord(parts: Parts): EventRecord {
 		label_ids: show.starCast ? [STAR_CAST] : [],
 		...(show.picture === false
 			? {}
-			: { image: picture(options.imageBase, "events", show.key, `Афиша: ${show.title}`) }),
+			: { image: picture(options.imageBase, "events", posterNumber(show.key), `Афиша: ${show.title}`) }),
 		...(show.gallery && gallery.length > 0 ? { gallery: gallery.slice(0, show.gallery) } : {}),
 		updated_at: new Date(options.now.getTime() - ((index * 5) % 19) * DAY - 3_600_000).toISOString(),
 	};

@@ -1,4 +1,11 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { ImageRecord } from "../records";
+
+/** Shows with a poster, by key. */
+export const POSTERS: readonly string[] = readdirSync(join(__dirname, "../pictures/events"))
+	.map((file) => file.replace(/\.webp$/, ""))
+	.sort();
 
 /** Sizes of the pictures in `pictures`. */
 const SIZES = {
@@ -9,8 +16,15 @@ const SIZES = {
 	pages: [1280, 720],
 } as const;
 
-/** @param id name of the picture: a show's key, a page's slug, else the record's id */
+/** @param id name of the picture: a poster's number, a page's slug, else the record's id */
 export function picture(imageBase: string, kind: keyof typeof SIZES, id: number | string, alt: string): ImageRecord {
 	const [width, height] = SIZES[kind];
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };
+}
+
+/** The number that names a show's poster: keys would make pages heavier. @throws Error when the show has no poster */
+export function posterNumber(show: string): number {
+	const at = POSTERS.indexOf(show);
+	if (at === -1) throw new Error(`The show ${show} has no poster in tests/sandbox/pictures/events`);
+	return at + 1;
 }

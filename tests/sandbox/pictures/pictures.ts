@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { posterNumber } from "../data/pictures";
 import { acceptedFormat, CONTENT_TYPES, namedFormat, servedWidth } from "./picture-request";
 import { PictureRenderer } from "./renderer";
 
@@ -16,7 +17,7 @@ const KINDS = ["events", "persons", "places", "news", "pages", "logo"];
 const CACHE = join(tmpdir(), "ticket-storefront-pictures");
 
 /**
- * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by show), portraits, places, news (by id), pages (by
+ * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by number), portraits, places, news (by id), pages (by
  * slug), logos (by landing id) and payment icons (by code). Logos are vectors unless a format is asked for. Unknown
  * pictures get the contract's 404.
  */
@@ -37,8 +38,8 @@ export function registerPictures(server: FastifyInstance): void {
 }
 
 function filesOf(kind: string): [name: string, file: string][] {
-	return readdirSync(join(FOLDER, kind)).map((file) => [
-		`${kind}/${file.replace(/\.\w+$/, "")}`,
-		join(FOLDER, kind, file),
-	]);
+	return readdirSync(join(FOLDER, kind)).map((file) => {
+		const name = file.replace(/\.\w+$/, "");
+		return [`${kind}/${kind === "events" ? posterNumber(name) : name}`, join(FOLDER, kind, file)];
+	});
 }
