@@ -1,4 +1,5 @@
 import { lookup } from "node:dns/promises";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { hostingDirectory, readManifest } from "../hosting/manifest";
 import { publishOptions } from "../publish/options";
@@ -10,15 +11,15 @@ import { siteServer } from "./serve";
 const port = Number(process.env["SITE_PORT"] ?? 9000);
 const root = process.cwd();
 
-const make = process.argv.includes("--released")
-	? () => releaseServer(new Releases(publishOptions(root, process.env).directory))
-	: () => siteServer(join(root, "public"), readManifest(hostingDirectory(root)));
+const site = process.argv.includes("--released")
+	? releaseServer(new Releases(publishOptions(root, process.env).directory))
+	: siteServer(join(root, "public"), readManifest(hostingDirectory(root)));
 
 /** Browsers and tools differ in which address of "localhost" they ask first. */
 async function main(): Promise<void> {
 	const addresses = await lookup("localhost", { all: true });
 	for (const address of new Set(addresses.map((each) => each.address))) {
-		make()
+		createServer((request, response) => site.emit("request", request, response))
 			.once("error", (error) => {
 				console.error(`The site can't be served on port ${port}: ${error.message}`);
 				process.exitCode = 1;
