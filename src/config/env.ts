@@ -150,7 +150,8 @@ export function parseEnv(variables: Variables): Env {
 export function assertPublicAddresses(env: Env, siteUrl: string): void {
 	if (!siteUrl.startsWith("https:")) return;
 	const addresses = {
-		...{ GATSBY_PUBLIC_API_URL: env.publicApiUrl, GATSBY_BASKET_API_URL: env.basketApiUrl },
+		GATSBY_PUBLIC_API_URL: env.publicApiUrl,
+		GATSBY_BASKET_API_URL: env.basketApiUrl,
 		...(env.sentryDsn && { GATSBY_SENTRY_DSN: env.sentryDsn }),
 	};
 	const wrong = Object.entries(addresses)
