@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeDemoData } from "../sandbox/data/demo-data";
 import type { Sandbox } from "../sandbox/server/sandbox";
-import { startSandbox } from "./sandbox-visitor";
+import { startSandbox, Visitor } from "./sandbox-visitor";
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const DOCTOR = join("src", "build", "doctor", "doctor-main.ts");
@@ -25,17 +25,23 @@ const at = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASKET_API_URL
 let sandbox: Sandbox | undefined;
 afterEach(() => sandbox?.close());
 
+async function startDemo(): Promise<Sandbox> {
+	sandbox = await startSandbox({
+		data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
+		now: () => new Date(),
+	});
+	return sandbox;
+}
+
+const environmentOf = ({ url }: Pick<Sandbox, "url">) => ({
+	...at(url),
+	GATSBY_SITE_URL: "http://localhost:9000",
+	API_REQUESTS_PER_SECOND: "500",
+});
+
 describe("npm run doctor", () => {
 	it("prints findings as JSON and exits with 0 when buyers can buy", async () => {
-		sandbox = await startSandbox({
-			data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
-			now: () => new Date(),
-		});
-		const { code, out, error } = await doctor(["--json"], {
-			...at(sandbox.url),
-			GATSBY_SITE_URL: "http://localhost:9000",
-			API_REQUESTS_PER_SECOND: "500",
-		});
+		const { code, out, error } = await doctor(["--json"], environmentOf(await startDemo()));
 		expect(code, error).toBe(0);
 		const { findings } = JSON.parse(out ?? "");
 		expect(findings.length).toBeGreaterThan(10);
@@ -43,20 +49,9 @@ describe("npm run doctor", () => {
 	});
 
 	it("exits with 1 and says what buyers lose when something they need fails", async () => {
-		sandbox = await startSandbox({
-			data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
-			now: () => new Date(),
-		});
-		await fetch(`${sandbox.url}/sandbox/faults`, {
-			method: "POST",
-			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify({ kind: "status", status: 404, path: "/v2/acquisitions" }),
-		});
-		const { code, out, error } = await doctor([], {
-			...at(sandbox.url),
-			GATSBY_SITE_URL: "http://localhost:9000",
-			API_REQUESTS_PER_SECOND: "500",
-		});
+		const { url } = await startDemo();
+		await new Visitor(url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v2/acquisitions" });
+		const { code, out, error } = await doctor([], environmentOf({ url }));
 		expect(code, error).toBe(1);
 		expect(out).toMatch(/^ERROR {3}GET \/v2\/acquisitions: .*\n\s+Buyers: the site can't be built$/m);
 		expect(out).toMatch(/^1 errors, \d+ warnings, \d+ checks passed$/m);
