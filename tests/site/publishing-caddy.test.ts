@@ -9,8 +9,7 @@ import { startCaddy } from "../tools/caddy";
 import { itAnswersAsAHost } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
-import { BUILT_ANSWERS } from "./built-answers";
-import { namedScripts } from "./page-scripts";
+import { itServesTheBuild } from "./built-site";
 
 describe("Caddy with the generated rules", () => {
 	let directory: string;
@@ -50,9 +49,7 @@ describe("Caddy with the rules of this build", () => {
 	}, 120_000);
 	afterAll(() => caddy.stop());
 
-	it.each(BUILT_ANSWERS)("answers %s with %i", async (path, status) => {
-		expect((await fetch(caddy.url + path)).status).toBe(status);
-	});
+	itServesTheBuild(() => caddy.url);
 
 	it("answers a missing page with the shop's not-found page", async () => {
 		const answer = await fetch(`${caddy.url}/no-such-city`);
@@ -64,15 +61,5 @@ describe("Caddy with the rules of this build", () => {
 		const { headers, body } = await rawGet(caddy.url, "gzip");
 		expect(headers["content-encoding"]).toBe("gzip");
 		expect(gunzipSync(body).toString()).toBe(await readFile(join(process.cwd(), "public", "index.html"), "utf8"));
-	});
-
-	it("caches the first page's scripts for a year", async () => {
-		const scripts = namedScripts(await (await fetch(caddy.url)).text());
-		expect(scripts.length).toBeGreaterThanOrEqual(3);
-		for (const source of scripts) {
-			const answer = await fetch(new URL(source, caddy.url));
-			expect(answer.status, source).toBe(200);
-			expect(answer.headers.get("cache-control"), source).toContain("immutable");
-		}
 	});
 });

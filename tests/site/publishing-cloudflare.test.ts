@@ -9,8 +9,7 @@ import { startWorkerd } from "../tools/workerd";
 import { itAnswersAsAHost } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
-import { BUILT_ANSWERS } from "./built-answers";
-import { namedScripts } from "./page-scripts";
+import { itServesTheBuild } from "./built-site";
 
 /** What may lie in a folder that is published by mistake. */
 const HIDDEN = {
@@ -92,17 +91,5 @@ describe("Cloudflare with this build", () => {
 	}, 120_000);
 	afterAll(() => workerd.stop());
 
-	it.each(BUILT_ANSWERS)("answers %s with %i", async (path, status) => {
-		expect((await fetch(workerd.url + path)).status).toBe(status);
-	});
-
-	it("caches the first page's scripts for a year", async () => {
-		const scripts = namedScripts(await (await fetch(workerd.url)).text());
-		expect(scripts.length).toBeGreaterThanOrEqual(3);
-		for (const source of scripts) {
-			const answer = await fetch(new URL(source, workerd.url));
-			expect(answer.status, source).toBe(200);
-			expect(answer.headers.get("cache-control"), source).toContain("immutable");
-		}
-	});
+	itServesTheBuild(() => workerd.url);
 });

@@ -10,8 +10,7 @@ import type { RunningServer } from "../tools/web-server";
 import { itAnswersAsAHost } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
-import { BUILT_ANSWERS } from "./built-answers";
-import { namedScripts } from "./page-scripts";
+import { itServesTheBuild } from "./built-site";
 
 describe("nginx with the generated rules", () => {
 	let directory: string;
@@ -65,9 +64,7 @@ describe("nginx with the rules of this build", () => {
 	}, 120_000);
 	afterAll(() => nginx.stop());
 
-	it.each(BUILT_ANSWERS)("answers %s with %i", async (path, status) => {
-		expect((await fetch(nginx.url + path)).status).toBe(status);
-	});
+	itServesTheBuild(() => nginx.url);
 
 	it("answers a missing page with the shop's not-found page", async () => {
 		const answer = await fetch(`${nginx.url}/no-such-city`);
@@ -97,16 +94,5 @@ describe("nginx with the rules of this build", () => {
 		expect(text).toMatch(/^Contact: (?:mailto|https):/m);
 		expect(text).toMatch(/^Canonical: https?:\/\/[^/]+\/\.well-known\/security\.txt$/m);
 		expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "")).not.toBeNaN();
-	});
-
-	it("caches the first page's scripts for a year", async () => {
-		const html = await (await fetch(nginx.url)).text();
-		const scripts = namedScripts(html);
-		expect(scripts.length).toBeGreaterThanOrEqual(3);
-		for (const source of scripts) {
-			const answer = await fetch(new URL(source, nginx.url));
-			expect(answer.status, source).toBe(200);
-			expect(answer.headers.get("cache-control"), source).toContain("immutable");
-		}
 	});
 });
