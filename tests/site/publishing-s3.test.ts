@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Releases } from "../../src/build/publish/releases";
 import { rollback } from "../../src/build/publish/rollback";
 import { Bucket } from "../../src/build/s3/bucket";
+import { isControlKey } from "../../src/build/s3/bucket-state";
 import { uploadRelease } from "../../src/build/s3/upload-release";
 import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
 import { brokenReferences, isPage, S3Place } from "./s3-place";
@@ -130,7 +131,8 @@ describe("publishing to S3-compatible storage", () => {
 		writeFileSync(place.served("cart/index.html"), "<script>steal()</script>");
 		const releases = new Releases(join(place.root, ".site"));
 		const release = {
-			...{ stamp: place.stamp(), inventory: releases.inventory(place.stamp()) },
+			stamp: place.stamp(),
+			inventory: releases.inventory(place.stamp()),
 			site: releases.path(place.stamp(), "site"),
 		};
 		const { s3: options } = place.options({}, s3.env);
@@ -184,11 +186,11 @@ function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	const { put, remove } = Bucket.prototype;
 	vi.spyOn(Bucket.prototype, "put").mockImplementation(async function (this: Bucket, key, ...rest) {
 		await put.call(this, key, ...rest);
-		if (!key.startsWith("_publish/")) writes.push({ put: key, removed: [] });
+		if (!isControlKey(key)) writes.push({ put: key, removed: [] });
 	});
 	vi.spyOn(Bucket.prototype, "remove").mockImplementation(async function (this: Bucket, keys) {
 		await remove.call(this, keys);
-		const removed = keys.filter((key) => !key.startsWith("_publish/"));
+		const removed = keys.filter((key) => !isControlKey(key));
 		if (removed.length > 0) writes.push({ removed });
 	});
 	return writes;
