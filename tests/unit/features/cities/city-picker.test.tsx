@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import common from "../../../../locales/ru/common.json";
-import forms from "../../../../locales/ru/forms.json";
-import pages from "../../../../locales/ru/pages.json";
 import { CityPicker } from "../../../../src/features/cities/city-picker";
-import { createTranslator } from "../../../../src/i18n/instance";
-import { TranslationProvider } from "../../../../src/i18n/translation";
+import { LanguagePage } from "./language-page";
 
 vi.mock("../../../../src/features/cities/city-dialog", () => {
 	throw new Error("The dialog's code is blocked");
@@ -24,18 +20,10 @@ describe("a city dialog whose code fails to load", () => {
 	])("is replaced by the home page in the page's language, %s", async (language, address) => {
 		const assign = vi.fn();
 		vi.stubGlobal("location", { assign });
-		const page = {
-			language,
-			defaultLanguage: "ru",
-			languages: ["ru", "en"],
-			originalPath: "/",
-			routed: false,
-			path: "/",
-		};
 		render(
-			<TranslationProvider translator={createTranslator(language, { common, pages, forms })} page={page}>
+			<LanguagePage language={language}>
 				<CityPicker city={undefined} />
-			</TranslationProvider>,
+			</LanguagePage>,
 		);
 		fireEvent.click(screen.getByRole("button"));
 		await vi.waitFor(() => expect(assign.mock.calls).toEqual([[address]]));

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import common from "../../../../locales/ru/common.json";
-import forms from "../../../../locales/ru/forms.json";
-import pages from "../../../../locales/ru/pages.json";
 import { DateShortcuts } from "../../../../src/features/search/date-shortcuts/date-shortcuts";
-import { createTranslator } from "../../../../src/i18n/instance";
-import { TranslationProvider } from "../../../../src/i18n/translation";
 import type { CityView } from "../../../../src/views/cards";
+import { Page } from "./page";
 
 afterEach(() => {
 	cleanup();
@@ -17,18 +13,10 @@ afterEach(() => {
 
 function show(now: string, city?: CityView): HTMLElement[] {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-	const page = {
-		language: "ru",
-		defaultLanguage: "ru",
-		languages: ["ru"],
-		originalPath: "/",
-		routed: false,
-		path: "/",
-	};
 	render(
-		<TranslationProvider translator={createTranslator("ru", { common, pages, forms })} page={page}>
+		<Page>
 			<DateShortcuts city={city} />
-		</TranslationProvider>,
+		</Page>,
 	);
 	return screen.getAllByRole("link");
 }
