@@ -3,8 +3,8 @@ import { runToEnd, signIn, TestDesk } from "../e2e/fixtures/desk";
 
 /** Screens of the desk, by the names of their pictures. */
 export const DESK_SCREENS = [
-	["desk", "/"],
-	["desk-report", "/report"],
+	{ name: "desk", path: "/" },
+	{ name: "desk-report", path: "/report" },
 ] as const;
 
 /**
@@ -27,9 +27,9 @@ export async function showDesk(
 		desk.hold();
 		await page.getByRole("button", { name: "Опубликовать" }).click();
 		await page.getByRole("status").filter({ hasText: "Рисуем страницы" }).waitFor();
-		for (const [screen, path] of DESK_SCREENS) {
+		for (const { name, path } of DESK_SCREENS) {
 			await page.goto(desk.url + path);
-			await take(page, screen);
+			await take(page, name);
 		}
 	} finally {
 		await desk.close();

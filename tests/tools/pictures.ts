@@ -96,6 +96,6 @@ function screensDocument(): string {
 		"Of the demo brand, as `npm run pictures` takes them from the running shop; at the end those of the editors' desk (`npm run desk`).",
 		"",
 		rows(SHOP_SCREENS),
-		rows(DESK_SCREENS.map(([name, path]) => ({ name, path }))),
+		rows(DESK_SCREENS),
 	].join("\n");
 }

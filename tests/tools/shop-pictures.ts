@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { fillForm, goToBank, goToBasket, SEATED_SHOW, takeSeats } from "../e2e/fixtures/buyer";
 import { openShow } from "../e2e/fixtures/orders";
-import { SANDBOX_URL } from "./servers";
+import { control } from "../e2e/fixtures/test";
 
 /** A screen of the shop, with the address that documents show. */
 export interface ShopScreen {
@@ -122,14 +122,9 @@ async function leaveSilentBank(page: Page): Promise<void> {
 }
 
 async function declineOrder(page: Page): Promise<void> {
-	const answer = await fetch(`${SANDBOX_URL}/sandbox/orders`);
-	const { data }: { data: { number: string }[] } = await answer.json();
+	const { data } = await control.get<{ data: { number: string }[] }>("/orders");
 	const number = encodeURIComponent(data.at(-1)?.number ?? "");
-	await fetch(`${SANDBOX_URL}/sandbox/orders/${number}`, {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ status: "FAILED" }),
-	});
+	await control.post(`/orders/${number}`, { status: "FAILED" });
 	await open(page, `/order/fail?order=${number}`);
 	await heading(page, "Оплата не прошла");
 }
