@@ -50,7 +50,7 @@ function openTab() {
 			state = next;
 		},
 		announce: () => undefined,
-		mark: () => undefined,
+		mark: () => false,
 	});
 	const lines = () => state.basket.tickets.map(({ id, count, state: held }) => `${id}×${count} ${held}`);
 	return { engine, client, lines, state: () => state };

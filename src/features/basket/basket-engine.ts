@@ -11,7 +11,8 @@ interface Deps {
 	initial: BasketState;
 	onState: (state: BasketState) => void;
 	announce: () => void;
-	mark: (exists: boolean) => void;
+	/** Remembers whether there may be a basket. @returns what was remembered before */
+	mark: (exists: boolean) => boolean;
 	now?: () => number;
 }
 
@@ -119,9 +120,12 @@ export class BasketEngine implements BasketActions {
 
 	private report(event: BasketEvent): void {
 		const isNews = this.endsChange(event);
+		const isFirst = this.state.status === "loading";
 		this.state = basketReducer(this.state, event);
 		if (event.type === "received") {
-			this.deps.mark(this.state.basket.tickets.length > 0);
+			const hasTickets = this.state.basket.tickets.length > 0;
+			// The page before may have been left while a ticket was being added.
+			if (this.deps.mark(hasTickets) && isFirst && !hasTickets) setTimeout(() => this.lookAgain(), SECOND_LOOK_MS);
 			this.hold.follow(this.state, this.now());
 		}
 		// Notify at once, since this tab may be closed, and again once the server has answered.

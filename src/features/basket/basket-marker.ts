@@ -7,7 +7,9 @@ export function mayHaveBasket(): boolean {
 	return readText("local", KEY) !== undefined;
 }
 
-/** Stores whether a basket may exist, so that the next page load fetches it at once. */
-export function markBasket(exists: boolean): void {
+/** Stores whether a basket may exist, so that the next page load fetches it at once. @returns what was stored before */
+export function markBasket(exists: boolean): boolean {
+	const before = mayHaveBasket();
 	writeText("local", KEY, exists ? "1" : undefined);
+	return before;
 }

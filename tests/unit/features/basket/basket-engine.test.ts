@@ -8,7 +8,7 @@ const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
 
 function basketOver(server: FakeBasket, initial = LOADED_EMPTY) {
 	const states: BasketState[] = [initial];
-	const deps = { announce: vi.fn(), mark: vi.fn(), onState: (state: BasketState) => states.push(state) };
+	const deps = { announce: vi.fn(), mark: vi.fn(() => false), onState: (state: BasketState) => states.push(state) };
 	const engine = new BasketEngine({ port: server, initial, now: () => 1_000, ...deps });
 	const state = () => states.at(-1) ?? initial;
 	const lines = () => state().basket.tickets.map(({ id, count }) => [id, count]);

@@ -65,6 +65,19 @@ const shown = () => screen.getAllByRole("status").map((output) => output.textCon
 const settles = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("BasketProvider", () => {
+	it("finds the ticket whose request a reload cut short", async () => {
+		const server = new FakeBasket();
+		markBasket(true);
+		render(page(loader(server)));
+		await settles(100);
+		expect(shown()).toEqual(["loaded"]);
+		server.lines.set(11, 1);
+		await settles(10_000);
+		expect(shown()).toEqual(["loaded 11×1"]);
+		expect(server.calls).toEqual(["GET", "GET"]);
+		expect(mayHaveBasket()).toBe(true);
+	});
+
 	it("is loading on the server and in the first render", () => {
 		expect(renderToString(page(loader(new FakeBasket())))).toContain("loading");
 	});
