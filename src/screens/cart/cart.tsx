@@ -67,7 +67,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 			<Warnings />
 			<Removed />
 			{basket.tickets.length === 0 ? (
-				status !== "failed" && stage.kind !== "unknown" && <EmptyCart />
+				<Empty stage={stage} isKnown={status !== "failed"} />
 			) : (
 				<div className={styles["columns"]}>
 					<CartLines money={money} />
@@ -76,6 +76,13 @@ function Content({ checkout }: { checkout: Checkout }) {
 			)}
 		</>
 	);
+}
+
+/** The order being placed may have used up the tickets. */
+function Empty({ stage, isKnown }: Pick<Checkout, "stage"> & { isKnown: boolean }) {
+	const { t } = useTranslation();
+	if (stage.kind === "sending") return <p role="status">{t("checkout.submitting")}</p>;
+	return isKnown && stage.kind !== "unknown" ? <EmptyCart /> : null;
 }
 
 function Unreachable() {

@@ -18,11 +18,12 @@ vi.mock("../../../src/backend/acquisitions", () => ({
 	}),
 }));
 
-const orders = vi.hoisted(() => ({ asked: [] as unknown[] }));
+const orders = vi.hoisted(() => ({ asked: [] as unknown[], until: Promise.resolve() }));
 vi.mock("../../../src/backend/order-api", async (original) => ({
 	...(await original<object>()),
 	createOrder: async (_client: unknown, request: unknown) => {
 		orders.asked.push(request);
+		await orders.until;
 		throw new Error("no answer");
 	},
 }));
@@ -63,6 +64,7 @@ beforeEach(() => {
 	markBasket(true);
 });
 afterEach(() => {
+	orders.until = Promise.resolve();
 	vi.useRealTimers();
 	cleanup();
 	localStorage.clear();
@@ -304,6 +306,15 @@ describe("the order form", () => {
 		const said = await screen.findByText(/мы пока не знаем, создан ли заказ/);
 		expect(said.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
 		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
+	});
+
+	it("doesn't call the basket empty while asking about an unanswered order", async () => {
+		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
+		open(new Lines([]));
+		orders.until = new Promise(() => undefined);
+		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
+		expect((await screen.findByText("Создаём заказ…")).getAttribute("role")).toBe("status");
+		expect(screen.queryByText("В корзине пусто")).toBeNull();
 	});
 
 	it("blocks ordering while the basket can't be fetched", async () => {
