@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { getBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import type { OrderRequest } from "../../src/backend/order-api";
+import { listen } from "../../src/browser/events";
 import type * as Constants from "../../src/config/constants";
 import { basketTotals } from "../../src/domain/basket";
 import { keepBuyerDraft } from "../../src/features/order/buyer-draft";
@@ -95,6 +96,25 @@ describe("an order whose answer is lost", () => {
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed", isEarlier: false });
 		expect(await ordersMade()).toHaveLength(1);
 		expect(knownOrders()).toHaveLength(1);
+	});
+
+	it("empties the shown basket while its key is still being asked for", async () => {
+		const { liveOrdering } = await live();
+		const request = await requestFor();
+		await fault({ kind: "drop_after", times: 4 });
+		await placeOrder(liveOrdering, request);
+		await knobs.call("DELETE", "/sandbox/faults");
+		const seen: unknown[] = [];
+		const stop = listen("UPDATE_BASKET", ({ tickets }) => seen.push(tickets));
+		const create: typeof liveOrdering.create = (...asked) => {
+			seen.push("asked for the order");
+			return liveOrdering.create(...asked);
+		};
+		expect(await placeOrder({ ...liveOrdering, create }, withEmail(request, "right@example.org"))).toMatchObject({
+			isEarlier: true,
+		});
+		stop();
+		expect(seen.slice(0, 2)).toEqual([[], "asked for the order"]);
 	});
 
 	it("is made once while the API answers that it is in progress", async () => {

@@ -21,7 +21,12 @@ const OTHER_TABS_MS = 10_000;
 /** Dependencies of placeOrder: store a new order, remove its draft, and have other tabs fetch their basket. */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => api.createOrder(client, request, key),
-	basketVersion: async () => (await getBasket(client)).version,
+	async basketVersion() {
+		const basket = await getBasket(client);
+		// If the order exists, its tickets must not be shown as held in the basket meanwhile.
+		emit("UPDATE_BASKET", basket);
+		return basket.version;
+	},
 	attempts: deviceAttempts,
 	newKey: randomKey,
 	onOutcome(outcome) {
