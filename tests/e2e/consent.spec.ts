@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
+import { newBuyer, openShow, payAtTheBank, payButton } from "./fixtures/orders";
 import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
@@ -64,6 +66,23 @@ test.describe("opt-in consent", () => {
 			expectNoForeign(requests);
 		});
 	}
+
+	test("buying tickets contacts no third party before consent", async ({ page }) => {
+		await withConsentMode(page, "opt_in");
+		const requests = recordRequests(page.context());
+		await openShow(page);
+		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await expect(banner(page)).toBeVisible();
+		await takeSeats(page, 1);
+		await goToBasket(page);
+		await fillForm(page, newBuyer().email);
+		await payButton(page).click();
+		await payAtTheBank(page);
+		await page.getByRole("link", { name: "Открыть билеты" }).click();
+		await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+		expectNoForeign(requests);
+	});
 
 	test("keeps a refusal, which settings can revoke", async ({ page }) => {
 		await withConsentMode(page, "opt_in");
