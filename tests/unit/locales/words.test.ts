@@ -4,6 +4,9 @@ import { textsOf } from "./texts";
 
 const ALL = Object.keys(LANGUAGES);
 
+/** A percent sign beside an isolated number jumps to its other side unless marks hold both from left to right. */
+const LOOSE_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
+
 /** What a copy editor of each language doesn't let pass. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	// Suffixes of figures and names: after a placeholder they would stand alone, or fit one sound in two.
@@ -18,7 +21,8 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	fr: [/'/],
 	// A ticket is refunded, not given back like a library book.
 	ja: [/返却/],
-	he: [/^מ־$/, /'/],
+	he: [/^מ־$/, /'/, LOOSE_PERCENT],
+	ar: [LOOSE_PERCENT],
 	// The second person is plural or formal throughout.
 	ka: [/შემახსენე(?!თ)/u],
 };
