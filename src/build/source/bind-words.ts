@@ -10,11 +10,17 @@ const SHORT_WORD = /(?<![\p{L}\p{N}\p{M}’-])(\p{L}{1,2}) (?=\S)/gu;
 const NUMBER_SIGN = /(№|N[°º]|n[°º]|n\.[°º]|[Nn][ro]\.|#) (?=\d|\{\{)/g;
 /** A number with its unit or percent sign. */
 const COUNTED = /(\d|\{\{(?:count|percent|number|max|left)\}\}) (?=[\p{L}%])/gu;
+/** "ряд 5", "5 排": a row or seat and its number, but not "Выбрано: {{seat}}", where the seat is a whole phrase. */
+const NUMBERED_SEAT = /(?<=\p{L}) (?=\{\{(?:row|seats?)\}\})|(?<=\{\{(?:row|seats?)\}\}) (?=\p{L})/gu;
 const DASH = /(?<=\S) (?=[—–] )/g;
 
-/** Adds non-breaking spaces after short words, between numbers and units, and before dashes. */
+/** Adds non-breaking spaces after short words, between numbers and their words, and before dashes. */
 export function bindWords(text: string, language: string): string {
-	const bound = text.replace(NUMBER_SIGN, `$1${NO_BREAK}`).replace(COUNTED, `$1${NO_BREAK}`).replace(DASH, NO_BREAK);
+	const bound = text
+		.replace(NUMBER_SIGN, `$1${NO_BREAK}`)
+		.replace(COUNTED, `$1${NO_BREAK}`)
+		.replace(NUMBERED_SEAT, NO_BREAK)
+		.replace(DASH, NO_BREAK);
 	return BINDS_SHORT_WORDS.has(language) ? bound.replace(SHORT_WORD, `$1${NO_BREAK}`) : bound;
 }
 

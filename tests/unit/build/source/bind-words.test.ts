@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bindTexts, bindWords } from "../../../../src/build/source/bind-words";
 import { readTexts } from "../../../../src/build/source/texts";
+import { createTranslator } from "../../../../src/i18n/instance";
 import { LANGUAGES } from "../../../../src/i18n/languages";
 
 /** Non-breaking spaces as they can be read. */
@@ -20,6 +21,11 @@ describe("bindWords", () => {
 		["en", "Order no. {{number}}", "Order no._{{number}}"],
 		["ru", "событие — пройти", "событие_— пройти"],
 		["kk", "{{from}} – {{to}}", "{{from}}_– {{to}}"],
+		["ru", "ряд {{row}}", "ряд_{{row}}"],
+		["en", "seats {{seats}}", "seats_{{seats}}"],
+		["zh", "{{seat}} 座", "{{seat}}_座"],
+		["ru", "Выбрано: {{seat}}", "Выбрано: {{seat}}"],
+		["hy", "Վերցված է՝ {{seats}}", "Վերցված է՝ {{seats}}"],
 	])("in %s: %s", (language, text, wanted) => {
 		expect(bound(text, language)).toBe(wanted);
 	});
@@ -42,6 +48,19 @@ describe("bindWords", () => {
 		for (const [language, { common, pages, forms }] of texts) {
 			const read = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);
 			expect(read.match(/\{\{(?:count|percent)\}\} [\p{L}%]+|№ \S+|\S+ [—–] /gu), language).toBeNull();
+		}
+	});
+
+	it("keeps rows and seats with their numbers in every language", async () => {
+		const keys = ["widget.seat.row", "widget.seat.seat", "widget.seat.seats", "widget.list.row"];
+		for (const [language, texts] of await readTexts(process.cwd(), Object.keys(LANGUAGES))) {
+			const { t } = createTranslator(language, texts);
+			const values = { row: "5", seat: "12", seats: "12" };
+			const said = keys.map((key) => (t as (key: string, values: object) => string)(key, values));
+			expect(
+				said.filter((text) => !/5|12/.test(text) || /\d | \d/.test(text)),
+				language,
+			).toEqual([]);
 		}
 	});
 });
