@@ -10,7 +10,7 @@ const LOOSE_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
 /** What a copy editor of each language doesn't let pass. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	// Suffixes of figures and names: after a placeholder they would stand alone, or fit one sound in two.
-	kk: [/\}\}\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен)(?!\p{L})/u, /^Орынсыз/],
+	kk: [/\}\}»?\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен|мен|бен|пен)(?!\p{L})/u, /^Орынсыз/],
 	ky: [/\}\}\s*(?:баштап|чейин|кийин|карата|дан|ден|тан|тен)(?!\p{L})/u, /^Орунсуз/],
 	uz: [/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['‘’`]/],
 	az: [/\}\}\s*(?:qədər|dan|dən)(?!\p{L})/u, /^Yersiz/],
