@@ -20,6 +20,9 @@ const TEXTS = {
 	fee: ["forms:cart.totals.fee", "common:price.feeIn", "forms:widget.price.withFee", "forms:widget.bar.fee"],
 	hold: ["forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
 	sale: ["pages:event.saleStarts", "forms:widget.wait.starts", "forms:widget.status.ended.text"],
+	// A refund is owed for either, so the terms of refunds name both as the event's own page does.
+	cancelled: ["common:status.cancelled", "pages:event.cancelled", "forms:order.refund.cancelled"],
+	postponed: ["common:status.postponed", "pages:event.postponed", "forms:order.refund.cancelled"],
 	remove: ["forms:cart.line.delete", "forms:cart.deleteAll", "forms:cart.deleteEvent"],
 	undo: ["forms:cart.removed.undo"],
 	deselect: ["forms:widget.seat.returned"],
@@ -43,6 +46,7 @@ const APART: readonly (readonly [Concept, Concept])[] = [
 	["hold", "order"],
 	["event", "performer"],
 	["fee", "ticket"],
+	["cancelled", "postponed"],
 ];
 
 describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossary of %s", (language) => {
