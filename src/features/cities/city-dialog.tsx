@@ -106,7 +106,7 @@ function Found({ cities, all, onClose }: FoundProps) {
 						{group.map(({ slug, name, eventCount }) => (
 							<li key={slug}>
 								<Link to={paths.home(slug)} onClick={onClose}>
-									{name}
+									{`${name} `}
 									{eventCount > 0 && (
 										<span className={styles["count"]}>
 											{eventCount} <span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>

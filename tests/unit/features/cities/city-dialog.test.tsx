@@ -31,3 +31,16 @@ describe("a city list that fails to load", () => {
 		expect(alert.querySelector("a")?.getAttribute("href")).toBe(href);
 	});
 });
+
+describe("a city in the list", () => {
+	it("is announced by its name, then its number of events", async () => {
+		const city = { slug: "moskva", name: "Москва", also: "", country: "Россия", countryCode: "RU", eventCount: 45 };
+		vi.stubGlobal("fetch", async () => Response.json([city]));
+		render(
+			<LanguagePage language="ru">
+				<CityDialog here={undefined} onClose={() => undefined} />
+			</LanguagePage>,
+		);
+		expect((await screen.findByRole("link", { name: /^Москва/ })).textContent).toBe("Москва 45 событий");
+	});
+});
