@@ -17,3 +17,10 @@ const ANNOUNCED_MINUTES = [5, 1] as const;
 export function dueAnnouncement(before: number, now: number): number | undefined {
 	return ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0);
 }
+
+/** Seconds from which the time left is shown as urgent. */
+const PRESSING = 120;
+
+export function isPressing(secondsLeft: number): boolean {
+	return secondsLeft <= PRESSING;
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef, useState } from "react";
-import { clockText, dueAnnouncement } from "./clock-text";
+import { clockText, dueAnnouncement, isPressing } from "./clock-text";
 import * as styles from "./countdown.module.css";
 
 interface Props {
@@ -8,9 +8,6 @@ interface Props {
 	label: string;
 	secondsLeft: number;
 }
-
-/** Seconds from which the time is shown as urgent. */
-const PRESSING = 120;
 
 /** A countdown shown every second and announced five minutes and one minute before its end. */
 export function Countdown({ label, secondsLeft }: Props) {
@@ -24,7 +21,7 @@ export function Countdown({ label, secondsLeft }: Props) {
 		before.current = secondsLeft;
 	}, [secondsLeft, t]);
 	return (
-		<span className={styles["countdown"]} data-pressing={secondsLeft <= PRESSING}>
+		<span className={styles["countdown"]} data-pressing={isPressing(secondsLeft)}>
 			<span>{label}</span>{" "}
 			<span role="timer" className={styles["clock"]}>
 				{clockText(secondsLeft)}

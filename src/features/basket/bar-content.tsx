@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routes";
-import { clockText } from "../../ui/clock-text";
+import { clockText, isPressing } from "../../ui/clock-text";
 import { Link } from "../../ui/link";
 import { useCurrency } from "../prices/currency";
 import { useMoney } from "../prices/use-money";
@@ -19,7 +19,11 @@ export function BarContent() {
 			<Link to={paths.cart()} className={styles["link"]}>
 				<span>
 					{t("cart.tickets", { count: totals.count })}
-					{hold && hold.secondsLeft > 0 && <small aria-hidden="true">{clockText(hold.secondsLeft)}</small>}
+					{hold && hold.secondsLeft > 0 && (
+						<small aria-hidden="true" data-pressing={isPressing(hold.secondsLeft)}>
+							{clockText(hold.secondsLeft)}
+						</small>
+					)}
 				</span>
 				<strong>{money(totals.total)}</strong>
 				<span className={styles["go"]}>{t("cart.bar")}</span>

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BarContent } from "../../../../src/features/basket/bar-content";
+import { markBasket } from "../../../../src/features/basket/basket-marker";
+import { CartBar } from "../../../../src/screens/cart/cart-bar";
+import { renderShop } from "../seats/shop";
+import { FakeBasket } from "./fake-basket";
+
+const NOW = "2026-11-21T12:00:00Z";
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: Date.parse(NOW), toFake: ["Date"] });
+	markBasket(true);
+});
+afterEach(() => {
+	vi.useRealTimers();
+	cleanup();
+	localStorage.clear();
+});
+
+describe.each([
+	["the basket's bar", <BarContent key="bar" />],
+	["the bar of the basket's page", <CartBar key="cart" money={String} />],
+])("%s", (_, bar) => {
+	it.each([
+		["2026-11-21T12:02:30Z", /2:30/, "false"],
+		["2026-11-21T12:01:50Z", /1:50/, "true"],
+	])("shows the last two minutes as urgent, until %s", async (expiresAt, text, isPressing) => {
+		const server = new FakeBasket();
+		server.lines.set(11, 1);
+		server.extra = { serverTime: NOW, expiresAt };
+		renderShop(bar, server);
+		expect((await screen.findByText(text)).dataset["pressing"]).toBe(isPressing);
+	});
+});
