@@ -104,6 +104,7 @@ for (const { name, ...screen } of SCREENS) {
 
 			await page.emulateMedia({ media: "print" });
 			await expect(page.getByRole("banner")).toBeHidden();
+			await expect(page.getByText(/^Антракт · \+7 /)).toBeVisible();
 			await expect(page.getByRole("button", { name: "Напечатать" })).toBeHidden();
 			await expect(page.getByRole("img", { name: /^QR-код билета/ }).first()).toBeVisible();
 			expect(await printed(page, "wallet")).toBeLessThanOrEqual(2);

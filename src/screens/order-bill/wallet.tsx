@@ -16,9 +16,12 @@ import { withCommas } from "../../i18n/commas";
 import { ownDate, ownTime } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
+import { siteTheme } from "../../theme/site";
 import { ButtonLink } from "../../ui/button";
 import { ErrorBoundary, nothing } from "../../ui/error-boundary";
 import * as styles from "./order-bill.module.css";
+
+const { brand } = siteTheme;
 
 interface Props {
 	bill: Bill;
@@ -39,6 +42,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	return (
 		<div className={styles["screen"]}>
 			<header className={styles["head"]}>
+				<p className={styles["shop"]}>{[brand.title, brand.legal.phone].filter(Boolean).join(" · ")}</p>
 				<p className={styles["muted"]}>{t("order.number", { number: bill.number })}</p>
 				<h1>{cards.length === 1 ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (

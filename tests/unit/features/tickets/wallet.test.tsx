@@ -97,6 +97,27 @@ describe("the ticket wallet", () => {
 		]);
 	});
 
+	it("names the shop, for paper", async () => {
+		paid();
+		await open();
+		expect(screen.getByText("Антракт")).toBeDefined();
+	});
+
+	it("calls the sum of a paid order paid", async () => {
+		paid();
+		await open();
+		expect(screen.getByRole("region", { name: "Оплачено" })).toBeDefined();
+		expect(screen.queryByText("К оплате")).toBeNull();
+	});
+
+	it("marks seats with a restricted view", async () => {
+		const [known] = orderOf().tickets;
+		const tickets = [{ ...known, price: "1000", extra: {}, count: 1, view: "limited" }];
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", tickets }));
+		await open();
+		expect(screen.getByText(/ограниченный обзор/i)).toBeDefined();
+	});
+
 	it("links to the phone's wallets where the API does", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
 		const tickets = [{ id: 1, price: "1000", count: 1, barcode: "one", wallet }];
