@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Ticket } from "../../domain/basket";
+import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
@@ -7,12 +8,14 @@ import { Link } from "../../ui/link";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
 import * as styles from "./order-lines.module.css";
+import { useCityName } from "./use-city-name";
 
 export function EventHeading({ event }: { event: Ticket["event"] }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
 	const state = lineState(event, Date.now());
+	const city = useCityName(event.citySlug);
 	const title = event.title ?? t("fallback.event", { id: event.id ?? "" });
 	return (
 		<div className={styles["heading"]}>
@@ -26,7 +29,7 @@ export function EventHeading({ event }: { event: Ticket["event"] }) {
 						<When {...{ when, state }} />
 					</span>
 				)}
-				{event.place && <span>{event.place}</span>}
+				{(city || event.place) && <span>{withCommas(t, [city, event.place])}</span>}
 			</p>
 		</div>
 	);

@@ -5,6 +5,7 @@ import { usePageLanguage } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
+import { useCityName } from "../order/use-city-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
@@ -26,6 +27,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 	const { locale } = usePageLanguage();
 	const { event } = ticket;
 	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const city = useCityName(event.citySlug);
 	const state = lineState(event, Date.now());
 	return (
 		<li className={styles["ticket"]}>
@@ -37,7 +39,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
 					</p>
 				)}
-				{event.place && <p>{event.place}</p>}
+				{(city || event.place) && <p>{withCommas(t, [city, event.place])}</p>}
 				<p className={styles["seat"]}>
 					{seatName(t, ticket)}
 					{ticket.count > 1 && ` × ${ticket.count}`}

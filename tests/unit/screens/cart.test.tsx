@@ -175,6 +175,18 @@ describe("the basket's page", () => {
 		expect(screen.getAllByText("Больше 4 билетов в один заказ не добавить.")).not.toEqual([]);
 	});
 
+	it("names the city of each event in the page's language", async () => {
+		vi.stubGlobal("fetch", async () => Response.json([{ slug: "moskva", name: "Москва" }]));
+		open(new Lines([seat(11, { event: { id: 1, title: "Стендап", place: "Зелёный театр", citySlug: "moskva" } })]));
+		expect(await screen.findByText("Москва, Зелёный театр")).toBeDefined();
+		vi.unstubAllGlobals();
+	});
+
+	it("marks seats with a restricted view", async () => {
+		open(new Lines([seat(11, { view: "limited" })]));
+		expect(await screen.findByText(/ограниченный обзор/i)).toBeDefined();
+	});
+
 	it("shows the server's changes in the shop's words", async () => {
 		const server = new Lines([seat(11), seat(12)]);
 		server.extra = {

@@ -1,0 +1,30 @@
+import { useCallback } from "react";
+import * as v from "valibot";
+import { usePageLanguage } from "../../i18n/translation";
+import { useAsync } from "../../ui/use-async";
+
+type Names = ReadonlyMap<string, string>;
+
+const listSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
+const NONE: Names = new Map();
+const loads = new Map<string, Promise<Names>>();
+
+/** The name of a city in the page's language; undefined while loading, on failure, and for unknown cities. */
+export function useCityName(slug: string | undefined): string | undefined {
+	const { language } = usePageLanguage();
+	const load = useCallback(() => (slug ? sharedNames(language) : Promise.resolve(NONE)), [language, slug]);
+	return useAsync(load).value?.get(slug ?? "");
+}
+
+/** Loads the city picker's file once a language; a failed load is tried again by the next caller. */
+function sharedNames(language: string): Promise<Names> {
+	const loading = loads.get(language) ?? namesIn(language);
+	loads.set(language, loading);
+	loading.catch(() => loads.delete(language));
+	return loading;
+}
+
+async function namesIn(language: string): Promise<Names> {
+	const answer = await fetch(`/data/cities.${language}.json`);
+	return new Map(v.parse(listSchema, await answer.json()).map(({ slug, name }) => [slug, name]));
+}
