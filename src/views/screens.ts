@@ -19,6 +19,8 @@ export interface HomeView {
 	wall: EventCard[];
 	/** One row per category, with a link to the full list. */
 	shelves: { title: string; path: string; events: EventCard[] }[];
+	/** The nearest city with events; only on the page of a city without any. */
+	nearest?: CityView;
 	/** Only on `/`: cities by number of events, most first. */
 	cities?: (LinkView & { eventCount: number })[];
 	persons: PersonCard[];

@@ -200,6 +200,18 @@ test.describe("event page", () => {
 		expect(query.get("currency_code")).toBe("RUB");
 	});
 
+	test("names the nearest city with events where a city has none", async ({ page, request }) => {
+		const cities: { slug: string; eventCount: number }[] = await (await request.get("/data/cities.ru.json")).json();
+		const slug = cities.find(({ eventCount }) => eventCount === 0)?.slug;
+		await page.goto(`/${slug}`);
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /^Афиша в/ })
+			.click();
+		await expect(page).not.toHaveURL(new RegExp(`/${slug}$`));
+		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+	});
+
 	for (const [status, words] of [
 		["cancelled", "Событие отменено"],
 		["postponed", "Событие отложено"],

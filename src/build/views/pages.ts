@@ -3,11 +3,12 @@ import type { Article } from "../../domain/article";
 import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { LandingPage } from "../../domain/landing";
+import { nearestCity } from "../../domain/nearest-city";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { clockAt, ownEnd } from "../../domain/sale-state";
 import { paths } from "../../routes";
-import type { LinkView } from "../../views/cards";
+import type { CityView, LinkView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";
 import type {
@@ -56,6 +57,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 			events: shelf.events.map(card),
 		})),
 		...(!city && { cities: citiesWithEvents(context) }),
+		...(city && wall.length === 0 && known<Partial<HomeView>>({ nearest: nearestWithEvents(context, city) })),
 		persons: homePersons(context, events),
 		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => articleCard(context, article)),
 		landings: landingLinks(context),
@@ -114,6 +116,12 @@ function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cit
 			eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
 		}))
 		.sort((a, b) => b.eventCount - a.eventCount);
+}
+
+function nearestWithEvents({ catalogue }: ViewContext, city: City): CityView | undefined {
+	const others = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
+	const nearest = nearestCity(city, others);
+	return nearest && cityView(nearest);
 }
 
 function homePersons(context: ViewContext, events: readonly TicketEvent[]) {

@@ -19,7 +19,7 @@ export { Head } from "../head";
 /** Home of the site or of a city: poster wall, then rows by category, cities, performers and news. */
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
-	const { city, wall, shelves, cities = [], persons, articles, landings } = view;
+	const { city, nearest, wall, shelves, cities = [], persons, articles, landings } = view;
 	return (
 		<>
 			<PosterWall
@@ -33,7 +33,14 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 				<EmptyState
 					title={t("home.empty")}
 					next={t("home.emptyNext")}
-					link={{ title: t("home.emptyLink"), path: paths.events() }}
+					link={
+						nearest
+							? {
+									title: t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }),
+									path: paths.home(nearest.slug),
+								}
+							: { title: t("home.emptyLink"), path: paths.events() }
+					}
 				/>
 			)}
 			{cities.length > 0 && <CityNames cities={cities} />}
