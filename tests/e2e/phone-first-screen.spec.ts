@@ -27,3 +27,10 @@ test("an event page shows name, date and time above the price bar without scroll
 	expect(await bottomOf(main.getByRole("heading", { level: 1 }))).toBeLessThanOrEqual(floor);
 	expect(await bottomOf(main.locator("aside time"))).toBeLessThanOrEqual(floor);
 });
+
+test("a venue page shows its address and the way there without scrolling", async ({ page }) => {
+	await page.goto("/moskva/places/2101");
+	const height = page.viewportSize()?.height ?? 0;
+	const way = page.getByRole("main").getByRole("link", { name: /^Как доехать/ });
+	expect(await bottomOf(way)).toBeLessThanOrEqual(height);
+});

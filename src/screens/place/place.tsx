@@ -2,10 +2,8 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventRows } from "../../features/cards/event-row";
 import { withCommas } from "../../i18n/commas";
 import { paths } from "../../routes";
-import { buttonClass } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Facts } from "../../ui/facts";
-import { Icon } from "../../ui/icon";
 import { OutsideLink } from "../../ui/outside-link";
 import { PageTitle } from "../../ui/page-title";
 import { PhoneLink } from "../../ui/phone-link";
@@ -29,10 +27,22 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 				<div className={styles["picture"]}>
 					<Picture image={image} shape="venue" title={name} id={id} first />
 				</div>
-				<div className={styles["facts"]}>
+				<div>
 					<Facts
 						facts={[
-							{ title: t("place.address"), content: withCommas(t, [city.name, address]) },
+							{
+								title: t("place.address"),
+								content: (
+									<>
+										{withCommas(t, [city.name, address])}
+										{routeUrl && (
+											<small>
+												<OutsideLink href={routeUrl}>{t("place.route")}</OutsideLink>
+											</small>
+										)}
+									</>
+								),
+							},
 							{ title: t("place.metro"), content: withCommas(t, metro) },
 							{ title: t("place.halls"), content: withCommas(t, halls) },
 							{
@@ -41,12 +51,6 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 							},
 						]}
 					/>
-					{routeUrl && (
-						<OutsideLink className={buttonClass()} href={routeUrl}>
-							<Icon name="pin" />
-							{t("place.route")}
-						</OutsideLink>
-					)}
 				</div>
 			</div>
 			<Section title={t("place.events")} path={allEventsPath}>
