@@ -100,6 +100,14 @@ export function dayParts(iso: string, timeZone: string, locale: string) {
 	};
 }
 
+/** Day and short month of a schedule's row: "21", "нояб". @param iso ISO 8601 with offset */
+export function rowDay(iso: string, timeZone: string, locale: string): { day: string; month: string } {
+	return {
+		day: inZone(iso, timeZone, DIGITS, { day: "numeric" }),
+		month: inZone(iso, timeZone, locale, { month: "short" }).replace(/\.$/, ""),
+	};
+}
+
 const unitFormatters = new Map<string, Intl.NumberFormat>();
 
 function unitFormatter(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {

@@ -28,6 +28,9 @@ export interface WhenView {
 	iso: string;
 	date: string;
 	time: string;
+	/** "21" and "нояб", for rows of a schedule. */
+	day?: string;
+	month?: string;
 }
 
 /** The price of an event as text, with its amounts in thousandths. */

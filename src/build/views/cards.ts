@@ -4,7 +4,7 @@ import type { TicketEvent } from "../../domain/event";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { eventCardOf } from "../../i18n/event-card";
-import { longWhen, plainDate, shortWhen, zoneOfOffset } from "../../i18n/format";
+import { longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
@@ -41,6 +41,17 @@ export function eventWhen(
 ): WhenView | undefined {
 	if (iso === undefined) return undefined;
 	return (length === "short" ? shortWhen : longWhen)(iso, zoneOf(context, event, iso), context.locale);
+}
+
+/** A card for a row of a schedule, whose date has day and month apart. */
+export function rowCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
+	const card = eventCard(context, event, spansCities);
+	return { ...card, ...(event.startedAt && card.when && { when: rowWhen(context, event, event.startedAt) }) };
+}
+
+export function rowWhen(context: ViewContext, event: TicketEvent, iso: string): WhenView {
+	const zone = zoneOf(context, event, iso);
+	return { ...shortWhen(iso, zone, context.locale), ...rowDay(iso, zone, context.locale) };
 }
 
 export function eventPlaceName(context: ViewContext, event: TicketEvent): string | undefined {

@@ -13,7 +13,17 @@ import { known, pictureView } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
 import { sanitise } from "../source/sanitise";
-import { eventCard, eventPath, eventPlaceName, eventTitle, eventWhen, personCard, placeName, placePath } from "./cards";
+import {
+	eventCard,
+	eventPath,
+	eventPlaceName,
+	eventTitle,
+	eventWhen,
+	personCard,
+	placeName,
+	placePath,
+	rowWhen,
+} from "./cards";
 import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
 import { eventsAfter, eventsBefore, interleave } from "./nearby";
@@ -150,7 +160,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 		path: eventPath(context, event),
 		sourceId: event.eventSourceId,
 		...known<Partial<OtherDateView>>({
-			when: eventWhen(context, event, event.startedAt),
+			when: event.startedAt === undefined ? undefined : rowWhen(context, event, event.startedAt),
 			place: eventPlaceName(context, event),
 			city: spansCities && city ? cityName(city) : undefined,
 			price: recordPrice(context.t, context.locale, event),

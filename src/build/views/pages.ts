@@ -21,7 +21,7 @@ import type {
 	PlaceView,
 } from "../../views/screens";
 import { leads, plainText, sanitise } from "../source/sanitise";
-import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName } from "./cards";
+import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName, rowCard } from "./cards";
 import { cityView, foreignLanguage, type ViewContext } from "./context";
 import { routeUrl, searchPath } from "./event";
 import { categoryPath } from "./listings";
@@ -176,7 +176,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 		metro: place.metro,
 		...pictureView(place.image, name),
 		halls: catalogue.halls.flatMap((hall) => (hall.placeId === place.id && hall.title ? [hall.title] : [])),
-		events: events.slice(0, SCHEDULE).map((event) => eventCard(context, event)),
+		events: events.slice(0, SCHEDULE).map((event) => rowCard(context, event)),
 		...known<Partial<PlaceView>>({
 			allEventsPath: events.length > SCHEDULE ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
@@ -200,7 +200,7 @@ export function personView(context: ViewContext, person: Person): PersonView {
 		name,
 		...pictureView(person.image, name),
 		links: person.links.filter(({ url }) => leads(url, context.ownPages)),
-		events: events.slice(0, SCHEDULE).map((event) => eventCard(context, event, true)),
+		events: events.slice(0, SCHEDULE).map((event) => rowCard(context, event, true)),
 		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
 			.slice(0, MORE_ARTICLES)
 			.map((article) => articleCard(context, article)),

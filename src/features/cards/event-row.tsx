@@ -38,7 +38,8 @@ function EventRow({ event }: { event: RowEvent }) {
 	return (
 		<li className={styles["row"]}>
 			<span className={styles["day"]} aria-hidden="true">
-				{when ? dayOf(when) : "…"}
+				{when?.day ?? "…"}
+				{when?.month && <small>{when.month}</small>}
 			</span>
 			<div>
 				<p className={styles["when"]}>
@@ -54,9 +55,4 @@ function EventRow({ event }: { event: RowEvent }) {
 			</div>
 		</li>
 	);
-}
-
-/** The first number of the date's text: the day, in all languages that write it in digits. */
-function dayOf({ date }: WhenView): string {
-	return /\d{1,2}(?!\d)/.exec(date)?.[0] ?? "";
 }
