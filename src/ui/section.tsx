@@ -20,7 +20,7 @@ export function Section({ title, path, id, cards, children }: Props) {
 			<h2 className={styles["title"]}>
 				{path ? (
 					<Link to={path}>
-						{title} <small>{t("home.shelfAll")}</small>
+						<span>{title}</span> <small>{t("home.shelfAll")}</small>
 					</Link>
 				) : (
 					title

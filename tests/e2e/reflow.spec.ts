@@ -59,3 +59,51 @@ test.describe("no overflow or loss at 320 px, 200 % zoom and large text on", () 
 		});
 	}
 });
+
+test.describe("lines on a small phone", () => {
+	test.use({ viewport: { width: 320, height: 568 } });
+
+	test("keep the link of a long heading beside its first line", async ({ page }) => {
+		await page.goto("/");
+		const drops = await page.locator("main h2 > a").evaluateAll((links) =>
+			links.map((link) => {
+				const top = (element: Element) => element.getBoundingClientRect().top;
+				const [text, all] = [link.firstElementChild ?? link, link.lastElementChild ?? link];
+				return {
+					heading: text.textContent,
+					drop: top(all) - top(text),
+					line: Number.parseFloat(getComputedStyle(text).lineHeight),
+				};
+			}),
+		);
+		expect(drops.length).toBeGreaterThan(3);
+		expect(drops.filter(({ drop, line }) => drop >= line)).toEqual([]);
+	});
+
+	test("break dates only where they are wider than their column", async ({ page }) => {
+		await page.goto("/");
+		const broken = await page.locator("main time").evaluateAll((times) =>
+			times.flatMap((time) => {
+				const range = document.createRange();
+				range.selectNodeContents(time);
+				const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+				const column = time.closest("p, div")?.getBoundingClientRect().width ?? 0;
+				return tops.size > 1 && time.getBoundingClientRect().width < column - 1 ? [time.textContent] : [];
+			}),
+		);
+		expect(broken).toEqual([]);
+	});
+
+	test("keep «Санкт-Петербург» whole, with text twice as large", async ({ page }) => {
+		await page.goto("/");
+		const session = await page.context().newCDPSession(page);
+		await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+		const link = page.locator("#cities").getByRole("link", { name: /^Санкт-Петербург/ });
+		const tops = await link.evaluate((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element.firstChild ?? element);
+			return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+		});
+		expect(tops).toBe(1);
+	});
+});
