@@ -130,7 +130,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 						? t("checkout.redirecting")
 						: readiness === "updating"
 							? t("checkout.waiting")
-							: totals.count === 0
+							: totals.total === 0
 								? t("checkout.title")
 								: t("checkout.submit", { total: money(totals.total) })}
 			</button>

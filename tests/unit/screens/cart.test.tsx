@@ -165,6 +165,15 @@ describe("the basket's page", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×4"]);
 	});
 
+	it.each([
+		["every line is expired", { state: "EXPIRED" }],
+		["the tickets are free", { price: 0, extra: {} }],
+	] as const)("never asks to pay 0 ₽ when %s", async (_, fields) => {
+		open(new Lines([seat(11, fields)]));
+		expect(await screen.findByRole("button", { name: "Оформление" })).toBeDefined();
+		expect(document.body.textContent).not.toMatch(/Оплатить 0/);
+	});
+
 	it("counts no further than the basket's limits, and names them", async () => {
 		const server = new Lines([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })]);
 		server.extra = { limits: { maxCount: 4, maxPerEvent: 3 } };
