@@ -107,3 +107,18 @@ test.describe("lines on a small phone", () => {
 		expect(tops).toBe(1);
 	});
 });
+
+test("a large heading beside one card breaks no word at 1440 px", async ({ page }) => {
+	await page.goto("/kazan");
+	const heading = page.locator('section:is([data-cards="1"], [data-cards="2"]) h2 a > :first-child').first();
+	const broken = await heading.evaluate((element) => {
+		const text = element.firstChild ?? element;
+		return [...(text.textContent ?? "").matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+			const range = document.createRange();
+			range.setStart(text, index);
+			range.setEnd(text, index + word.length);
+			return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+		});
+	});
+	expect(broken).toEqual([]);
+});
