@@ -6,6 +6,7 @@ import type { Catalogue } from "../../domain/catalogue";
 import { catalogueIn } from "../../domain/catalogue-in-language";
 import { cityName, otherNames } from "../../domain/city";
 import type { Brand, Theme } from "../../domain/landing";
+import { brandCountry } from "../../domain/map-link";
 import { searchIndexPath } from "../../features/search/index-file";
 import { currencyNames } from "../../i18n/currency-names";
 import { intlWords } from "../../i18n/intl-words";
@@ -64,10 +65,11 @@ export async function writeBuildFacts(root: string, builtAt: Date): Promise<void
 	await writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
+/** Writes the city picker's list in each language, the cities of the brand's country first. */
 export async function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): Promise<void> {
+	const home = brandCountry(catalogue.landing);
 	for (const language of languages) {
 		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
-		const home = languageOf(catalogue.landing.theme.main_lang).countryCode;
 		const isAbroad = ({ countryCode }: PickerCity) => Number(countryCode !== home);
 		const cities = catalogueIn(catalogue, language).cities.map(
 			(city): PickerCity => ({
