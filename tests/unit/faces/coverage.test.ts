@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { makeDemoData } from "../../sandbox/data/demo-data";
-import { textsOf } from "../locales/texts";
+import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, ruleFor, TEXT, TITLES } from "./stylesheet-faces";
 
 /** Chinese and Japanese are set in faces of the system: ours would be megabytes. */
@@ -14,12 +14,13 @@ const characters = (texts: Iterable<string>) =>
 		[...texts].flatMap((text) => [...text.normalize("NFC")]).filter((sign) => /\P{C}/u.test(sign) && sign !== "\t"),
 	);
 
-/** What a page of a language says: its texts, and what Intl makes of dates and sums. */
+/** What a page of a language says: its texts, its cities, and what Intl makes of dates and sums. */
 function textsOn(language: string): string[] {
 	const { locale } = languageOf(language);
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5 + month)));
 	return [
 		...[...textsOf(language).values()].map((text) => text.replace(/\{\{\w+\}\}|<\/?\w+>/g, "")),
+		...cityNamesOf(language).values(),
 		...months.map((day) => day.toLocaleDateString(locale, { weekday: "short", month: "long", day: "numeric" })),
 		SIGNS,
 		(1234.5).toLocaleString(locale),

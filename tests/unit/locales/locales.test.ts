@@ -3,6 +3,7 @@ import { LANGUAGES } from "../../../src/i18n/languages";
 import { foreignWords } from "./scripts";
 import { SHARED_WITH_ENGLISH, SHARED_WITH_RUSSIAN } from "./shared-words";
 import {
+	cityNamesOf,
 	expectedKeys,
 	isOneNumber,
 	languageFolders,
@@ -48,6 +49,12 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 
 	it("use letters of the language only", () => {
 		expect(keysWhere((text) => foreignWords(language, text).length > 0)).toEqual([]);
+	});
+
+	it("name cities in letters of the language only", () => {
+		const names = cityNamesOf(language);
+		expect([...names].filter(([, name]) => foreignWords(language, name).length > 0)).toEqual([]);
+		expect(names.size).toBe(language === "ru" ? 0 : cityNamesOf("en").size);
 	});
 
 	it("are in files with tabs and a final newline", () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { LANGUAGES } from "../../../src/i18n/languages";
 
 /** Plain reading of the translations as they lie on disk; no i18next in between. */
@@ -16,6 +16,12 @@ export function languageFolders(): string[] {
 
 export function namespaceSource(language: string, namespace: string): string {
 	return readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8");
+}
+
+/** Names of cities by slug, "Москва" by "moskva"; none in Russian, the language of the data. */
+export function cityNamesOf(language: string): Map<string, string> {
+	const file = new URL(`${language}/cities.json`, LOCALES);
+	return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8"))) : []);
 }
 
 /** Every text of a language by its full key: "forms:cart.title". */
