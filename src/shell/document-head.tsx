@@ -15,16 +15,18 @@ interface Options {
 	accent: string | undefined;
 	/** Preloads the fonts of its script; none when absent. */
 	language?: string;
+	/** All languages of the brand. */
+	languages?: readonly string[];
 }
 
 /**
  * What the design needs in every head, for Gatsby's setHeadComponents: accent, stored theme and text size before the
  * first paint, fonts, icon. The script is the same on all pages, so a content security policy can allow it by hash.
  */
-export function documentHead({ accent, language }: Options): ReactElement[] {
+export function documentHead({ accent, language, languages = [] }: Options): ReactElement[] {
 	const own = FIRST_FACES[CYRILLIC_LANGUAGES.has(language ?? "") ? "cyrillic" : "other"];
 	const faces = language ? [...own, ...scriptFaces(language)] : [];
-	const style = [accentCss(accent), scriptStyle(language ?? "")].filter(Boolean).join("");
+	const style = [accentCss(accent), scriptStyle(language ?? "", languages)].filter(Boolean).join("");
 	return [
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build
 		<script key="appearance" dangerouslySetInnerHTML={{ __html: EARLY_APPEARANCE_SCRIPT }} />,

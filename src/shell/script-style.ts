@@ -1,3 +1,5 @@
+import { isLanguage, languageOf } from "../i18n/languages";
+
 /** Typesetting of a language's script. Its rules go only into pages of that language, to keep the others small. */
 interface Script {
 	/** Base name of the files in static/fonts: `{face}-text-2`, `{face}-title-2`. */
@@ -28,14 +30,24 @@ const RIGHT_TO_LEFT =
 /** Characters are wide and come from fonts that aren't condensed. */
 const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
+/** Words are long as well; `hyphens` is limited to short texts, where one word fills the line. */
+const HYPHENATED = `${WIDE}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
+
+/** Labels and titles of scripts without spaces: a break inside a word shows most in few words. */
+const UNBROKEN = ":is(h1,h2,h3,dt,label,legend,button){word-break:keep-all;overflow-wrap:anywhere}";
+
 const SCRIPTS: Readonly<Record<string, Script>> = {
 	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1, rules: WIDE },
-	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1, rules: WIDE },
+	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1, rules: HYPHENATED },
 	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05, rules: RIGHT_TO_LEFT },
 	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RIGHT_TO_LEFT },
 	// `auto-phrase` keeps words whole in browsers that support it.
-	ja: { system: JAPANESE, leading: 1.2, rules: ":root{word-break:auto-phrase;line-break:strict}" },
-	zh: { system: CHINESE, leading: 1.2 },
+	ja: {
+		system: JAPANESE,
+		leading: 1.2,
+		rules: `:root{word-break:auto-phrase;line-break:strict}@supports not (word-break:auto-phrase){${UNBROKEN}}`,
+	},
+	zh: { system: CHINESE, leading: 1.2, rules: `:root{line-break:strict}${UNBROKEN}` },
 	tr: { leading: 1.1 },
 	az: { leading: 1.1, borrowed: ["noto-latin-ext-2", "U+18F,U+259"] },
 	fr: { leading: 1.1 },
@@ -49,10 +61,27 @@ export function scriptFaces(language: string): string[] {
 	return face ? [`${face}-text-2`, `${face}-title-2`] : [];
 }
 
-/** @returns the style of a page's language; undefined when it needs none */
-export function scriptStyle(language: string): string | undefined {
+/**
+ * @param languages of the brand, whose names may appear on the page
+ * @returns the style of a page's language; undefined when it needs none
+ */
+export function scriptStyle(language: string, languages: readonly string[]): string | undefined {
+	return [ownStyle(language), ...directions(language, languages)].filter(Boolean).join("") || undefined;
+}
+
+/** Names from right to left keep their punctuation on pages from left to right, and align with the rest. */
+function directions(language: string, languages: readonly string[]): string[] {
+	if (isRightToLeft(language)) return [];
+	return languages
+		.filter(isRightToLeft)
+		.map((other) => `[lang=${other}]:not([dir]){unicode-bidi:plaintext;text-align:left}`);
+}
+
+const isRightToLeft = (language: string) => isLanguage(language) && languageOf(language).direction === "rtl";
+
+function ownStyle(language: string): string {
 	const script = SCRIPTS[language];
-	if (!script) return undefined;
+	if (!script) return "";
 	const { face, letters, capitals, size, system, leading, rules, borrowed } = script;
 	return [
 		face && fontFace("Onest", `${face}-text-2`, `font-weight:400 700;unicode-range:${letters}`),

@@ -38,13 +38,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 		return;
 	}
 	const pageData = loadPageDataSync(pathname);
-	const { language } = pageData["result"]["pageContext"] as PageContext<unknown>;
+	const { language, i18n } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
 	const { element, isWhole } = pageDataBlock(pageData);
 	setHeadComponents([
 		...dataPreloads(pathname, isWhole, href),
-		...documentHead({ accent: siteTheme.brand.colors.accent, language }),
+		...documentHead({ accent: siteTheme.brand.colors.accent, language, languages: i18n.languages }),
 	]);
 	setPostBodyComponents([element]);
 };

@@ -20,7 +20,7 @@ const shared = readFileSync("src/ui/fonts.css", "utf8");
 
 /** The rules a page of a language carries. @param axes where variable files stand */
 export async function faceRules(language: string, axes: Record<string, number>): Promise<FaceRule[]> {
-	const css = shared + (scriptStyle(language) ?? "");
+	const css = shared + (scriptStyle(language, [language]) ?? "");
 	const rules = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, rule = ""]) => rule);
 	const opened: FaceRule[] = [];
 	// One after the other: the decoder of the files has one memory for all.

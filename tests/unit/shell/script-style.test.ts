@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { scriptStyle } from "../../../src/shell/script-style";
+
+describe("line breaking by script", () => {
+	it("keeps Japanese words whole, and short texts in browsers that can't tell words apart", () => {
+		const css = scriptStyle("ja", ["ja"]);
+		expect(css).toContain(":root{word-break:auto-phrase;line-break:strict}");
+		expect(css).toMatch(
+			/@supports not \(word-break:auto-phrase\)\{:is\([^)]*h1[^)]*\)\{word-break:keep-all;overflow-wrap:anywhere\}\}/,
+		);
+	});
+
+	it("keeps Chinese labels whole and its signs off the beginning of a line", () => {
+		const css = scriptStyle("zh", ["zh"]);
+		expect(css).toContain("line-break:strict");
+		expect(css).toMatch(/:is\([^)]*button[^)]*\)\{word-break:keep-all;overflow-wrap:anywhere\}/);
+	});
+
+	it("hyphenates Armenian, whose words are long", () => {
+		expect(scriptStyle("hy", ["hy"])).toMatch(/:lang\(hy\)\{hyphens:auto\}/);
+	});
+});
+
+describe("direction of names in another script", () => {
+	const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
+
+	it.each(LEFT_TO_RIGHT)("is their own on pages in %s of a brand that speaks Arabic or Hebrew", (language) => {
+		for (const other of ["ar", "he"])
+			expect(scriptStyle(language, [language, other])).toContain(
+				`[lang=${other}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
+			);
+	});
+
+	it("costs other brands' pages nothing", () => {
+		for (const language of LEFT_TO_RIGHT)
+			expect(scriptStyle(language, LEFT_TO_RIGHT) ?? "", language).not.toContain("bidi");
+		expect(scriptStyle("ru", ["ru", "en"])).toBeUndefined();
+	});
+
+	it("isn't set twice on pages from right to left", () => {
+		expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
+	});
+});
