@@ -25,8 +25,18 @@ export function TranslationProvider({ translator, page, children }: ProviderProp
 	);
 }
 
+interface PageLanguage extends Language, PluginContext {
+	/** Language of texts that have no translations, such as the basket's; undefined when it is the page's. */
+	dataLanguage: string | undefined;
+}
+
 /** The page's language with its locale, text direction and week start. */
-export function usePageLanguage(): Language & PluginContext {
+export function usePageLanguage(): PageLanguage {
 	const page = useContext(I18nextContext);
-	return { ...languageOf(page.language), ...page };
+	const { language, defaultLanguage } = page;
+	return {
+		...languageOf(language),
+		...page,
+		dataLanguage: language === defaultLanguage ? undefined : defaultLanguage,
+	};
 }

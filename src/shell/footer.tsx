@@ -3,6 +3,8 @@ import type { INFORMATION_SLUGS } from "../config/constants";
 import type { Brand } from "../domain/landing";
 import { LanguageLink } from "../features/settings/language-link";
 import { isLanguage } from "../i18n/languages";
+import { usePageLanguage } from "../i18n/translation";
+import { Foreign } from "../ui/foreign";
 import { Link } from "../ui/link";
 import { PhoneLink } from "../ui/phone-link";
 import type { LinkView } from "../views/cards";
@@ -19,8 +21,7 @@ interface Props {
 /** Operator's details, contacts, and links to pages that no list contains. */
 export function Footer({ brand, information, landings }: Props) {
 	const { t } = useTranslation();
-	const { language, defaultLanguage } = useI18next();
-	const main = language === defaultLanguage ? undefined : defaultLanguage;
+	const { dataLanguage: main } = usePageLanguage();
 	// Information pages have fixed addresses (spec §2), so their titles are translated.
 	const translated = (link: LinkView) => ({
 		...link,
@@ -30,7 +31,7 @@ export function Footer({ brand, information, landings }: Props) {
 	return (
 		<footer className={styles["footer"]}>
 			<div className={styles["inner"]}>
-				<p className={styles["brand"]} {...(main && { lang: main })}>
+				<p className={styles["brand"]} lang={main}>
 					{brand.title}
 				</p>
 				<Links title={t("footer.collections")} links={landings} main={main} />
@@ -38,7 +39,7 @@ export function Footer({ brand, information, landings }: Props) {
 				<div className={styles["group"]}>
 					{(phone || email) && <h2 className={styles["title"]}>{t("footer.call")}</h2>}
 					{phone && <PhoneLink className={styles["phone"]} phone={phone} />}
-					{hours && <p>{hours}</p>}
+					{hours && <p lang={main}>{hours}</p>}
 					{email && <a href={`mailto:${email}`}>{email}</a>}
 					{brand.social.length > 0 && (
 						<ul className={styles["social"]} aria-label={t("footer.social")}>
@@ -54,7 +55,11 @@ export function Footer({ brand, information, landings }: Props) {
 				</div>
 				<Languages />
 				<p className={styles["legal"]}>
-					{[name, inn && t("footer.inn", { inn }), address, t("footer.age")].filter(Boolean).join(" · ")}
+					<Foreign
+						text={[name, inn && t("footer.inn", { inn }), address, t("footer.age")].filter(Boolean).join(" · ")}
+						parts={[name, address]}
+						language={main}
+					/>
 				</p>
 			</div>
 		</footer>
@@ -70,7 +75,7 @@ function Links({ title, links, main }: { title: string; links: readonly LinkView
 			<ul>
 				{links.map((link) => (
 					<li key={link.path}>
-						<Link to={link.path} {...(main && { lang: main })}>
+						<Link to={link.path} lang={main}>
 							{link.title}
 						</Link>
 					</li>

@@ -11,9 +11,11 @@ export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
 	return (
 		<nav className={styles["trail"]} aria-label={t("breadcrumbs.label")}>
 			<ol>
-				{above.map(({ path, title }) => (
+				{above.map(({ path, title, language }) => (
 					<li key={path}>
-						<Link to={path}>{title}</Link>
+						<Link to={path} lang={language}>
+							{title}
+						</Link>
 					</li>
 				))}
 			</ol>

@@ -9,6 +9,8 @@ interface Props {
 	shape: PictureShapeName;
 	/** Text of the typographic poster that replaces a missing picture. */
 	title: string;
+	/** Language of that text when it differs from the page's: it selects the capitals. */
+	lang?: string | undefined;
 	/** Selects that poster's colours, the same at every render. */
 	id: number;
 	/** Defaults to empty, for pictures beside a text that says the same. */
@@ -33,7 +35,7 @@ function initial(name: string): string {
  * A picture in its slot's ratio and widths; without one, a typographic poster. The few browsers without AVIF get a
  * single WebP width, because a second srcset would be a tenth of each page.
  */
-export function Picture({ image, shape, title, id, alt, first = false }: Props) {
+export function Picture({ image, shape, title, lang, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
 	if (!image) {
 		return (
@@ -41,7 +43,7 @@ export function Picture({ image, shape, title, id, alt, first = false }: Props) 
 				className={classNames(styles["frame"], styles[shape], styles["type"], styles[`tone${id % TONES}`])}
 				aria-hidden="true"
 			>
-				<span className={title.length > LONG ? styles["small"] : undefined}>
+				<span className={title.length > LONG ? styles["small"] : undefined} lang={lang}>
 					{PEOPLE.has(shape) ? initial(title) : title}
 				</span>
 			</span>

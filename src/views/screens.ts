@@ -44,8 +44,12 @@ export interface EventsIndexView {
 export interface EventPlaceView {
 	id: number;
 	name: string;
+	/** Language of the name when it differs from the page's. */
+	language?: string;
 	path?: string;
 	address?: string;
+	/** Language of address and metro stations when it differs from the page's. */
+	addressLanguage?: string;
 	metro: string[];
 	/** Directions in a map service. */
 	routeUrl?: string;
@@ -57,6 +61,8 @@ export interface OtherDateView {
 	path: string;
 	when?: WhenView;
 	place?: string;
+	/** Language of the place when it differs from the page's; set only without a city. */
+	language?: string;
 	city?: string;
 	price?: PriceView;
 	sourceId: OpaqueId;
@@ -78,6 +84,7 @@ export interface EventView {
 	/** Language of the title when it differs from the page's. */
 	language?: string;
 	subtitle?: string;
+	subtitleLanguage?: string;
 	/** Sanitised at build. */
 	descriptionHtml?: string;
 	/** Language of the description when it differs from the page's. */

@@ -9,7 +9,7 @@ import {
 } from "../../features/search/index-file";
 import { zoneOfOffset } from "../../i18n/format";
 import { eventTitle, personName, placeName, placePath } from "../views/cards";
-import type { ViewContext } from "../views/context";
+import { foreignLanguage, type ViewContext } from "../views/context";
 
 /**
  * Search index of one language (product, "Find"): shows with dates and places, performers, venues, cities, categories.
@@ -26,10 +26,17 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 	);
 	const placeAt = positions(catalogue.places);
 	const personAt = positions(catalogue.persons);
-	const categories = catalogue.categories.flatMap(({ id, title }) => (title ? [{ id, title }] : []));
+	const categories = catalogue.categories.flatMap((category) => {
+		const { title } = category;
+		return title ? [{ ...category, title }] : [];
+	});
 	const categoryAt = positions(categories);
 	const cityAt = positions(catalogue.cities);
 	const known = (ids: readonly number[], at: ReadonlyMap<number, number>) => ids.flatMap((id) => at.get(id) ?? []);
+	const foreign = (...of: [record: Parameters<typeof foreignLanguage>[1], field: string]): [] | [language: string] => {
+		const language = foreignLanguage(context, ...of);
+		return language ? [language] : [];
+	};
 	const cityOf = ({ locationId, startedAt }: TicketEvent) =>
 		cityAt.get(locationId ?? 0) ?? cities.at(["", "", 0, startedAt ? zoneOfOffset(startedAt) : "UTC"]);
 	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, number[]> }>();
@@ -46,7 +53,8 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 			const rows = [...runs.values()].map(
 				([place = -1, city = -1, count = 0, ...dates]): RunRow => [place, city, count, ...dates],
 			);
-			return [title, known(event.personIds, personAt), known(event.categoryIds, categoryAt), rows];
+			const row = [title, known(event.personIds, personAt), known(event.categoryIds, categoryAt), rows] as const;
+			return [...row, ...foreign(event, "title")];
 		}),
 		cities: cities.rows,
 		places: catalogue.places.map((place) => [
@@ -54,9 +62,10 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 			placeName(context, place),
 			cityAt.get(place.locationId ?? 0) ?? -1,
 			placePath(context, place) === undefined ? 0 : 1,
+			...foreign(place, "name"),
 		]),
-		persons: catalogue.persons.map((person) => [person.id, personName(context, person)]),
-		categories: categories.map(({ id, title }) => [id, title]),
+		persons: catalogue.persons.map((person) => [person.id, personName(context, person), ...foreign(person, "name")]),
+		categories: categories.map((category) => [category.id, category.title, ...foreign(category, "title")]),
 	};
 }
 

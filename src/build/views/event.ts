@@ -13,17 +13,7 @@ import { known, pictureView } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
 import { sanitise } from "../source/sanitise";
-import {
-	eventCard,
-	eventPath,
-	eventPlaceName,
-	eventTitle,
-	eventWhen,
-	personCard,
-	placeName,
-	placePath,
-	rowWhen,
-} from "./cards";
+import { eventCard, eventPath, eventTitle, eventWhen, personCard, placeName, placePath, rowWhen } from "./cards";
 import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
 import { eventsAfter, eventsBefore, interleave } from "./nearby";
@@ -57,6 +47,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			city: city && cityView(city),
 			language: foreignLanguage(context, event, "title"),
 			subtitle: event.subtitle,
+			subtitleLanguage: foreignLanguage(context, event, "subtitle"),
 			descriptionHtml: (event.description && sanitise(event.description, context.ownPages)) || undefined,
 			bodyLanguage: foreignLanguage(context, event, "description"),
 			when: eventWhen(context, event, event.startedAt, "long"),
@@ -92,8 +83,10 @@ const eventPlace = sharedView(
 		name: placeName(context, place),
 		metro: place.metro,
 		...known<Partial<EventPlaceView>>({
+			language: foreignLanguage(context, place, "name"),
 			path: placePath(context, place),
 			address: place.address,
+			addressLanguage: foreignLanguage(context, place, place.address === undefined ? "metro" : "address"),
 			routeUrl: routeUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
@@ -156,12 +149,14 @@ const dateElsewhere = sharedView((context, event: TicketEvent) => otherDate(cont
 
 function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolean): OtherDateView {
 	const city = cityOf(context, event);
+	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	return {
 		path: eventPath(context, event),
 		sourceId: event.eventSourceId,
 		...known<Partial<OtherDateView>>({
 			when: event.startedAt === undefined ? undefined : rowWhen(context, event, event.startedAt),
-			place: eventPlaceName(context, event),
+			place: place && placeName(context, place),
+			language: place && !(spansCities && city) ? foreignLanguage(context, place, "name") : undefined,
 			city: spansCities && city ? cityName(city) : undefined,
 			price: recordPrice(context.t, context.locale, event),
 			status: event.status === "active" ? undefined : event.status,

@@ -16,7 +16,15 @@ export function ArticleCard({ article, cover = false, heading: Heading = "h3" }:
 	return (
 		<article className={classNames(styles["card"], cover && styles["cover"])}>
 			<div className={styles["picture"]}>
-				<Picture image={image} shape={cover ? "cover" : "news"} title={title} id={id} alt="" first={cover} />
+				<Picture
+					image={image}
+					shape={cover ? "cover" : "news"}
+					title={title}
+					lang={language}
+					id={id}
+					alt=""
+					first={cover}
+				/>
 			</div>
 			<div className={styles["text"]}>
 				{published && (

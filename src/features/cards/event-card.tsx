@@ -30,7 +30,15 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 	return (
 		<article className={classNames(styles["card"], lead && styles["lead"])}>
 			<div className={styles["poster"]} data-poster="">
-				<Picture image={image} shape={lead ? "lead" : "poster"} title={title} id={id} alt="" first={lead} />
+				<Picture
+					image={image}
+					shape={lead ? "lead" : "poster"}
+					title={title}
+					lang={language}
+					id={id}
+					alt=""
+					first={lead}
+				/>
 			</div>
 			<div className={styles["text"]}>
 				<p className={styles["when"]}>

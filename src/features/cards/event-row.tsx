@@ -11,6 +11,8 @@ import * as styles from "./event-row.module.css";
 /** Fields common to event cards and other dates of a show. */
 export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes" | "saleEnds"> {
 	title?: string | undefined;
+	/** Language of the row's link when it differs from the page's. */
+	language?: string | undefined;
 	when?: WhenView | undefined;
 	previousWhen?: WhenView | undefined;
 	place?: string | undefined;
@@ -32,7 +34,7 @@ export function EventRows({ events }: { events: readonly RowEvent[] }) {
 
 function EventRow({ event }: { event: RowEvent }) {
 	const { t } = useTranslation();
-	const { path, title, when, previousWhen, place, city, status } = event;
+	const { path, title, language, when, previousWhen, place, city, status } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
 	const [first, ...rest] = [title, city, place].filter(Boolean);
 	return (
@@ -45,7 +47,7 @@ function EventRow({ event }: { event: RowEvent }) {
 				<p className={styles["when"]}>
 					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
 				</p>
-				<Link to={path} className={styles["title"]}>
+				<Link to={path} className={styles["title"]} lang={first && language}>
 					{first ?? t("event.tickets")}
 				</Link>
 				{rest.length > 0 && <p className={styles["where"]}>{withCommas(t, rest.reverse())}</p>}

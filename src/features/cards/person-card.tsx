@@ -11,7 +11,7 @@ export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; 
 	return (
 		<article className={styles["card"]}>
 			<div className={styles["portrait"]}>
-				<Picture image={image} shape="portrait" title={name} id={id} alt="" />
+				<Picture image={image} shape="portrait" title={name} lang={language} id={id} alt="" />
 			</div>
 			<Heading className={styles["name"]} lang={language}>
 				<Link to={path}>{name}</Link>

@@ -21,7 +21,7 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 		<article className={classNames(styles["card"], compact && styles["compact"])}>
 			{!compact && (
 				<div className={styles["picture"]}>
-					<Picture image={image} shape="place" title={name} id={id} alt="" />
+					<Picture image={image} shape="place" title={name} lang={language} id={id} alt="" />
 				</div>
 			)}
 			<Heading className={styles["name"]} lang={language}>

@@ -12,14 +12,14 @@ import { useCityName } from "./use-city-name";
 
 export function EventHeading({ event }: { event: Ticket["event"] }) {
 	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
+	const { locale, dataLanguage } = usePageLanguage();
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
 	const state = lineState(event, Date.now());
 	const city = useCityName(event.citySlug);
 	const title = event.title ?? t("fallback.event", { id: event.id ?? "" });
 	return (
 		<div className={styles["heading"]}>
-			<h2 className={styles["title"]}>
+			<h2 className={styles["title"]} lang={event.title && dataLanguage}>
 				{event.id === undefined ? title : <Link to={paths.event(event.id, event.citySlug)}>{title}</Link>}
 			</h2>
 			<p className={styles["where"]}>
@@ -29,7 +29,9 @@ export function EventHeading({ event }: { event: Ticket["event"] }) {
 						<When {...{ when, state }} />
 					</span>
 				)}
-				{(city || event.place) && <span>{withCommas(t, [city, event.place])}</span>}
+				{(city || event.place) && (
+					<span lang={city ? undefined : dataLanguage}>{withCommas(t, [city, event.place])}</span>
+				)}
 			</p>
 		</div>
 	);

@@ -5,15 +5,15 @@
 export interface SearchIndexFile {
 	/** slug, name, id, time zone, alternative names. A row without slug holds only the zone of events without a city. */
 	cities: readonly CityRow[];
-	/** id, name, position of the city or -1, whether it has a page. */
+	/** id, name, position of the city or -1, whether it has a page. Rows end with their text's language if it isn't the file's. */
 	places: readonly PlaceRow[];
-	persons: readonly (readonly [id: number, name: string])[];
-	categories: readonly (readonly [id: number, title: string])[];
+	persons: readonly (readonly [id: number, name: string, language?: string])[];
+	categories: readonly (readonly [id: number, title: string, language?: string])[];
 	shows: readonly ShowRow[];
 }
 
 export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, also?: string];
-type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1];
+type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1, language?: string];
 
 /** Title, positions of performers and categories, and its runs. */
 export type ShowRow = readonly [
@@ -21,6 +21,7 @@ export type ShowRow = readonly [
 	persons: readonly number[],
 	categories: readonly number[],
 	runs: readonly RunRow[],
+	language?: string,
 ];
 
 /**

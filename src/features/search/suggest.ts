@@ -6,6 +6,8 @@ export interface EventSuggestion {
 	kind: "event";
 	id: number;
 	title: string;
+	/** Language of the title when it differs from the page's. */
+	language?: string | undefined;
 	/** Undefined for an event without a city. */
 	city: { slug: string; name: string } | undefined;
 	place: string | undefined;
@@ -21,6 +23,7 @@ export interface EntitySuggestion {
 	kind: "person" | "category" | "place" | "city";
 	id: number;
 	name: string;
+	language?: string | undefined;
 	/** The city itself, or the venue's. */
 	city: { slug: string; name: string } | undefined;
 	hasPage: boolean;
@@ -97,11 +100,13 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 
 function eventSuggestion({ file }: PreparedIndex, run: Run, now: number, morePlaces: number): EventSuggestion {
 	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, passed: 0 };
+	const [title = "", , , , language] = file.shows[run.show] ?? [];
 	const [, , , timeZone = "UTC"] = file.cities[run.city] ?? [];
 	return {
 		kind: "event",
 		id: date.id,
-		title: file.shows[run.show]?.[0] ?? "",
+		title,
+		language,
 		city: cityAt(file, run.city),
 		place: file.places[run.place]?.[1],
 		startsAt: date.minutes > 0 ? date.minutes * 60_000 : undefined,
@@ -143,11 +148,11 @@ function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): Entity
 		return city ? [{ kind: "city", id: file.cities[at]?.[2] ?? 0, name: city.name, city, hasPage: true }] : [];
 	}
 	if (rows === "places") {
-		const [id = 0, name = "", city = -1, hasPage = 0] = file.places[at] ?? [];
-		return [{ kind: "place", id, name, city: cityAt(file, city), hasPage: hasPage === 1 }];
+		const [id = 0, name = "", city = -1, hasPage = 0, language] = file.places[at] ?? [];
+		return [{ kind: "place", id, name, language, city: cityAt(file, city), hasPage: hasPage === 1 }];
 	}
-	const [id = 0, name = ""] = file[rows][at] ?? [];
-	return [{ kind: KINDS[rows], id, name, city: undefined, hasPage: rows === "persons" }];
+	const [id = 0, name = "", language] = file[rows][at] ?? [];
+	return [{ kind: KINDS[rows], id, name, language, city: undefined, hasPage: rows === "persons" }];
 }
 
 /** Returns the smallest few in order, without sorting the rest. */

@@ -24,7 +24,7 @@ interface Props {
 
 export function TicketCard({ ticket, isPriced = true, number, total, money, isValid }: Props) {
 	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
+	const { locale, dataLanguage } = usePageLanguage();
 	const { event } = ticket;
 	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
 	const city = useCityName(event.citySlug);
@@ -33,13 +33,15 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 		<li className={styles["ticket"]}>
 			<div className={styles["about"]}>
 				<p className={styles["of"]}>{t("order.bill.ticketOf", { number, total })}</p>
-				<h2>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</h2>
+				<h2 lang={event.title && dataLanguage}>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</h2>
 				{when && (
 					<p className={styles["when"]}>
 						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
 					</p>
 				)}
-				{(city || event.place) && <p>{withCommas(t, [city, event.place])}</p>}
+				{(city || event.place) && (
+					<p lang={city ? undefined : dataLanguage}>{withCommas(t, [city, event.place])}</p>
+				)}
 				<p className={styles["seat"]}>
 					{seatName(t, ticket)}
 					{ticket.count > 1 && ` × ${ticket.count}`}

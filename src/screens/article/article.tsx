@@ -32,7 +32,7 @@ export default function ArticleScreen({ pageContext: { view } }: ScreenProps<Art
 				</header>
 				{image && (
 					<div className={styles["picture"]}>
-						<Picture image={image} shape="cover" title={title} id={id} first />
+						<Picture image={image} shape="cover" title={title} lang={language} id={id} first />
 					</div>
 				)}
 				<div className={styles["body"]}>

@@ -1,6 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { usePageLanguage } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import { Facts } from "../../ui/facts";
+import { Foreign } from "../../ui/foreign";
 import { PhoneLink } from "../../ui/phone-link";
 import type { ScreenProps } from "../../views/page-context";
 import type { InformationView } from "../../views/screens";
@@ -11,6 +13,8 @@ export { Head } from "../head";
 /** The page `/contacts` (spec §2); contact details come before the text. */
 export default function ContactsScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	const { t } = useTranslation();
+	const { dataLanguage } = usePageLanguage();
+	const own = (text: string | undefined) => text && <Foreign text={text} parts={[text]} language={dataLanguage} />;
 	const { phone, email, hours, address, name, inn } = siteTheme.brand.legal;
 	return (
 		<InformationPage view={view}>
@@ -21,9 +25,9 @@ export default function ContactsScreen({ pageContext: { view } }: ScreenProps<In
 						content: phone && <PhoneLink phone={phone} />,
 					},
 					{ title: t("informationPage.email"), content: email && <a href={`mailto:${email}`}>{email}</a> },
-					{ title: t("informationPage.hours"), content: hours },
-					{ title: t("informationPage.address"), content: address },
-					{ title: t("informationPage.name"), content: name },
+					{ title: t("informationPage.hours"), content: own(hours) },
+					{ title: t("informationPage.address"), content: own(address) },
+					{ title: t("informationPage.name"), content: own(name) },
 					{ title: t("informationPage.inn"), content: inn },
 				]}
 			/>

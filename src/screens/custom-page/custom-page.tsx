@@ -29,7 +29,7 @@ export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<
 			</PageTitle>
 			{image && (
 				<div className={styles["picture"]}>
-					<Picture image={image} shape="cover" title={title} id={slug.length} first />
+					<Picture image={image} shape="cover" title={title} lang={language} id={slug.length} first />
 				</div>
 			)}
 			{collects && (

@@ -6,6 +6,7 @@ import { LivePrice } from "../../features/prices/live-price";
 import { withCommas } from "../../i18n/commas";
 import { buttonClass } from "../../ui/button";
 import { Facts } from "../../ui/facts";
+import { Foreign } from "../../ui/foreign";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { OutsideLink } from "../../ui/outside-link";
@@ -86,11 +87,25 @@ function breakAfterWeekday(date: string): string {
 function Where({ view: { place, city } }: { view: EventView }) {
 	const { t } = useTranslation();
 	if (!place) return city?.name;
+	const { name, language, address, addressLanguage } = place;
+	const stations = withCommas(t, place.metro);
 	return (
 		<>
-			{place.path ? <Link to={place.path}>{place.name}</Link> : place.name}
-			<small>{withCommas(t, [city?.name, place.address])}</small>
-			{place.metro.length > 0 && <small>{t("event.metro", { stations: withCommas(t, place.metro) })}</small>}
+			{place.path ? (
+				<Link to={place.path} lang={language}>
+					{name}
+				</Link>
+			) : (
+				<Foreign text={name} parts={[name]} language={language} />
+			)}
+			<small>
+				<Foreign text={withCommas(t, [city?.name, address])} parts={[address]} language={addressLanguage} />
+			</small>
+			{stations && (
+				<small>
+					<Foreign text={t("event.metro", { stations })} parts={[stations]} language={addressLanguage} />
+				</small>
+			)}
 			{place.routeUrl && (
 				<small>
 					<OutsideLink href={place.routeUrl}>{t("event.route")}</OutsideLink>

@@ -9,11 +9,11 @@ import * as styles from "./event-head.module.css";
 
 export function EventHead({ view }: { view: EventView }) {
 	const { t } = useTranslation();
-	const { id, title, language, subtitle, image, age, starCast, categories, status } = view;
+	const { id, title, language, subtitle, subtitleLanguage, image, age, starCast, categories, status } = view;
 	return (
 		<header className={styles["head"]}>
 			<div className={styles["poster"]}>
-				<Picture image={image} shape="hero" title={title} id={id} first />
+				<Picture image={image} shape="hero" title={title} lang={language} id={id} first />
 			</div>
 			<div className={styles["text"]}>
 				{status !== "active" && (
@@ -22,7 +22,11 @@ export function EventHead({ view }: { view: EventView }) {
 					</p>
 				)}
 				<BigTitle text={title} lang={language} />
-				{subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+				{subtitle && (
+					<p className={styles["subtitle"]} lang={subtitleLanguage}>
+						{subtitle}
+					</p>
+				)}
 				{(age || starCast) && (
 					<p className={styles["marks"]}>
 						{age && <span className={styles["age"]}>{age}</span>}

@@ -25,7 +25,7 @@ interface Props {
 /** One order of the list; number and links are shown at once, content and status come from the API. */
 export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
+	const { locale, dataLanguage } = usePageLanguage();
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
 	const { order, reload } = useOrder(isAsked ? address : undefined);
@@ -39,7 +39,11 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 		<li className={styles["order"]}>
 			<div>
 				<p className={styles["number"]}>{t("order.number", { number })}</p>
-				{event && <p className={styles["title"]}>{event.title}</p>}
+				{event && (
+					<p className={styles["title"]} lang={dataLanguage}>
+						{event.title}
+					</p>
+				)}
 				{when && (
 					<p>
 						<time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>

@@ -22,7 +22,7 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 		<>
 			<header className={styles["head"]}>
 				<div className={styles["portrait"]}>
-					<Picture image={image} shape="person" title={name} id={id} first />
+					<Picture image={image} shape="person" title={name} lang={language} id={id} first />
 				</div>
 				<div className={styles["who"]}>
 					<BigTitle text={name} lang={language} boxed={styles["strips"]} />

@@ -25,7 +25,7 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 			<PageTitle title={name} lang={language} />
 			<div className={styles["head"]}>
 				<div className={styles["picture"]}>
-					<Picture image={image} shape="venue" title={name} id={id} first />
+					<Picture image={image} shape="venue" title={name} lang={language} id={id} first />
 				</div>
 				<div>
 					<Facts

@@ -8,6 +8,8 @@ import type { EntitySuggestion, EventSuggestion, SuggestionGroup } from "../sugg
 export interface SuggestionLine {
 	key: string;
 	title: string;
+	/** Language of the title when it differs from the page's. */
+	language?: string | undefined;
 	detail: string;
 	path: string;
 }
@@ -42,7 +44,7 @@ export function recentLines(searches: readonly string[], city: string | undefine
 }
 
 function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine {
-	const { id, title, city, place, startsAt, timeZone, moreDates, morePlaces } = event;
+	const { id, title, language, city, place, startsAt, timeZone, moreDates, morePlaces } = event;
 	const when = startsAt === undefined ? undefined : shortWhen(new Date(startsAt).toISOString(), timeZone, locale);
 	const more = [
 		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
@@ -51,11 +53,14 @@ function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine
 	const detail = [when && withCommas(t, [when.date, when.time]), place, city?.name, ...more]
 		.filter(Boolean)
 		.join(" · ");
-	return { key: `event-${id}`, title, detail, path: paths.event(id, city?.slug) };
+	return { key: `event-${id}`, title, language, detail, path: paths.event(id, city?.slug) };
 }
 
-function entityLine({ kind, id, name, city, hasPage }: EntitySuggestion, { city: here }: Words): SuggestionLine {
-	const line = { key: `${kind}-${id}-${city?.slug ?? ""}`, title: name, detail: "" };
+function entityLine(
+	{ kind, id, name, language, city, hasPage }: EntitySuggestion,
+	{ city: here }: Words,
+): SuggestionLine {
+	const line = { key: `${kind}-${id}-${city?.slug ?? ""}`, title: name, language, detail: "" };
 	switch (kind) {
 		case "person":
 			return { ...line, path: paths.person(id) };

@@ -41,7 +41,9 @@ export function SuggestionList({ id, groups, all, active, optionId, onFollow }: 
 			className={isAll ? styles["all"] : styles["option"]}
 			onClick={(event) => follow(event, line)}
 		>
-			<span className={styles["title"]}>{line.title}</span>
+			<span className={styles["title"]} lang={line.language}>
+				{line.title}
+			</span>
 			{line.detail && <small>{line.detail}</small>}
 			{isAll && <Icon name="arrow" />}
 		</a>

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { searchIndex } from "../../../../src/build/plan/search-index";
 import { articleCard, eventCard, personCard, placeCard } from "../../../../src/build/views/cards";
 import { viewContext } from "../../../../src/build/views/context";
 import { eventView } from "../../../../src/build/views/event";
@@ -55,6 +56,24 @@ describe("text in another language", () => {
 			...own.articles.map((record) => articleCard(context, record)),
 		];
 		expect(cards.map(({ language }) => language)).toEqual(["ru", "ru", "ru"]);
+	});
+
+	it("is marked in the search index, only where it differs", () => {
+		const rows = (language: string) => {
+			const { shows, persons, places } = searchIndex(inLanguage(language).context);
+			return [shows.map((row) => row[4]), persons.map((row) => row[2]), places.map((row) => row[4])];
+		};
+		expect(rows("en")).toEqual([["ru", undefined, "ka", undefined], ["ru"], ["ru"]]);
+		const russian = searchIndex(inLanguage("ru").context);
+		expect([russian.shows[0], russian.persons[0], russian.places[0]].map((row) => row?.length)).toEqual([4, 2, 4]);
+	});
+
+	it("is marked on venues and subtitles of an event's page", () => {
+		const { context, own } = inLanguage("en");
+		const [first] = own.events;
+		if (!first) throw new Error("The catalogue lost its events");
+		const shown = eventView(context, { ...first, subtitle: "Премьера", placeId: 1 });
+		expect(shown).toMatchObject({ subtitleLanguage: "ru", place: { language: "ru", addressLanguage: "ru" } });
 	});
 
 	it("is marked separately for an event's title and description", () => {

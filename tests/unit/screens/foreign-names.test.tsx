@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { EventRows } from "../../../src/features/cards/event-row";
+import { PersonCard } from "../../../src/features/cards/person-card";
+import { EventHeading } from "../../../src/features/order/event-heading";
+import { SuggestionList } from "../../../src/features/search/search-box/suggestion-list";
+import { TicketCard } from "../../../src/features/tickets/ticket-card";
+import ContactsScreen from "../../../src/screens/contacts/contacts";
+import { EventScreen } from "../../../src/screens/event/event";
+import { Footer } from "../../../src/shell/footer";
+import { Breadcrumbs } from "../../../src/ui/breadcrumbs";
+import { ShopPage } from "../../fixtures/shop-page";
+import { LanguagePage } from "../features/cities/language-page";
+import { orderOf } from "../features/order/orders-api";
+import { show } from "../features/seats/shop";
+
+const legal = vi.hoisted(() => ({
+	name: "ООО «Антракт»",
+	inn: "7700000000",
+	address: "Лесная улица, 1",
+	hours: "ежедневно",
+}));
+vi.mock("../../../src/theme/site", () => ({ siteTheme: { brand: { legal } } }));
+vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () => undefined }));
+
+afterEach(cleanup);
+
+/** A part of the Russian shop on a page in a language. */
+const showIn = (language: string, part: ReactNode) =>
+	render(
+		<ShopPage>
+			<LanguagePage language={language}>{part}</LanguagePage>
+		</ShopPage>,
+	);
+/** The language of the text, by the nearest element that names one. */
+const languageOfText = (text: string | RegExp) =>
+	screen.getAllByText(text).map((element) => element.closest("[lang]")?.getAttribute("lang") ?? "the page's");
+
+const [ticket] = orderOf().tickets;
+if (!ticket) throw new Error("The order has no ticket");
+const event = { ...ticket.event, place: "Зелёный театр" };
+const place = {
+	id: 1,
+	name: "Зелёный театр",
+	language: "ru",
+	address: "Лесная улица, 1",
+	addressLanguage: "ru",
+	metro: ["Сокол", "Динамо"],
+};
+
+describe("names that the page's language has no translation of", () => {
+	it("are marked in rows of dates", () => {
+		showIn("en", <EventRows events={[{ path: "/e/1", sourceId: 1, title: "Вечер", language: "ru", place: "Клуб" }]} />);
+		expect(languageOfText("Вечер")).toEqual(["ru"]);
+		expect(languageOfText("Клуб")).toEqual(["the page's"]);
+	});
+
+	it("are marked among suggestions", () => {
+		const line = { key: "1", title: "Вечер", language: "ru", detail: "", path: "/e/1" };
+		const groups = [{ kind: "event" as const, lines: [line] }];
+		showIn(
+			"en",
+			<SuggestionList id="s" groups={groups} all={undefined} active="" optionId={String} onFollow={() => undefined} />,
+		);
+		expect(languageOfText("Вечер")).toEqual(["ru"]);
+	});
+
+	it("are marked in breadcrumbs", () => {
+		const links = ["Дом", "Вечер", "Клуб"].map((title) => ({ title, path: `/${title}`, language: "ru" }));
+		showIn("en", <Breadcrumbs links={links} />);
+		expect(languageOfText("Вечер")).toEqual(["ru"]);
+	});
+
+	it("are marked on posters, whose capitals differ by language", () => {
+		const person = { id: 1, path: "/p/1", name: "Ivan", language: "en", eventCount: 0 };
+		const { container } = showIn("tr", <PersonCard person={person} />);
+		expect(container.querySelector("[aria-hidden] [lang]")?.getAttribute("lang")).toBe("en");
+	});
+
+	it("are marked on the event's page", () => {
+		const foreign = { title: "Вечер", language: "ru", subtitle: "Премьера", subtitleLanguage: "ru", place };
+		showIn("en", <EventScreen view={{ ...show, ...foreign }} />);
+		for (const text of ["Премьера", place.name, place.address, "Сокол, Динамо"])
+			expect(languageOfText(text), text).toEqual(["ru"]);
+		expect(screen.getByText("Сокол, Динамо").parentElement?.closest("[lang]")).toBeNull();
+	});
+
+	it("are marked in the basket and in tickets", () => {
+		showIn("en", <EventHeading event={event} />);
+		showIn(
+			"en",
+			<TicketCard ticket={{ ...ticket, event } as never} number={1} total={1} money={String} isValid={false} />,
+		);
+		expect(languageOfText("Стендап")).toEqual(["ru", "ru"]);
+		expect(languageOfText("Зелёный театр")).toEqual(["ru", "ru"]);
+	});
+
+	it("are marked in the operator's details", () => {
+		const brand = { title: "Антракт", siteUrl: undefined, logoUrl: undefined, colors: {}, legal, social: [] };
+		showIn("en", <Footer brand={brand as never} information={[]} landings={[]} />);
+		showIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
+		for (const text of [legal.name, legal.address, legal.hours])
+			expect(languageOfText(text), text).toEqual(["ru", "ru"]);
+		expect(languageOfText(/7700000000.*18/)).toEqual(["the page's"]);
+	});
+
+	it("have no mark on pages in their language", () => {
+		const { container } = showIn(
+			"ru",
+			<>
+				<EventHeading event={event} />
+				<EventScreen view={{ ...show, place: { id: 1, name: place.name, address: "Лесная", metro: ["Сокол"] } }} />
+			</>,
+		);
+		expect(container.querySelectorAll("[lang]")).toHaveLength(0);
+	});
+});
