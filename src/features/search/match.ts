@@ -1,3 +1,4 @@
+import { heardAs, isHeard } from "./by-ear";
 import type { PreparedIndex } from "./prepared-index";
 import { otherLayout, skeleton } from "./skeleton";
 import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
@@ -6,7 +7,7 @@ import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
 export const NO_MATCH = 0x7fff;
 
 /** Costs of a word by kind and place of its match; lower is better. */
-const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, otherLayout: 2, unmet: 255 } as const;
+const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, heard: 5, otherLayout: 2, unmet: 255 } as const;
 const FIELD = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
 /** Bonus for a name that begins with the query. */
 const WHOLE_PREFIX = -16;
@@ -21,14 +22,14 @@ export interface Match {
 
 /**
  * Finds rows that contain all words of a query, in any order, as whole words or prefixes. Reads the query in both
- * keyboard layouts; tolerates typos only when nothing matches exactly.
+ * keyboard layouts; tolerates typos, and compares Arabic, Hebrew and kana by ear, only when nothing matches exactly.
  * @returns undefined for a query without words or matches
  */
 export function match(index: PreparedIndex, query: string): Match | undefined {
 	const readings = readingsOf(query);
 	for (const typos of [false, true]) {
 		const found = new Finder(index);
-		for (const { words, penalty } of readings) found.add(words, penalty, typos);
+		for (const { words, penalty } of readings) found.add(words, penalty, { typos, heard: typos && isHeard(query) });
 		if (found.any) return found;
 	}
 	return undefined;
@@ -49,6 +50,12 @@ export function readingsOf(query: string): Reading[] {
 	return readings;
 }
 
+interface Tolerance {
+	typos: boolean;
+	/** Whether words are compared by ear. */
+	heard: boolean;
+}
+
 class Finder implements Match {
 	readonly runs: Int16Array;
 	readonly entities: Record<EntityKind, Int16Array>;
@@ -66,10 +73,10 @@ class Finder implements Match {
 		};
 	}
 
-	add(words: readonly string[], penalty: number, typos: boolean): void {
+	add(words: readonly string[], penalty: number, tolerance: Tolerance): void {
 		const costs: Uint8Array[] = [];
 		for (const word of words) {
-			const met = costsOf(this.index, word, typos);
+			const met = costsOf(this.index, word, tolerance);
 			if (!met) return;
 			costs.push(met);
 		}
@@ -155,7 +162,11 @@ function bestOf(
 }
 
 /** Returns the word's cost in each text; undefined without a match. */
-function costsOf({ words, textsOfWord, texts }: PreparedIndex, word: string, typos: boolean): Uint8Array | undefined {
+function costsOf(
+	{ words, textsOfWord, texts }: PreparedIndex,
+	word: string,
+	{ typos, heard }: Tolerance,
+): Uint8Array | undefined {
 	const costs = new Uint8Array(texts.length).fill(COST.unmet);
 	let met = false;
 	const meet = (at: number, cost: number) => {
@@ -170,6 +181,8 @@ function costsOf({ words, textsOfWord, texts }: PreparedIndex, word: string, typ
 			if (near) meet(at, near === "word" ? COST.typo : COST.typoPrefix);
 		}
 	}
+	const sound = heard ? heardAs(word) : undefined;
+	if (sound) for (let at = 0; at < words.length; at++) if (sound.test(words[at] ?? "")) meet(at, COST.heard);
 	return met ? costs : undefined;
 }
 

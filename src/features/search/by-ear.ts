@@ -1,0 +1,54 @@
+/**
+ * Arabic and Hebrew write few vowels and share letters between sounds (п and б, в and у); kana adds vowels to
+ * consonants. A name typed so is compared with a skeleton by its consonants, each standing for all it may be.
+ */
+
+/** Scripts compared this way. */
+const BY_EAR = /[\u05d0-\u06ff\u30a1-\u30ff]/;
+
+const VOWELS = "[аеиоу]*";
+/** Vowel letters that may also be a consonant: و, ו and ウ. */
+const HALF_VOWELS: Readonly<Record<string, string>> = { у: "[аеиоув]*", ウ: "[аеиоув]*" };
+/** Two letters for one sound, and what each consonant may stand for. */
+const GROUPS = /дж|тш|тс|зх|./gu;
+const SOUNDS: Readonly<Record<string, string>> = {
+	...{ дж: "(?:дж|[жгчшз])", тш: "(?:тш|ч|ш)", тс: "(?:тс|ц)", зх: "(?:зх|ж)", б: "[бпв]", п: "[пбф]", ф: "[фвп]" },
+	...{ в: "[вфб]", г: "[гжх]", к: "[кхг]", х: "[хгк]", ж: "[жшз]", ш: "[шжс]", ч: "[чш]", ц: "[цчтс]", т: "[тц]" },
+	...{ с: "[сцз]", з: "[зжс]", д: "[дз]", л: "л", р: "р", м: "м", н: "н" },
+};
+/** Rows of the kana table; skeletons drop the marks of voiced ones. */
+const KANA_ROWS = [
+	["カキクケコ", "[кгх]"],
+	["サスセソ", "[сз]"],
+	["シ", "[шжзс]"],
+	["タテト", "[тд]"],
+	["チ", "[чтжд]"],
+	["ツ", "[цтзд]"],
+	["ナニヌネノン", "н"],
+	["ハヒヘホ", "[хгбпв]"],
+	["フ", "[фхбпв]"],
+	["マミムメモ", "м"],
+	["ラリルレロ", "[рл]"],
+	["ワ", "[ву]"],
+] as const;
+const KANA = new Map(KANA_ROWS.flatMap(([row, sound]) => [...row].map((sign) => [sign, sound] as const)));
+
+/** Whether a query is compared by ear. */
+export function isHeard(query: string): boolean {
+	return BY_EAR.test(query);
+}
+
+/** A pattern of the skeletons that a query's word may spell, from their beginning; undefined for too few consonants. */
+export function heardAs(word: string): RegExp | undefined {
+	// A last "х" is mostly a written "a": ة, ه, ה.
+	const sounds = word.replace(/(?<=..)х$/, "").match(GROUPS) ?? [];
+	const heard = sounds.map((sound) => SOUNDS[sound] ?? KANA.get(sound) ?? HALF_VOWELS[sound]);
+	const consonants = sounds.filter((sound) => SOUNDS[sound] ?? KANA.get(sound)).length;
+	if (consonants < WHOLE_FROM) return undefined;
+	const rest = consonants < PREFIX_FROM ? "$" : "";
+	return new RegExp(`^${VOWELS}${heard.map((sound) => (sound ?? "") + VOWELS).join("")}${rest}`);
+}
+
+/** Two consonants make a whole word, three its beginning; fewer would match anything. */
+const WHOLE_FROM = 2;
+const PREFIX_FROM = 3;
