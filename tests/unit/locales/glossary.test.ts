@@ -18,7 +18,7 @@ const TEXTS = {
 	basket: ["forms:cart.title", "common:nav.cart", "forms:cart.bar", "forms:cart.empty", "forms:checkout.waiting"],
 	order: ["forms:order.number", "forms:order.loading", "pages:meta.orderPay", "forms:order.notFound.title"],
 	fee: ["forms:cart.totals.fee", "common:price.feeIn", "forms:widget.price.withFee", "forms:widget.bar.fee"],
-	hold: ["forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
+	hold: ["forms:cart.hold.left", "forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
 	sale: ["pages:event.saleStarts", "forms:widget.wait.starts", "forms:widget.status.ended.text"],
 	// A refund is owed for either, so the terms of refunds name both as the event's own page does.
 	cancelled: ["common:status.cancelled", "pages:event.cancelled", "forms:order.refund.cancelled"],

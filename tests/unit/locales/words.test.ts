@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readTexts } from "../../../src/build/source/texts";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { textsOf } from "./texts";
 
@@ -7,25 +8,61 @@ const ALL = Object.keys(LANGUAGES);
 /** A percent sign beside an isolated number jumps to its other side unless marks hold both from left to right. */
 const LOOSE_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
 
+/** Forms of the informal second person, as whole words. */
+function informal(words: string): RegExp {
+	return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
+}
+
 /** What a copy editor of each language doesn't let pass. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	// Suffixes of figures and names: after a placeholder they would stand alone, or fit one sound in two.
-	kk: [/\}\}»?\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен|мен|бен|пен)(?!\p{L})/u, /^Орынсыз/],
-	ky: [/\}\}\s*(?:баштап|чейин|кийин|карата|дан|ден|тан|тен)(?!\p{L})/u, /^Орунсуз/],
+	kk: [
+		/Күшін жойды/,
+		/\}\}»?\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен|мен|бен|пен)(?!\p{L})/u,
+		/^Орынсыз/,
+	],
+	ky: [/^Болбойт/, /\}\}\s*(?:баштап|чейин|кийин|карата|дан|ден|тан|тен)(?!\p{L})/u, /^Орунсуз/],
 	uz: [/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['‘’`]/],
 	az: [/\}\}\s*(?:qədər|dan|dən)(?!\p{L})/u, /^Yersiz/],
 	// One register a language.
+	ru: [
+		informal("ты|теб[яе]|тобой|тво(?:й|я|ё|и|его|ей|ему|их|им)|выбери|нажми|проверь|открой|попробуй"),
+		/Не отвечает связь|Что-то сломалось|Герои новости|Мы в сети/,
+	],
+	uk: [
+		informal("ти|тебе|тобі|тобою|тві(?:й|м)|тво(?:я|є|ї|го|єї|їх|їм)|обери|вибери|натисни|перевір|відкрий|спробуй"),
+		/До змісту|Задовго|Схоже поруч/,
+	],
+	be: [
+		informal("ты|цябе|табе|табой|твой|тва(?:я|ё|ім|іх|йго|ёй)|твае|выберы|націсні|правер|адкрый|паспрабуй"),
+		/вазк[уіа]|Задоўга/i,
+	],
+	en: [/Unreserved|dearest/i],
+	hy: [/Առանց օֆերտայի համաձայնության/],
 	es: [/\busted(?:es)?\b/i],
 	zh: [/您/],
-	de: [/\b(?:du|dich|dir|dein\w*)\b/i],
-	fr: [/'/],
+	de: [/\b(?:du|dich|dir|dein\w*)\b/i, /kaputtgegangen|Zurückgegeben/],
+	fr: [/'/, informal("tu|t[’']|toi|ton|ta|tes|tien(?:s|nes?)?"), /Choisir d’autres billets/],
 	// A ticket is refunded, not given back like a library book.
 	ja: [/返却/],
 	he: [/^מ־$/, /'/, LOOSE_PERCENT],
 	ar: [LOOSE_PERCENT],
 	// The second person is plural or formal throughout.
-	ka: [/შემახსენე(?!თ)/u],
+	ka: [/ჩააბარებთ|შეზღუდული ხედვა|სხვის/, /შემახსენე(?!თ)/u],
 };
+
+it("French signs have a space that doesn't break: a narrow one, and a full one before a colon and in quotes", async () => {
+	const built = (await readTexts(process.cwd(), ["fr"])).get("fr");
+	const loose = [...flat(built)].filter((text) =>
+		/[^\u202f][;!?]|(?<![\u00a0\d]):(?!\/)|[^\u00a0\u202f]»|«(?![\u00a0\u202f])/.test(text),
+	);
+	expect(loose).toEqual([]);
+});
+
+function* flat(texts: unknown): Generator<string> {
+	if (typeof texts === "string") yield texts;
+	else if (typeof texts === "object" && texts) for (const part of Object.values(texts)) yield* flat(part);
+}
 
 describe.each(ALL)("the texts in %s", (language) => {
 	const texts = textsOf(language);
