@@ -234,6 +234,19 @@ describe("the ticket wallet", () => {
 		const refund = screen.getByText("Если не сможете пойти").closest("details");
 		expect(plain(refund?.textContent ?? "")).toContain("2 200 ₽ (100 %)");
 	});
+
+	it("names the exception for illness and death, also after the deadline", async () => {
+		for (const refundUntil of [undefined, "2026-01-01T00:00:00+03:00"]) {
+			api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", refundUntil }));
+			await open();
+			const refund = screen.getByText("Если не сможете пойти").closest("details");
+			expect(plain(refund?.textContent ?? "")).toMatch(
+				/Если вы заболели или умер близкий родственник, вернём цену билета полностью/,
+			);
+			expect(plain(refund?.textContent ?? "").includes("(100 %)")).toBe(refundUntil === undefined);
+			cleanup();
+		}
+	});
 });
 
 describe("the ticket wallet, whatever the API answers", () => {

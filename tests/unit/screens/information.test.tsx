@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { InformationPage } from "../../../src/screens/information/information";
+import { LanguagePage } from "../features/cities/language-page";
+
+afterEach(cleanup);
+
+const view = { slug: "offer", title: "Offer", bodyHtml: "<p>Условия продажи</p>", siblings: [] };
+const open = (bodyLanguage?: string) =>
+	render(
+		<LanguagePage language="en">
+			<InformationPage view={{ ...view, ...(bodyLanguage && { bodyLanguage }) }} />
+		</LanguagePage>,
+	);
+const note = (language: string) => screen.queryByText(`есть только на одном языке: ${language}`, { exact: false });
+
+describe("a legal text", () => {
+	it.each([
+		["ru", "Русский", "ltr"],
+		["ar", "العربية", "rtl"],
+	])("in %s has a note above it that names the language, and its own direction", (language, name, direction) => {
+		open(language);
+		const said = note(name);
+		const text = screen.getByText("Условия продажи").parentElement;
+		expect(said?.closest("[lang]")).toBeNull();
+		expect([text?.getAttribute("lang"), text?.getAttribute("dir")]).toEqual([language, direction]);
+		expect(said && text && said.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+	});
+
+	it("in the page's language has no note", () => {
+		open();
+		expect(screen.getByText("Условия продажи").parentElement?.hasAttribute("lang")).toBe(false);
+		expect(screen.queryByText(/есть только/)).toBeNull();
+	});
+});
