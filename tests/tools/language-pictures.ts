@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
@@ -34,7 +34,8 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 		}
 	}
 	await browser.close();
-	await writeFile(join(process.cwd(), "docs", "languages.md"), sheetsDocument());
+	const document = join(process.cwd(), "docs", "languages.md");
+	await writeFile(document, withSheets(await readFile(document, "utf8")));
 }
 
 type Look = typeof PHONE | typeof DESKTOP;
@@ -111,21 +112,16 @@ async function writeSheet(file: string, pictures: readonly Buffer[], look: Look)
 	}
 }
 
-function sheetsDocument(): string {
+/** Replaces the sheets at the end of the document. */
+function withSheets(document: string): string {
 	const sections = Object.keys(LANGUAGES).flatMap((language) => [
-		`## ${languageOf(language).name} \`${language}\``,
+		`### ${languageOf(language).name} \`${language}\``,
 		"",
 		...(WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]).flatMap(({ name }) => [
 			`![${language}, ${name} px](pictures/language-${language}-${name}.webp)`,
 			"",
 		]),
 	]);
-	return [
-		"# Screens in each language",
-		"",
-		"Home, search, plan of the hall, basket, paid order and ticket of the demo brand that speaks all languages, as",
-		"`npm run pictures -- languages` takes them from the running shop.",
-		"",
-		...sections,
-	].join("\n");
+	const [text = ""] = document.split(/^### /m);
+	return text + sections.join("\n");
 }

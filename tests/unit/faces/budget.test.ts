@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { cityNamesOf, textsOf } from "../locales/texts";
+import { faceRules, TEXT, TITLES } from "./stylesheet-faces";
+
+const table = readFileSync("docs/languages.md", "utf8");
+
+/** The limit of a language in the document's table, in KB. */
+function budgetOf(language: string): number {
+	const [, kilobytes] = new RegExp(`^\\| [^|]*\`${language}\`[^|]*\\| (\\d+) \\|$`, "m").exec(table) ?? [];
+	return Number(kilobytes);
+}
+
+/** The files a browser loads for a page of a language with Russian, Latin and its own names. */
+async function filesOf(language: string): Promise<Set<string>> {
+	const { locale } = languageOf(language);
+	const rules = await faceRules(language, {});
+	const texts = ["ru", "en", language].flatMap((each) => [...textsOf(each).values(), ...cityNamesOf(each).values()]);
+	const letters = [...new Set(texts.flatMap((text) => [...text, ...text.toLocaleUpperCase(locale)]))];
+	const needed = [TEXT, TITLES].flatMap((family) =>
+		letters.flatMap(
+			(letter) =>
+				// The later of two rules wins.
+				rules.findLast((rule) => rule.family === family && rule.covers(letter.codePointAt(0) ?? 0))?.file ?? [],
+		),
+	);
+	return new Set(needed);
+}
+
+describe.each(Object.keys(LANGUAGES))("the faces of pages in %s", (language) => {
+	it("are within the language's budget, and use most of it", async () => {
+		const bytes = [...(await filesOf(language))].reduce((sum, file) => sum + statSync(file).size, 0);
+		const limit = budgetOf(language) * 1_000;
+		expect(bytes).toBeLessThanOrEqual(limit);
+		expect(bytes).toBeGreaterThan(limit * 0.8);
+	});
+});
