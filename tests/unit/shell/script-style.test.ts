@@ -38,6 +38,18 @@ describe("direction of names in another script", () => {
 		expect(scriptStyle("ru", ["ru", "en"])).toBeUndefined();
 	});
 
+	it.each(["ar", "he"])(
+		"is from left to right for phones and e-mail on pages in %s, and arrows are mirrored",
+		(language) => {
+			const css = scriptStyle(language, [language]) ?? "";
+			const [, phones = ""] = /\}([^}]*)\{direction:ltr;unicode-bidi:isolate\}/.exec(css) ?? [];
+			expect(phones.split(",")).toEqual(
+				expect.arrayContaining(['a[href^="tel:"]', 'a[href^="mailto:"]', "input[type=email]", "input[type=tel]"]),
+			);
+			expect(css).toMatch(/\.icon:has\([^)]*\)\{scale:-1 1\}/);
+		},
+	);
+
 	it("isn't set twice on pages from right to left", () => {
 		expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
 	});
