@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { render } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { InformationPage } from "../../../src/screens/information/information";
 import { LanguagePage } from "../features/cities/language-page";
