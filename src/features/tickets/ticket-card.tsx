@@ -39,9 +39,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
 					</p>
 				)}
-				{(city || event.place) && (
-					<p lang={city ? undefined : dataLanguage}>{withCommas(t, [city, event.place])}</p>
-				)}
+				{(city || event.place) && <p lang={city ? undefined : dataLanguage}>{withCommas(t, [city, event.place])}</p>}
 				<p className={styles["seat"]}>
 					{seatName(t, ticket)}
 					{ticket.count > 1 && ` × ${ticket.count}`}
