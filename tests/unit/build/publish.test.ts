@@ -1,6 +1,8 @@
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startOfProcess } from "../../../src/build/publish/process-start";
 import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Refused } from "../../../src/build/publish/trouble";
@@ -125,6 +127,29 @@ describe("an interrupted build", () => {
 		await place.publish({ version: "2" });
 		expect(place.readServed("events/2/index.html")).not.toContain("half");
 		expect(place.said).toContain("The last build was cut off; building everything anew.");
+	});
+
+	it.each([
+		["the first digits of a number were written", "1"],
+		["another process has its number", JSON.stringify({ pid: process.pid, start: "1" })],
+	])("isn't waited for when %s", async (_, noted) => {
+		await place.publish();
+		writeFileSync(join(place.root, ".cache", "build-unfinished"), noted);
+		await place.publish({ version: "2" }, { PUBLISH_WAIT_SECONDS: "1" });
+		expect(place.readServed("index.html")).toContain("version 2");
+	});
+
+	it("is waited for while it goes on", async () => {
+		await place.publish();
+		const build = spawn("sleep", ["60"]);
+		const noted = { pid: build.pid, start: startOfProcess(build.pid ?? 0) };
+		writeFileSync(join(place.root, ".cache", "build-unfinished"), JSON.stringify(noted));
+		const publishing = place.publish({ version: "2" });
+		await vi.waitFor(() => expect(place.said.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
+		expect(place.readServed("index.html")).not.toContain("version 2");
+		build.kill();
+		await publishing;
+		expect(place.readServed("index.html")).toContain("version 2");
 	});
 });
 
