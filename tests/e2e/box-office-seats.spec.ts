@@ -40,7 +40,10 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("button", { name: "На весь экран" })).toBeFocused();
 
 			await page.getByRole("radio", { name: "Списком" }).check();
-			await page.getByRole("group", { name: "Места списком" }).getByText("Партер", { exact: true }).click();
+			const list = page.getByRole("group", { name: "Места списком" });
+			await list.getByText("Партер", { exact: true }).click();
+			await expect(list.getByRole("button", { name: /ограниченный обзор/ }).first()).toBeVisible();
+			await expect(list.getByText("ограниченный обзор").first()).toBeVisible();
 			await expectGoodLooks(page, "widget-list");
 		});
 
