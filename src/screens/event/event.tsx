@@ -54,11 +54,6 @@ export function EventScreen({ view, tickets }: Props) {
 						<EventRows events={otherDates} />
 					</Section>
 				)}
-				{otherCities.length > 0 && (
-					<Section title={t("event.otherCities")} id={PART.otherCities} path={allDatesPath}>
-						<EventRows events={otherCities} />
-					</Section>
-				)}
 				<Section title={t("event.about")}>
 					{descriptionHtml ? (
 						<Prose html={descriptionHtml} language={bodyLanguage} />
@@ -74,6 +69,11 @@ export function EventScreen({ view, tickets }: Props) {
 								<PersonCard key={person.id} person={person} />
 							))}
 						</CardGrid>
+					</Section>
+				)}
+				{otherCities.length > 0 && (
+					<Section title={t("event.otherCities")} id={PART.otherCities} path={allDatesPath}>
+						<EventRows events={otherCities} />
 					</Section>
 				)}
 			</div>

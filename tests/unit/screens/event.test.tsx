@@ -58,6 +58,16 @@ describe("the event page", () => {
 		expect(html).toContain('href="tel:+74950000017"');
 	});
 
+	it("tells about the event before naming other cities", () => {
+		const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
+		show({
+			otherCities: [elsewhere],
+			performers: [{ id: 1, path: "/persons/person/1", name: "Вера Полынцева", eventCount: 1 }],
+		});
+		const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+		expect(titles).toEqual(["Билеты", "О событии", "На сцене", "В других городах"]);
+	});
+
 	it("offers no tickets for a cancelled event, and explains refunds", () => {
 		show({ status: "cancelled", when: when(inDays(5)), price: PRICE });
 		expect(screen.getByText("Событие отменено")).toBeDefined();
