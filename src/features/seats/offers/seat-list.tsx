@@ -58,27 +58,38 @@ function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
 			</summary>
 			{isOpen &&
 				section.rows.map(({ row, offers }) => (
-					<div key={row} className={styles["row"]}>
-						<p>{t("widget.list.row", { row })}</p>
-						<ul>
-							{offers.map((offer) => (
-								<li key={offer.id}>
-									<button
-										type="button"
-										className={styles["seat"]}
-										aria-pressed={mine.has(offer.id)}
-										aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
-										onClick={() => onToggle(offer)}
-									>
-										<b>{offer.seat}</b>
-										<PriceText offer={offer} money={money} />
-										<SeatTraits of={[offer]} />
-									</button>
-								</li>
+					<div key={`${row} ${offers[0]?.id}`} className={styles["row"]}>
+						<div className={styles["name"]}>
+							<p>{t("widget.list.row", { row })}</p>
+							{offers[0] && <PriceText offer={offers[0]} money={money} />}
+						</div>
+						<div className={styles["seats"]}>
+							<ul>
+								{offers.map((offer) => (
+									<li key={offer.id}>
+										<button
+											type="button"
+											className={styles["seat"]}
+											data-marked={isMarked(offer)}
+											aria-pressed={mine.has(offer.id)}
+											aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
+											onClick={() => onToggle(offer)}
+										>
+											{offer.seat}
+										</button>
+									</li>
+								))}
+							</ul>
+							{offers.filter(isMarked).map((offer) => (
+								<p key={offer.id} className={styles["marked"]}>
+									{t("widget.seat.seat", { seat: offer.seat })} <SeatTraits of={[offer]} />
+								</p>
 							))}
-						</ul>
+						</div>
 					</div>
 				))}
 		</details>
 	);
 }
+
+const isMarked = ({ view, accessible }: Offer) => view === "limited" || accessible;
