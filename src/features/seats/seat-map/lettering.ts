@@ -2,13 +2,16 @@ import type { SeatGrid } from "../seat-grid";
 import { rowNames } from "./row-names";
 import type { Scene } from "./scene";
 import { sectionNames } from "./section-names";
-import type { View } from "./view";
+import type { Size, View } from "./view";
 
 type Area = [number, number, number, number];
 
 /** Seat radius (CSS pixels) from which numbers and row names are drawn. */
 const NUMBER_RADIUS = 9;
 const ROW_RADIUS = 5.5;
+/** Size of section names in CSS pixels, and the smallest that narrow sections get. */
+const NAME_SIZE = 12;
+const SMALLEST_NAME = 8;
 
 export function drawGround(context: CanvasRenderingContext2D, { plan, palette }: Scene, device: View): void {
 	const { stage } = plan;
@@ -64,25 +67,42 @@ export function drawRowNames(
 	}
 }
 
+/** Draws section names at every zoom: above the visible part of a section, smaller where it is narrow. */
 export function drawSectionNames(
 	context: CanvasRenderingContext2D,
 	{ plan, palette }: Scene,
 	device: View,
-	ratio: number,
+	{ frame, ratio }: { frame: Size; ratio: number },
 ): void {
-	const size = 12 * ratio;
-	write(context, palette.font, size, 600);
 	context.lineJoin = "round";
-	for (const { text, x, y, width } of sectionNames(plan)) {
-		if (context.measureText(text).width > Math.max(width * device.scale, 40 * ratio)) continue;
-		const [px, py] = [x * device.scale + device.x, y * device.scale + device.y];
+	context.lineWidth = 4 * ratio;
+	const drawn: Area[] = [];
+	for (const { text, x, y, width, bottom } of sectionNames(plan)) {
+		const half = (width * device.scale) / 2;
+		const middle = x * device.scale + device.x;
+		const [left, right] = [Math.max(0, middle - half), Math.min(frame.width, middle + half)];
+		const [top, lowest] = [y * device.scale + device.y, bottom * device.scale + device.y];
+		if (left > right || lowest < 0 || top > frame.height) continue;
+		write(context, palette.font, NAME_SIZE * ratio, 600);
+		const wide = context.measureText(text).width;
+		const share = Math.max(SMALLEST_NAME / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / wide));
+		const size = NAME_SIZE * ratio * share;
+		const [halfWidth, halfHeight] = [(wide * share) / 2, size * 0.7];
+		const px = clamp((left + right) / 2, halfWidth + 4 * ratio, frame.width - halfWidth - 4 * ratio);
+		const py = Math.max(top, halfHeight + 4 * ratio);
+		const area: Area = [px - halfWidth, py - halfHeight, px + halfWidth, py + halfHeight];
+		if (drawn.some((other) => overlap(area, other))) continue;
+		drawn.push(area);
+		write(context, palette.font, size, 600);
 		context.strokeStyle = palette.ground;
-		context.lineWidth = 4 * ratio;
 		context.strokeText(text, px, py);
 		context.fillStyle = palette.text;
 		context.fillText(text, px, py);
 	}
 }
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+const overlap = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 function write(context: CanvasRenderingContext2D, font: string, size: number, weight: number): void {
 	context.font = `${weight} ${Math.round(size * 10) / 10}px ${font}`;

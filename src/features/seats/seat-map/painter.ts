@@ -78,7 +78,7 @@ export function createPainter(plan: HallPlan): Painter {
 				drawSeatNumbers(context, scene, device, { grid, area, radius, ratio });
 				drawRowNames(words, scene, device, { area, radius, ratio });
 			}
-			if (radius < 9 * ratio) drawSectionNames(words, scene, device, ratio);
+			drawSectionNames(words, scene, device, { frame: labels, ratio });
 			for (const index of scene.mine) drawMine(context, scene, device, index, radius, ratio);
 			if (scene.active !== undefined) drawActive(context, scene, device, scene.active, radius, ratio);
 		},

@@ -6,6 +6,8 @@ export interface Name {
 	x: number;
 	y: number;
 	width: number;
+	/** Lowest seat of the part. */
+	bottom: number;
 }
 
 /** Distance (in typical distances) that splits a section into parts, such as left and right boxes. Approximate. */
@@ -79,5 +81,6 @@ function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): Nam
 		(highest, { y }) => Math.min(highest, y),
 		Number.POSITIVE_INFINITY,
 	);
-	return { text, x: middle, y: top - plan.pitch, width: most - least };
+	const bottom = part.reduce((lowest, { y }) => Math.max(lowest, y), top);
+	return { text, x: middle, y: top - plan.pitch, width: most - least, bottom };
 }
