@@ -1,0 +1,47 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { type ReactNode, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { isHeld } from "../../domain/basket";
+import { usePageLanguage } from "../../i18n/translation";
+import { paths } from "../../routes";
+import { Link } from "../../ui/link";
+import { useBasket } from "./basket";
+import * as styles from "./basket-bar.module.css";
+
+/** At the top of an event's page: how many of its tickets the buyer holds, how long, and the way to the order. */
+export function HeldHere({ clock }: { clock: ReactNode }) {
+	const { t } = useTranslation();
+	const { tickets } = useBasket().basket;
+	const { originalPath } = usePageLanguage();
+	const eventId = Number(/\/events\/(\d+)\/?$/.exec(originalPath)?.[1]);
+	const count = tickets.reduce((sum, line) => (line.event.id === eventId && isHeld(line) ? sum + line.count : sum), 0);
+	const place = useTopOfPage(count > 0);
+	if (!place || count === 0) return null;
+	return createPortal(
+		<Link to={paths.cart()} className={styles["here"]}>
+			<span>
+				{t("widget.bar.label")}: <b>{t("widget.bar.tickets", { count })}</b>
+			</span>
+			{clock}
+			<b className={styles["pay"]}>{t("widget.bar.order")}</b>
+		</Link>,
+		place,
+	);
+}
+
+/** An element before the page's content. The page itself has no code for it, which most visitors don't need. */
+function useTopOfPage(isWanted: boolean): HTMLElement | undefined {
+	const [place, setPlace] = useState<HTMLElement>();
+	useEffect(() => {
+		if (!isWanted) return;
+		const top = document.createElement("div");
+		top.className = styles["top"] ?? "";
+		document.getElementById("content")?.prepend(top);
+		setPlace(top);
+		return () => {
+			top.remove();
+			setPlace(undefined);
+		};
+	}, [isWanted]);
+	return place;
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import common from "../../../../locales/ru/common.json";
+import forms from "../../../../locales/ru/forms.json";
+import pages from "../../../../locales/ru/pages.json";
+import { BarContent } from "../../../../src/features/basket/bar-content";
+import { BasketProvider } from "../../../../src/features/basket/basket";
+import { BasketEngine } from "../../../../src/features/basket/basket-engine";
+import { markBasket } from "../../../../src/features/basket/basket-marker";
+import { CurrencyProvider } from "../../../../src/features/prices/currency";
+import { createTranslator } from "../../../../src/i18n/instance";
+import { TranslationProvider } from "../../../../src/i18n/translation";
+import { shopTheme } from "../../../fixtures/shop-theme";
+import { FakeBasket, ticket } from "./fake-basket";
+
+const translator = createTranslator("ru", { common, pages, forms });
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+/** Renders a page with two tickets of event 7 and one of event 8 in the basket. */
+async function open(path: string) {
+	const server = new FakeBasket();
+	const of = (id: number, eventId: number) => ticket(id, { event: { id: eventId } });
+	server.extra = { tickets: [of(1, 7), of(2, 7), of(3, 8)] };
+	markBasket(true);
+	const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: path, routed: false, path };
+	await act(async () =>
+		render(
+			<TranslationProvider translator={translator} page={page}>
+				<CurrencyProvider theme={shopTheme} language="ru">
+					<BasketProvider loadBasket={async (seat) => new BasketEngine({ ...seat, port: server, mark: markBasket })}>
+						<main id="content">
+							<h1>Событие</h1>
+						</main>
+						<BarContent />
+					</BasketProvider>
+				</CurrencyProvider>
+			</TranslationProvider>,
+		),
+	);
+	await screen.findAllByText(/билета/);
+}
+
+const atTop = () => document.getElementById("content")?.firstElementChild;
+
+describe("the line about held tickets", () => {
+	it("leads the page of their event, with the way to the order", async () => {
+		await open("/moskva/events/7");
+		expect(atTop()?.textContent).toContain("Ваш выбор: 2 билета");
+		expect(atTop()?.querySelector("a")?.getAttribute("href")).toBe("/cart");
+	});
+
+	it("isn't on other pages", async () => {
+		await open("/moskva/events/9");
+		expect(atTop()?.tagName).toBe("H1");
+	});
+});
