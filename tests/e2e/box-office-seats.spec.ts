@@ -3,6 +3,8 @@ import { expectGoodLooks } from "./fixtures/look";
 import { SCREENS } from "./fixtures/screens";
 import { expect, test } from "./fixtures/test";
 
+const rubles = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
+
 /** Checks ticket selection in every visual state. */
 for (const { name, ...screen } of SCREENS) {
 	test.describe(name, () => {
@@ -32,6 +34,21 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("3 билета");
 			await expectGoodLooks(page, "widget-best");
 
+			// Another wish replaces what was chosen.
+			const order = page.getByRole("region", { name: "Ваш выбор" });
+			const total = order.getByRole("strong");
+			await page.getByRole("radio", { name: "Лучше видно" }).check();
+			await page.getByRole("combobox", { name: "Рядом" }).selectOption("2");
+			await page.getByRole("combobox", { name: "Цена до" }).selectOption({ index: 0 });
+			await page.getByRole("button", { name: "Подобрать" }).click();
+			await expect(order).toContainText("2 билета");
+			const dear = await total.textContent();
+			await page.getByRole("radio", { name: "Дешевле" }).check();
+			await page.getByRole("button", { name: "Подобрать" }).click();
+			await expect(total).not.toHaveText(dear ?? "");
+			await expect(order).toContainText("2 билета");
+			expect(rubles(await total.textContent())).toBeLessThan(rubles(dear));
+
 			await page.getByRole("button", { name: "На весь экран" }).click();
 			await expect(page.getByRole("banner")).toBeHidden();
 			await expectGoodLooks(page, "widget-fullscreen");
@@ -55,7 +72,13 @@ for (const { name, ...screen } of SCREENS) {
 			await openList(page, chosen.sector);
 			const list = page.getByRole("group", { name: "Места списком" });
 			await list.getByRole("button", { name: seatWords(chosen) }).click();
-			await expect(page.getByRole("status").filter({ hasText: "останется одно место" })).toBeVisible();
+			const lone = page.getByRole("status").filter({ hasText: "останется одно место" });
+			await expect(lone).toBeInViewport({ ratio: 1 });
+			const [words, seat] = [
+				await lone.boundingBox(),
+				await list.getByRole("button", { name: seatWords(chosen) }).boundingBox(),
+			];
+			expect(seat && words && seat.y + seat.height <= words.y).toBe(true);
 			await expectGoodLooks(page, "widget-lone");
 			await page.getByRole("button", { name: "Оставить так" }).click();
 
@@ -67,6 +90,32 @@ for (const { name, ...screen } of SCREENS) {
 			await notice.getByRole("button", { name: "Взять его" }).click();
 			await expect(notice).toBeHidden();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
+		});
+
+		test("one primary button a screen, and held seats at the page's top", async ({ page }) => {
+			await page.goto(EVENTS.seated.path);
+			const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+			const primary = page.locator("main :is(a, button)").filter({ hasText: "Выбрать места", visible: true });
+			await page.locator("#tickets").scrollIntoViewIfNeeded();
+			await expect(page.locator("[data-buy-bar]")).toBeHidden();
+			const filled = await primary.evaluateAll((buttons, colour) => {
+				const probe = document.body.appendChild(document.createElement("i"));
+				probe.style.color = colour;
+				const wanted = getComputedStyle(probe).color;
+				probe.remove();
+				return buttons.filter((button) => getComputedStyle(button).backgroundColor === wanted).length;
+			}, accent);
+			expect(filled).toBe(1);
+
+			await openTickets(page, EVENTS.seated.path);
+			await page.getByRole("button", { name: "Подобрать" }).click();
+			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
+			await page.reload();
+			const held = page.getByRole("link", { name: /Ваш выбор: 2 билета.*Оформить/ });
+			await expect(held).toBeInViewport();
+			await expectGoodLooks(page, "event-held");
+			await held.click();
+			await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 		});
 
 		test("general admission, and a show with several dates", async ({ page }) => {

@@ -3,12 +3,18 @@ import { gapsLeftBy } from "./lone-seat";
 import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
 
+/** What matters most to a buyer. */
+export const SEAT_AIMS = ["cheaper", "view", "balance"] as const;
+export type SeatAim = (typeof SEAT_AIMS)[number];
+
 export interface Wish {
 	count: number;
+	/** Defaults to `balance`. */
+	aim?: SeatAim;
 	/** Highest total per ticket, as an amount. */
 	maxTotal?: number;
-	/** Seats to skip: in the basket, or not wanted. */
-	taken?: ReadonlySet<number>;
+	/** The buyer's own seats, which may be chosen again. */
+	mine?: ReadonlySet<number>;
 }
 
 export interface Choice {
@@ -22,13 +28,15 @@ export interface Choice {
 const SIDE_WEIGHT = 0.7;
 const LIMITED_VIEW_COST = 40;
 const LONE_SEAT_COST = 12;
+/** How much more a price counts than a seat's place when the cheapest are wanted. */
+const CHEAP_WEIGHT = 10;
 /** Cost per seat of distance within a scattered group. */
 const SPREAD_WEIGHT = 2;
 /** Number of best seats to try as the centre of a scattered group. */
 const SCATTER_TRIES = 30;
 
 /**
- * Returns the best free seats: near and in front of the stage, with full view, leaving no single seat.
+ * Returns the best free seats: cheap, near and in front of the stage, or both; with full view, leaving no single seat.
  * @returns undefined when there are not enough seats within the price
  */
 export function bestSeats(plan: HallPlan, sale: HallSale, wish: Wish): Choice | undefined {
@@ -44,12 +52,39 @@ interface Judged {
 }
 
 function judge(plan: HallPlan, sale: HallSale, wish: Wish): Judged {
-	const isFree = plan.seats.map(({ index }) => sale.statuses[index] === "free" && !wish.taken?.has(index));
+	const isFree = plan.seats.map(({ index }) => sale.statuses[index] === "free" || wish.mine?.has(index) === true);
 	const fits = isFree.map((free, index) => {
 		const offer = sale.offers[index];
 		return free && offer !== undefined && withinWish(offer, wish);
 	});
-	return { isFree, fits, costs: plan.seats.map((seat) => seatCost(plan, sale, seat)) };
+	return { isFree, fits, costs: costsFor(wish.aim ?? "balance", plan, sale, fits) };
+}
+
+/** Cost of each seat in seats of distance; a price counts as its place between the lowest and the highest. */
+function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, fits: readonly boolean[]): number[] {
+	const far = plan.seats.map((seat) => distanceCost(plan, seat));
+	const [nearest, farthest] = rangeOf(far.filter((_, index) => fits[index]));
+	const [lowest, highest] = rangeOf(
+		sale.offers.flatMap((offer, index) => (offer && fits[index] ? offerSum(offer) : [])),
+	);
+	const depth = farthest - nearest || 1;
+	return far.map((distance, index) => {
+		const offer = sale.offers[index];
+		const price = ((offer ? offerSum(offer) : highest) - lowest) / (highest - lowest || 1);
+		const limited = offer?.view === "limited" ? LIMITED_VIEW_COST : 0;
+		if (aim === "view") return distance + limited;
+		if (aim === "cheaper") return distance + limited + price * depth * CHEAP_WEIGHT;
+		// Squares prefer the middle to both ends.
+		return (((distance - nearest) / depth) ** 2 + price ** 2) * depth + limited;
+	});
+}
+
+/** Lowest and highest number. */
+function rangeOf(numbers: readonly number[]): [number, number] {
+	return numbers.reduce<[number, number]>(
+		([least, most], one) => [Math.min(least, one), Math.max(most, one)],
+		[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+	);
 }
 
 function withinWish(offer: Offer, wish: Wish): boolean {
@@ -114,9 +149,8 @@ function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number):
 
 const apart = (a: PlanSeat, b: PlanSeat) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Cost of a seat: its distance from the stage's centre, in seats, and a penalty for a limited view. */
-function seatCost(plan: HallPlan, sale: HallSale, seat: PlanSeat): number {
+/** Distance of a seat from the stage's centre, in seats. */
+function distanceCost(plan: HallPlan, seat: PlanSeat): number {
 	const aside = Math.abs(seat.x - plan.focus.x);
-	const distance = Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y) + aside * SIDE_WEIGHT;
-	return distance / plan.pitch + (sale.offers[seat.index]?.view === "limited" ? LIMITED_VIEW_COST : 0);
+	return (Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y) + aside * SIDE_WEIGHT) / plan.pitch;
 }

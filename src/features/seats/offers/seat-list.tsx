@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useMemo, useState } from "react";
+import { Fragment, type ReactNode, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
@@ -15,10 +15,12 @@ interface Props {
 	mine: ReadonlySet<OpaqueId>;
 	accepts: (offer: Offer) => boolean;
 	onToggle: (offer: Offer) => void;
+	/** Shown below the row of a seat. */
+	note?: { below: OpaqueId; content: ReactNode } | undefined;
 }
 
 /** The seats of the map as a list: sections expand to rows, rows to buttons. Renders only what is expanded. */
-export function SeatList({ offers, money, mine, accepts, onToggle }: Props) {
+export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props) {
 	const { t } = useTranslation();
 	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);
 	if (sections.length === 0) return <p className={styles["empty"]}>{t("widget.list.empty")}</p>;
@@ -30,21 +32,22 @@ export function SeatList({ offers, money, mine, accepts, onToggle }: Props) {
 					key={section.title ?? ""}
 					section={section}
 					isAlone={sections.length === 1}
-					{...{ money, mine, onToggle }}
+					{...{ money, mine, onToggle, note }}
 				/>
 			))}
 		</div>
 	);
 }
 
-interface SectionProps extends Pick<Props, "money" | "mine" | "onToggle"> {
+interface SectionProps extends Pick<Props, "money" | "mine" | "onToggle" | "note"> {
 	section: ListedSection;
 	isAlone: boolean;
 }
 
-function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
+function Section({ section, isAlone, money, mine, onToggle, note }: SectionProps) {
 	const { t } = useTranslation();
-	const [isOpen, setOpen] = useState(isAlone);
+	const isNoted = (offers: readonly Offer[]) => offers.some(({ id }) => id === note?.below);
+	const [isOpen, setOpen] = useState(isAlone || section.rows.some(({ offers }) => isNoted(offers)));
 	return (
 		<details className={styles["section"]} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>
@@ -57,36 +60,39 @@ function Section({ section, isAlone, money, mine, onToggle }: SectionProps) {
 				</span>
 			</summary>
 			{isOpen &&
-				section.rows.map(({ row, offers }) => (
-					<div key={`${row} ${offers[0]?.id}`} className={styles["row"]}>
-						<div className={styles["name"]}>
-							<p>{t("widget.list.row", { row })}</p>
-							{offers[0] && <PriceText offer={offers[0]} money={money} />}
-						</div>
-						<div className={styles["seats"]}>
-							<ul>
-								{offers.map((offer) => (
-									<li key={offer.id}>
-										<button
-											type="button"
-											className={styles["seat"]}
-											data-marked={isMarked(offer)}
-											aria-pressed={mine.has(offer.id)}
-											aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
-											onClick={() => onToggle(offer)}
-										>
-											{offer.seat}
-										</button>
-									</li>
+				section.rows.map(({ key, row, offers }) => (
+					<Fragment key={key}>
+						<div className={styles["row"]}>
+							<div className={styles["name"]}>
+								<p>{t("widget.list.row", { row })}</p>
+								{offers[0] && <PriceText offer={offers[0]} money={money} />}
+							</div>
+							<div className={styles["seats"]}>
+								<ul>
+									{offers.map((offer) => (
+										<li key={offer.id}>
+											<button
+												type="button"
+												className={styles["seat"]}
+												data-marked={isMarked(offer)}
+												aria-pressed={mine.has(offer.id)}
+												aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
+												onClick={() => onToggle(offer)}
+											>
+												{offer.seat}
+											</button>
+										</li>
+									))}
+								</ul>
+								{offers.filter(isMarked).map((offer) => (
+									<p key={offer.id} className={styles["marked"]}>
+										{t("widget.seat.seat", { seat: offer.seat })} <SeatTraits of={[offer]} />
+									</p>
 								))}
-							</ul>
-							{offers.filter(isMarked).map((offer) => (
-								<p key={offer.id} className={styles["marked"]}>
-									{t("widget.seat.seat", { seat: offer.seat })} <SeatTraits of={[offer]} />
-								</p>
-							))}
+							</div>
 						</div>
-					</div>
+						{isNoted(offers) && note?.content}
+					</Fragment>
 				))}
 		</details>
 	);

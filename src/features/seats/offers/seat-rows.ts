@@ -3,6 +3,8 @@ import { type Offer, offerSum } from "../../../domain/price";
 import { offerStatus } from "../sale";
 
 interface ListedRow {
+	/** Unique in its section. */
+	key: string;
 	row: string;
 	/** Seats of one price. */
 	offers: Offer[];
@@ -35,7 +37,7 @@ export function listSeats(
 		const key = JSON.stringify([row, price, extra.serviceFee, isNet]);
 		const listed = rows.get(key);
 		if (listed) listed.offers.push(offer);
-		else rows.set(key, { row, offers: [offer] });
+		else rows.set(key, { key, row, offers: [offer] });
 	}
 	return [...sections].map(([title, rows]) => {
 		const listed = [...rows.values()];

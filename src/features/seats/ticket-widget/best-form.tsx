@@ -1,29 +1,40 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button";
+import { SEAT_AIMS, type SeatAim } from "../best-seats";
 import type { PriceClass } from "../price-classes";
 import * as styles from "./choosing.module.css";
 
 interface Props {
 	classes: readonly PriceClass[];
 	money: (amount: number) => string;
-	onFind: (count: number, maxTotal: number | undefined) => void;
+	onFind: (count: number, aim: SeatAim, maxTotal: number | undefined) => void;
 	answer: string;
 }
 
 const MOST = 8;
 
-/** Finds the "best N seats up to X" without the seat map. */
+/** Finds the "best N seats up to X", cheap or with a good view, without the seat map. */
 export function BestForm({ classes, money, onFind, answer }: Props) {
 	const { t } = useTranslation();
 	const [count, setCount] = useState(2);
+	const [aim, setAim] = useState<SeatAim>("balance");
 	const [maxTotal, setMaxTotal] = useState("");
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		onFind(count, maxTotal === "" ? undefined : Number(maxTotal));
+		onFind(count, aim, maxTotal === "" ? undefined : Number(maxTotal));
 	};
 	return (
 		<form className={styles["best"]} onSubmit={submit} aria-label={t("widget.best.title")}>
+			<fieldset className={styles["aims"]}>
+				<legend className="visuallyHidden">{t("widget.best.aim")}</legend>
+				{SEAT_AIMS.map((name) => (
+					<label key={name}>
+						<input type="radio" name="seats-aim" checked={aim === name} onChange={() => setAim(name)} />
+						<span>{t(`widget.best.${name}`)}</span>
+					</label>
+				))}
+			</fieldset>
 			<label>
 				{t("widget.best.count")}
 				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>

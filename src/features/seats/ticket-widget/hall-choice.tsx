@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import { type Offer, offerSum } from "../../../domain/price";
-import { bestSeats } from "../best-seats";
+import { bestSeats, type SeatAim } from "../best-seats";
 import { loneSeats } from "../lone-seat";
 import { nearestLike, nearestOffer } from "../nearest";
 import { PriceLegend } from "../offers/price-legend";
@@ -65,16 +65,28 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		if (offer && (status === "free" || status === "mine")) toggleOffer(offer);
 		else announce(wording(index));
 	};
-	const find = async (count: number, maxTotal: number | undefined) => {
-		const found = plan && bestSeats(plan, sale, { count, taken: mine, ...(maxTotal !== undefined && { maxTotal }) });
-		if (!found) return setAnswer(t("widget.best.none"));
-		const wanted = found.seats.flatMap((index) => sale.offers[index] ?? []);
+	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
+	/** Takes seats instead of chosen ones. @returns whether all were taken; if not, the buyer keeps the old ones */
+	const replace = async (chosen: readonly Offer[], better: readonly Offer[]) => {
+		const wanted = better.filter(({ id }) => !myTickets.has(id));
+		const unwanted = chosen.filter((offer) => !better.includes(offer));
+		// The basket's limit may not allow for both.
+		const hasRoom = choice.room >= wanted.length;
+		if (!hasRoom) await giveBack(unwanted);
 		const taken = await take(wanted);
+		const isDone = taken.length === wanted.length;
+		if (hasRoom) await giveBack(isDone ? unwanted : taken);
+		return isDone;
+	};
+	const find = async (count: number, aim: SeatAim, maxTotal: number | undefined) => {
+		const found = plan && bestSeats(plan, sale, { count, aim, mine, ...(maxTotal !== undefined && { maxTotal }) });
+		if (!found) return setAnswer(t("widget.best.none"));
+		const wanted = offersAt(found.seats);
+		const chosen = offers.filter((offer) => isSeatOffer(offer) && myTickets.has(offer.id));
+		const isDone = await replace(chosen, wanted);
 		setSpotlight(found.seats);
-		const words = t("widget.best.found", {
-			seats: seatNames(t, taken),
-		});
-		setAnswer(taken.length === 0 ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
+		const words = t("widget.best.found", { seats: seatNames(t, wanted) });
+		setAnswer(!isDone ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
 	};
 
 	const lone = useMemo(
@@ -82,15 +94,18 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		[plan, mine, sale],
 	);
 	const loneKey = lone?.lone.join() ?? "";
-	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
-	const move = async (chosen: readonly number[], better: readonly number[]) => {
-		const wanted = offersAt(better.filter((index) => !chosen.includes(index)));
-		const taken = await take(wanted);
-		// Undo a partial move: the buyer keeps the old seats unless all new ones were taken.
-		const isMoved = taken.length === wanted.length;
-		await giveBack(isMoved ? offersAt(chosen.filter((index) => !better.includes(index))) : taken);
-	};
 	const like = choice.lost && alike(plan, sale, offers, choice.lost, myTickets);
+
+	const notice = lone?.instead && loneKey !== keptLone && (
+		<LoneNotice
+			key={loneKey}
+			count={lone.lone.length}
+			seats={seatNames(t, offersAt(lone.instead.better))}
+			onMove={() => lone.instead && void replace(offersAt(lone.instead.chosen), offersAt(lone.instead.better))}
+			onKeep={() => setKeptLone(loneKey)}
+		/>
+	);
+	const noticed = notice && view === "list" ? offersAt(lone.instead?.chosen ?? [])[0]?.id : undefined;
 
 	return (
 		<div className={styles["frame"]}>
@@ -112,9 +127,16 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 						/>
 					)}
 					{listed.length > 0 && (
-						<SeatList offers={listed} money={money} mine={myTickets} accepts={accepts} onToggle={toggleOffer} />
+						<SeatList
+							offers={listed}
+							mine={myTickets}
+							onToggle={toggleOffer}
+							note={noticed === undefined ? undefined : { below: noticed, content: notice }}
+							{...{ money, accepts }}
+						/>
 					)}
 				</div>
+				{noticed === undefined && notice}
 				{choice.lost && (
 					<LostNotice
 						lost={choice.lost}
@@ -123,14 +145,6 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 						priceOf={offerSum}
 						onTake={(offer) => void take([offer])}
 						onDismiss={choice.dismissLost}
-					/>
-				)}
-				{lone?.instead && loneKey !== keptLone && (
-					<LoneNotice
-						count={lone.lone.length}
-						seats={seatNames(t, offersAt(lone.instead.better))}
-						onMove={() => lone.instead && void move(lone.instead.chosen, lone.instead.better)}
-						onKeep={() => setKeptLone(loneKey)}
 					/>
 				)}
 			</div>

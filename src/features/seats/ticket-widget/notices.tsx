@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useRef } from "react";
 import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
 import { Button } from "../../../ui/button";
@@ -42,11 +43,13 @@ interface LoneProps {
 	onKeep: () => void;
 }
 
-/** Warns that a single seat would be left and suggests moving. */
+/** Warns that a single seat would be left and suggests moving. Comes into view without covering the seats. */
 export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
 	const { t } = useTranslation();
+	const root = useRef<HTMLDivElement>(null);
+	useEffect(() => root.current?.scrollIntoView?.({ block: "nearest" }), []);
 	return (
-		<div className={styles["notice"]} role="status" data-kind="warn">
+		<div ref={root} className={styles["notice"]} role="status" data-kind="warn">
 			<p>{t("widget.lone.text", { count })}</p>
 			<div className={styles["choices"]}>
 				<Button onClick={onMove}>{t("widget.lone.move", { seats })}</Button>

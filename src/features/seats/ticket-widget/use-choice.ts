@@ -31,6 +31,8 @@ export interface Choice {
 	mine: ReadonlySet<OpaqueId>;
 	/** Maximum of an offer the buyer can have: held plus available, within the basket's limits. */
 	mostOf: (offer: Offer) => number;
+	/** How many more tickets the basket's limits allow; infinite without limits. */
+	room: number;
 	/** Adds offers one by one. @returns those that were added */
 	take: (offers: readonly Offer[]) => Promise<Offer[]>;
 	giveBack: (offers: readonly Offer[]) => Promise<void>;
@@ -75,6 +77,8 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		},
 		[basis, basket, date, event],
 	);
+
+	const { most: room } = limitOf(basket, { id: "", event: { id: date?.eventId ?? event.id } });
 
 	const report = useCallback(
 		(offer: Offer, problem: BasketProblem) => {
@@ -148,6 +152,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		count,
 		mine,
 		mostOf,
+		room,
 		take,
 		giveBack,
 		setCount,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestSeats } from "../../../../src/features/seats/best-seats";
+import { bestSeats, type SeatAim } from "../../../../src/features/seats/best-seats";
 import { loneSeats } from "../../../../src/features/seats/lone-seat";
 import { nearestLike, nearestOffer } from "../../../../src/features/seats/nearest";
 import { type Direction, neighbour } from "../../../../src/features/seats/neighbour";
@@ -20,8 +20,22 @@ describe("best seats", () => {
 
 	it("stay within the price limit", () => {
 		const hall = hallOf(["....", "....", "...."], (row) => 3_000 - row * 1_000);
-		const best = bestSeats(hall.plan, hall.sale, { count: 2, maxTotal: 2_000_000 });
+		const best = bestSeats(hall.plan, hall.sale, { count: 2, aim: "view", maxTotal: 2_000_000 });
 		expect(best && names(hall.plan, best.seats)).toEqual(["2-1", "2-2"]);
+	});
+
+	it("are the cheapest, the nearest, or between, as the buyer wants", () => {
+		const hall = hallOf(["....", "....", "....", "....", "...."], (row) => 5_000 - row * 1_000);
+		const rowFor = (aim: SeatAim) =>
+			hall.plan.seats[bestSeats(hall.plan, hall.sale, { count: 2, aim })?.seats[0] ?? -1]?.row;
+		expect([rowFor("cheaper"), rowFor("balance"), rowFor("view")]).toEqual(["5", "3", "1"]);
+	});
+
+	it("may be the buyer's own", () => {
+		const hall = hallOf(["rr.."]);
+		const mine = chosen(hall, "1-1", "1-2");
+		const best = bestSeats(hall.plan, hall.sale, { count: 4, mine });
+		expect(best?.seats).toHaveLength(4);
 	});
 
 	it("never span an aisle or a sold seat", () => {
