@@ -110,7 +110,8 @@ for (const { name, ...screen } of SCREENS) {
 			await openTickets(page, EVENTS.seated.path);
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
-			await page.reload();
+			// Not a reload, which would restore the scroll position.
+			await page.goto(EVENTS.seated.path);
 			const held = page.getByRole("link", { name: /Ваш выбор: 2 билета.*Оформить/ });
 			await expect(held).toBeInViewport();
 			await expectGoodLooks(page, "event-held");

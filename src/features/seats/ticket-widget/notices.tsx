@@ -47,7 +47,9 @@ interface LoneProps {
 export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);
-	useEffect(() => root.current?.scrollIntoView?.({ block: "nearest" }), []);
+	useEffect(() => {
+		root.current?.scrollIntoView?.({ block: "nearest" });
+	}, []);
 	return (
 		<div ref={root} className={styles["notice"]} role="status" data-kind="warn">
 			<p>{t("widget.lone.text", { count })}</p>
