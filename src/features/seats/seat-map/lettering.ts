@@ -94,6 +94,9 @@ export function drawSectionNames(
 		if (drawn.some((other) => overlap(area, other))) continue;
 		drawn.push(area);
 		write(context, palette.font, size, 600);
+		context.fillStyle = palette.ground;
+		// Over seats, not above them.
+		if (py > top) context.fillRect(area[0] - 4 * ratio, area[1], 2 * halfWidth + 8 * ratio, 2 * halfHeight);
 		context.strokeStyle = palette.ground;
 		context.strokeText(text, px, py);
 		context.fillStyle = palette.text;

@@ -29,6 +29,7 @@ function namesAt(view: View, ...parts: Pick<HallLayout, "sections" | "seats">[])
 		font: "",
 		measureText: (text: string) => ({ width: text.length * LETTER * sizeOf(pen.font) }),
 		strokeText: () => undefined,
+		fillRect: () => undefined,
 		fillText: (text: string, x: number, y: number) => names.push({ text, size: sizeOf(pen.font), x, y }),
 	};
 	const plan = hallPlan({
