@@ -66,11 +66,13 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		else announce(wording(index));
 	};
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
-	/** Takes seats instead of chosen ones. @returns whether all were taken; if not, the buyer keeps the old ones */
+	/**
+	 * Takes seats instead of chosen ones, which the buyer keeps until all are taken if the basket's limit has room for both.
+	 * @returns whether all were taken
+	 */
 	const replace = async (chosen: readonly Offer[], better: readonly Offer[]) => {
 		const wanted = better.filter(({ id }) => !myTickets.has(id));
 		const unwanted = chosen.filter((offer) => !better.includes(offer));
-		// The basket's limit may not allow for both.
 		const hasRoom = choice.room >= wanted.length;
 		if (!hasRoom) await giveBack(unwanted);
 		const taken = await take(wanted);
