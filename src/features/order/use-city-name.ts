@@ -1,11 +1,10 @@
 import { useCallback } from "react";
-import * as v from "valibot";
+import { fetchCityNames } from "../../browser/city-names";
 import { usePageLanguage } from "../../i18n/translation";
 import { useAsync } from "../../ui/use-async";
 
 type Names = ReadonlyMap<string, string>;
 
-const listSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
 const NONE: Names = new Map();
 const loads = new Map<string, Promise<Names>>();
 
@@ -18,13 +17,8 @@ export function useCityName(slug: string | undefined): string | undefined {
 
 /** Loads the city picker's file once a language; a failed load is tried again by the next caller. */
 function sharedNames(language: string): Promise<Names> {
-	const loading = loads.get(language) ?? namesIn(language);
+	const loading = loads.get(language) ?? fetchCityNames(language);
 	loads.set(language, loading);
 	loading.catch(() => loads.delete(language));
 	return loading;
-}
-
-async function namesIn(language: string): Promise<Names> {
-	const answer = await fetch(`/data/cities.${language}.json`);
-	return new Map(v.parse(listSchema, await answer.json()).map(({ slug, name }) => [slug, name]));
 }
