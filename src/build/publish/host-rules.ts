@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { hostFiles } from "../hosting/host-files";
@@ -8,6 +8,7 @@ import { NGINX_STATIC } from "../hosting/nginx";
 import { RULES_VERSION_PATH, rulesVersion } from "../hosting/rules-version";
 import { checkRules } from "./check-rules";
 import type { PublishOptions } from "./options";
+import { replaceFile } from "./replace-file";
 import { runCommand } from "./run-command";
 
 type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds">;
@@ -90,9 +91,6 @@ function replaceAll(hosting: string, files: Readonly<Record<string, string | und
 	for (const [name, text] of Object.entries(files)) {
 		const file = join(hosting, name);
 		if (text === undefined) rmSync(file, { force: true });
-		else if (textOf(file) !== text) {
-			writeFileSync(`${file}.new`, text);
-			renameSync(`${file}.new`, file);
-		}
+		else if (textOf(file) !== text) replaceFile(file, text);
 	}
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { isRunning } from "./lock";
 import type { PublishOptions } from "./options";
 import { startOfProcess } from "./process-start";
+import { replaceFile } from "./replace-file";
 import { CommandFailed, runCommand } from "./run-command";
 
 const ASK_MS = 500;
@@ -29,19 +30,17 @@ export async function runBuild({ root, buildCommand, waitSeconds, say }: Run): P
 	mkdirSync(join(root, ".cache"), { recursive: true });
 	writeFileSync(unfinished, "");
 	try {
-		await runCommand(buildCommand, root, (pid) => writeBuilder(unfinished, { pid, start: startOfProcess(pid) }));
+		await runCommand(buildCommand, root, (pid) => {
+			const builder: Builder = { pid, start: startOfProcess(pid) };
+			// As a whole: half of a process's number is another one's.
+			replaceFile(unfinished, JSON.stringify(builder));
+		});
 	} catch (error) {
 		// One that ended by itself has left its state in order.
 		if (error instanceof CommandFailed && !error.wasKilled) rmSync(unfinished, { force: true });
 		throw error;
 	}
 	rmSync(unfinished, { force: true });
-}
-
-/** Replaced as a whole: half of a process's number is another one's. */
-function writeBuilder(file: string, builder: Builder): void {
-	writeFileSync(`${file}.new`, JSON.stringify(builder));
-	renameSync(`${file}.new`, file);
 }
 
 /** @returns undefined when the publish was killed before it started the build */
