@@ -19,6 +19,8 @@ export default defineConfig({
 			"./tests/fixtures/language-plugin.ts",
 		],
 		restoreMocks: true,
+		// By default one core stays idle for watching, which is half of CI's machine.
+		maxWorkers: "100%",
 		// A slow machine is no fault of the shop.
 		testTimeout: 30_000,
 		// Class names as they are written: a class without a rule shows as what it is, "undefined".
