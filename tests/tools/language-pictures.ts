@@ -2,20 +2,17 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import sharp, { type OverlayOptions } from "sharp";
 import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { fillForm, goToBasket, takeSeats } from "../e2e/fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "../e2e/fixtures/languages";
 import { ensureBrowser } from "./browser";
 import { SITE_URL } from "./servers";
+import { writeSheet } from "./sheet";
 
 /** Languages with other scripts are also captured on a wide screen. */
 const WIDE: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
 const PHONE = { name: "360", width: 360, height: 740, columns: 6, scale: 1 } as const;
 const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5 } as const;
-/** Bytes of one sheet; they are kept in the repository. */
-const LARGEST = 150_000;
-const GAP = 8;
 
 const directory = join(process.cwd(), "docs", "pictures");
 
@@ -29,7 +26,11 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 	for (const language of languages) {
 		for (const look of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
 			const pictures = await purchase(browser, language, look);
-			await writeSheet(join(directory, `language-${language}-${look.name}.webp`), pictures, look);
+			const size = { width: look.width * look.scale, height: look.height * look.scale };
+			await writeSheet(join(directory, `language-${language}-${look.name}.webp`), pictures, {
+				...size,
+				columns: look.columns,
+			});
 			console.log(`${language} ${look.name}`);
 		}
 	}
@@ -87,29 +88,6 @@ async function refuse(page: Page, t: TFunction): Promise<void> {
 async function picture(page: Page): Promise<Buffer> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	return page.screenshot({ animations: "disabled" });
-}
-
-async function writeSheet(file: string, pictures: readonly Buffer[], look: Look): Promise<void> {
-	const [width, height] = [look.width * look.scale, look.height * look.scale];
-	const rows = Math.ceil(pictures.length / look.columns);
-	const parts = await Promise.all(
-		pictures.map(async (input, index): Promise<OverlayOptions> => {
-			const [column, row] = [index % look.columns, Math.floor(index / look.columns)];
-			const small = await sharp(input).resize({ width, height }).toBuffer();
-			return { input: small, left: column * (width + GAP), top: row * (height + GAP) };
-		}),
-	);
-	const size = { width: look.columns * (width + GAP) - GAP, height: rows * (height + GAP) - GAP };
-	const sheet = await sharp({ create: { ...size, channels: 3, background: "#888" } })
-		.composite(parts)
-		.png()
-		.toBuffer();
-	for (let quality = 70; ; quality -= 10) {
-		const webp = await sharp(sheet).webp({ quality, effort: 6 }).toBuffer();
-		if (webp.length > LARGEST && quality > 20) continue;
-		await writeFile(file, webp);
-		return;
-	}
 }
 
 /** Replaces the sheets at the end of the document. */

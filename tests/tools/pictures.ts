@@ -7,32 +7,47 @@ import { DESK_SCREENS, showDesk } from "./desk-pictures";
 import { takeLanguagePictures } from "./language-pictures";
 import { main } from "./processes";
 import { SITE_URL } from "./servers";
-import { SHOP_SCREENS, showShop } from "./shop-pictures";
+import { writeSheet } from "./sheet";
+import { SHOP_SCREENS, showShop, tryShop } from "./shop-pictures";
 
 const WIDTHS = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
+/** Sheets of the shop as it was: pictures small enough to compare, not to read. */
+const BEFORE = {
+	"360": { width: 180, height: 370, columns: 9 },
+	"1440": { width: 480, height: 300, columns: 5 },
+} as const;
 const THEMES = ["light", "dark"] as const;
 /** Bytes of one picture; they are kept in the repository. */
 const LARGEST = 36_000;
 
 const directory = join(process.cwd(), "docs", "pictures");
 
-/** `npm run pictures`: all screens; `-- desk`: those of the desk, which need no shop; `-- languages`: sheets of languages. */
+/**
+ * `npm run pictures`: all screens; `-- desk`: those of the desk, which need no shop; `-- languages`: sheets of languages;
+ * `-- before`: a sheet a width of the running shop, which may be an older one, whatever of it can be reached.
+ */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
-	if (what !== "desk") await takeShop(browser);
-	const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
-	await showDesk(context, takeLooks);
+	if (what === "before") await takeBefore(browser);
+	else {
+		if (what !== "desk")
+			await takeShop(browser, (page, size) => showShop(page, (screen) => takeThemes(page, screen, size)));
+		const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
+		await showDesk(context, takeLooks);
+		await writeFile(join(process.cwd(), "docs", "screens.md"), screensDocument());
+	}
 	await browser.close();
-	await writeFile(join(process.cwd(), "docs", "screens.md"), screensDocument());
 });
 
-async function takeShop(browser: Browser): Promise<void> {
+type Size = (typeof WIDTHS)[number]["name"];
+
+async function takeShop(browser: Browser, show: (page: Page, size: Size) => Promise<void>): Promise<void> {
 	for (const { name: size, width, height } of WIDTHS) {
 		const context = await browser.newContext({
 			baseURL: SITE_URL,
@@ -41,10 +56,22 @@ async function takeShop(browser: Browser): Promise<void> {
 			timezoneId: "Europe/Moscow",
 			reducedMotion: "reduce",
 		});
-		const page = await context.newPage();
-		await showShop(page, (screen) => takeThemes(page, screen, size));
+		await show(await context.newPage(), size);
 		await context.close();
 	}
+}
+
+async function takeBefore(browser: Browser): Promise<void> {
+	await takeShop(browser, async (page, size) => {
+		page.setDefaultTimeout(15_000);
+		const pictures: Buffer[] = [];
+		const missed = await tryShop(
+			page,
+			async () => void pictures.push(await page.screenshot({ animations: "disabled" })),
+		);
+		if (missed.length > 0) console.log(`${size}: not reached: ${missed.join(", ")}`);
+		await writeSheet(join(directory, `before-${size}.avif`), pictures, BEFORE[size]);
+	});
 }
 
 /** Takes one page in each width and theme. */
@@ -94,6 +121,10 @@ function screensDocument(): string {
 		"# Screens",
 		"",
 		"Of the demo brand, as `npm run pictures` takes them from the running shop; at the end those of the editors' desk (`npm run desk`).",
+		"",
+		"As they were before the letters, states, prices and first screens were mended, in the same order (`npm run pictures -- before`):",
+		"",
+		...WIDTHS.map(({ name }) => `![All screens before, ${name} px](pictures/before-${name}.avif)`),
 		"",
 		rows(SHOP_SCREENS),
 		rows(DESK_SCREENS),

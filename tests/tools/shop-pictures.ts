@@ -71,6 +71,24 @@ export async function showShop(page: Page, take: (screen: string) => Promise<voi
 	}
 }
 
+/**
+ * Opens the screens that a shop of another version has.
+ * @returns names of those that it has not, or elsewhere
+ */
+export async function tryShop(page: Page, take: () => Promise<void>): Promise<string[]> {
+	const missed: string[] = [];
+	for (const { name, path, visit } of SHOP_SCREENS) {
+		try {
+			await (visit ? visit(page) : page.goto(path));
+			await page.waitForLoadState("networkidle");
+			await take();
+		} catch {
+			missed.push(name);
+		}
+	}
+	return missed;
+}
+
 /** Opens an address, ready for clicks. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);

@@ -1,0 +1,40 @@
+import { writeFile } from "node:fs/promises";
+import { extname } from "node:path";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
+
+/** Bytes of one sheet; they are kept in the repository. */
+const LARGEST = 150_000;
+const GAP = 8;
+
+/** Size in pixels of each picture of a sheet. */
+interface Grid {
+	width: number;
+	height: number;
+	columns: number;
+}
+
+/** Writes pictures side by side into one file (.webp or .avif), in the best quality that the limit leaves. */
+export async function writeSheet(file: string, pictures: readonly Buffer[], grid: Grid): Promise<void> {
+	const { width, height, columns } = grid;
+	const rows = Math.ceil(pictures.length / columns);
+	const parts = await Promise.all(
+		pictures.map(async (input, index): Promise<OverlayOptions> => {
+			const [column, row] = [index % columns, Math.floor(index / columns)];
+			const small = await sharp(input).resize({ width, height }).toBuffer();
+			return { input: small, left: column * (width + GAP), top: row * (height + GAP) };
+		}),
+	);
+	const size = { width: columns * (width + GAP) - GAP, height: rows * (height + GAP) - GAP };
+	const sheet = await sharp({ create: { ...size, channels: 3, background: "#888" } })
+		.composite(parts)
+		.png()
+		.toBuffer();
+	const encode = (image: Sharp, quality: number) =>
+		extname(file) === ".avif" ? image.avif({ quality, effort: 6 }) : image.webp({ quality, effort: 6 });
+	for (let quality = 70; ; quality -= 10) {
+		const bytes = await encode(sharp(sheet), quality).toBuffer();
+		if (bytes.length > LARGEST && quality > 20) continue;
+		await writeFile(file, bytes);
+		return;
+	}
+}
