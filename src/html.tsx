@@ -9,7 +9,7 @@ interface Props {
 	postBodyComponents: ReactNode;
 }
 
-/** The document Gatsby puts each page into: its own default without what it tells browsers that are gone. */
+/** The HTML document of each page: Gatsby's default without support for old browsers. */
 export default function Html(props: Props) {
 	return (
 		<html {...props.htmlAttributes}>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What is kept of a secret: enough to know it again. */
+/** Hashes a secret, to recognise it without storing it. */
 export function digest(secret: string): string {
 	return createHash("sha256").update(secret).digest("hex");
 }

@@ -7,8 +7,8 @@ import { BuildSteps } from "./build-steps";
 const LOOK_MS = 250;
 
 /**
- * Performs a run that the desk has begun, by its id, in a process of its own: it finishes when the desk is killed, and the desk reads
- * its progress from the run's file.
+ * Performs a run of the desk, by its id, in a process of its own: it survives the desk, which reads its progress from a
+ * file.
  */
 async function main(id: string): Promise<void> {
 	const options = publishOptions(process.cwd(), process.env);

@@ -49,7 +49,7 @@ export class Webhook {
 	}
 }
 
-/** Keeps a file that another process is just writing. */
+/** Keeps a file that another process is still writing. */
 function takenAt(file: string): number {
 	try {
 		return Number(readFileSync(file, "utf8")) || Number.POSITIVE_INFINITY;

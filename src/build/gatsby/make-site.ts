@@ -101,7 +101,7 @@ export function placePageCities(
 interface Notes {
 	sitemap: SitemapEntry[];
 	rewrites: Rewrite[];
-	/** By path; pages without a card share one. */
+	/** Cards by their path; pages may share one. */
 	cards: Map<string, PlannedCard>;
 	/** Paths of unlisted pages. */
 	kept: string[];

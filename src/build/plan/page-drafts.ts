@@ -46,7 +46,7 @@ export interface PageDraft {
 	/** Breadcrumbs between the city (or home) and this page. */
 	parents?: LinkView[];
 	noindex?: true;
-	/** Unlisted. */
+	/** Whether the page is unlisted. */
 	isKept?: true;
 	/** Former addresses; they still answer with this page and its canonical address. */
 	formerPaths?: readonly string[];
@@ -171,7 +171,7 @@ function eventsLink({ t }: ViewContext, city?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(city) };
 }
 
-/** A past event: reachable by address, but unlisted. */
+/** A past event: reachable by its address, but in no list. */
 function pastDraft({ structured: _none, ...draft }: PageDraft): PageDraft {
 	return { ...draft, view: { ...draft.view, isOver: true }, noindex: true, isKept: true };
 }

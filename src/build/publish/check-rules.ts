@@ -6,9 +6,9 @@ import type { HostManifest } from "../hosting/manifest";
 import { nginxFiles } from "../hosting/nginx";
 
 /**
- * Has nginx test the rules of a build in a folder of their own, with nothing around them and without root.
- * @param nginx path of the program; nothing is tested where there is none
- * @throws Error with nginx's own words when it would refuse them
+ * Tests a build's rules with nginx, on their own and without root.
+ * @param nginx path of the program; skips the test when it is missing
+ * @throws Error with nginx's message when the rules are invalid
  */
 export async function checkRules(nginx: string, directory: string, manifest: HostManifest): Promise<void> {
 	if (!existsSync(nginx)) return;

@@ -5,7 +5,7 @@ import { type Inventory, isPage } from "./inventory";
 import type { BrokenLink } from "./links";
 import type { PublishOptions } from "./options";
 
-/** Without these the shop can't be used, whatever else there is. */
+/** The shop doesn't work without these pages. */
 const CORE = [
 	...["index.html", "404.html", "500.html", "events/index.html", "events/search/index.html", "places/index.html"],
 	...["cart/index.html", "order/index.html", "order/bill/index.html", "page-data/app-data.json"],
@@ -16,7 +16,7 @@ const LINKS_NAMED = 5;
 export interface Findings {
 	inventory: Inventory;
 	previous: Inventory | undefined;
-	/** How many pages of each only show what was: past events, former addresses. */
+	/** Number of unlisted pages (past events, former addresses) in the new and in the served release. */
 	kept: { now: number; before: number };
 	/** Records read and left out, from the build report. */
 	records: { read: number; leftOut: number };
@@ -25,7 +25,7 @@ export interface Findings {
 
 type Limits = Pick<PublishOptions, "maxLeftOutPercent" | "maxPageDropPercent" | "maxBrokenLinks">;
 
-/** Why this build must not replace the site that is served, in sentences; none when it may. */
+/** Why this build must not replace the served site, one sentence each; empty when it may. */
 export function reasonsAgainst(
 	{ inventory, previous, kept, records, brokenLinks }: Findings,
 	limits: Limits,
@@ -42,7 +42,7 @@ export function reasonsAgainst(
 		);
 	}
 
-	// Pages that are kept would hide how many of the others are gone.
+	// Leave out unlisted pages: they pile up and would hide a loss of others.
 	const before = previous ? countPages(previous) - kept.before : 0;
 	const now = countPages(inventory) - kept.now;
 	const dropPercent = share(before - now, before);
@@ -75,7 +75,7 @@ function round(percent: number): string {
 
 const reportSchema = v.object({ read: v.record(v.string(), v.number()), leftOut: v.array(v.unknown()) });
 
-/** How many records the build read and left out. @throws when the build wrote no report, which is a reason to stop */
+/** Counts the records the build read and left out. @throws when there is no build report */
 export async function recordsOf(root: string): Promise<Findings["records"]> {
 	const text = await readFile(join(root, ".cache", "report", "build-report.json"), "utf8");
 	const { read, leftOut } = v.parse(reportSchema, JSON.parse(text));

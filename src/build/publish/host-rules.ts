@@ -14,14 +14,15 @@ import { runCommand } from "./run-command";
 type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds">;
 
 const ASK_MS = 100;
-/** Servers hand over from old processes to new ones, nginx for 100 ms and longer under load: both answer meanwhile. */
+/** While a server reloads, old and new processes answer for a while: nginx for 100 ms, longer under load. */
 const HAND_OVER_MS = 1_000;
 
 /**
- * Writes the rules of all hosts for the release that is about to be served, and has the server read them unless it is known
- * to have read these. They suit the pages of both releases, for the one follows the other while servers and browsers have either.
- * @returns sentences for whoever publishes
- * @throws Error when nginx refuses the rules or can't be reloaded: then the old ones are back and nothing is to be switched
+ * Writes every host's rules for the next release and reloads the server, unless it is known to use them already. The
+ * rules
+ * allow the pages of both releases, since browsers have either around the switch.
+ * @returns remarks for the operator
+ * @throws Error when nginx refuses the rules or can't reload; the old ones are restored then
  */
 export async function writeHostRules(
 	options: Options,
@@ -37,7 +38,7 @@ export async function writeHostRules(
 	const old = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(join(hosting, name))]));
 	const hash = createHash("sha256").update(JSON.stringify(rules)).digest("hex");
 	const isOnDisk = Object.entries(rules).every(([name, text]) => old[name] === text);
-	// Written after a reload that succeeded, and gone before the next one: files on disk alone don't tell what nginx has read.
+	// Exists only after a successful reload: rules on disk don't prove that nginx has read them.
 	const reloaded = join(hosting, "reloaded");
 	if (isOnDisk && (reloadCommand === "" || textOf(reloaded) === hash)) return [];
 
@@ -58,7 +59,7 @@ export async function writeHostRules(
 	return isNew ? [`nginx's own rules are others in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
 }
 
-/** Asks the running server until it has said for as long as a hand-over lasts that it has read the rules that were written. */
+/** Polls the running server until it has answered with the new rules for HAND_OVER_MS. */
 async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
 	if (confirmUrl === undefined) return;
 	const url = new URL(RULES_VERSION_PATH, confirmUrl);
@@ -86,7 +87,7 @@ function textOf(file: string): string | undefined {
 	return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Puts whole files in the place of others; a file without a text goes. */
+/** Replaces files atomically; deletes those without a text. */
 function replaceAll(hosting: string, files: Readonly<Record<string, string | undefined>>): void {
 	for (const [name, text] of Object.entries(files)) {
 		const file = join(hosting, name);

@@ -6,25 +6,25 @@ import * as v from "valibot";
 const entrySchema = v.object({
 	hash: v.string(),
 	size: v.number(),
-	/** Of the file in `public` it was taken from, so that an untouched file needs no reading. */
+	/** Modification time of the original in `public`, so that unchanged files needn't be read. */
 	mtimeMs: v.number(),
-	/** When the site stopped using the file (ISO 8601); only for scripts and sheets of earlier builds. */
+	/** When the site stopped using the file (ISO 8601); set for scripts and stylesheets of earlier builds. */
 	retiredAt: v.optional(v.string()),
 });
 const inventorySchema = v.record(v.string(), entrySchema);
 
 export type FileEntry = v.InferOutput<typeof entrySchema>;
-/** The files of a release by their path in the site, with forward slashes and none at the front. */
+/** The files of a release by path in the site, without a leading slash. */
 export type Inventory = Record<string, FileEntry>;
 
 export function parseInventory(text: string): Inventory {
 	return v.parse(inventorySchema, JSON.parse(text));
 }
 
-/** What a build leaves in `public` and no visitor asks for. */
+/** Files of a build that no visitor requests. */
 const NOT_SERVED = /^(?:_gatsby\/|webpack\.stats\.json)/;
 
-/** Compressed copies belong to their original and go where it goes. */
+/** Path of the file that a compressed copy was made of. */
 export function originalOf(path: string): string {
 	return path.replace(/\.(?:br|gz)$/, "");
 }
@@ -34,10 +34,7 @@ export function isPage(path: string): boolean {
 	return path.endsWith(".html");
 }
 
-/**
- * The files of a folder. A file whose size and time are those of the previous inventory counts as the same, so that only
- * touched files are read.
- */
+/** Lists and hashes the files of a folder. Reuses the previous hash of files with equal size and time. */
 export function takeInventory(directory: string, previous: Inventory): Inventory {
 	const inventory: Inventory = {};
 	for (const path of filesBelow(directory)) {

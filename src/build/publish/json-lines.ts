@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Reads lines of JSON; ignores half a line, which a killed process may leave, and what the schema refuses. */
+/** Reads lines of JSON; skips invalid ones and a last line cut off by a crash. */
 export function linesOf<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema>[] {
 	return text.split("\n").flatMap((line) => {
 		try {

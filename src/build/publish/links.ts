@@ -5,7 +5,7 @@ import { rewriter } from "../hosting/rewrites";
 import { pathOf } from "../plan/own-pages";
 import { type Inventory, isPage } from "./inventory";
 
-/** A link of the site's own that leads to nothing. */
+/** An internal link to a page or file that doesn't exist. */
 export interface BrokenLink {
 	page: string;
 	link: string;
@@ -14,7 +14,7 @@ export interface BrokenLink {
 const ATTRIBUTE = /\s(?:href|src)="(\/[^"]*)"/g;
 const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/gi;
 
-/** Addresses of the site's own that a page's HTML names, without query and fragment. */
+/** Lists the internal addresses in a page's HTML, without query and fragment. */
 export function internalLinks(html: string): string[] {
 	const links = new Set<string>();
 	const text = html.replace(SCRIPT, (script) => script.slice(0, script.indexOf(">") + 1));
@@ -26,9 +26,8 @@ export function internalLinks(html: string): string[] {
 }
 
 /**
- * Links of pages that lead to no file and no rewrite. Only pages that changed are read, unless files are gone, which any
- * page may have led to.
- * @param directory the folder the inventory was taken of
+ * Finds internal links to missing files. Reads changed pages only, or all when a page was removed.
+ * @param directory the folder of the inventory
  */
 export function brokenLinks(
 	directory: string,

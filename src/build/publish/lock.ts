@@ -9,7 +9,7 @@ import { startOfProcess } from "./process-start";
 const holderSchema = v.object({
 	token: v.string(),
 	pid: v.number(),
-	/** Start of the process, where the system tells it. */
+	/** Start of the process; absent where the system doesn't tell it. */
 	start: v.optional(v.string()),
 	host: v.string(),
 	since: v.string(),
@@ -18,13 +18,13 @@ const holderSchema = v.object({
 /** Who holds a lock. */
 export type Holder = v.InferOutput<typeof holderSchema>;
 
-/** A lock by a file that names its holder; one whose holder has died is taken over. */
+/** A lock file that names its holder; the lock of a dead process is taken over. */
 export class Lock {
 	private readonly token = randomUUID();
 
 	constructor(private readonly file: string) {}
 
-	/** Takes the lock if it is free. @returns undefined when it was taken, else who holds it */
+	/** Takes the lock if it is free. @returns the other holder; undefined on success */
 	tryTake(): Holder | undefined {
 		mkdirSync(dirname(this.file), { recursive: true });
 		const own = `${this.file}.${this.token}`;
@@ -37,7 +37,7 @@ export class Lock {
 		};
 		writeFileSync(own, JSON.stringify(holder));
 		try {
-			// A link either comes to be as a whole or is refused, whoever else tries at the same time.
+			// Creating a link is atomic and fails if the file exists.
 			linkSync(own, this.file);
 			return undefined;
 		} catch (error) {
@@ -51,7 +51,7 @@ export class Lock {
 		}
 	}
 
-	/** @throws when another has taken the lock over, which must stop whatever it guards */
+	/** @throws when another process has taken the lock over */
 	assertHeld(): void {
 		if (this.holder()?.token !== this.token)
 			throw new Error("Another publish has taken the lock; this one stops here.");
@@ -69,7 +69,7 @@ export class Lock {
 		}
 	}
 
-	/** Moves the dead lock away; when a living one was moved instead, because another was faster, it is put back. */
+	/** Removes a dead holder's lock; puts it back if another process has taken the lock meanwhile. */
 	private removeDead(dead: Holder | undefined): void {
 		const moved = `${this.file}.dead-${this.token}`;
 		try {
@@ -85,13 +85,13 @@ export class Lock {
 }
 
 function isAlive({ pid, host, start }: Holder): boolean {
-	// Of another machine nothing is known; its lock is for a person to remove.
+	// Processes of other machines can't be checked; a person has to remove their lock.
 	return host !== hostname() || isRunning(pid, start);
 }
 
 /**
  * Whether a process of this machine is running.
- * @param start tells it from a later process with the same number; undefined where that isn't known
+ * @param start its start, to tell it from a later process with the same id; undefined when unknown
  */
 export function isRunning(pid: number, start?: string): boolean {
 	try {

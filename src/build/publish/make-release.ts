@@ -9,9 +9,9 @@ import { isAsPublished } from "./verify";
 const DAY_MS = 86_400_000;
 
 /**
- * The files of the next release: those of the build, without scripts and sheets of earlier builds that lie about in
- * `public`; and of those, the ones the last release still had, until their days are over. Whoever has a page of an earlier
- * build open goes on loading its screens.
+ * Lists the files of the next release: this build's, and scripts and stylesheets of earlier releases for some days,
+ * since open
+ * pages still load them. Leaves out files of earlier builds in `public`.
  */
 export function nextInventory(
 	built: Inventory,
@@ -32,12 +32,12 @@ export function nextInventory(
 	return next;
 }
 
-/** Whether the file is a script or sheet of webpack's: the manifest names those of this build. */
+/** Whether webpack made the file; the manifest lists those of this build. */
 function isAsset(path: string): boolean {
 	return path.startsWith(ASSET_FOLDER) && isHashed(`/${originalOf(path)}`);
 }
 
-/** What of `public` the build no longer uses: scripts and sheets of earlier builds. */
+/** Lists the scripts and stylesheets of earlier builds in `public`. */
 export function staleAssets(built: Inventory, manifest: HostManifest): string[] {
 	const live = new Set(manifest.assets.map((path) => path.slice(1)));
 	return Object.keys(built).filter((path) => isAsset(path) && !live.has(originalOf(path)));
@@ -45,26 +45,27 @@ export function staleAssets(built: Inventory, manifest: HostManifest): string[] 
 
 interface Parts {
 	releases: Releases;
-	/** The folder it becomes. */
+	/** Name of the release's folder. */
 	name: string;
-	/** The release that is served now, to take unchanged files from. */
+	/** The served release, the source of unchanged files. */
 	previous: { stamp: string; inventory: Inventory } | undefined;
 	/** The `public` of the build. */
 	built: string;
 	inventory: Inventory;
 	manifest: HostManifest;
-	/** Addresses of the pages that only show what was. */
+	/** Paths of unlisted pages. */
 	keptPages: readonly string[];
-	/** The checkout's history, if it has one: the next build starts from what the served site knows. */
+	/** The checkout's history file; may be missing. The next build continues from the served site's. */
 	history: string;
 }
 
 /**
- * Writes a release. An unchanged file is a hard link to the last release's, which costs no space and keeps its time (so the
- * visitor's copy stays valid); a changed one is copied. Never a link into `public`: Gatsby writes over files there in place,
- * and would change the served ones. Nor a link to a file that somebody has
- * changed since: it would go on from release to release.
- * @returns files of the last release that weren't as they were published
+ * Writes a release. Unchanged files are hard links into the previous release: they take no space and keep their time,
+ * so
+ * visitors' cached copies stay valid. Files are copied from `public`, which Gatsby overwrites in place, and where the
+ * previous
+ * release's file was tampered with.
+ * @returns files of the previous release that differ from what was published
  */
 export function makeRelease(parts: Parts): string[] {
 	const { releases, name, previous, built, inventory, manifest, keptPages, history } = parts;
@@ -83,7 +84,7 @@ export function makeRelease(parts: Parts): string[] {
 				continue;
 			}
 			changed.push(path);
-			// A script of an earlier build is nowhere else any more.
+			// Scripts of earlier builds have no other copy.
 			if (entry.retiredAt !== undefined) {
 				delete inventory[path];
 				continue;

@@ -28,41 +28,41 @@ const schema = v.object({
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
 });
 
-/** Names of the variables a publish reads beside those of its build. @internal for the test that each is documented */
+/** Names of the variables of publishing, without the build's. @internal for the test that each is documented */
 export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(schema.entries), ...S3_VARIABLES];
 
-/** How a site is published; each is a variable of .env.example. */
+/** Settings of publishing; each is a variable of .env.example. */
 export interface PublishOptions {
 	/** The checkout that is built: its `public` and `.cache`. */
 	root: string;
 	/** Where releases live, absolute. The host serves `current/site` in it. */
 	directory: string;
-	/** How many releases are kept, the served one included. */
+	/** Number of releases to keep, with the served one. */
 	keepReleases: number;
-	/** How long scripts of earlier builds stay, for visitors who have a page of theirs open. */
+	/** Days to keep scripts of earlier builds, which open pages still load. */
 	keepAssetsDays: number;
-	/** The greatest share of records that may have been left out of the site, percent. */
+	/** Limit of left out records, percent. */
 	maxLeftOutPercent: number;
-	/** The greatest share of pages that may be gone since the last release, percent. */
+	/** Limit of pages removed since the last release, percent. */
 	maxPageDropPercent: number;
-	/** How many links of the site may lead to nothing. */
+	/** Limit of dead internal links. */
 	maxBrokenLinks: number;
 	buildCommand: string;
-	/** Run when the host's rules changed, before the new release is served; nothing when empty. */
+	/** Runs after the host's rules have changed, before the switch; may be empty. */
 	reloadCommand: string;
 	/** Path of the nginx that tests new rules before they replace the old ones. */
 	nginx: string;
-	/** An address of the running site, asked until it answers with the new rules. */
+	/** An address of the running site, polled until it answers with the new rules. */
 	confirmUrl: string | undefined;
-	/** How long the running server may take to answer with them. */
+	/** Longest wait for that answer. */
 	confirmSeconds: number;
-	/** How long to wait for another publish to end. */
+	/** Longest wait for another publish. */
 	waitSeconds: number;
-	/** The bucket that the site is served from; undefined where a host serves the folder. */
+	/** The bucket that serves the site; undefined when a host serves the folder. */
 	s3: S3Options | undefined;
 }
 
-/** @throws Error that names each wrong variable and says what it must be */
+/** @throws Error naming each invalid variable */
 export function publishOptions(root: string, variables: Variables): PublishOptions {
 	const env = readVariables(schema, variables);
 	return {

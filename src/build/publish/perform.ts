@@ -17,7 +17,7 @@ import { Refused, troubleOf } from "./trouble";
 
 type Options = Omit<PublishRun, "force">;
 
-/** Performs a terminal's request, told on the terminal. @throws what stopped it */
+/** Performs a request of the command line and prints its progress. @throws what stopped it */
 export function performHere(action: Action, options: PublishOptions, rest: { target?: string; force?: boolean } = {}) {
 	const runs = new Runs(options.directory);
 	const request: Request = { action, by: terminalUser(), ...rest };
@@ -28,7 +28,7 @@ export function performHere(action: Action, options: PublishOptions, rest: { tar
 
 /**
  * Performs a request and records its steps and its end.
- * @throws what stopped it; the run's file names it too
+ * @throws what stopped it, after recording it
  */
 export async function perform(runs: Runs, id: string, request: Request, options: Options): Promise<End> {
 	let step: string | undefined;
@@ -37,7 +37,7 @@ export async function perform(runs: Runs, id: string, request: Request, options:
 		force: request.force ?? false,
 		onPhase: (name) => {
 			step = name;
-			// The report is worth keeping whether or not the guards refuse the build.
+			// Keep the report even if the guards refuse the build.
 			if (name === "guards") keepReport(join(options.root, ".cache", "report", "report.json"), runs.reportFile(id));
 			runs.step(id, name);
 			options.onPhase?.(name);
@@ -89,7 +89,7 @@ async function goBack(run: PublishRun, target: string | undefined): Promise<End>
 	return { outcome: "served", stamp, ...(previous !== undefined && { previous }), changes };
 }
 
-/** Records the end. On a full disk it can't: readers see a run that was cut off, and what was done stays done. */
+/** Records the end of a run; if that fails (full disk), the run shows as cut off. */
 function recordEnd(runs: Runs, id: string, end: End): void {
 	try {
 		runs.end(id, end);

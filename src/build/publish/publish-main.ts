@@ -5,9 +5,8 @@ import { Refused } from "./trouble";
 import { verifiedLines, verifyAll } from "./verify";
 
 /**
- * `npm run publish [-- --force]`. Exit code 0: served, or left to a publish that waits; 1: the old site stays.
- * `npm run publish -- --verify` publishes nothing: exit code 1 when a file of a release, or an object of
- * the bucket it was uploaded to, isn't as it was published.
+ * `npm run publish [-- --force]`. Exit code 0: published, or left to a waiting publish; 1: the old site stays.
+ * `npm run publish -- --verify` only compares releases, and the bucket, with their hashes; exit code 1 on a difference.
  */
 async function main(): Promise<void> {
 	const root = process.cwd();
@@ -21,7 +20,7 @@ async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 	const current = releases.current();
 	const verified = verifyAll(releases);
 	if (s3 && current !== undefined) {
-		// The SDK is loaded only where it is used.
+		// Load the SDK only when needed.
 		const { verifyBucket } = await import("../s3/verify-bucket");
 		verified.push(await verifyBucket(s3, { stamp: current, inventory: releases.inventory(current) }));
 	}

@@ -20,24 +20,25 @@ import { verifyRelease } from "./verify";
 import { waitForLock } from "./wait-for-lock";
 
 export interface PublishRun extends PublishOptions {
-	/** Publish whatever the guards find. */
+	/** Publishes even if the guards refuse. */
 	force: boolean;
 	say: (line: string) => void;
-	/** Called with the name of each phase as it begins. */
+	/** Called with the name of each phase when it begins. */
 	onPhase?: (name: string) => void;
 	now?: () => Date;
 }
 
-/** The release of a publish, and how it differs from the one before. */
+/** A published release, and its differences from the one before. */
 export interface Published extends Changes {
 	stamp: string;
 	previous: string | undefined;
 }
 
 /**
- * Builds the site and serves it, or leaves the old one as it is and says why. Whatever interrupts it, the served site is
- * whole: a release is complete before it is named, and named before the link to it is switched.
- * @returns what changed; undefined when another publish will do this one's work
+ * Builds the site, checks it and switches to it. Safe to interrupt: a release gets its name when complete, and the
+ * switch is
+ * atomic.
+ * @returns what changed; undefined when a waiting publish does this one's work
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */
 export async function publish(run: PublishRun): Promise<Published | undefined> {
@@ -47,10 +48,7 @@ export async function publish(run: PublishRun): Promise<Published | undefined> {
 	});
 }
 
-/**
- * Builds and checks like a publish without serving the result: the candidate waits for a preview and a switch.
- * There is one candidate at most.
- */
+/** Builds and checks without switching: the candidate can be previewed. There is one candidate at most. */
 export async function prepareCandidate(run: PublishRun): Promise<Published | undefined> {
 	return underLock(run, async (_lock, phases) => {
 		new Releases(run.directory).dropCandidates();
@@ -61,9 +59,9 @@ export async function prepareCandidate(run: PublishRun): Promise<Published | und
 }
 
 /**
- * Serves a candidate, without a build.
+ * Switches to the candidate.
  * @throws StaleCandidate when it is gone, or another release went live since it was built
- * @throws TamperedRelease when a file of it was changed since
+ * @throws TamperedRelease when one of its files was changed since
  */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published | undefined> {
 	return underLock(run, async (lock, phases) => {
@@ -101,7 +99,7 @@ async function underLock<T>(run: PublishRun, work: (lock: Lock, phases: Phases) 
 }
 
 interface Made {
-	/** The release's folder; that of a candidate differs from its stamp. */
+	/** The release's folder; a candidate's name differs from its stamp. */
 	name: string;
 	stamp: string;
 	previous: PreviousRelease | undefined;

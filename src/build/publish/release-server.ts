@@ -3,7 +3,7 @@ import type { HostManifest } from "../hosting/manifest";
 import { siteServer } from "../serve/serve";
 import type { Releases } from "./releases";
 
-/** Serves the files of releases; keeps the last one open, since releases never change. */
+/** Serves releases; keeps the last one open, since releases never change. */
 export class ServedReleases {
 	private held: { name: string; site: Server } | undefined;
 
@@ -12,7 +12,7 @@ export class ServedReleases {
 		private readonly manifestFor = (manifest: HostManifest) => manifest,
 	) {}
 
-	/** @param name a release's folder */
+	/** @param name of the release's folder */
 	answer(name: string, request: IncomingMessage, response: ServerResponse): void {
 		if (this.held?.name !== name) {
 			const manifest = this.manifestFor(this.releases.manifest(name));
@@ -22,7 +22,7 @@ export class ServedReleases {
 	}
 }
 
-/** Serves the live release, for trying the shop on this machine as `siteServer` does. */
+/** Serves the live release locally, like `siteServer`. */
 export function releaseServer(releases: Releases): Server {
 	const served = new ServedReleases(releases);
 	return createServer((request, response) => {

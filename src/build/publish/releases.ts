@@ -15,7 +15,7 @@ import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseKeptPages } from "../report/kept-pages";
 import { type Inventory, parseInventory } from "./inventory";
 
-/** The served release: a new one is compared with it and takes its unchanged files. */
+/** The served release, to compare with and to take unchanged files from. */
 export interface PreviousRelease {
 	stamp: string;
 	inventory: Inventory;
@@ -25,19 +25,21 @@ export interface PreviousRelease {
 const CANDIDATE = ".candidate-";
 
 /**
- * Releases on disk: `releases/<stamp>/` holds `site/` (what is served) and what the next publish has to know of it. The symbolic link
- * `current` names the one that is served. A folder gets its name only when it is complete, and the link is put in place
- * by renaming, so whatever is interrupted, `current` names a whole site.
+ * Releases on disk. `releases/<stamp>/` holds `site/` and what the next publish needs to know; the symbolic link
+ * `current`
+ * points to the served one. Folders are renamed when complete and the link is replaced atomically, so `current` is
+ * always a
+ * complete site.
  */
 export class Releases {
 	constructor(readonly directory: string) {}
 
-	/** Path of a release, or of something in it. */
+	/** Path of a release, or of a file in it. */
 	path(stamp: string, ...parts: string[]): string {
 		return join(this.directory, "releases", stamp, ...parts);
 	}
 
-	/** Stamps of the complete releases, the oldest first. */
+	/** Stamps of complete releases, oldest first. */
 	all(): string[] {
 		const directory = join(this.directory, "releases");
 		if (!existsSync(directory)) return [];
@@ -46,7 +48,7 @@ export class Releases {
 			.sort();
 	}
 
-	/** The stamp of the release that is served; undefined before the first. */
+	/** Stamp of the served release; undefined before the first one. */
 	current(): string | undefined {
 		const link = join(this.directory, "current");
 		if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
@@ -61,7 +63,7 @@ export class Releases {
 		return parseManifest(readFileSync(this.path(stamp, "manifest.json"), "utf8"));
 	}
 
-	/** The manifest of a release that is being replaced; undefined when no host could take it, which mustn't keep it served. */
+	/** The manifest of a release to be replaced; undefined when invalid, which must not block its replacement. */
 	servedManifest(stamp: string): HostManifest | undefined {
 		try {
 			return this.manifest(stamp);
@@ -70,13 +72,13 @@ export class Releases {
 		}
 	}
 
-	/** How many pages of a release only show what was; none in releases of earlier versions, which knew no such pages. */
+	/** Paths of a release's unlisted pages; empty for releases of versions without them. */
 	keptPages(stamp: string): string[] {
 		const file = this.path(stamp, "kept-pages.json");
 		return existsSync(file) ? parseKeptPages(readFileSync(file, "utf8")) : [];
 	}
 
-	/** Gives a checkout the history of the served release: what refused and withdrawn builds believed isn't built upon. */
+	/** Restores the served release's history in a checkout, dropping that of refused builds. */
 	restoreHistory(file: string): void {
 		const stamp = this.current();
 		const held = stamp === undefined ? "" : this.path(stamp, "history.jsonl");
@@ -86,7 +88,7 @@ export class Releases {
 		renameSync(`${file}.restored`, file);
 	}
 
-	/** Serves another release from the next request on. */
+	/** Switches to another release atomically. */
 	switchTo(stamp: string): void {
 		const fresh = join(this.directory, `.current-${process.pid}`);
 		rmSync(fresh, { force: true });
@@ -133,7 +135,7 @@ export class Releases {
 		rmSync(moved, { recursive: true, force: true });
 	}
 
-	/** Takes away what an interrupted publish left behind. Only under the lock. */
+	/** Removes what interrupted publishes left behind. Only under the lock. */
 	removeLeftovers(): void {
 		for (const directory of [this.directory, join(this.directory, "releases")]) {
 			if (!existsSync(directory)) continue;
@@ -142,7 +144,7 @@ export class Releases {
 		}
 	}
 
-	/** Keeps the served release and those just before it, `count` in all. @returns stamps of those that went */
+	/** Keeps the served release and the latest others, `count` in all. @returns stamps of removed ones */
 	prune(count: number): string[] {
 		const current = this.current();
 		const others = this.all().filter((stamp) => stamp !== current);

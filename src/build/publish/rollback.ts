@@ -8,12 +8,12 @@ import { Busy, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
 
 /**
- * Serves an earlier release again, at once and without a build.
- * @param wanted a stamp; the release before the served one when absent
- * @param say is given lines of progress
- * @param onPhase called with the name of each phase as it begins
- * @returns the stamp that is served now
- * @throws Error when there is no such release, a file of it isn't as it was published, or a publish is under way
+ * Switches to an earlier release without a build.
+ * @param wanted a stamp; by default the release before the served one
+ * @param say receives lines of progress
+ * @param onPhase called with the name of each phase when it begins
+ * @returns the served stamp
+ * @throws Error when there is no such release, one of its files was changed, or a publish is under way
  */
 export async function rollback(
 	options: PublishOptions,

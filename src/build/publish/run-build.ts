@@ -15,9 +15,9 @@ type Builder = v.InferOutput<typeof builderSchema>;
 type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & { say: (line: string) => void };
 
 /**
- * Runs the build on what the last one left. A build that was cut off is not built upon: half-written pages would pass for
- * finished ones, so its cache goes and everything is made anew. One that goes on although its publish was killed is let
- * end first: two in one folder would spoil each other's work.
+ * Runs an incremental build; a cold one after a build that was cut off, since it may have left half-written pages. A
+ * build that
+ * outlived its publish is waited for: two builds in one folder would break each other.
  * @throws CommandFailed when the build fails
  */
 export async function runBuild({ root, buildCommand, waitSeconds, say }: Run): Promise<void> {
@@ -32,11 +32,11 @@ export async function runBuild({ root, buildCommand, waitSeconds, say }: Run): P
 	try {
 		await runCommand(buildCommand, root, (pid) => {
 			const builder: Builder = { pid, start: startOfProcess(pid) };
-			// As a whole: half of a process's number is another one's.
+			// Write atomically: part of a process id is another process's id.
 			replaceFile(unfinished, JSON.stringify(builder));
 		});
 	} catch (error) {
-		// One that ended by itself has left its state in order.
+		// A failed build that wasn't killed leaves a usable cache.
 		if (error instanceof CommandFailed && !error.wasKilled) rmSync(unfinished, { force: true });
 		throw error;
 	}

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** A command that ran and failed; its own output has said why. */
+/** A failed command; its own output explains why. */
 export class CommandFailed extends Error {
 	constructor(
 		command: string,
@@ -10,7 +10,7 @@ export class CommandFailed extends Error {
 		super(`"${command}" ended with ${code ?? signal}`);
 	}
 
-	/** Whether it was ended from outside; of a command of its own a shell tells so by a code above 128. */
+	/** Whether a signal ended it; shells report a killed child by a code above 128. */
 	get wasKilled(): boolean {
 		return this.code === null || this.code > 128;
 	}
@@ -18,8 +18,8 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command line in a shell, with its output shown.
- * @param started told the process's number
- * @throws CommandFailed for any exit code but 0
+ * @param started receives the process id
+ * @throws CommandFailed for a non-zero exit code
  */
 export function runCommand(command: string, directory: string, started?: (pid: number) => void): Promise<void> {
 	return new Promise((resolve, reject) => {

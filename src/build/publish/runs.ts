@@ -10,7 +10,7 @@ import { stampOf } from "./releases";
 import type { Changes } from "./summary";
 import { TROUBLES } from "./trouble";
 
-/** What a run can do with releases. */
+/** What a run can do. */
 export const ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;
 export const OUTCOMES = ["served", "ready", "dropped", "joined", "refused", "failed"] as const;
 
@@ -19,13 +19,13 @@ const changesSchema = v.object({
 	added: v.number(),
 	changed: v.number(),
 	removed: v.number(),
-	/** The first addresses of each kind. */
+	/** The first addresses of each kind of change. */
 	named: v.object({ added: paths, changed: paths, removed: paths }),
 });
 const requestSchema = v.object({
 	action: v.picklist(ACTIONS),
 	by: v.object({ kind: v.picklist(["operator", "webhook", "terminal"]), name: v.string() }),
-	/** The release to go back to, or the candidate to switch to or drop. */
+	/** The release to roll back to, or the candidate to switch to or drop. */
 	target: v.optional(v.string()),
 	force: v.optional(v.boolean()),
 });
@@ -57,7 +57,7 @@ export interface Run extends Request {
 	id: string;
 	at: string;
 	process?: v.InferOutput<typeof processSchema>;
-	/** Its steps, and when each began. */
+	/** Steps with their start. */
 	steps: { name: string; at: string }[];
 	said: string[];
 	end?: End & { at: string };
@@ -67,10 +67,10 @@ const KEPT = 40;
 const NAMED = 200;
 const RUN_ID = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
-/** Records runs in `runs`, one append-only file each: a killed process leaves whole lines behind. */
+/** Records runs in `runs`, one append-only file each, so that a crash leaves complete lines. */
 export class Runs {
 	readonly directory: string;
-	/** Runs that have ended don't change; open pages ask for all runs twice a second. */
+	/** Cache of ended runs, which don't change: open pages request all runs twice a second. */
 	private readonly ended = new Map<string, Run>();
 
 	constructor(publishDirectory: string) {
@@ -86,7 +86,7 @@ export class Runs {
 		return id;
 	}
 
-	/** Records the process that does the work; once it is gone without an end, the run was cut off. */
+	/** Records the working process; if it dies without recording an end, the run counts as cut off. */
 	attach(id: string, pid: number): void {
 		const start = startOfProcess(pid);
 		this.add(id, { type: "process", at: new Date().toISOString(), pid, start, host: hostname() });
@@ -104,12 +104,12 @@ export class Runs {
 		this.add(id, { type: "ended", at: new Date().toISOString(), ...end });
 	}
 
-	/** File of the output of a run's commands. */
+	/** Log file of a run's commands. */
 	logFile(id: string): string {
 		return join(this.directory, `${id}.log`);
 	}
 
-	/** File of the editors' report of a run's build. */
+	/** File with the editors' report of a run's build. */
 	reportFile(id: string): string {
 		return join(this.directory, `${id}.report.json`);
 	}
@@ -156,12 +156,12 @@ export class Runs {
 	}
 }
 
-/** Names who runs a command. */
+/** Name of the user who runs a command. */
 export function terminalUser(): Request["by"] {
 	return { kind: "terminal", name: userName() };
 }
 
-/** Users of containers often have a number only, and userInfo throws then. */
+/** userInfo throws for container users without a name. */
 function userName(): string {
 	try {
 		return userInfo().username;
@@ -173,18 +173,18 @@ function userName(): string {
 const START_MS = 10_000;
 const SILENCE_MS = 3_600_000;
 
-/** Whether the run is still being worked on: it has no end yet and its process is running. */
+/** Whether the run has no end yet and its process is running. */
 export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now: Date): boolean {
 	if (end) return false;
 	const isWithin = (since: string, ms: number) => now.getTime() - Date.parse(since) < ms;
-	// The process is named a moment after the request.
+	// The process is recorded a moment after the request.
 	if (!worker) return isWithin(begun, START_MS);
-	// A process of another machine or of a container that is gone can't be seen, only its steps.
+	// Processes of other machines or removed containers can't be checked, so judge by the last step.
 	if (worker.host !== hostname()) return isWithin(steps.at(-1)?.at ?? begun, SILENCE_MS);
 	return isRunning(worker.pid, worker.start);
 }
 
-/** Shortens lists of changes for the record: a new script changes every page. */
+/** Shortens lists of changes before recording: a new script changes every page. */
 export function namedChanges({ added, changed, removed }: Changes): NamedChanges {
 	const first = (addresses: string[]) => addresses.slice(0, NAMED);
 	return {

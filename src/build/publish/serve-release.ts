@@ -1,7 +1,7 @@
 import type { PublishOptions } from "./options";
 import type { Releases } from "./releases";
 
-/** Serves a release from the next request on: uploads it where the site is served from a bucket, then switches the link. */
+/** Switches to a release; uploads it first when a bucket serves the site. */
 export async function serveRelease(
 	{ s3 }: Pick<PublishOptions, "s3">,
 	releases: Releases,
@@ -9,7 +9,7 @@ export async function serveRelease(
 	say: (line: string) => void,
 ): Promise<void> {
 	if (s3) {
-		// The SDK is loaded only where it is used.
+		// Load the SDK only when needed.
 		const { uploadRelease } = await import("../s3/upload-release");
 		const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
 		const { uploaded, removed } = await uploadRelease(s3, release, say);

@@ -1,12 +1,12 @@
 import type { HostManifest } from "../hosting/manifest";
 import { type Inventory, isPage } from "./inventory";
 
-/** What a release changed for visitors, by the addresses of pages. */
+/** What a release changed, by page address. */
 export interface Changes {
 	added: string[];
 	changed: string[];
 	removed: string[];
-	/** Files of all kinds that are new or different. */
+	/** Number of new or changed files of any kind. */
 	files: number;
 }
 
@@ -45,7 +45,7 @@ export function summaryLines(changes: Changes): string[] {
 	];
 }
 
-/** What the data changed in the security policy: nobody decides that but whoever reads this. */
+/** Describes what the data added to the security policy, for the operator to judge. */
 export function originLines(before: HostManifest | undefined, { policy, refusedImages }: HostManifest): string[] {
 	const added = Object.entries(policy).flatMap(([name, sources]) => {
 		const fresh = before ? sources.filter((source) => !before.policy[name]?.includes(source)) : [];
@@ -59,13 +59,13 @@ export function originLines(before: HostManifest | undefined, { policy, refusedI
 	];
 }
 
-/** A few of many, by name. */
+/** Names the first few and counts the rest. */
 export function listed(pages: readonly string[]): string {
 	const more = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : "";
 	return pages.slice(0, NAMED).join(", ") + more;
 }
 
-/** How long each phase of a publish took. */
+/** Measures the phases of a publish. */
 export class Phases {
 	readonly seconds: Record<string, number> = {};
 

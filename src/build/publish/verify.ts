@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { type FileEntry, hashOf, type Inventory } from "./inventory";
 import type { Releases } from "./releases";
 
-/** What of a release isn't as it was published, in a few words each. */
+/** Differences of a release from what was published, a few words each. */
 export interface Verified {
 	stamp: string;
 	files: number;
 	faults: string[];
 }
 
-/** A file's hash by what it is on disk: releases share unchanged files, and each is read once. */
+/** Hashes by inode: releases share unchanged files, and each is read once. */
 type Hashes = Map<string, string>;
 
-/** Compares every file of a release with the hash that was written down when it was made. */
+/** Compares every file of a release with its recorded hash. */
 export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): Verified {
 	const site = releases.path(stamp, "site");
 	const inventory = releases.inventory(stamp);
@@ -28,7 +28,7 @@ export function verifyRelease(releases: Releases, stamp: string, known: Hashes =
 	return { stamp, files: Object.keys(inventory).length, faults };
 }
 
-/** Verifies every release that is kept, the served one last. */
+/** Verifies all kept releases, the served one last. */
 export function verifyAll(releases: Releases): Verified[] {
 	const known: Hashes = new Map();
 	const current = releases.current();
@@ -52,14 +52,14 @@ function faultOf(
 	return entry && entry.hash === hash && entry.size === size ? [] : [`${path} was changed`];
 }
 
-/** Whether a file has the published content. Size and time don't tell: whoever writes over a file can restore both. */
+/** Whether a file has the published content. Hashes it, because size and time can be forged. */
 export function isAsPublished(file: string, { hash, size }: FileEntry): boolean {
 	return existsSync(file) && statSync(file).size === size && hashOf(file) === hash;
 }
 
 const NAMED = 10;
 
-/** Lines for a terminal. */
+/** The result as lines for a terminal. */
 export function verifiedLines(verified: readonly Verified[], current: string | undefined): string[] {
 	return verified.flatMap(({ stamp, files, faults }) => {
 		const name = stamp === current ? `${stamp} (served)` : stamp;

@@ -7,10 +7,11 @@ import { Busy } from "./trouble";
 const ASK_MS = 500;
 
 /**
- * Takes the lock of the publish folder. When another publish is at work this one waits for it; when one waits already, that
- * one will publish what this one would, so a burst of edits costs two publishes and not one each.
- * @returns undefined when there is nothing left to do
- * @throws Error when the other one goes on for longer than may be waited
+ * Takes the publish lock, waiting for a running publish. When another one waits already, it will publish this one's
+ * data too,
+ * so a burst of edits costs two publishes.
+ * @returns undefined when a waiting publish does this one's work
+ * @throws Error when the running publish takes longer than allowed
  */
 export async function waitForLock(
 	{ directory, waitSeconds }: Pick<PublishOptions, "directory" | "waitSeconds">,
@@ -33,7 +34,7 @@ export async function waitForLock(
 		}
 		throw new Busy(`${described(busy)} is still publishing after ${waitSeconds} s; this one gave up.`);
 	} finally {
-		// From here on the data is read, so an edit that comes now needs a publish of its own.
+		// The build reads the data from here on, so later edits need another publish.
 		next.release();
 	}
 }

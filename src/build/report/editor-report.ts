@@ -7,29 +7,29 @@ import type { Sourced } from "../source/build-report";
 import { leads, lostAddresses, type OwnPages } from "../source/sanitise";
 import { cutFrom } from "./texts";
 
-/** A record an editor may want to look at. */
+/** A record that an editor should look at. */
 export interface Entry {
 	/** "/v1/events" */
 	endpoint: string;
-	/** Its id; of a record that has none, its place among the records, "№ 3". */
+	/** The record's id; without one its position, "№ 3". */
 	which: string;
-	/** Absent where the record couldn't be read. */
+	/** Absent when the record couldn't be parsed. */
 	title?: string;
-	/** Address of its page, from the root, where it has one. */
+	/** Path of the record's page, if it has one. */
 	path?: string;
-	/** Name of the city the record belongs to. */
+	/** Name of the record's city. */
 	city?: string;
 	/** Local day of an event: "2026-11-21". */
 	date?: string;
-	/** What was found, in the terms of the data: tags, links, a field and its value. */
+	/** What was found: tags, links, or a field with its value. */
 	found?: string;
-	/** Why it was left out, where that isn't what was found. */
+	/** Why it was left out, when `found` doesn't tell. */
 	reason?: LeftOutReason;
 }
 
-/** What one build says to editors, section by section; empty sections are good news. */
+/** A build's findings for editors by section; empty sections are fine. */
 export interface EditorReport {
-	/** Records read, by endpoint. */
+	/** Number of records read, by endpoint. */
 	read: Record<string, number>;
 	leftOut: Entry[];
 	landing: string[];
@@ -43,9 +43,9 @@ export interface EditorReport {
 }
 
 /**
- * The report of a build. Pure, and without the time, so that a build that changes nothing writes nothing.
- * @param pages all addresses of the site
- * @param pathOf the address of an event's page
+ * Creates the editors' report of a build. Pure and without a timestamp, so that an unchanged build writes nothing.
+ * @param pages all paths of the site
+ * @param pathOf returns the path of an event's page
  */
 export function editorReport(
 	{ catalogue, report }: Sourced,
@@ -56,7 +56,7 @@ export function editorReport(
 		catalogue.events.filter(lacks).map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
 	const texts = [...textsOf(catalogue)];
 	return {
-		// The order of arrival is chance.
+		// Endpoints answer in random order.
 		read: Object.fromEntries(Object.entries(report.read).sort(([a], [b]) => (a < b ? -1 : 1))),
 		leftOut: report.leftOut.map(leftOutEntry),
 		landing: [...report.landing, ...report.landingDefaults],
@@ -88,7 +88,7 @@ function deadLinks(field: string, lost: readonly string[], entry: Entry): Entry[
 
 interface Text {
 	html: string;
-	/** Of the record, as the API calls it. */
+	/** The field's name on the wire. */
 	field: string;
 	entry: Entry;
 }
@@ -118,7 +118,7 @@ function entryOf(endpoint: string, { id, title }: { id: number; title?: string |
 	return { endpoint, which: String(id), title: title ?? String(id) };
 }
 
-/** Adds city and day to an event's entry; editors filter by them. */
+/** Adds city and day to an event's entry, for filtering. */
 function eventEntry(catalogue: Catalogue, event: TicketEvent): Entry {
 	const { locationId, placeId, startedAt } = event;
 	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
@@ -135,7 +135,7 @@ function cityEntry({ cityById }: Catalogue, id: number | undefined): Pick<Entry,
 
 function leftOutEntry({ endpoint, record, field, found, reason }: LeftOut): Entry {
 	const which = "id" in record ? String(record.id) : `№ ${record.index + 1}`;
-	// A landing's pages are named by the landing's own address.
+	// Pages of a landing are reported under its endpoint.
 	const call = endpoint.replace(/^(\/v2\/landings)\/.*/, "$1");
 	return { endpoint: call, which, found: field ? `${field}: ${found}` : found, ...(reason && { reason }) };
 }

@@ -9,12 +9,12 @@ function fileOf(root: string): string {
 	return join(root, ".cache", "report", "kept-pages.json");
 }
 
-/** Notes which pages stay only for those who have their address: of past events, and former addresses. */
+/** Records the paths of unlisted pages: past events and former addresses. */
 export async function writeKeptPages(root: string, paths: readonly string[]): Promise<void> {
 	await writeChanged(fileOf(root), JSON.stringify([...paths].sort()));
 }
 
-/** Addresses of the pages a build kept. @throws when the build noted none, not even that there are none */
+/** Reads the paths of unlisted pages. @throws when the build recorded none, not even an empty list */
 export async function readKeptPages(root: string): Promise<string[]> {
 	return parseKeptPages(await readFile(fileOf(root), "utf8"));
 }

@@ -4,10 +4,10 @@ import { REPORT_STYLE } from "./report-style";
 import { KINDS, reasonText, SECTIONS, WORDS } from "./words";
 
 const SHOWN = 500;
-/** Longer lists are closed at first, so that the other headings are in sight. */
+/** Longer lists are collapsed, so that other headings stay in sight. */
 const OPEN_UP_TO = 10;
 
-/** The report as one page that needs nothing else: it is opened from a disk or a build's artefacts. */
+/** Renders the report as one self-contained page, to be opened from a disk or a build's artefacts. */
 export function reportPage(report: EditorReport, siteUrl: string): string {
 	const found = SECTIONS.filter(({ key }) => report[key].length > 0);
 	const fine = SECTIONS.filter(({ key }) => report[key].length === 0);

@@ -1,4 +1,4 @@
-/** The report's only sheet: it stands in the page, which is opened from a disk or a build's artefacts. */
+/** The report's stylesheet, inlined in its page. */
 export const REPORT_STYLE = `
 :root {
 	color-scheme: light dark;

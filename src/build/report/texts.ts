@@ -2,7 +2,7 @@ import { ALLOWED_TAGS } from "../source/sanitise";
 
 const ALLOWED: ReadonlySet<string> = new Set([...ALLOWED_TAGS, "h1"]);
 
-/** What of a text the sanitiser takes away, by name: elements, handlers, styles, addresses that would run. */
+/** What the sanitiser removes from a text, by name: elements, handlers, styles, executable addresses. */
 export function cutFrom(html: string): string[] {
 	const found = new Set<string>();
 	for (const [tag, name = ""] of html.matchAll(/<([a-z][a-z0-9-]*)[^>]*>?/gi)) {

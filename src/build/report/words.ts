@@ -3,7 +3,7 @@ import type { EditorReport } from "./editor-report";
 
 export type Section = Exclude<keyof EditorReport, "read" | "landing">;
 
-/** The report's own words. It is for the editors of the shop, who write in Russian, and no page of the site shows it. */
+/** Texts of the report. Russian only: editors read it, and no page of the site shows it. */
 export const WORDS = {
 	title: "Отчёт о сборке сайта",
 	intro:
@@ -19,7 +19,7 @@ export const WORDS = {
 	more: "и ещё",
 } as const;
 
-/** What a call of the API is about, for people who don't know it by its address; `one` stands before a number. */
+/** Names of endpoints for people; `one` precedes a number. */
 export const KINDS: Readonly<Record<string, { one: string; many: string }>> = {
 	"/v1/events": { one: "Событие", many: "События" },
 	"/v1/places": { one: "Площадка", many: "Площадки" },
@@ -33,7 +33,7 @@ export const KINDS: Readonly<Record<string, { one: string; many: string }>> = {
 	"/v2/landings": { one: "Страница", many: "Страницы" },
 };
 
-/** Why a record was left out, in the editors' words. */
+/** Explains to editors why a record was left out. */
 export function reasonText(reason: LeftOutReason): string {
 	switch (reason.code) {
 		case "missing":
@@ -47,7 +47,7 @@ export function reasonText(reason: LeftOutReason): string {
 	}
 }
 
-/** In the order editors should read them: first what visitors can't see at all. */
+/** Sections by urgency: what visitors can't see at all comes first. */
 export const SECTIONS: readonly { key: Section; title: string; why: string; fine: string }[] = [
 	{
 		key: "leftOut",

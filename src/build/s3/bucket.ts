@@ -16,7 +16,7 @@ export interface ObjectHeaders {
 	contentEncoding?: "gzip" | "br" | undefined;
 }
 
-/** An object as the storage answers with it. */
+/** An object as the storage returns it. */
 export interface StoredObject {
 	content: Uint8Array;
 	headers: Partial<Record<keyof ObjectHeaders, string | undefined>>;

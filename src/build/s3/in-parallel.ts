@@ -1,6 +1,6 @@
 const PARALLEL = 16;
 
-/** Works on a few items at a time, and on no more after the first failure. @throws what the first one threw */
+/** Works on a few items at a time; starts no more after the first failure. @throws the first failure */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const rest = items.values();
 	let failed = false;

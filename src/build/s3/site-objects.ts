@@ -44,7 +44,7 @@ function keyOf(path: string): string {
 	return path === "index.html" ? path : path.replace(/\/index\.html$/, "");
 }
 
-/** Whether an object is a page: their keys have no ending, but for `index.html` and error pages. */
+/** Whether an object is a page: keys of pages have no extension, except `index.html` and error pages. */
 export function isPageKey(key: string): boolean {
 	return /(?:^|\/)[^./]+$|\.html$/.test(key);
 }

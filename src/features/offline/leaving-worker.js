@@ -1,6 +1,7 @@
 /**
- * Takes the place of the service worker where it is switched off: browsers fetch it by themselves, it takes over at once, deletes
- * what the other kept, and goes. Open pages stay as they are; their next request is the network's.
+ * Replaces the service worker when it is switched off: deletes its caches and unregisters itself. Open pages stay;
+ * their next
+ * request goes to the network.
  */
 self.addEventListener("install", () => self.skipWaiting());
 

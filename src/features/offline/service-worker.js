@@ -1,19 +1,23 @@
 /* global MessageAPI, offlineShellEnabled:writable, workbox */
 
 /**
- * Appended to the service worker that gatsby-plugin-offline writes. Pages are served as they are, never as the plugin's empty
- * shell; what can neither be fetched nor found among the saved copies becomes the offline page.
+ * Appended to the worker of gatsby-plugin-offline. Serves pages as they were built, never the plugin's empty shell;
+ * when neither
+ * network nor cache has a page, serves the offline page.
  */
 offlineShellEnabled = false;
 MessageAPI.enableOfflineShell = () => undefined;
-/** Gatsby would empty the copies whenever a page and its data are of two builds: in the metro, that is how tickets get lost. */
+/**
+ * Gatsby clears the caches when a page and its data come from different builds, which would lose tickets while offline.
+ */
 MessageAPI.clearPathResources = () => undefined;
 
 const MOST_COPIES = 400;
 
 /**
- * With a new release the oldest copies go, or they would take the visitor's space release by release until the browser takes all
- * of them away, tickets included. There is a network at that moment, and what tickets need is kept anew at each visit.
+ * Deletes the oldest copies when a release changes, before the browser runs out of space and deletes all, tickets
+ * included. The
+ * network is available then, and tickets are cached anew at each visit.
  */
 async function letOldCopiesGo() {
 	for (const name of await caches.keys()) {
@@ -27,14 +31,14 @@ async function letOldCopiesGo() {
 
 self.addEventListener("activate", (event) => event.waitUntil(letOldCopiesGo()));
 
-/** Screens whose document is the same for every order: the copy of one serves all. */
+/** Screens with one document for all orders, so any cached copy serves. */
 const ORDER_SCREEN = /^((?:\/[a-z]{2})?\/order(?:\/(?:bill|pay))?)(?:\/|$)/;
 
 workbox.routing.setCatchHandler(async ({ event }) => {
 	const { request } = event;
 	const { pathname, search } = new URL(request.url);
 	if (request.mode !== "navigate") {
-		// Gatsby asks for a page's data with the query of its address; it is the same data.
+		// Gatsby adds the page's query to its data request; the data is the same.
 		const isData = pathname.startsWith("/page-data/");
 		return (isData && (await caches.match(pathname, { ignoreSearch: true }))) || Response.error();
 	}
@@ -45,7 +49,7 @@ workbox.routing.setCatchHandler(async ({ event }) => {
 	if (saved) return saved;
 	const [language = ""] = /^\/[a-z]{2}(?=\/|$)/.exec(pathname) ?? [];
 	for (const page of [`${language}/offline`, "/offline"]) {
-		// A page of its own, with the wanted address in the fragment: it works as a page and can lead on when there is a network.
+		// A page of its own with the wanted address in the fragment, so that it can open that page once online.
 		if (await caches.match(page)) return Response.redirect(`${page}#${pathname}${search}`);
 	}
 	return Response.error();
