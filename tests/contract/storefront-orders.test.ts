@@ -98,7 +98,7 @@ describe("an order whose answer is lost", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("empties the shown basket while its key is still being asked for", async () => {
+	it("empties the shown basket while its outcome is being checked", async () => {
 		const { liveOrdering } = await live();
 		const request = await requestFor();
 		await fault({ kind: "drop_after", times: 4 });
@@ -117,7 +117,7 @@ describe("an order whose answer is lost", () => {
 		expect(seen.slice(0, 2)).toEqual([[], "asked for the order"]);
 	});
 
-	it("is made once while the API answers that it is in progress", async () => {
+	it('is made once when the API answers "in progress"', async () => {
 		const { liveOrdering } = await live();
 		const request = await requestFor();
 		await fault({ ...bare(409), times: 2 });

@@ -2,8 +2,9 @@ import { at, seatedEvent } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
 /**
- * Headings whose lines overlap, with by how many CSS pixels: measured by the glyphs, since line boxes don't tell how far marks
- * above letters and tails below them reach.
+ * Finds headings whose lines overlap, with the overlap in CSS pixels. Measures glyphs: line boxes don't tell how far
+ * marks and
+ * tails of letters reach.
  */
 function overlappingHeadings(all: Element[]): string[] {
 	interface Line {
@@ -41,7 +42,7 @@ function overlappingHeadings(all: Element[]): string[] {
 		}
 		return [...lines.values()];
 	};
-	/** From where to where the glyphs of a line reach. */
+	/** Vertical extent of a line's glyphs. */
 	const ink = ({ text, font, top, bottom }: Line) => {
 		canvas.font = font;
 		const measured = canvas.measureText(text);

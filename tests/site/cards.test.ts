@@ -19,7 +19,7 @@ const shared = emittedPages().map((page) => {
 	};
 });
 
-/** Width and height as the picture's own head tells them; undefined for what is no PNG. */
+/** Width and height from a PNG header; undefined for other files. */
 function sizeOf(bytes: Buffer): [number, number] | undefined {
 	if (bytes.toString("latin1", 1, 4) !== "PNG" || bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
 	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -50,7 +50,7 @@ describe("share cards", () => {
 		expect(own.length).toBeGreaterThan(50);
 		expect(new Set(own).size).toBe(own.length);
 		const events = shared.filter(({ path }) => /\/events\/\d+$/.test(path)).map(({ image }) => image);
-		// A show may be played twice a day at one place by records that say the same; those that are over share their city's.
+		// Two equal dates of one day and venue share a card, and past events have their city's.
 		expect(new Set(events).size).toBeGreaterThan(events.length * 0.9);
 	});
 

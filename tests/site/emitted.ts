@@ -1,24 +1,24 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The built site, as its host gets it: BUILT_SITE, or `public` of this checkout. */
+/** The built site as published: BUILT_SITE, or `public` of this checkout. */
 
 export const PUBLIC = process.env["BUILT_SITE"] ?? join(process.cwd(), "public");
 
 export interface EmittedPage {
-	/** The address a visitor asks for: `/moskva/events`. */
+	/** Path in the site: `/moskva/events`. */
 	path: string;
 	html: string;
-	/** The page without what stands in scripts and styles, so that every `<` left opens or closes an element. */
+	/** The page without contents of scripts and styles, so that every remaining `<` belongs to a tag. */
 	markup: string;
 }
 
-/** Pages Gatsby writes as files of their own name, for a host's error answers. */
+/** Pages that hosts serve for errors; not in folders of their own. */
 const ERROR_PAGES = ["404.html", "500.html"];
 
 let read: EmittedPage[] | undefined;
 
-/** Every page of the site, the two error pages included. */
+/** Every page of the site, error pages included. */
 export function emittedPages(): EmittedPage[] {
 	read ??= [...emittedPaths(), ...ERROR_PAGES.map((name) => `/${name}`)].map((path) => {
 		const html = readFileSync(join(PUBLIC, ERROR_PAGES.includes(path.slice(1)) ? path : `${path}/index.html`), "utf8");
@@ -27,10 +27,10 @@ export function emittedPages(): EmittedPage[] {
 	return read;
 }
 
-/** An empty page that the offline plugin makes for itself; nothing leads to it, and its worker never shows it. */
+/** An empty page written by the offline plugin; it is never linked or shown. */
 const WORKER_SHELL = "offline-plugin-app-shell-fallback/index.html";
 
-/** The addresses that answer with a page: every `index.html` there is. */
+/** Paths of all pages: one for every `index.html`. */
 export function emittedPaths(): string[] {
 	return readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
 		.filter((file) => /(?:^|\/)index\.html$/.test(file) && file !== WORKER_SHELL)
@@ -38,7 +38,7 @@ export function emittedPaths(): string[] {
 		.sort();
 }
 
-/** Whether the host has something at a path: a page, or a file. */
+/** Whether a path is a page or a file of the site. */
 export function answersAt(path: string): boolean {
 	const file = join(PUBLIC, decodeURIComponent(path));
 	return existsSync(join(file, "index.html")) || (existsSync(file) && statSync(file).isFile());
@@ -46,7 +46,7 @@ export function answersAt(path: string): boolean {
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** The attributes of each element of that name, entities read. */
+/** Attributes of each element with this name, entities decoded. */
 export function elements({ markup }: EmittedPage, name: string): Attributes[] {
 	return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, inside = ""]) => attributes(inside));
 }
@@ -62,7 +62,7 @@ function unescaped(text: string): string {
 	return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
-/** Words between the tags of each element of that name. */
+/** Texts of each element with this name, without tags. */
 export function texts({ markup }: EmittedPage, name: string): string[] {
 	return [...markup.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gs"))].map(([, inside = ""]) =>
 		unescaped(inside.replace(/<[^>]*>/g, " "))
@@ -71,19 +71,19 @@ export function texts({ markup }: EmittedPage, name: string): string[] {
 	);
 }
 
-/** What has the same key, together. */
+/** Groups items by key. */
 export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
 	const groups = new Map<string, T[]>();
 	for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
 	return groups;
 }
 
-/** A failure that can be read: how many, and the first of them. */
+/** Formats failures: their number and the first few. */
 export function report(problems: readonly string[]): string {
 	const shown = problems.slice(0, 20);
 	const more = problems.length > shown.length ? [`… and ${problems.length - shown.length} more`] : [];
 	return [`${problems.length} problems`, ...shown, ...more].join("\n");
 }
 
-/** What `report` says when there are none. */
+/** The result of `report` without failures. */
 export const NONE = "0 problems";

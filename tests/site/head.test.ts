@@ -4,7 +4,7 @@ import { type EmittedPage, elements, emittedPages, grouped, NONE, report, texts 
 
 const pages = emittedPages();
 
-/** What stands in a `<meta>` of that name or property. */
+/** Content of the `<meta>` with this name or property. */
 function meta(page: EmittedPage, name: string): string | undefined {
 	return elements(page, "meta")
 		.find((each) => each.get("name") === name || each.get("property") === name)
@@ -15,7 +15,7 @@ function links(page: EmittedPage, rel: string): string[] {
 	return elements(page, "link").flatMap((each) => (each.get("rel") === rel ? [each.get("href") ?? ""] : []));
 }
 
-/** What is wrong with each page, by the page's path. */
+/** Problems of each page, by path. */
 function problems(check: (page: EmittedPage) => (string | false | undefined)[]): string {
 	return report(
 		pages.flatMap((page) => check(page).flatMap((problem) => (problem ? [`${page.path}: ${problem}`] : []))),

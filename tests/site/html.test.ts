@@ -6,16 +6,16 @@ const validator = new HtmlValidate({
 	root: true,
 	extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
 	rules: {
-		// The city picker is a link to the list of cities until its script is there, and a button from then on.
+		// The city picker is a link until its script loads, then a button.
 		"prefer-native-element": ["error", { exclude: ["button"] }],
-		// A list may carry a name (ARIA 1.2), and screen readers read it.
+		// ARIA 1.2 allows names on lists, and screen readers announce them.
 		"aria-label-misuse": ["error", { allowAnyNamable: true }],
-		// Scripts come from the site itself; those of others would need it.
+		// Only scripts of other sites need integrity hashes.
 		"require-sri": ["error", { target: "crossorigin" }],
 	},
 });
 
-/** Each finding once, with how many pages have it and one of them. */
+/** Each finding once, with the number of its pages and one of them. */
 function findings(found: { path: string; message: Message }[]): string[] {
 	const groups = grouped(found, ({ message }) => `${message.ruleId}: ${message.message}`);
 	return [...groups].map(([what, [first, ...others]]) => {

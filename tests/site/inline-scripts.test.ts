@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { NONE, PUBLIC, report } from "./emitted";
 
-/** Every document a host could answer with, the offline plugin's shell included. */
+/** Every document that a host could serve, the offline plugin's shell included. */
 const documents = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
 	(file) => file.endsWith(".html") && !/^(?:_gatsby|page-data)\//.test(file),
 );
 
-/** The JSON block of that id in a document. @throws when it isn't there or can't be read */
+/** Parses a document's JSON block by id. @throws when it is missing or invalid */
 function readBlock(html: string, id: string): unknown {
 	const [, json] = new RegExp(`<script[^>]*\\bid="${id}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
 	if (json === undefined) throw new Error(`there is no block "${id}"`);

@@ -10,7 +10,7 @@ import { answersAt, type EmittedPage, elements, emittedPages, emittedPaths, NONE
 
 const pages = emittedPages();
 
-/** The pages the build must have planned, from the API it has read. */
+/** Pages that the build should have planned for the current API records. */
 async function plannedPaths(): Promise<string[]> {
 	const { publicApiUrl, landingId, requestsPerSecond, citiesWithPlacePages = CITIES_WITH_PLACE_PAGES } = readEnv();
 	const http = createNodeHttp({ baseUrl: publicApiUrl, requestsPerSecond });
@@ -28,7 +28,7 @@ async function plannedPaths(): Promise<string[]> {
 	return [...plans].map(({ path }) => path);
 }
 
-/** Addresses of the site itself that a page names, without their query. */
+/** Internal addresses in a page, without query. */
 function ownAddresses(page: EmittedPage): { path: string; hash: string }[] {
 	const site =
 		elements(page, "meta")
@@ -44,7 +44,7 @@ function ownAddresses(page: EmittedPage): { path: string; hash: string }[] {
 	});
 }
 
-/** Spec §2: what is below these is one page each, and a host must know it. */
+/** Spec §2: client-only routes, which hosts rewrite to one page each. */
 const CLIENT_ONLY = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
 
 describe("the site", () => {
@@ -75,7 +75,7 @@ describe("the site", () => {
 		);
 		const missing = pages.flatMap((page) =>
 			ownAddresses(page).flatMap(({ path, hash }) => {
-				// The search reads from the fragment which days are meant, until the browser knows what day it is.
+				// The search reads relative days from the fragment, since only the browser knows the current day.
 				const ids = path.endsWith("/events/search") ? undefined : parts.get(path);
 				return hash.length > 1 && ids && !ids.has(decodeURIComponent(hash.slice(1)))
 					? [`${page.path} → ${path}${hash}`]

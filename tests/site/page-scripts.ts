@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import * as v from "valibot";
 import { PUBLIC } from "./emitted";
 
-/** What a first visit may load before a click: 100 KB of scripts, gzip. */
+/** Limit of scripts before the first click: 100 KB gzip. */
 export const SCRIPT_BUDGET = 100 * 1_024;
 
 const pageDataSchema = v.object({ componentChunkName: v.string() });
@@ -12,25 +12,25 @@ const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v
 
 const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path), "utf8");
 
-/** The files of a chunk by its name in the bundler's statistics. */
+/** Files of a chunk, by its name in webpack's statistics. */
 export function chunkScripts(name: string): string[] {
 	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read("..", ".cache", "webpack.stats.json")));
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 
-/** The scripts a page's HTML names, as paths below the site. */
+/** Scripts named in a page's HTML, as paths in the site. */
 export function namedScripts(html: string): string[] {
 	return [...html.matchAll(/<link rel="preload" as="script"[^>]+href="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
-/** What a page runs to become usable: the scripts its HTML names, and its screen with all the screen needs at once. */
+/** Scripts a page needs to become usable: those of its HTML, its screen, and the screen's static imports. */
 export function scriptsOf(page: string): string[] {
 	const named = namedScripts(read(page, "index.html"));
 	const pageData = v.parse(pageDataSchema, JSON.parse(read("page-data", page || "index", "page-data.json")));
 	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName)])];
 }
 
-/** How many bytes a file of the site is, sent with gzip. */
+/** Size of a file, gzip. */
 export function gzipped(file: string): number {
 	return gzipSync(readFileSync(join(PUBLIC, file)), { level: 9 }).length;
 }

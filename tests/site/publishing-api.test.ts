@@ -11,7 +11,7 @@ import { emptyFolder } from "../unit/build/small-site";
 const LOADER = import.meta.resolve("tsx");
 const SOURCE_BUILD = fileURLToPath(new URL("./source-build.ts", import.meta.url));
 
-/** Answers one path its own way; all others as a healthy API does. */
+/** Overrides the answer of one path; all others are those of a healthy API. */
 type Fault = (response: ServerResponse) => void;
 
 let place: PublishingPlace;

@@ -57,7 +57,7 @@ describe("Caddy with the rules of this build", () => {
 		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'strict-dynamic' 'sha256-/);
 	});
 
-	it("gives a page's compressed copy to a browser that takes it", async () => {
+	it("serves a page's compressed copy to a browser that accepts it", async () => {
 		const { headers, body } = await rawGet(caddy.url, "gzip");
 		expect(headers["content-encoding"]).toBe("gzip");
 		expect(gunzipSync(body).toString()).toBe(await readFile(join(process.cwd(), "public", "index.html"), "utf8"));

@@ -7,7 +7,7 @@ const SEED = Number(process.env["CHAOS_SEED"] ?? Math.floor(Date.now() / 86_400_
 it(`pages, headers and the running server agree after ${TIMES} kills and failing reloads (seed ${SEED})`, async () => {
 	const { disagreements, met } = await publishChaos(TIMES, SEED);
 	expect(disagreements).toEqual([]);
-	// The reloads that fail serve nothing new, and those that don't do.
+	// Failed reloads must serve nothing new, successful ones must.
 	expect(met["the reload does nothing and says so to nobody"]?.served).toBe(0);
 	expect(met["nothing"]?.served).toBe(met["nothing"]?.times);
 }, 300_000);

@@ -11,7 +11,7 @@ import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { itServesTheBuild } from "./built-site";
 
-/** What may lie in a folder that is published by mistake. */
+/** Files that could be published by mistake. */
 const HIDDEN = {
 	".git/config": "[core]",
 	"moskva/.env": "KEY=1",
@@ -48,7 +48,7 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 		expect(status).toBe(200);
 		expect(headers["content-encoding"]).toBe("br");
 		expect(headers["content-security-policy"]).toContain("default-src 'none'");
-		// The copy of the build, not one that the edge made.
+		// Compressed by the build, not by the edge.
 		expect(body).toEqual(await readFile(join(directory, "moskva/index.html.br")));
 	});
 

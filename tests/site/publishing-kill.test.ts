@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place.root, { recursive: true, force: true }));
 
-/** Starts a publish of a version as `npm run publish` does, in a process group of its own. */
+/** Starts `npm run publish` for a version, in a process group of its own. */
 function start(version: number) {
 	const env = {
 		...process.env,
@@ -43,14 +43,14 @@ describe("a publish killed at any moment", () => {
 		for (let version = 1; version <= TIMES; version++) {
 			const child = start(version);
 			const ended = once(child, "exit");
-			// Spread over the whole time a publish takes and as long again: a busy machine is slower than it was at first.
+			// Spread over twice the duration of a publish: a busy machine slows down later ones.
 			await Promise.race([pause((usual * 2 * version) / TIMES), ended]);
 			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
 			await ended;
 			expect(place.faults()).toEqual([]);
 			served.add(/version \d+/.exec(place.readServed("index.html"))?.[0] ?? "");
 		}
-		// Some of them got through, so the test saw both sides of the switch.
+		// Some publishes succeeded, so kills happened before and after the switch.
 		expect(served.size).toBeGreaterThan(1);
 		await once(start(99), "exit");
 		expect(place.readServed("index.html")).toContain("version 99");

@@ -30,12 +30,12 @@ describe("nginx with the generated rules", () => {
 
 	itAnswersAsAHost(() => nginx.url);
 
-	it.each(["/_headers", "/.git/config"])("shows nobody %s, which is no page", async (path) => {
+	it.each(["/_headers", "/.git/config"])("doesn't serve %s", async (path) => {
 		expect((await fetch(nginx.url + path)).status).toBe(404);
 	});
 });
 
-describe.skipIf(!brotliModule())("nginx with its module for brotli", () => {
+describe.skipIf(!brotliModule())("nginx with its brotli module", () => {
 	it("serves the smallest accepted encoding with the page's headers", async () => {
 		const directory = await mkdtemp(join(tmpdir(), "storefront-"));
 		await writeFiles(directory, SITE_FILES);

@@ -38,7 +38,7 @@ describe("the pages of the built site", () => {
 			const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
 			expect(block.path).toBe(path);
 			const data = read(join("page-data", path === "/" ? "index" : path, "page-data.json"));
-			// As long as it would stand in the page, where "<" is escaped.
+			// Length inside the page, where "<" is escaped.
 			if (block.result === undefined) expect(data.replaceAll("<", "\\u003c").length).toBeGreaterThan(7_500);
 			else expect(block).toEqual(JSON.parse(data));
 		}
@@ -79,7 +79,7 @@ describe("rules for hosts", () => {
 			"/order/pay/*",
 			"/order/*",
 		]);
-		// Cloudflare reads a hundred rules of headers at most.
+		// Cloudflare reads at most a hundred rules of headers.
 		expect(read("_headers").match(/^\//gm)?.length).toBeLessThan(100);
 	});
 });

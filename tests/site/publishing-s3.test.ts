@@ -76,7 +76,7 @@ describe("publishing to S3-compatible storage", () => {
 			const after = await s3.site();
 			for (const { put, removed } of writes) {
 				if (put !== undefined) site.set(put, after.get(put));
-				// Storage removes the keys of one call in any order, so each may be the last that is left.
+				// The storage deletes the keys of one call in any order, so check with each as the last one left.
 				for (const last of removed.filter(isPage))
 					expect(brokenReferences(without(site, removed, last)), `${last}, removed last`).toEqual([]);
 				for (const key of removed) site.delete(key);
@@ -179,7 +179,7 @@ describe("publishing to S3-compatible storage", () => {
 	}, 300_000);
 });
 
-/** Writes of publishes in this process from now on, in the order they ended; without the publisher's own files. */
+/** Writes of later publishes in this process, in the order they finished; without the publisher's own files. */
 function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	const writes: { put?: string; removed: readonly string[] }[] = [];
 	vi.restoreAllMocks();
@@ -200,7 +200,7 @@ function without(site: ReadonlyMap<string, string | undefined>, removed: readonl
 	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
 }
 
-/** Verifies in a process of its own: the storage answers from this one. */
+/** Runs in a separate process, since this one serves the storage. */
 async function verify(): Promise<{ code: number | null; lines: string }> {
 	const env = { ...process.env, ...s3.env };
 	const child = spawn(process.execPath, ["--import", LOADER, PUBLISH, "--verify"], { cwd: place.root, env });

@@ -12,14 +12,14 @@ import { internalLinks } from "../../src/build/publish/links";
 
 const BUCKET = "shop";
 
-/** The storage's answer to a reader: type, caching and text of an object. */
+/** An object as a reader gets it: type, caching and text. */
 interface StoredObject {
 	contentType: string | undefined;
 	cacheControl: string | undefined;
 	text: string;
 }
 
-/** A real S3 server on loopback with one empty bucket, and a reader of it. */
+/** A real S3 server on this machine with one empty bucket, and a reader of it. */
 export class S3Place {
 	private constructor(
 		private readonly server: S3rver,
@@ -108,12 +108,14 @@ export class S3Place {
 	}
 }
 
-/** Pages' keys have no ending, but for `index.html` and error pages. */
+/** Keys of pages have no extension, except `index.html` and error pages. */
 export function isPage(key: string): boolean {
 	return /^[^.]+$|\.html$/.test(key);
 }
 
-/** What pages refer to and the bucket lacks: scripts, sheets, pictures, files and pages linked to, and their data. */
+/**
+ * Files that pages refer to and the bucket lacks: scripts, stylesheets, pictures, linked files and pages, page data.
+ */
 export function brokenReferences(site: ReadonlyMap<string, string | undefined>): string[] {
 	return [...site].flatMap(([key, text]) =>
 		text === undefined ? [] : wantedBy(key, text).flatMap((file) => (site.has(file) ? [] : [`${key} wants ${file}`])),

@@ -9,7 +9,7 @@ interface Entry {
 	lastmod: string | undefined;
 }
 
-/** The entries of a sitemap or of the index of them. */
+/** Entries of a sitemap or of its index. */
 function entries(path: string): Entry[] {
 	const xml = readFileSync(join(PUBLIC, path), "utf8");
 	return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/gs)].map(([, inside = ""]) => ({
@@ -43,7 +43,7 @@ describe("the sitemap", () => {
 		expect(report(late)).toBe(NONE);
 		const events = listed.filter(({ loc }) => /\/events\/\d+$/.test(loc));
 		expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
-		// One moment for all would be the time of the build, not of the change.
+		// One date for all would be the time of the build.
 		expect(new Set(events.map(({ lastmod }) => lastmod)).size).toBeGreaterThan(10);
 		for (const { lastmod, urls } of files) {
 			const moments = urls.flatMap((url) => url.lastmod ?? []);

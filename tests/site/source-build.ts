@@ -1,6 +1,7 @@
 /**
- * Stands in for `npm run build` where it matters what the API answers: reads the catalogue over HTTP as the build does, ends
- * as the build does when it can't be had, and else writes a small site with a page for each event.
+ * Replaces `npm run build` where only the API's answers matter: reads the catalogue like a build, fails like one, and
+ * writes a
+ * small site with a page for each event.
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

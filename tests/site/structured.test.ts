@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { answersAt, type EmittedPage, elements, emittedPages, NONE, report } from "./emitted";
 
-/** What search engines require of each kind of thing, and what they would refuse. */
+/** Required properties by type, and values that search engines reject. */
 const moment = v.pipe(
 	v.string(),
 	v.check((text) => /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)), "no moment"),
@@ -82,7 +82,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 
 const pages = emittedPages();
 
-/** The JSON-LD of a page. Throws where it is no JSON. */
+/** The JSON-LD of a page. Throws when it is invalid. */
 function structured({ html }: EmittedPage): Record<string, unknown>[] {
 	const blocks = html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
 	return [...blocks].map(([, json = ""]) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(json)));
@@ -121,7 +121,7 @@ describe("structured data", () => {
 			.filter((page) => !isHidden(page))
 			.flatMap((page) =>
 				wanted.flatMap(([path, type]) =>
-					// An event whose date isn't known yet is none to them.
+					// Search engines take no event without a date.
 					path.test(page.path) && !typesOf(page).some((one) => type.test(one)) && !isUndated(page, type)
 						? [`${page.path}: no ${type}`]
 						: [],

@@ -2,14 +2,14 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type EmittedPage, elements, emittedPages, NONE, report } from "./emitted";
 
-/** One initial congestion window: ten segments of TCP. */
+/** TCP's initial congestion window: ten segments. */
 const WINDOW = 14 * 1_024;
 const ANY = 20 * 1_024;
 
 const pages = emittedPages();
 const MAIN = /^\/$|^\/[a-z-]+$|\/events(?:\/page\/\d+)?$|\/events\/\d+$/;
 
-/** By gzip, which every host has; brotli is a fifth smaller still. */
+/** Measured with gzip, which every host supports; brotli is about a fifth smaller. */
 function compressed({ html }: EmittedPage): number {
 	return gzipSync(html, { level: 9 }).length;
 }

@@ -7,14 +7,14 @@ import { assertPortsAreFree, BUILD_ENV, SITE_PORT, SITE_URL, startSandbox } from
 void main(async () => {
 	await assertPortsAreFree();
 	await startSandbox();
-	// Without a token any page that is open in the same browser could have the data read again.
+	// Without a token, any page open in this browser could trigger a refresh.
 	const token = process.env["GATSBY_REFRESH_TOKEN"] || randomBytes(18).toString("base64url");
 	console.log(`To read the data again: curl -X POST -H "Authorization: ${token}" ${SITE_URL}/__refresh`);
 	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "develop", "--port", String(SITE_PORT)], {
 		...BUILD_ENV,
 		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
 		GATSBY_REFRESH_TOKEN: token,
-		// Where `CI` is set (a developer's container), Gatsby would answer before it has written the pages' data.
+		// With `CI` set (as in a container), Gatsby would answer before it has written page data.
 		GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
 	});
 });

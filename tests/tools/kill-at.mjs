@@ -1,5 +1,6 @@
-// Preloaded into a publish: exits at the KILL_AT-th file change, in the middle of a write if it is one. With KILL_COUNT
-// it writes the number of changes to that file.
+// Preloaded into a publish: exits at its KILL_AT-th file change, in the middle of it if it is a write. With KILL_COUNT,
+// writes the
+// number of changes to that file.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

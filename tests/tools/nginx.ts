@@ -24,7 +24,7 @@ export function brotliModule(): string | undefined {
 	return firstExisting(process.env["NGINX_BROTLI_MODULE"], BROTLI);
 }
 
-/** @param more directives of the server */
+/** @param more further directives of the server */
 export async function startNginx(
 	directory: string,
 	manifest: HostManifest,
@@ -60,8 +60,8 @@ export async function startNginx(
 }
 
 /**
- * nginx with TLS, which leads plain http to https.
- * @returns it with the file of its certificate, which a client must be told to trust
+ * nginx with TLS that redirects plain http to https.
+ * @returns the server and the path of its certificate, which clients must trust
  */
 export async function startSecureNginx(
 	directory: string,
@@ -76,7 +76,7 @@ export async function startSecureNginx(
 	const url = `https://localhost:${port}`;
 	const { stop } = await startNginx(directory, manifest, undefined, [
 		`listen 127.0.0.1:${port} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
-		// Plain http on the port of TLS.
+		// Answers plain http on the TLS port.
 		`error_page 497 =301 ${url}$request_uri;`,
 	]);
 	return {

@@ -20,7 +20,7 @@ const BEFORE = {
 	"1440": { width: 480, height: 300, columns: 5 },
 } as const;
 const THEMES = ["light", "dark"] as const;
-/** Bytes of one picture; they are kept in the repository. */
+/** Size limit of a picture, since the pictures are committed. */
 const LARGEST = 36_000;
 
 const directory = join(process.cwd(), "docs", "pictures");
@@ -100,7 +100,7 @@ async function take(page: Page, name: string): Promise<void> {
 	}
 }
 
-/** The page that shows them: each screen on a phone and on a desktop, light and dark. */
+/** The document that shows the pictures: each screen on a phone and a desktop, light and dark. */
 function screensDocument(): string {
 	const cell = (screen: string, size: string, theme: string) =>
 		`![${screen}, ${size} px, ${theme}](pictures/${screen}-${size}-${theme}.webp)`;

@@ -7,13 +7,13 @@ import { control } from "../e2e/fixtures/test";
 export interface ShopScreen {
 	name: string;
 	path: string;
-	/** Leads to it from the screen before, where its address alone doesn't. */
+	/** Opens it from the previous screen, when its address isn't enough. */
 	visit?: (page: Page) => Promise<void>;
 }
 
 const SEARCH = "/moskva/events/search";
 
-/** Screens that need nothing but their address, or a dialog to be opened. */
+/** Screens that need only their address, or a dialog opened. */
 const PAGES: readonly ShopScreen[] = [
 	{ name: "home", path: "/" },
 	{ name: "city-picker", path: "/", visit: openCities },
@@ -42,7 +42,7 @@ const PAGES: readonly ShopScreen[] = [
 	{ name: "offline", path: "/offline" },
 ];
 
-/** A purchase, each screen reached from the one before: the bank is silent, then declines, then is paid. */
+/** Screens of a purchase, each opened from the previous one: the bank is silent, then declines, then accepts. */
 const PURCHASE: readonly ShopScreen[] = [
 	{ name: "cart-empty", path: "/cart" },
 	{ name: "order-success-empty", path: "/order/success" },
@@ -59,8 +59,8 @@ const PURCHASE: readonly ShopScreen[] = [
 export const SHOP_SCREENS: readonly ShopScreen[] = [...PAGES, ...PURCHASE];
 
 /**
- * Opens the screens in their order, as one visitor.
- * @param take called for each
+ * Opens the screens in order, as one visitor.
+ * @param take called for each screen
  */
 export async function showShop(page: Page, take: (screen: string) => Promise<void>): Promise<void> {
 	await page.addInitScript(() => window.localStorage.setItem("consent", "refused"));
@@ -95,7 +95,7 @@ async function open(page: Page, path: string): Promise<void> {
 	await page.waitForFunction(() => "alive" in document.documentElement.dataset);
 }
 
-/** Waits until the pictures in sight are there. */
+/** Waits until visible pictures have loaded. */
 async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 	await page.waitForFunction(() =>

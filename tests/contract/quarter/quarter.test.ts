@@ -143,13 +143,13 @@ describe("a quarter of daily publishing", () => {
 		expect(html).not.toContain('id="tickets"');
 	});
 
-	it("answers at a moved event's former address, with the new canonical", () => {
+	it("serves a moved event at its former address, with the new canonical", () => {
 		const [on] = season.movedToMoscow(season.DAYS);
 		const id = season.eventId(on ?? 0, 2);
 		expect(read(`/kazan/events/${id}`)).toContain(`rel="canonical" href="https://antrakt.example/moskva/events/${id}"`);
 	});
 
-	it("answers below a city's former slug for sixty days", () => {
+	it("serves pages below a city's former slug for sixty days", () => {
 		expect(servedOn.get(season.PERM_IS_RENAMED + KEPT_DAYS - 2)).toBe(true);
 		expect(servedOn.get(season.PERM_IS_RENAMED + KEPT_DAYS + 2)).toBe(false);
 	});

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { emittedPaths, PUBLIC } from "../emitted";
 
-/** The head of each page of the site, one after the other: all pages in 18 languages don't fit into memory. */
+/** Reads the head of each page, one at a time: all pages in 18 languages don't fit into memory. */
 
 export interface PageHead {
-	/** The address a visitor asks for: `/he/moskva`. */
+	/** Path in the site: `/he/moskva`. */
 	path: string;
 	lang: string | undefined;
 	dir: string | undefined;
 	isHidden: boolean;
 	canonical: string | undefined;
-	/** hreflang → path of the page it names. */
+	/** Path of each alternate, by hreflang. */
 	alternates: ReadonlyMap<string, string>;
-	/** The texts' files the page names. */
+	/** Files with interface texts that the page names. */
 	texts: readonly string[];
 }
 

@@ -10,16 +10,18 @@ import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts
 const { languages, main_lang: main } = sakartvelo("");
 const EVENT = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT, "/moskva/events/search", "/persons", "/news"];
-/** Texts of so many letters are no word or two, and so stand in one language only; a sign of Chinese says more. */
+/**
+ * Texts of this length are unique to a language; shorter ones may be equal in two. A Chinese character counts for more.
+ */
 const longText = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
-/** The largest texts' file, sent with gzip. Armenian and Georgian letters are three bytes each. */
+/** Limit of the largest file with texts, gzip. Armenian and Georgian letters take three bytes each. */
 const TEXTS_BUDGET = 16 * 1_024;
 
 const file = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const textsFile = (language: string) =>
 	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
 
-/** What stands in this language and in no other: long texts, up to the first placeholder or tag. */
+/** Texts of this language only: long ones, up to the first placeholder or tag. */
 const distinct = new Map(
 	languages.map((language) => {
 		const whole = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));

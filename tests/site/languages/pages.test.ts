@@ -11,7 +11,7 @@ const { languages, main_lang: main } = sakartvelo("");
 const heads = [...emittedHeads()];
 const byPath = new Map(heads.map((head) => [head.path, head]));
 
-/** The language an address stands for, and the address without it. */
+/** Splits a path into its language and the path without prefix. */
 function split(path: string): { language: string; bare: string } {
 	const [, prefix, rest = ""] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? [];
 	return prefix && languages.includes(prefix)

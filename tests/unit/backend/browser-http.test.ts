@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Step = { status: number; data?: string; headers?: Record<string, string> } | "network" | "silence";
 
-/** Answers the steps in turn, the last one for ever; keeps when each request was made and how. */
+/** Answers with the given steps in turn, repeating the last one; records each request and its time. */
 function api(...steps: Step[]) {
 	const started = Date.now();
 	const tries: { atMs: number; url: string; init: RequestInit }[] = [];

@@ -119,7 +119,7 @@ describe("getLanding", () => {
 		expect(leftOut).toMatchObject([{ record: { id: "Not A Slug" }, field: "slug" }]);
 	});
 
-	it("rejects an answer that is no object", async () => {
+	it("rejects an answer that isn't an object", async () => {
 		await expect(
 			getLanding(
 				fakeClient(() => []),
@@ -224,7 +224,7 @@ describe("the basket API", () => {
 		expect(basket.tickets).toMatchObject([{ id: 1, price: 10_500, count: 2, extra: { serviceFee: 1_050 } }]);
 	});
 
-	it("rejects an answer that is no basket instead of showing an empty one", async () => {
+	it("rejects an invalid basket instead of showing an empty one", async () => {
 		for (const wrong of [{}, [], null, undefined, { tickets: "none" }])
 			await expect(getBasket(fakeClient(() => wrong))).rejects.toMatchObject({
 				kind: "unreadable",
@@ -325,13 +325,13 @@ describe("the order API", () => {
 describe("a payment address", () => {
 	const allowed = (url: string) => isAllowedRedirect(url, ["pay.bank.ru", "pay.test:8443", "localhost"]);
 
-	it("is https at a host of the operator's list", () => {
+	it("must be https on one of the operator's hosts", () => {
 		expect(allowed("https://pay.bank.ru/x?y=1")).toBe(true);
 		expect(allowed("https://pay.test:8443/")).toBe(true);
 		expect(allowed("http://localhost:4010/bank")).toBe(true);
 	});
 
-	it("is no address that only resembles one", () => {
+	it("is rejected when it only resembles an allowed one", () => {
 		for (const url of [
 			"http://pay.bank.ru/",
 			"https://pay.bank.ru.evil.test/",

@@ -1,6 +1,6 @@
 import type { HttpClient, HttpRequest } from "../../../src/backend/http-client";
 
-/** A client that answers by hand and keeps what it was asked. */
+/** An HTTP client with given answers that records its requests. */
 export function fakeClient(answer: (request: HttpRequest) => unknown): HttpClient & { requests: HttpRequest[] } {
 	const requests: HttpRequest[] = [];
 	return {

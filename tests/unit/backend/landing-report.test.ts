@@ -10,7 +10,7 @@ const read = (answer: unknown) =>
 		"any",
 	);
 
-/** Every field of the contract, each with a value nobody can use. */
+/** Every field of the contract with an invalid value. */
 const ODD = {
 	id: 7,
 	languages: "ru,en",
@@ -38,7 +38,7 @@ const ODD = {
 };
 const NOT_FALLING_BACK = ["id"];
 
-/** The names of the fields that were noted, without what is inside them. */
+/** Names of reported fields, without paths inside them. */
 const fields = (lines: readonly string[]) =>
 	new Set(lines.map((line) => /^landing ([a-z_]+)/.exec(line)?.[1] ?? `no field in: ${line}`));
 
@@ -51,7 +51,7 @@ describe("notes about a landing", () => {
 	});
 
 	it.each(Object.entries(ODD).filter(([field]) => !NOT_FALLING_BACK.includes(field)))(
-		"costs no other field when it is %s alone",
+		"leave other fields unaffected when only %s is invalid",
 		async (field, value) => {
 			const whole = await read(sakartvelo("https://img.example"));
 			const { landing, notes } = await read({ ...sakartvelo("https://img.example"), [field]: value });

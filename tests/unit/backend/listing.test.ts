@@ -6,7 +6,7 @@ import { fakeClient } from "./fake-client";
 
 const records = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const pageOf = (request: HttpRequest) => Number(request.query?.["page"]);
-/** An API with so many records, which tells how many there are or doesn't. */
+/** An API with this many records, with or without a total. */
 const apiWith = (total: number, { tells = true, perPage = 100 } = {}) =>
 	fakeClient((request) => {
 		const from = (pageOf(request) - 1) * perPage;
@@ -61,7 +61,7 @@ describe("listing all pages", () => {
 		expect(client.requests.length).toBeLessThanOrEqual(11);
 	});
 
-	it("reports records that the total counts and no page holds", async () => {
+	it("reports records that the total counts but no page contains", async () => {
 		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
 		const { records: persons, leftOut } = await readAll(client);
 		expect(persons).toHaveLength(38);
@@ -76,7 +76,7 @@ describe("listing all pages", () => {
 			expect((await readAll(fakeClient(() => answer))).records).toHaveLength(2);
 	});
 
-	it("rejects an answer that is no list, naming the address", async () => {
+	it("rejects an answer that isn't a list, naming the address", async () => {
 		for (const answer of [undefined, null, "oops", { data: "oops" }, { records: [] }])
 			await expect(readAll(fakeClient(() => answer))).rejects.toThrow(
 				"/v1/persons → no answer: the answer is not a list",

@@ -21,7 +21,10 @@ interface Answer {
 }
 type Step = Answer | "network" | "timeout";
 
-/** Answers the steps in turn, the last one for ever, each after some time; keeps when each try was made and its time-out. */
+/**
+ * Answers with the given steps in turn, each after a delay, repeating the last one; records time and time-out of each
+ * try.
+ */
 function api(steps: Step[], { takesMs = 0 } = {}) {
 	const started = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];
@@ -48,7 +51,7 @@ function failure(step: "network" | "timeout", config: InternalAxiosRequestConfig
 	return new AxiosError(step === "network" ? "socket hang up" : "timeout of 60000ms exceeded", code, config);
 }
 
-/** Lets time run until the call has ended. */
+/** Advances the clock until the call has ended. */
 async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 	const outcome = call.catch((error: unknown) => error);
 	await vi.runAllTimersAsync();
@@ -131,7 +134,7 @@ describe("the build's HTTP client", () => {
 		expect(String(error)).toContain("http://api.test/v1/events?page=9&category_id_in=1,2");
 	});
 
-	it("reports an answer that is no JSON as such, without a retry", async () => {
+	it("reports an answer that isn't JSON, without a retry", async () => {
 		const { client, tries } = api([{ status: 200, data: '{"data": [{"id"' }]);
 		expect(await outcomeOf(client.request(GET))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
 		expect(tries).toHaveLength(1);

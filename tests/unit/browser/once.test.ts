@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { once } from "../../../src/browser/once";
 
 describe("once", () => {
-	it("loads for all who ask one time", async () => {
+	it("loads once for concurrent callers", async () => {
 		const load = vi.fn(async () => "library");
 		const get = once(load);
 		expect(await Promise.all([get(), get()])).toEqual(["library", "library"]);

@@ -15,7 +15,7 @@ afterEach(() => {
 	withLocks(undefined);
 });
 
-/** A task that runs until it's told to end. */
+/** A task that runs until `end` is called. */
 function longTask(log: string[], name: string) {
 	let end: () => void = () => undefined;
 	const task = () =>

@@ -22,7 +22,7 @@ function step(value: unknown, name: string): unknown {
 	return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Properties of a described schema and of what it refers to. */
+/** Property names of a schema in the description, references included. */
 function propertiesOf(schema: unknown): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const reference = step(schema, "$ref");
@@ -35,12 +35,12 @@ const has = (findings: readonly Finding[], part: Partial<Finding>) =>
 	expect(findings).toContainEqual(expect.objectContaining(part));
 
 describe("fields that buyers lose something by", () => {
-	it.each(FIELDS)("are described: $path $field", ({ path, field }) => {
+	it.each(FIELDS)("are in the contract: $path $field", ({ path, field }) => {
 		const steps = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
 		expect(propertiesOf(steps.reduce(step, description))).toContain(field);
 	});
 
-	it("are named with the loss where records lack them", async () => {
+	it("are reported with the loss when records lack them", async () => {
 		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
 		for (const { path, field, loss } of FIELDS)
 			has(findings, {
@@ -49,7 +49,7 @@ describe("fields that buyers lose something by", () => {
 			});
 	});
 
-	it("are no finding where records have them", async () => {
+	it("aren't reported when records have them", async () => {
 		const { findings } = await checkRecords(
 			fakeClient(({ path }) => {
 				const names = FIELDS.flatMap((each) => (each.path === path ? [each.field] : []));
@@ -59,7 +59,7 @@ describe("fields that buyers lose something by", () => {
 		expect(findings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
 	});
 
-	it("are errors where a list without which nothing can be bought is empty or fails", async () => {
+	it("cause an error when a required list is empty or fails", async () => {
 		const { findings } = await checkRecords(
 			fakeClient(({ path }) => {
 				if (path === "/v1/news") throw new Error("500 from /v1/news");
@@ -85,7 +85,7 @@ describe("prices", () => {
 			"RUB",
 		);
 
-	it("are warned of without totals, in another currency, and where events have none", async () => {
+	it("cause a warning without totals, in another currency, or when an event has none", async () => {
 		const findings = await priced({ availability: "sold_out", currency_code: "USD" });
 		for (const message of [
 			"no price for 1 of 2 events",
@@ -96,7 +96,7 @@ describe("prices", () => {
 			has(findings, { severity: "warning", message });
 	});
 
-	it("are an error where an event on sale has no offers", async () => {
+	it("cause an error when an event on sale has no offers", async () => {
 		has(await priced({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
 			...{ check: "GET /v2/dates_prices", severity: "error" },
 			message: "event 1 is on sale and has no offers",
@@ -108,7 +108,7 @@ describe("pictures", () => {
 	let host: Server | undefined;
 	afterEach(() => host?.close());
 
-	/** Findings about a host that answers each address so. */
+	/** Findings about a picture host with this behaviour. */
 	async function picturesOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
 		const server = createServer((request, response) => {
 			void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
@@ -122,7 +122,7 @@ describe("pictures", () => {
 
 	const drawn = (width: number) => sharp({ create: { width, height: 10, channels: 3, background: "#888" } });
 
-	it("are warned of where their host ignores width and format", async () => {
+	it("cause a warning when their host ignores width and format", async () => {
 		const findings = await picturesOf(() => drawn(900).png().toBuffer());
 		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
 			"warning: f=webp is ignored (png)",
@@ -130,7 +130,7 @@ describe("pictures", () => {
 		]);
 	});
 
-	it("are fine where it honours them", async () => {
+	it("pass when their host honours both", async () => {
 		const findings = await picturesOf((query) =>
 			drawn(Number(query.get("w")))
 				.toFormat(query.get("f") === "webp" ? "webp" : "png")

@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator";
 import { Severity } from "csp_evaluator/dist/finding";
 import { CspParser } from "csp_evaluator/dist/parser";
 
-/** What Google's evaluator finds in a policy, from bypasses that are certain down to those that are likely. */
+/** Findings of Google's CSP Evaluator, from certain to likely bypasses. */
 export function weaknessesOf(policy: string): string[] {
 	const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
 	return findings

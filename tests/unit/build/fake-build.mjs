@@ -14,7 +14,10 @@ function write(path, text) {
 	writeFileSync(path, text);
 }
 
-/** A whole site's pages have data, a sheet, a picture that each version draws anew, and links: lists to events, events to calendars. */
+/**
+ * With `whole`, pages have data, a stylesheet, a picture that differs by version, and links: lists to events, events to
+ * calendars.
+ */
 const digits = Number(version).toString(16).padStart(10, "0");
 const [sheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${digits}.png`];
 function furnish(page) {
@@ -38,7 +41,7 @@ const app = `/_/app-${asset.repeat(10)}.js`;
 for (const page of [...core, ...live, ...events]) {
 	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });
 	else {
-		// The first event and the lists change with the version, the rest stays.
+		// The first event and the lists change with the version, the rest doesn't.
 		const said = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
 		const scripts = `<script src="${app}"></script>${inline && `<script>${inline}</script>`}`;
 		write(join("public", `${page}.html`), `<a href="${link}">${page}</a> ${said} ${scripts}${furnish(page)}`);

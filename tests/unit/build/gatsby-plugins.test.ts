@@ -3,7 +3,7 @@ import { onCreateBabelConfig, onPluginInit } from "../../../src/build/gatsby/gat
 import { onCreateWebpackConfig } from "../../../src/build/gatsby/webpack-config";
 import { settingsAdded } from "../../fixtures/webpack-settings";
 
-/** Gatsby's store as both hooks find it. */
+/** Gatsby's store as the hooks use it. */
 function gatsbyState() {
 	const plugins = () =>
 		["optional-chaining", "nullish-coalescing-operator", "numeric-separator", "something-else"].map((name) => ({

@@ -8,7 +8,9 @@ import { longPage } from "./small-site";
 const ODD_PATHS = Number(process.env["ODD_PATHS"] ?? 3_000);
 const SEED = Number(process.env["ODD_PATHS_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 
-/** What every host does with a site, whatever server it runs; `base` gives the server's address once it is up. */
+/**
+ * Tests that every host must pass, whatever its server. @param base returns the server's address once it has started
+ */
 export function itAnswersAsAHost(base: () => string): void {
 	const ask = (path: string, init: RequestInit = {}) => fetch(base() + path, { redirect: "manual", ...init });
 
@@ -25,33 +27,33 @@ export function itAnswersAsAHost(base: () => string): void {
 		["/moskva/events/1/?a=1&b=2", "/moskva/events/1?a=1&b=2"],
 		["/moskva//", "/moskva"],
 		["//evil.example/", "/evil.example"],
-	])("sends %s on to the one address without a slash", async (path, target) => {
+	])("redirects %s to the address without a slash", async (path, target) => {
 		const answer = await fetch(new URL(base()).origin + path, { redirect: "manual" });
 		expect(answer.status).toBe(301);
 		expect(answer.headers.get("location")).toBe(target);
 	});
 
 	it.each(["/%5Cevil.example/", "/%2f%5cevil.example/", "/%5c%5cevil.example//", "/\\evil.example/"])(
-		"never sends %s on to another host",
+		"never redirects %s to another host",
 		async (path) => {
 			const { headers } = await rawGet(base(), "identity", path);
 			expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
 		},
 	);
 
-	it(`leads off the site by none of ${ODD_PATHS} odd paths (seed ${SEED})`, async () => {
+	it(`redirects none of ${ODD_PATHS} odd paths to another site (seed ${SEED})`, async () => {
 		const { offSite, redirects } = await pathsOffSite(base(), ODD_PATHS, SEED);
 		expect(offSite).toEqual([]);
 		expect(redirects).toBeGreaterThan(ODD_PATHS / 10);
 	}, 300_000);
 
-	it("puts nothing of an address into the headers of its answer", async () => {
+	it("doesn't let an address inject response headers", async () => {
 		const answer = await ask("/x%0d%0aSet-Cookie:%20a=1/");
 		expect(answer.headers.get("set-cookie")).toBeNull();
 	});
 
 	it.each(["/nothing", "/moskva/events/2", "/_/app-ffffffffff.js", "/page-data/nothing/page-data.json"])(
-		"answers %s, which isn't there, with the not-found page and status 404",
+		"answers the missing %s with 404 and the not-found page",
 		async (path) => {
 			const answer = await ask(path);
 			expect(answer.status).toBe(404);
@@ -82,7 +84,7 @@ export function itAnswersAsAHost(base: () => string): void {
 		expect(await answer.text()).toContain(`<title>${title}</title>`);
 	});
 
-	it("rewrites page data of a client-only address, whose pattern has its star in the middle", async () => {
+	it("rewrites page data of a client-only address", async () => {
 		const answer = await ask("/page-data/order/bill/2026-11/page-data.json");
 		expect(await answer.json()).toEqual({ path: "/order/bill" });
 	});
@@ -96,11 +98,11 @@ export function itAnswersAsAHost(base: () => string): void {
 		["/20-let-teatra", REVALIDATE],
 		["/sw.js", REVALIDATE],
 		["/page-data/order/bill/page-data.json", REVALIDATE],
-	])("lets %s be kept as its name allows", async (path, rule) => {
+	])("caches %s forever only if its name has a hash or version", async (path, rule) => {
 		expect((await ask(path)).headers.get("cache-control")).toBe(rule);
 	});
 
-	it("gives the compressed copy to a browser that takes it", async () => {
+	it("serves the compressed copy to a browser that accepts it", async () => {
 		const { status, headers, body } = await rawGet(`${base()}/moskva`, "gzip");
 		expect(status).toBe(200);
 		expect(headers["content-encoding"]).toBe("gzip");
@@ -110,14 +112,14 @@ export function itAnswersAsAHost(base: () => string): void {
 		expect((await rawGet(`${base()}/moskva`, "identity")).body.toString()).toBe(longPage("Москва"));
 	});
 
-	it("answers HEAD as GET, without the page", async () => {
+	it("answers HEAD like GET, without a body", async () => {
 		const answer = await ask("/moskva", { method: "HEAD" });
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toBe("");
 		expect((await ask("/nothing", { method: "HEAD" })).status).toBe(404);
 	});
 
-	it("doesn't send again what the browser still has", async () => {
+	it("answers 304 when the browser's copy is current", async () => {
 		const { headers } = await rawGet(`${base()}/moskva`, "identity");
 		const again = await ask("/moskva", {
 			headers: { "If-None-Match": headers["etag"] ?? "", "Accept-Encoding": "identity" },
@@ -141,7 +143,7 @@ export function itAnswersAsAHost(base: () => string): void {
 	});
 
 	it.each(["/", "/moskva", "/order/bill/2026-11", "/nothing", "/nothing.jpg"])(
-		"lets no other site load the document %s as a resource",
+		"doesn't let other sites load the document %s as a resource",
 		async (path) => {
 			expect((await ask(path)).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 		},
@@ -150,7 +152,7 @@ export function itAnswersAsAHost(base: () => string): void {
 	it.each([
 		...["/_/app-0123456789.js", "/_/app.0123456789.css", "/fonts/onest-latin-1.woff2", "/sw.js"],
 		...["/calendar/1.ics", "/page-data/order/bill/2026-11/page-data.json"],
-	])("lets other sites load %s, which is no document", async (path) => {
+	])("lets other sites load the file %s", async (path) => {
 		const answer = await ask(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cross-origin-resource-policy")).toBeNull();

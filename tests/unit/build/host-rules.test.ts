@@ -10,7 +10,7 @@ import { emptyFolder } from "./small-site";
 
 const RELOAD = { PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt" };
 const FAILING = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-/** A stand-in for `nginx -t` that refuses rules as nginx does: it is given the folder after -p. */
+/** Replaces `nginx -t` and refuses invalid rules; the folder follows -p. */
 const REFUSING = '#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
 
 let place: PublishingPlace;
@@ -85,7 +85,7 @@ describe("host rules", () => {
 		expect(hosting("policy.map")).toBe(before);
 		expect(reloads()).toHaveLength(1);
 		expect(place.readServed("index.html")).toContain("version 1");
-		// The rules in use are still known to be read: nothing is reloaded for a build that fits them.
+		// The server is known to use these rules, so a build that fits them needs no reload.
 		await place.publish({ version: "3", asset: "a" }, env);
 		expect(reloads()).toHaveLength(1);
 	});
@@ -113,7 +113,7 @@ describe("host rules", () => {
 
 	it("count as loaded once no old server process answers", async () => {
 		await place.publish({ version: "1", asset: "a" });
-		// A server in the middle of its reload: every third of the first answers is still of a process with the old rules.
+		// A server that is reloading: every third early answer comes from a process with the old rules.
 		const asked: string[] = [];
 		const written = () => /default "(.*)";/.exec(hosting("version.map"))?.[1] ?? "";
 		const server = createServer((_, response) => {

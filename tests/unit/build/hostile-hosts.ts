@@ -25,14 +25,14 @@ const PIECES = [
 ] as const;
 const SCHEMES = ["https://", "http://", "HTTPS://", "https:", "//", "https:\\\\", "ftp://", ""] as const;
 
-/** A picture's address as an editor, or whoever has an editor's password, might write it. */
+/** Picture addresses that an attacker with an editor's password could enter. */
 export function hostileAddress(random: () => number): string {
 	const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
 	const host = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(PIECES)).join("");
 	return `${pick(SCHEMES)}${host}/a.jpg`;
 }
 
-/** A catalogue of venues, each with a picture at one of the addresses. */
+/** A catalogue with one venue for each picture address. */
 export function catalogueWithPictures(urls: readonly string[]): Catalogue {
 	return catalogueOf({
 		...{ landing, cities: [], categoryTypes: [], categories: [], halls: [], persons: [], events: [] },
@@ -53,7 +53,7 @@ export function widenedBy(origins: Origins): string[] {
 	return permissionsOf(origins).filter((each) => !without.has(each) && !PICTURE_HOST.test(each));
 }
 
-/** Reads the policy's text as a browser does. */
+/** Parses a policy like a browser. */
 function permissionsOf(origins: Origins): string[] {
 	return policyText(policyFor(origins), [])
 		.split(";")

@@ -54,13 +54,13 @@ describe("host files", () => {
 		await writeHosting(root);
 		const manifest = readManifest(hostingDirectory(root));
 		expect(manifest.scriptHashes).toHaveLength(2);
-		// What bears no hash isn't kept for ever, and what webpack didn't make in this build belongs to an earlier one.
+		// Files without a hash aren't immutable, and hashed files that this build didn't make belong to earlier ones.
 		expect(manifest.assets).toEqual(["/_/app-0123456789.js", "/static/poster-9f.png"]);
 		expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
 		expect(manifest.notFoundLanguages).toEqual(["de"]);
 		expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toContain('from = "/order/*"');
 		expect(await readFile(join(hostingDirectory(root), "wrangler.jsonc"), "utf8")).toContain('"../../public"');
-		// Cloudflare would put these rules before the files they name.
+		// Cloudflare would prefer these rules to existing files.
 		await expect(readFile(join(root, "public/_redirects"))).rejects.toThrow("ENOENT");
 	});
 });

@@ -6,7 +6,7 @@ import { startOfProcess } from "../../../src/build/publish/process-start";
 import { isUnderWay, Runs } from "../../../src/build/publish/runs";
 import { emptyFolder } from "./small-site";
 
-// After a restart of a machine or a container, a living process can have the number of a dead one.
+// After a restart of a machine or container, a new process can have the id of a dead one.
 const OTHER_START = "1";
 const hasProc = existsSync("/proc/self/stat");
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe.runIf(hasProc)("a reused process number", () => {
-	it("isn't taken for the earlier process", () => {
+	it("isn't mistaken for the earlier process", () => {
 		expect(isRunning(process.pid)).toBe(true);
 		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
 		expect(isRunning(process.pid, OTHER_START)).toBe(false);
@@ -43,7 +43,7 @@ describe.runIf(hasProc)("a reused process number", () => {
 	});
 });
 
-it("counts a run of another machine as cut off after an hour without a step", () => {
+it("counts another machine's run as cut off after an hour without a step", () => {
 	const runs = new Runs(root);
 	const now = new Date();
 	const id = runs.begin({ action: "publish", by: { kind: "webhook", name: "" } }, now);

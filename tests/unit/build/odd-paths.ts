@@ -7,7 +7,7 @@ const PIECES = [
 	...["%e3%80%82", "%ef%bc%8f", "%e2%81%84", "%ff", "%c0%af", "%d0%9c"],
 ] as const;
 
-/** Repeatable numbers of the unit interval (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -18,7 +18,7 @@ export function seededRandom(seed: number): () => number {
 	};
 }
 
-/** A path of pieces that servers and browsers read in different ways. Most end with a slash, which hosts redirect. */
+/** A random path of parts that servers and browsers parse differently. Most end with a slash, which hosts redirect. */
 function oddPath(random: () => number): string {
 	const length = 1 + Math.floor(random() * 6);
 	const pieces = Array.from({ length }, () => PIECES[Math.floor(random() * PIECES.length)]);
@@ -26,9 +26,9 @@ function oddPath(random: () => number): string {
 }
 
 /**
- * Asks a server for odd paths, and names each that is answered with a way off the site.
- * @param base of the server
- * @returns `path → location` of each; how many answers were redirects
+ * Requests odd paths and collects redirects to other sites.
+ * @param base address of the server
+ * @returns `path → location` of each, and the number of redirects
  */
 export async function pathsOffSite(base: string, count: number, seed: number) {
 	const random = seededRandom(seed);
@@ -50,7 +50,7 @@ export async function pathsOffSite(base: string, count: number, seed: number) {
 	return { offSite, redirects };
 }
 
-/** Whether a browser would leave the site, or could with a page's address that a proxy has tidied. */
+/** Whether a browser would leave the site, also after a proxy has normalised the address. */
 function leadsOff(location: string, page: string): boolean {
 	const target = URL.canParse(location, page) ? new URL(location, page) : undefined;
 	return target?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);
@@ -62,7 +62,7 @@ function locationOf(base: string, path: string, agent: Agent): Promise<string | 
 		const request: ClientRequest = get({ hostname, port, path, agent }, (answer: IncomingMessage) => {
 			answer.resume().once("end", () => resolve(answer.headers.location));
 		});
-		// A server may hang up on what it takes for no request.
+		// Servers may close the connection on malformed requests.
 		request.once("error", () => resolve(undefined));
 	});
 }

@@ -9,7 +9,7 @@ import { tidyPublished } from "../../../src/build/offline/tidy-published";
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
 
-/** Workbox 4's rule for a pattern: of another host's addresses only those that fit from their very beginning. */
+/** Workbox 4 matches addresses of other hosts only from their first character. */
 function ruleOf(url: string, { workboxConfig } = options): string {
 	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
@@ -99,15 +99,15 @@ interface Request {
 }
 
 interface Worker {
-	/** What a failed request is answered with. */
+	/** Answers a failed request. */
 	answer(request: Request): Promise<string>;
-	/** A new release takes over. */
+	/** Activates a new release. */
 	activate(): Promise<unknown>;
-	/** What Gatsby says to the worker. */
+	/** Sends Gatsby's message to the worker. */
 	tell(api: "clearPathResources"): unknown;
 }
 
-/** The appended script, run with copies of these pages, the oldest first. @param caches of the browser by name */
+/** Runs the appended script with these cached pages, oldest first. @param caches the browser's caches by name */
 async function workerWith(caches: Record<string, string[]>): Promise<Worker> {
 	let onFailure: (failed: { event: { request: Request } }) => Promise<string> = async () => "nobody";
 	let activated: Promise<unknown> = Promise.resolve();

@@ -8,33 +8,33 @@ import { Releases } from "../../../src/build/publish/releases";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));
 
-/** What the stand-in for the build makes. */
+/** What the fake build writes. */
 export interface Fake {
 	version?: string;
 	pages?: number;
 	without?: string[];
 	link?: string;
 	leftOut?: number;
-	/** One hexadecimal digit: the name of the site's script. */
+	/** One hexadecimal digit, the hash in the script's name. */
 	asset?: string;
 	fails?: boolean;
-	/** Origins of pictures, allowed and not. */
+	/** Picture origins, allowed and refused. */
 	images?: string[];
 	refusedImages?: string[];
-	/** Text of a script that stands in each page. */
+	/** Text of an inline script on each page. */
 	inline?: string;
-	/** Pattern of addresses that one screen answers. */
+	/** A client-only route. */
 	screen?: string;
-	/** Gives pages data, a sheet, a picture of the version, and links to each other; the version is a number then. */
+	/** Adds data, a stylesheet, a picture and links to pages; the version must be a number. */
 	whole?: boolean;
 }
 
-/** The command line of a build that makes the given site. */
+/** Command line of a build that writes the given site. */
 export function fakeBuild(fake: Fake): string {
 	return `FAKE='${JSON.stringify(fake)}' "${process.execPath}" "${FAKE_BUILD}"`;
 }
 
-/** A checkout and a publish folder to try publishing in. */
+/** A checkout and a publish folder for tests. */
 export class PublishingPlace {
 	readonly said: string[] = [];
 	now = new Date("2026-11-21T12:00:00Z");
@@ -56,7 +56,7 @@ export class PublishingPlace {
 		});
 	}
 
-	/** A file of the site that is served now. */
+	/** Text of a served file. */
 	served(path: string): string {
 		return join(this.root, ".site", "current", "site", path);
 	}
@@ -73,7 +73,7 @@ export class PublishingPlace {
 		return new Releases(join(this.root, ".site")).all();
 	}
 
-	/** What is wrong with the site that is served: files missing or different from the release's own list, or left over. */
+	/** Differences of the served site from its release's file list: missing, different or extra files. */
 	faults(): string[] {
 		const current = join(this.root, ".site", "current");
 		if (!existsSync(current)) return ["nothing is served"];

@@ -15,17 +15,17 @@ const GATSBY_SLICE = `
 const TEXTS = "/texts/ru-1.json";
 const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
 
-/** Puts the markup of a built page into the document and runs its inline script, as a browser would. */
+/** Puts the HTML of a built page into the document and runs its inline script. */
 function open(pageData: Record<string, unknown>, head = ""): void {
 	const block = renderToStaticMarkup(pageDataBlock(pageData).element);
 	document.body.innerHTML = head + block + scriptsSlice(GATSBY_SLICE);
 	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
-		// Scripts that come in as markup don't run by themselves.
+		// Scripts inserted as markup don't run by themselves.
 		runInThisContext(script.textContent ?? "");
 	}
 }
 
-/** Tells whoever waits for the first paint that it has been. */
+/** Reports the first paint to its observers. */
 let painted: () => void;
 const running = () =>
 	[...document.head.querySelectorAll("script[src]")].map(
@@ -136,7 +136,7 @@ describe("the one inline script", () => {
 		window.dispatchEvent(new Event("load"));
 		expect(running()).toEqual([]);
 		vi.runAllTimers();
-		// The tests before listen to the same window.
+		// Earlier tests still listen to the same window.
 		expect([...new Set(running())]).toEqual(["/runtime-1.js", "/app-1.js"]);
 		vi.useRealTimers();
 	});
@@ -156,7 +156,7 @@ describe("the one inline script", () => {
 });
 
 describe("the build hash", () => {
-	/** Runs the plugin on a finished compilation that wrote the given files. */
+	/** Runs the plugin on a finished compilation with these files. */
 	function hashOf(files: readonly string[], webpacks: string): string | undefined {
 		const assets = Object.fromEntries(files.map((file) => [file, {}]));
 		const compilation = { hash: webpacks, assets, modules: [], chunkGroups: [] };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { brandSchema, type Landing, themeSchema } from "../../../src/domain/landing";
 
-/** A landing that says nothing: everything falls back. */
+/** A landing without settings; everything falls back to defaults. */
 export const landing: Landing = {
 	id: "antrakt",
 	languages: ["ru"],

@@ -10,14 +10,14 @@ afterEach(async () => {
 	await Promise.all(made.splice(0).map((directory) => rm(directory, { recursive: true, force: true })));
 });
 
-/** An empty folder that goes with the test. */
+/** An empty folder, removed after the test. */
 export async function emptyFolder(): Promise<string> {
 	const directory = await mkdtemp(join(tmpdir(), "storefront-"));
 	made.push(directory);
 	return directory;
 }
 
-/** A folder with the given files, by path. */
+/** A folder with the given files by path. */
 export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
 	const directory = await emptyFolder();
 	await writeFiles(directory, files);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { settingsAdded } from "../../fixtures/webpack-settings";
 
-/** What a build with this environment tells Gatsby and webpack; the environment is read once, so each build is a fresh one. */
+/** Settings of Gatsby and webpack with this environment; loads the modules anew, since the environment is read once. */
 async function buildWith(token: string, org = "antrakt", project = "shop") {
 	vi.resetModules();
 	vi.stubEnv("SENTRY_AUTH_TOKEN", token);

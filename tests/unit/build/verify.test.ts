@@ -17,12 +17,12 @@ beforeEach(async () => {
 	await place.publish({ version: "2", asset: "b" });
 });
 
-/** Writes over a served file, as somebody who got hold of the machine would. */
+/** Changes a served file, like an attacker on the machine. */
 function tamper(path: string): void {
 	writeFileSync(place.served(path), "<script>steal()</script>");
 }
 
-/** Writes over a served file and restores its size and time. */
+/** Changes a served file and restores its size and time. */
 function tamperUnseen(path: string): void {
 	const file = place.served(path);
 	const { size, atime, mtime } = statSync(file);

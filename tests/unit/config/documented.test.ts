@@ -8,14 +8,14 @@ import { PUBLISH_VARIABLES, publishOptions } from "../../../src/build/publish/op
 import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
-/** Somebody has to be allowed in. */
+/** The desk requires at least one operator. */
 const DESK = { DESK_TRUST_HEADER: "X-User" };
 const env = v.record(v.string(), v.string());
 const publishJob = v.object({ env, steps: v.array(v.object({ env: v.optional(env, {}) })) });
 const workflowSchema = v.object({ jobs: v.object({ publish: publishJob }) });
 const example = parseDotenv(readFileSync(".env.example", "utf8"));
 
-/** Rows of the README's table of variables: what each is worth when it isn't set, `none` for nothing. */
+/** Rows of the README's table of variables with their defaults; `none` for no default. */
 const rows = new Map(
 	[...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
 		([, name = "", value = ""]) => [name, value.replaceAll("`", "")],
@@ -49,7 +49,7 @@ describe("environment variables", () => {
 	it("are passed to the publish workflow, each under its own name", () => {
 		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
 		const given: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
-		// Where releases live, what builds, and whom to wait for is the workflow's own business.
+		// The workflow sets these itself: where releases live, what builds, how long to wait.
 		const own = [
 			"PUBLISH_DIRECTORY",
 			"PUBLISH_BUILD_COMMAND",

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-// A test may itself run within a hook, and its user may have hooks of their own.
+// The test may run inside a hook, and its user may have configured hooks.
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
 const env = { ...own, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 const run = (directory: string, command: string, ...args: string[]) =>

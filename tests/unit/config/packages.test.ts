@@ -14,7 +14,7 @@ const versionsOf = (name: string) =>
 		path.endsWith(`node_modules/${name}`) && version ? [version] : [],
 	);
 
-/** First versions without the weaknesses their advisories name. */
+/** First versions without the weaknesses of their advisories. */
 const MENDED: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
 
 describe("packages with known weaknesses", () => {

@@ -41,7 +41,7 @@ describe("checks.yml", () => {
 	});
 });
 
-/** Whether some alternative of `engines` lets a major version in, whatever its minor one. */
+/** Whether `engines` allows some version of this major. */
 function isAdmitted(major: number): boolean {
 	return engines.node.split("||").some((range) => {
 		const [, from = ""] = />=(\d+)/.exec(range) ?? [];

@@ -19,7 +19,7 @@ describe("pictures of the documents", () => {
 	});
 
 	it("show every screen of the shop on a phone and a desktop, light and dark", () => {
-		// Information pages share one screen; the empty end of an order is a screen without a route of its own.
+		// Information pages share one screen, and the empty order screen has no route.
 		const pages = INFORMATION_SLUGS.filter((slug) => slug !== "contacts" && slug !== "sertifikaty");
 		const wanted = [...TEMPLATES.filter((name) => name !== "information"), ...pages, "order-success-empty"];
 		const looks = wanted.flatMap((name) =>
@@ -28,7 +28,7 @@ describe("pictures of the documents", () => {
 		expect(looks.filter((file) => !screens.includes(`(pictures/${file})`))).toEqual([]);
 	});
 
-	it("stay small: all of them are fetched with each clone", () => {
+	it("stay small, since each clone fetches all of them", () => {
 		const bytes = files.reduce((sum, file) => sum + statSync(join(DOCS, "pictures", file)).size, 0);
 		expect(bytes).toBeLessThan(MOST_BYTES);
 	});

@@ -23,28 +23,25 @@ describe("parsing a live price", () => {
 	});
 
 	it.each([null, undefined, "", 0, [], "7", { id: " " }, { id: 0 }, { id: 1.5 }, { id: -1 }, {}])(
-		"without a usable id isn't read: %j",
+		"fails without a usable id: %j",
 		(record) => expect(readEventPrice(record)).toBeUndefined(),
 	);
 
-	it.each([null, "", " ", {}, [], true, -1, "-5", Number.NaN, "дорого"])(
-		"is unknown and never 0 where it says %j",
-		(odd) => {
-			const price = readEventPrice({
-				id: 1,
-				priceMin: odd,
-				priceMax: odd,
-				left: odd,
-				availability: odd,
-				currencyCode: odd,
-			});
-			expect(price).toMatchObject({ id: 1, availability: "unknown" });
-			expect([price?.priceMin, price?.priceMax, price?.left, price?.currencyCode]).toEqual([
-				undefined,
-				undefined,
-				undefined,
-				undefined,
-			]);
-		},
-	);
+	it.each([null, "", " ", {}, [], true, -1, "-5", Number.NaN, "дорого"])("reads %j as unknown, never as 0", (odd) => {
+		const price = readEventPrice({
+			id: 1,
+			priceMin: odd,
+			priceMax: odd,
+			left: odd,
+			availability: odd,
+			currencyCode: odd,
+		});
+		expect(price).toMatchObject({ id: 1, availability: "unknown" });
+		expect([price?.priceMin, price?.priceMax, price?.left, price?.currencyCode]).toEqual([
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+		]);
+	});
 });

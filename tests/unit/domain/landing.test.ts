@@ -80,7 +80,7 @@ describe("a landing's brand", () => {
 
 describe("the site's own address", () => {
 	it.each(["https://antrakt.example\nDisallow: /", "https://antrakt.example/\rSitemap: x", "https://a.example/x y"])(
-		"is none that goes on in another line: %j",
+		"is rejected with a line break or space: %j",
 		(siteUrl) => {
 			expect(v.parse(brandSchema, { siteUrl }).siteUrl).toBeUndefined();
 		},

@@ -11,7 +11,7 @@ import { placeSchema } from "../../../src/domain/place";
 
 const ODD = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
-/** Each schema with the fields the specification requires of it, by the storefront's names. */
+/** Each schema with the specification's required fields, by the storefront's names. */
 const RECORDS = [
 	["an event", eventSchema, { id: 66329, eventSourceId: 7 }],
 	["a city", citySchema, { slug: "moskva" }],

@@ -33,11 +33,11 @@ describe("amountFromDecimal", () => {
 	});
 
 	it.each(["", " ", "1,5", "1 500", "+5", "1e3", ".5", "5.", "0x10", "NaN", "∞", "₽100", "1.2.3", "9999999999999"])(
-		"isn't read from %j",
+		"rejects %j",
 		(text) => expect(amountFromDecimal(text)).toBeUndefined(),
 	);
 
-	it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21])("isn't read from the number %s", (number) =>
+	it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21])("rejects the number %s", (number) =>
 		expect(amountFromDecimal(number)).toBeUndefined(),
 	);
 
@@ -119,7 +119,7 @@ describe("the landing's currency signs", () => {
 		]);
 	});
 
-	it("that are words are placed as the language does, without an abbreviating point", () => {
+	it("are replaced by the code in other languages when they are words", () => {
 		sign("AED", "د.إ");
 		expect(plain("AED", "ar-AE")).toBe("190.91 د.إ");
 		expect(plain("AED", "ru-RU")).toBe("190,91 AED");

@@ -20,7 +20,7 @@ describe("saleState", () => {
 		["past", { startsAt: inHours(-3), endsAt: inHours(-1) }],
 		["past", { startsAt: inHours(-1), endsAt: undefined }],
 		["ended", { saleEndsAt: inHours(-1) }],
-		// Its old date may be long gone.
+		// The original date may be long past.
 		["postponed", { status: "postponed", startsAt: inHours(-9), endsAt: inHours(-8) }],
 	] as const)("is %s, whatever a shared price record says", (expected, facts) => {
 		for (const availability of AVAILABILITIES) expect(state(facts, availability)).toBe(expected);

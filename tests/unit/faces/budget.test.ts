@@ -6,13 +6,13 @@ import { faceRules, TEXT, TITLES } from "./stylesheet-faces";
 
 const table = readFileSync("docs/languages.md", "utf8");
 
-/** The limit of a language in the document's table, in KB. */
+/** Limit of a language in the document's table, KB. */
 function budgetOf(language: string): number {
 	const [, kilobytes] = new RegExp(`^\\| [^|]*\`${language}\`[^|]*\\| (\\d+) \\|$`, "m").exec(table) ?? [];
 	return Number(kilobytes);
 }
 
-/** The files a browser loads for a page of a language with Russian, Latin and its own names. */
+/** Font files a browser loads for a page with names in Russian, Latin and the language itself. */
 async function filesOf(language: string): Promise<Set<string>> {
 	const { locale } = languageOf(language);
 	const rules = await faceRules(language, {});
@@ -21,7 +21,7 @@ async function filesOf(language: string): Promise<Set<string>> {
 	const needed = [TEXT, TITLES].flatMap((family) =>
 		letters.flatMap(
 			(letter) =>
-				// The later of two rules wins.
+				// The last matching rule wins.
 				rules.findLast((rule) => rule.family === family && rule.covers(letter.codePointAt(0) ?? 0))?.file ?? [],
 		),
 	);

@@ -4,9 +4,9 @@ import { makeDemoData } from "../../sandbox/data/demo-data";
 import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, ruleFor, TEXT, TITLES } from "./stylesheet-faces";
 
-/** Chinese and Japanese are set in faces of the system: ours would be megabytes. */
+/** Chinese and Japanese use system fonts: web fonts would take megabytes. */
 const SYSTEM = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
-/** Signs that landings give their currencies. */
+/** Currency signs of landings. */
 const SIGNS = "₽ ₾ ֏ ₸ ₺ ₼ ₴ ₪ € $ ¥";
 
 const characters = (texts: Iterable<string>) =>
@@ -14,7 +14,7 @@ const characters = (texts: Iterable<string>) =>
 		[...texts].flatMap((text) => [...text.normalize("NFC")]).filter((sign) => /\P{C}/u.test(sign) && sign !== "\t"),
 	);
 
-/** What a page of a language says: its texts, its cities, and what Intl makes of dates and sums. */
+/** All texts on pages of a language: interface texts, cities, and Intl's dates and sums. */
 function textsOn(language: string): string[] {
 	const { locale } = languageOf(language);
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5 + month)));

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { packageFile, ShapedFont } from "../../tools/faces/shaped";
 import { faceRules, ruleFor, TITLES } from "./stylesheet-faces";
 
-/** Russian, Ukrainian and Belarusian; what Kazakh and Kyrgyz add is no part of the display face. */
+/** Letters of Russian, Ukrainian and Belarusian; the display font lacks those that Kazakh and Kyrgyz add. */
 const LETTERS = [..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяєіїґў"].flatMap((letter) => [letter, letter.toUpperCase()]);
-/** Cutting rounds coordinates of a weight between two masters. */
+/** Subsetting rounds coordinates of weights between two masters. */
 const UNITS = 2;
 
 const source = (weight: number) =>
 	ShapedFont.open(packageFile("sofia-sans-extra-condensed", "cyrillic-wght"), { wght: weight });
 
-/** Letters that aren't drawn as the whole face draws them in Russian. */
+/** Letters drawn differently than by the full font in Russian. */
 function unlike(shipped: ShapedFont | undefined, whole: ShapedFont, letters: readonly string[]): string[] {
 	return letters.filter((letter) => {
 		const glyph = shipped?.glyphOf(letter);

@@ -3,11 +3,11 @@ import { scriptStyle } from "../../../src/shell/script-style";
 import { codePoints } from "../../tools/faces/list";
 import { ShapedFont } from "../../tools/faces/shaped";
 
-/** A `@font-face` rule of the site that loads a file. */
+/** A `@font-face` rule with a file. */
 export interface FaceRule {
 	family: string;
 	file: string;
-	/** Of the type set with it against the font size. */
+	/** size-adjust, relative to the font size. */
 	scale: number;
 	covers(code: number): boolean;
 	font: ShapedFont;
@@ -18,12 +18,12 @@ export const TEXT = "Onest";
 
 const shared = readFileSync("src/ui/fonts.css", "utf8");
 
-/** The rules a page of a language carries. @param axes where variable files stand */
+/** Font rules on a page of a language. @param axes positions of variable axes */
 export async function faceRules(language: string, axes: Record<string, number>): Promise<FaceRule[]> {
 	const css = shared + (scriptStyle(language, [language]) ?? "");
 	const rules = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, rule = ""]) => rule);
 	const opened: FaceRule[] = [];
-	// One after the other: the decoder of the files has one memory for all.
+	// One at a time: the decoder shares its memory between files.
 	for (const rule of rules.filter((each) => each.includes("/fonts/"))) {
 		const value = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(rule)?.[1]?.trim() ?? "";
 		const file = `static${/\/fonts\/[\w-]+\.woff2/.exec(rule)?.[0]}`;
@@ -40,7 +40,7 @@ export async function faceRules(language: string, axes: Record<string, number>):
 	return opened;
 }
 
-/** The rule a character is set with: the last one with it in its range and in its file. */
+/** The rule used for a character: the last one with it in its range and its file. */
 export function ruleFor(rules: readonly FaceRule[], family: string, character: string): FaceRule | undefined {
 	const code = character.codePointAt(0) ?? 0;
 	return rules.findLast(

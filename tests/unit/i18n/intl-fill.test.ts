@@ -8,7 +8,7 @@ const CURRENCIES = ["RUB", "GEL", "AMD", "UZS", "AED", "EUR", "USD", "KZT", "KWD
 const OF_FEW_BROWSERS = ["kk", "ky", "hy", "uz", "az", "be", "ka"];
 const native = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };
 
-/** Intl as a browser has it that doesn't know a locale: it takes English for it. */
+/** Intl of a browser that lacks a locale and falls back to English. */
 function forget(locale: string): void {
 	const known = (asked: unknown) => (asked === locale ? "en-US" : asked);
 	for (const name of ["DateTimeFormat", "NumberFormat"] as const) {

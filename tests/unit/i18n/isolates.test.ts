@@ -17,10 +17,10 @@ describe("interpolated values", () => {
 	});
 });
 
-/** Sides that follow the writing; the hall and its tooltips aren't mirrored. */
+/** Physical sides are allowed in the hall and its tooltips, which aren't mirrored. */
 const PHYSICAL =
 	/(?:^|[;{\s])(?:margin|padding|border)-(?:left|right)|(?:^|[;{\s])(?:left|right):|float:\s*(?:left|right)/m;
-/** Four lengths of which the second and the fourth differ. */
+/** Four lengths with different second and fourth values. */
 const LOPSIDED = /(?:padding|margin):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1;)[^\s();]+;/;
 
 it("stylesheets use logical sides", () => {
@@ -35,7 +35,7 @@ it("stylesheets use logical sides", () => {
 });
 
 describe.each(["ar", "he"])("lists in %s", (language) => {
-	/** The direction a browser gives a text of isolates: by the first strong letter outside them (UAX 9, P2). */
+	/** The direction a browser gives to a text: that of the first strong letter outside isolates (UAX 9, P2). */
 	const direction = (text: string) => {
 		let depth = 0;
 		for (const sign of text) {

@@ -2,14 +2,14 @@ import type { BackendModule, ResourceLanguage } from "i18next";
 import { describe, expect, it, vi } from "vitest";
 import { createTranslator, loadTranslator } from "../../../src/i18n/instance";
 
-/** A few texts under the names the product has for them. */
+/** A few texts under the product's keys. */
 const resources: ResourceLanguage = {
 	common: { nav: { events: "Афиша" } },
 	pages: { home: { title: "Куда пойти" }, meta: { titleWithBrand: "{{title}} — {{brand}}" } },
 	forms: { order: { tickets: "Билеты" } },
 };
 
-/** A backend that fails a number of times before it answers. */
+/** A backend that fails some times before it answers. */
 function backend(failures: number, read = vi.fn()) {
 	const module: BackendModule = {
 		type: "backend",

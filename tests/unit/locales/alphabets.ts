@@ -1,4 +1,4 @@
-/** Letters of languages that share a script: "ы" in a Ukrainian word is a slip of the keyboard. Small ones; others follow. */
+/** Lower-case letters of languages that share a script: "ы" in a Ukrainian word is a typo. */
 const RUSSIAN = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя";
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
 

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { textsOf } from "./texts";
 
-/** How many letters have room, without what is filled in, by where the label stands on a phone. */
+/** Letters that fit into a label on a phone, without filled-in values, by position. */
 const ROOM: Readonly<Record<number, readonly string[]>> = {
 	// One of four in a row.
 	14: ["common:nav.events", "common:nav.places", "common:nav.persons", "common:nav.news", "common:dialog.close"],
-	// Beside the total, or beside another button.
+	// Beside the total or another button.
 	18: [
 		"forms:widget.bar.order",
 		"forms:cart.bar",
@@ -20,7 +20,7 @@ const ROOM: Readonly<Record<number, readonly string[]>> = {
 		"common:dates.weekend",
 		"pages:search.apply",
 	],
-	// Alone in its line.
+	// On a line of its own.
 	24: [
 		"pages:event.chooseSeats",
 		"pages:event.chooseTickets",

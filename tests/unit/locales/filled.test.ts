@@ -5,7 +5,7 @@ import { pluralOf, textsOf } from "./texts";
 
 const SOURCE = new URL("../../../src/", import.meta.url);
 
-/** `t("key", { name: …, other })` in the code, with the names it fills in. */
+/** Calls `t("key", { name: …, other })` in the code, with the names of their values. */
 const calls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.flatMap((path) =>
@@ -20,7 +20,7 @@ const calls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 		})),
 	);
 
-/** Placeholders of a key in any language and form: a call can't know which one is shown. */
+/** Placeholders of a key in any language and plural form: the call can't know which one is shown. */
 const wanted = new Map<string, Set<string>>();
 for (const language of Object.keys(LANGUAGES)) {
 	const texts = textsOf(language);
@@ -34,7 +34,7 @@ for (const language of Object.keys(LANGUAGES)) {
 
 it("every text is given all its placeholders", () => {
 	const open = calls.flatMap(({ path, key, given }) => {
-		// A spread may bring any name; the form's own count comes with it.
+		// A spread may contain any name; `count` comes with plural forms.
 		if (given.includes("...")) return [];
 		const names = new Set([...given.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = ""]) => name));
 		return [...(wanted.get(key) ?? [])]

@@ -4,8 +4,8 @@ import glossary from "./glossary.json";
 import { textsOf } from "./texts";
 
 /**
- * One word a concept: glossary.json holds the stem of each term in each language, several where it changes ("Saal|Säle").
- * Texts that name the concept have to use it.
+ * Checks that each concept has one term: glossary.json holds stems by language, several where the stem changes
+ * ("Saal|Säle").
  */
 const TEXTS = {
 	event: ["common:nav.search", "common:card.eventsWord_other", "pages:search.box.event", "pages:event.cancelled"],
@@ -31,7 +31,7 @@ const TEXTS = {
 
 type Concept = keyof typeof TEXTS;
 
-/** Concepts that a translator may take for one. */
+/** Pairs of concepts that must have different terms. */
 const APART: readonly (readonly [Concept, Concept])[] = [
 	["undo", "deselect"],
 	["undo", "refund"],

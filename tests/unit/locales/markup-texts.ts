@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** Attributes whose values people read or hear. */
+/** Attributes that people read or hear. */
 const READ = new Set([
 	"aria-label",
 	"aria-description",
@@ -12,7 +12,7 @@ const READ = new Set([
 ]);
 const LETTER = /\p{L}/u;
 
-/** Words in the markup of a source file that come from no translation: text, literals in braces, attributes that are read. */
+/** Untranslated words in JSX: texts, literals in braces, and attributes that people read. */
 export function textsInMarkup(source: string): string[] {
 	const file = ts.createSourceFile("part.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 	const found: string[] = [];
@@ -28,7 +28,7 @@ export function textsInMarkup(source: string): string[] {
 	return found;
 }
 
-/** Words an expression may come to: through conditions and alternatives, but not into what is called or looked up. */
+/** Literals an expression can evaluate to, through conditions and alternatives, but not inside calls and lookups. */
 function literalsOf(node: ts.Node): string[] {
 	if (ts.isStringLiteralLike(node)) return LETTER.test(node.text) ? [node.text] : [];
 	if (ts.isTemplateExpression(node)) {

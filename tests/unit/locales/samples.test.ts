@@ -28,7 +28,7 @@ const PRICED = ["price.from", "price.upTo", "search.priceFromSum", "search.price
 const TIMED = ["widget.stale", "order.pay.before", "order.bill.offline"];
 const MOMENT = "2026-12-05T19:30:00+03:00";
 
-/** Sentences as buyers read them, for a reviewer who knows the language. */
+/** Sentences as buyers read them, for review by a speaker of the language. */
 describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("sentences in %s", (language) => {
 	it("match the reviewed samples", async () => {
 		const { locale } = languageOf(language);

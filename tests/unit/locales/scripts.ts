@@ -5,7 +5,7 @@ import { wordsOf } from "./texts";
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
 const CYRILLIC = /^[\p{Script=Cyrillic}\p{Script=Common}]+$/u;
 
-/** The script a language is written in here; those that aren't named are written in Latin letters. */
+/** Script of each language; Latin for those not named. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
 	ru: CYRILLIC,
 	uk: CYRILLIC,
@@ -20,10 +20,10 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 	zh: /^\p{scx=Han}+$/u,
 };
 
-/** Latin writing that stands in any script: what is printed on a key, a code, a Japanese sign. */
+/** Latin allowed in any script: names of keys, codes, a Japanese sign. */
 const LATIN_EVERYWHERE = /Enter|QR|SNS|No\.(?=\{)/g;
 
-/** Words of a text that aren't in the language's script, or have letters of another language. */
+/** Words of a text in another script, or with letters of another language. */
 export function foreignWords(language: string, text: string): string[] {
 	const script = SCRIPTS[language] ?? LATIN;
 	const alphabet = ALPHABETS[language];

@@ -1,6 +1,6 @@
 /**
- * Words that are spelled alike in two languages. A text that equals the Russian or the English one and holds any other word
- * has been left untranslated.
+ * Words spelled alike in two languages. A text that equals the Russian or English one and has any other word is
+ * untranslated.
  */
 const shared = (words: string) => new Set(words.split(" "));
 

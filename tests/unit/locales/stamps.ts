@@ -3,19 +3,20 @@ import { LANGUAGES } from "../../../src/i18n/languages";
 import { pluralOf, TRANSLATED, textsOf } from "./texts";
 
 /**
- * What each translation was made from. By key: four letters of the hash of the Russian text, and of each translation's in the
- * order of the languages. `npm run translations` writes them anew once a text has been read in all languages.
+ * The source of each translation. By key: four characters of the hash of the Russian text, and of each translation in
+ * the order of
+ * languages. `npm run translations` updates them after a text was reviewed in all languages.
  */
 export type Stamps = Readonly<Record<string, string>>;
 
 const LENGTH = 4;
 
-/** Texts with legal weight: an edit of one, in any language, wants the operator's lawyer to look again. */
+/** Texts with legal weight: an edit in any language requires a new legal review. */
 const LEGAL = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
 
 const short = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, LENGTH);
 
-/** The texts of a language by key, plural forms of one key together. */
+/** Texts of a language by key, with plural forms joined. */
 function wholeTexts(language: string): Map<string, string> {
 	const texts = textsOf(language);
 	const whole = new Map<string, string>();
@@ -26,7 +27,7 @@ function wholeTexts(language: string): Map<string, string> {
 	return whole;
 }
 
-/** The stamps of the texts as they are. */
+/** Stamps of the current texts. */
 export function currentStamps(): Record<string, string> {
 	const translated = TRANSLATED.map(wholeTexts);
 	return Object.fromEntries(
@@ -37,7 +38,7 @@ export function currentStamps(): Record<string, string> {
 	);
 }
 
-/** Translations that are as they were though their Russian text has changed: "kk forms:cart.title". */
+/** Unchanged translations of changed Russian texts: "kk forms:cart.title". */
 export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
 	return Object.entries(current).flatMap(([key, now]) => {
 		const then = stamped[key];

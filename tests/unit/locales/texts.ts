@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { LANGUAGES } from "../../../src/i18n/languages";
 
-/** Plain reading of the translations as they lie on disk; no i18next in between. */
+/** Reads translations from disk, without i18next. */
 
 const LOCALES = new URL("../../../locales/", import.meta.url);
 
 export const NAMESPACES = ["common", "pages", "forms"] as const;
 
-/** The languages that have to be there, the reference aside. */
+/** Required languages except the reference. */
 export const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== "ru");
 
 export function languageFolders(): string[] {
@@ -18,7 +18,7 @@ export function namespaceSource(language: string, namespace: string): string {
 	return readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8");
 }
 
-/** Names of cities by slug, "Москва" by "moskva"; none in Russian, the language of the data. */
+/** City names by slug; none in Russian, the language of the data. */
 export function cityNamesOf(language: string): Map<string, string> {
 	const file = new URL(`${language}/cities.json`, LOCALES);
 	return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8"))) : []);
@@ -41,13 +41,13 @@ function collect(value: unknown, key: string, texts: Map<string, string>): void 
 
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** The key without its plural form, and the form; undefined for a key that has none. */
+/** Splits a key into its base and plural form; undefined without a plural form. */
 export function pluralOf(key: string, texts: ReadonlyMap<string, string>): { base: string; form: string } | undefined {
 	const [, base, form] = PLURAL.exec(key) ?? [];
 	return base && form && texts.has(`${base}_other`) ? { base, form } : undefined;
 }
 
-/** The keys a language needs: those of the reference, with its own plural forms (CLDR cardinals). */
+/** Keys a language needs: those of the reference with its own plural forms (CLDR cardinals). */
 export function expectedKeys(language: string, reference: ReadonlyMap<string, string>): string[] {
 	const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 	const keys = new Set<string>();
@@ -59,18 +59,18 @@ export function expectedKeys(language: string, reference: ReadonlyMap<string, st
 	return [...keys].sort();
 }
 
-/** Whether the form stands for one number only, so that the number may be said in words or left out ("one ticket"). */
+/** Whether the form applies to one number only, so that it may omit the number ("one ticket"). */
 export function isOneNumber(language: string, form: string): boolean {
 	const rules = new Intl.PluralRules(language);
 	return Array.from({ length: 201 }, (_, number) => rules.select(number)).filter((each) => each === form).length === 1;
 }
 
-/** Placeholders and tags of a text, sorted. A city may be said by name where Russian needs its prepositional case. */
+/** Sorted placeholders and tags of a text. `city` and Russian's prepositional `cityIn` count as equal. */
 export function marks(text: string): string[] {
 	return (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).map((mark) => mark.replace("{{cityIn}}", "{{city}}")).sort();
 }
 
-/** The words of a text without placeholders, tags and sample addresses of mail. */
+/** Words of a text without placeholders, tags and e-mail addresses. */
 export function wordsOf(text: string): string[] {
 	return text.replace(/\{\{\w+\}\}|<\/?\w+>|\w+@\w+\.\w+/g, " ").match(/\p{L}+/gu) ?? [];
 }

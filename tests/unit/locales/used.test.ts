@@ -4,13 +4,13 @@ import { pluralOf, textsOf } from "./texts";
 
 const SOURCE = new URL("../../../src/", import.meta.url);
 
-/** All code of the shop, as one text. */
+/** All source code of the shop as one text. */
 const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.map((path) => readFileSync(new URL(path, SOURCE), "utf8"))
 	.join("\n");
 
-/** Keys put together while the shop runs, such as `errors.${code}.text`: any one word stands for what is filled in. */
+/** Keys built at run time, such as `errors.${code}.text`; any word fits the variable part. */
 const patterns = [...code.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].map(([, key = ""]) => {
 	const fixed = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
 	return new RegExp(`^${fixed.join("\\w+")}$`);

@@ -5,7 +5,7 @@ import { textsOf } from "./texts";
 
 const ALL = Object.keys(LANGUAGES);
 
-/** A percent sign beside an isolated number jumps to its other side unless marks hold both from left to right. */
+/** A percent sign beside an isolated number moves to its other side unless enclosed in left-to-right marks. */
 const LOOSE_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
 
 /** Forms of the informal second person, as whole words. */
@@ -13,9 +13,9 @@ function informal(words: string): RegExp {
 	return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 }
 
-/** What a copy editor of each language doesn't let pass. */
+/** Forms that a copy editor of each language would reject. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
-	// Suffixes of figures and names: after a placeholder they would stand alone, or fit one sound in two.
+	// Suffixes of numbers and names: after a placeholder they would be detached, or wrong for half of the values.
 	kk: [
 		/Күшін жойды/,
 		/\}\}»?\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен|мен|бен|пен)(?!\p{L})/u,
@@ -24,7 +24,7 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	ky: [/^Болбойт/, /\}\}\s*(?:баштап|чейин|кийин|карата|дан|ден|тан|тен)(?!\p{L})/u, /^Орунсуз/],
 	uz: [/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['‘’`]/],
 	az: [/\}\}\s*(?:qədər|dan|dən)(?!\p{L})/u, /^Yersiz/],
-	// One register a language.
+	// Formal or informal address, one for each language.
 	ru: [
 		informal("ты|теб[яе]|тобой|тво(?:й|я|ё|и|его|ей|ему|их|им)|выбери|нажми|проверь|открой|попробуй"),
 		/Не отвечает связь|Что-то сломалось|Герои новости|Мы в сети/,
@@ -43,11 +43,11 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	zh: [/您/],
 	de: [/\b(?:du|dich|dir|dein\w*)\b/i, /kaputtgegangen|Zurückgegeben/],
 	fr: [/'/, informal("tu|t[’']|toi|ton|ta|tes|tien(?:s|nes?)?"), /Choisir d’autres billets/],
-	// A ticket is refunded, not given back like a library book.
+	// A ticket is refunded, not returned like a library book.
 	ja: [/返却/],
 	he: [/^מ־$/, /'/, LOOSE_PERCENT],
 	ar: [LOOSE_PERCENT],
-	// The second person is plural or formal throughout.
+	// The second person is plural or formal everywhere.
 	ka: [/ჩააბარებთ|შეზღუდული ხედვა|სხვის/, /შემახსენე(?!თ)/u],
 };
 

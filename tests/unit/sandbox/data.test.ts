@@ -22,7 +22,7 @@ function eventsPerCity(data: DemoData): Map<string | undefined, number> {
 	return counts;
 }
 
-/** The smallest distance between two seats, looked for in neighbouring cells of a grid. */
+/** Smallest distance between two seats, found with a grid. */
 function closestSeats(layout: HallLayout): number {
 	const cells = new Map<string, { x: number; y: number }[]>();
 	let closest = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import CartScreen from "../../../src/screens/cart/cart";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
-/** The order form's code, which can't be loaded here. */
+/** The order form's code, which fails to load here. */
 const code = vi.hoisted(() => ({ asked: 0 }));
 vi.mock("../../../src/features/checkout/checkout-form", () => {
 	code.asked++;
@@ -25,7 +25,7 @@ describe("the order form's code", () => {
 		expect(code.asked).toBe(0);
 	});
 
-	it("leaves lines and total usable where it can't be loaded, and can be asked for again", async () => {
+	it("leaves lines and total usable when it fails to load, and can be retried", async () => {
 		markBasket(true);
 		const server = new FakeBasket();
 		server.lines.set(11, 1);

@@ -28,7 +28,7 @@ vi.mock("../../../src/backend/order-api", async (original) => ({
 	},
 }));
 
-/** A basket whose lines are given as the server says them. */
+/** A basket with these lines from the server. */
 class Lines extends FakeBasket {
 	constructor(private readonly tickets: ReturnType<typeof ticket>[]) {
 		super();
@@ -57,7 +57,7 @@ const seat = (id: number, more: Parameters<typeof ticket>[1] = {}) =>
 		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...more.event },
 	});
 
-// The screen loads it on demand; compiling it takes longer than a test waits.
+// Preload the lazy screen: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"));
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
@@ -82,7 +82,7 @@ describe("the basket's page", () => {
 		expect(totals()).toBe("К оплате2 200 ₽");
 	});
 
-	it("keeps every field and outside link from the counter", async () => {
+	it("hides every field and external link from the counter", async () => {
 		open(new Lines([seat(11)]));
 		await screen.findByRole("radio", { name: "Банковская карта" });
 		const fields = [...document.querySelectorAll("input, select, textarea")];
@@ -297,7 +297,7 @@ describe("the order form", () => {
 		consents: { offer: true, personalData: true, marketing: false },
 	};
 
-	it("waits for a pending basket change before asking about an unanswered order, and says so", async () => {
+	it("waits for a pending basket change before checking an unanswered order, and says so", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		const server = new Lines([seat(11)]);
 		open(server);
@@ -329,7 +329,7 @@ describe("the order form", () => {
 		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
 	});
 
-	it("doesn't call the basket empty while asking about an unanswered order", async () => {
+	it("doesn't call the basket empty while checking an unanswered order", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		open(new Lines([]));
 		orders.until = new Promise(() => undefined);

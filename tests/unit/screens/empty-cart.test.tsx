@@ -38,12 +38,15 @@ describe("an empty basket", () => {
 		expect(link.getAttribute("href")).toBe("/order/pay/400100001");
 	});
 
-	it.each(["PAID", "EXPIRED", undefined] as const)("is just empty when there is nothing to pay: %s", async (status) => {
-		await open(status, 5);
-		await vi.waitFor(() => expect(api.getOrder).toHaveBeenCalledOnce());
-		expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
-		expect(screen.getByRole("link", { name: "Заказы на этом устройстве" })).toBeDefined();
-	});
+	it.each(["PAID", "EXPIRED", undefined] as const)(
+		"links to no payment when there is nothing to pay: %s",
+		async (status) => {
+			await open(status, 5);
+			await vi.waitFor(() => expect(api.getOrder).toHaveBeenCalledOnce());
+			expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
+			expect(screen.getByRole("link", { name: "Заказы на этом устройстве" })).toBeDefined();
+		},
+	);
 
 	it("doesn't fetch an order that expired long ago", async () => {
 		await open("EXPIRED", 180);

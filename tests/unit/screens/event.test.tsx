@@ -15,7 +15,7 @@ const when = (iso: string) => ({ iso, date: "суббота, 21 ноября 202
 
 const PRICE = { text: "от 1 500 ₽", from: 1_500_000, to: 5_000_000, currency: "RUB" };
 
-/** The least an event's page may be given. */
+/** Required props of an event's page. */
 const bare: EventView = {
 	id: 7,
 	sourceId: 700,
@@ -85,7 +85,7 @@ describe("the event page", () => {
 
 	it("offers alternatives when sold out", async () => {
 		const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
-		// This date has the same record of prices, so it is sold out too.
+		// It shares the price record, so it is sold out too.
 		const sameShow = { ...elsewhere, path: "/moskva/events/9", sourceId: bare.sourceId };
 		show({ when: when(inDays(5)), otherDates: [sameShow], otherCities: [elsewhere] }, "sold_out");
 		const links = await screen.findAllByRole("link", { name: "В других городах" });

@@ -27,14 +27,14 @@ vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () =
 
 afterEach(cleanup);
 
-/** A part of the Russian shop on a page in a language. */
+/** Renders a part of the Russian shop on a page in a language. */
 const showIn = (language: string, part: ReactNode) =>
 	render(
 		<ShopPage>
 			<LanguagePage language={language}>{part}</LanguagePage>
 		</ShopPage>,
 	);
-/** The language of the text, by the nearest element that names one. */
+/** The language of the text, from its nearest `lang` attribute. */
 const languageOfText = (text: string | RegExp) =>
 	screen.getAllByText(text).map((element) => element.closest("[lang]")?.getAttribute("lang") ?? "the page's");
 
@@ -50,7 +50,7 @@ const place = {
 	metro: ["Сокол", "Динамо"],
 };
 
-describe("names that the page's language has no translation of", () => {
+describe("untranslated names", () => {
 	it("are marked in rows of dates", () => {
 		showIn("en", <EventRows events={[{ path: "/e/1", sourceId: 1, title: "Вечер", language: "ru", place: "Клуб" }]} />);
 		expect(languageOfText("Вечер")).toEqual(["ru"]);

@@ -21,7 +21,7 @@ import { StateProviders } from "../../../src/shell/providers";
 import { theme } from "../../fixtures/records";
 import { show } from "../features/seats/shop";
 
-/** Records as they come over the wire, with every field the contract knows. */
+/** Records on the wire with every field of the contract. */
 const event = {
 	id: 5,
 	event_source_id: 10,
@@ -122,7 +122,7 @@ const eventPrice = {
 
 type Path = readonly (string | number)[];
 
-/** Every field of a record, those of its parts included. */
+/** Paths of all fields of a record, nested ones included. */
 function fieldsOf(value: unknown, path: Path = []): Path[] {
 	if (typeof value !== "object" || value === null) return [path];
 	const below = Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]));
@@ -140,10 +140,10 @@ const ODD = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [
 const translator = createTranslator("ru", { common, pages, forms });
 const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" };
 let answers: Record<string, unknown> = {};
-/** The calls answered since the screen was opened. */
+/** Answered calls since the screen was opened. */
 const answered = new Set<string>();
 
-// The basket loads it on demand; compiling it takes longer than a test waits.
+// Preload what the basket loads on demand: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"));
 beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
@@ -162,7 +162,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Renders a screen as the shop does, without the error boundary that would hide what failed. */
+/** Renders a screen without the error boundary, which would hide failures. */
 async function shown(screen: ReactNode, path: string, isLoading: RegExp): Promise<string> {
 	answered.clear();
 	const { container, unmount } = render(
@@ -184,13 +184,13 @@ async function shown(screen: ReactNode, path: string, isLoading: RegExp): Promis
 
 interface Case {
 	name: string;
-	/** The call whose record gets the odd fields. */
+	/** The call whose record gets odd fields. */
 	path: string;
 	record: unknown;
 	screen: () => ReactNode;
 	address?: string;
 	isLoading?: RegExp;
-	/** What the screen says when no field is odd. */
+	/** Text of the screen without odd fields. */
 	says: RegExp;
 }
 

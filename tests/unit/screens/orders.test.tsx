@@ -26,7 +26,7 @@ it("shows a payment that succeeded while the list of orders was out of sight", a
 	expect(screen.getByRole("link", { name: "Билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
 });
 
-it("asks nothing about an order that shows only its number", async () => {
+it("doesn't fetch an order that shows only its number", async () => {
 	for (let at = 0; at < 12; at += 1) rememberOrder({ number: `A-${at}`, secret: "s3cret", created: undefined });
 	api.getOrder.mockResolvedValue(orderOf({ status: "PAID" })).mockClear();
 	renderShop(<OrdersScreen />, new FakeBasket());

@@ -30,7 +30,7 @@ const bare: EventView = {
 	starCast: false,
 	categories: [],
 	performers: [],
-	// Another date that shares the price record, and can be had.
+	// Another date with the same price record that is on sale.
 	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90) }],
 	otherCities: [],
 	related: [],
@@ -45,11 +45,11 @@ interface Case {
 	minutes?: number;
 	saleEnds?: number;
 	saleStarts?: number;
-	/** What the shared price record says. */
+	/** The shared price record. */
 	availability?: Availability;
 }
 
-/** How each state comes about. */
+/** How each sale state arises. */
 const CASES: Record<SaleState, Case> = {
 	on_sale: {},
 	few_left: { availability: "few_left" },
@@ -165,7 +165,7 @@ describe.each(states)("an event that is %s", (state) => {
 		...(saleStarts && { saleStartsAt: moment(saleStarts) }),
 	};
 
-	it.each(["card", "row"])("looks so on a %s", async (place) => {
+	it.each(["card", "row"])("is marked on a %s", async (place) => {
 		const part = place === "card" ? <EventCard event={card} /> : <EventRows events={[card]} />;
 		const container = await show(state, part);
 		expectDate(container, look.date);
@@ -208,7 +208,7 @@ describe.each(states)("an event that is %s", (state) => {
 		expect(/900\s₽/.test(label.textContent ?? "")).toBe(isOpen);
 	});
 
-	it.each(["basket", "ticket"])("looks so in the %s, where prices have no say", (place) => {
+	it.each(["basket", "ticket"])("is marked in the %s, whatever its prices", (place) => {
 		const line = { title: "Стендап", startedAt: date.iso, endedAt: view.endedAt, status };
 		const event = { id: 7, ...line } as Parameters<typeof EventHeading>[0]["event"];
 		const ticket = { id: 1, price: 1, serviceFee: 0, count: 1, event } as Parameters<typeof TicketCard>[0]["ticket"];

@@ -3,7 +3,7 @@ import { stylesheetsWhere } from "./stylesheets";
 
 const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
-/** The tokens, and what the shop's two themes don't colour: hues that tell prices apart, posters, toasts and paper. */
+/** Stylesheets with colours of their own: tokens, and what both themes share (price hues, posters, toasts, print). */
 const WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
 	"features/tickets/order-bill.module.css",

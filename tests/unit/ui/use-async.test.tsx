@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { useAsync } from "../../../src/ui/use-async";
 
-/** A load that answers when it's told to. */
+/** A load that answers on demand. */
 function pending<T>() {
 	let [answer, fail] = [(_: T) => {}, () => {}];
 	const load = vi.fn(
@@ -16,7 +16,7 @@ function pending<T>() {
 }
 
 describe("useAsync", () => {
-	it("gives what was loaded", async () => {
+	it("returns the loaded value", async () => {
 		const { load, answer } = pending<string>();
 		const { result } = renderHook(() => useAsync(load));
 		expect(result.current).toEqual({ retry: expect.any(Function) });
@@ -24,7 +24,7 @@ describe("useAsync", () => {
 		expect(result.current.value).toBe("cities");
 	});
 
-	it("tells a failure and tries again", async () => {
+	it("reports a failure and retries", async () => {
 		const { load, answer, fail } = pending<string>();
 		const { result } = renderHook(() => useAsync(load));
 		await fail();
@@ -35,7 +35,7 @@ describe("useAsync", () => {
 		expect(result.current.value).toBe("cities");
 	});
 
-	it("drops the answer for what is no longer wanted", async () => {
+	it("drops the result of a replaced load", async () => {
 		const [before, after] = [pending<string>(), pending<string>()];
 		const { result, rerender } = renderHook(({ load }) => useAsync(load), { initialProps: { load: before.load } });
 		rerender({ load: after.load });
@@ -46,7 +46,7 @@ describe("useAsync", () => {
 		expect(result.current.value).toBe("new");
 	});
 
-	it("shows nothing of another load while its own is on its way", async () => {
+	it("never returns another load's value while loading", async () => {
 		const [before, after] = [pending<string>(), pending<string>()];
 		const seen: unknown[] = [];
 		const { rerender } = renderHook(({ load }) => seen.push(useAsync(load).value), {

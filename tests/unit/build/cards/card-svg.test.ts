@@ -114,7 +114,7 @@ describe("a share card", () => {
 
 	it("shows a numeric month when its name can't be drawn", () => {
 		const arabic = { ...CARD, date: { ...(CARD.date ?? fail()), weekday: "السبت", month: "نوفمبر" } };
-		// Day and month are one line then, and the weekday is none.
+		// Day and month share one line then, without a weekday.
 		expect(paths(arabic)).toBe(paths(CARD) - 2);
 	});
 

@@ -43,7 +43,7 @@ describe("categories of the search page", () => {
 		["no kinds are to be had", {}],
 		["there is one kind only", { 1: "Юмор" }],
 		["kinds have no names", { 1: undefined, 2: undefined }],
-	])("form one group where %s", (_, types) => {
+	])("form one group when %s", (_, types) => {
 		expect(groupsOf(types).map(({ title, categories }) => [title, categories.map(({ id }) => id)])).toEqual([
 			[undefined, [21, 11, 12, 31]],
 		]);

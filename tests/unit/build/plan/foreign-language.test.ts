@@ -32,7 +32,7 @@ const records = catalogue({
 	articles: [article({ title: "Новость", language: "ru" })],
 });
 const { t, citiesWithPlacePages, layoutUrls } = russianContext(records);
-/** Views on pages in a language; the words of the interface are the same in all. */
+/** Views of pages in a language; interface texts are the same in all. */
 const inLanguage = (language: string) => {
 	const context = viewContext(records, language, t, { citiesWithPlacePages, layoutUrls });
 	return { context, own: context.catalogue };

@@ -27,7 +27,7 @@ const at = (id: number, startedAt: string, more: Partial<TicketEvent> = {}) =>
 
 const shop = shopOf([
 	at(1, "2026-11-30T19:00:00+03:00"),
-	// Early on 1 December in Moscow, late on 30 November by universal time.
+	// Already 1 December in Moscow, still 30 November in UTC.
 	at(2, "2026-12-01T01:00:00+03:00"),
 	at(3, "2026-12-01T19:00:00+03:00", { categoryIds: [22] }),
 	at(4, "2026-12-02T19:00:00+03:00", { status: "cancelled" }),

@@ -10,7 +10,7 @@ import { catalogue, city, event, person, place } from "../../../fixtures/records
 const HOUR = 3_600_000;
 const hour = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * HOUR).toISOString();
 
-/** Ten shows, each night all of them, in two cities: six hundred dates of one venue and one performer a city. */
+/** Ten shows every night in two cities: six hundred dates for one venue and one performer in each. */
 const EVENTS = Array.from({ length: 600 }, (_, index) =>
 	event({
 		id: index + 1,
@@ -81,7 +81,7 @@ describe("a show with hundreds of dates", () => {
 		const texts = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
 		const [before, after] = [texts(plans), texts(pagesIn(["ru"], shopOf(edited)))];
 		const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
-		// The card is on the ten pages of events just before it at most; the dates of its show bear no subtitle.
+		// Only the ten events before it show its card at most; other dates of the show don't show the subtitle.
 		expect(changed).toContain("/moskva/events/301");
 		expect(changed).toContain("/moskva/events/page/7");
 		expect(changed.length).toBeLessThan(14);

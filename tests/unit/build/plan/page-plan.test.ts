@@ -11,7 +11,7 @@ import { article, catalogue, city, event, landing, person, place } from "../../.
 const DAY = 24 * 60 * 60 * 1000;
 const day = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * DAY).toISOString();
 
-/** Two cities, thirty shows of one category each, so that each city's list has two pages; every record told apart by its id. */
+/** Two cities and thirty shows, so that each city's list has two pages. Names contain ids, to tell records apart. */
 function shopOf(events: readonly TicketEvent[]): Catalogue {
 	return catalogue({
 		cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })],
@@ -45,14 +45,14 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
 	}),
 );
 
-/** Paths whose pages aren't the same in both plans, or are in one only. */
+/** Paths whose pages differ between the plans or exist in one only. */
 function changed(before: readonly PagePlan[], after: readonly PagePlan[]): string[] {
 	const texts = (plans: readonly PagePlan[]) => new Map(plans.map((plan) => [plan.path, JSON.stringify(plan)]));
 	const [old, fresh] = [texts(before), texts(after)];
 	return [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path)).sort();
 }
 
-/** Paths of pages whose view, or way down, names the event. */
+/** Paths of pages whose view or breadcrumbs name the event. */
 function naming(plans: readonly PagePlan[], path: string): string[] {
 	return plans
 		.filter(({ context }) => JSON.stringify(context).includes(`"${path}"`))

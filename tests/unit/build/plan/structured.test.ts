@@ -22,7 +22,7 @@ const shop = {
 const CARD = `${SITE_URL}/cards/0123456789.png`;
 const START = "2026-11-21T19:00:00+03:00";
 
-/** JSON-LD of one event in the shop. */
+/** JSON-LD of an event. */
 function eventLd(fields: Record<string, unknown>) {
 	const one = event({ id: 5, startedAt: START, locationId: 1, ...fields });
 	return eventStructured(russianContext(catalogue({ ...shop, events: [one] })), one, absolute, CARD)[0] ?? {};

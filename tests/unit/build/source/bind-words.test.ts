@@ -4,7 +4,7 @@ import { readTexts } from "../../../../src/build/source/texts";
 import { createTranslator } from "../../../../src/i18n/instance";
 import { LANGUAGES } from "../../../../src/i18n/languages";
 
-/** Non-breaking spaces as they can be read. */
+/** Makes non-breaking spaces visible. */
 const bound = (text: string, language = "ru") => bindWords(text, language).replaceAll("\u00a0", "_");
 
 describe("bindWords", () => {

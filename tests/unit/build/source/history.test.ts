@@ -15,7 +15,7 @@ const evening = (fields: Record<string, unknown> = {}) =>
 	event({ id: 5, title: "Вечер", startedAt: EVENING, durationMinutes: 90, locationId: 1, ...fields });
 const shop = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
 
-/** What a build of that day knows and remembers. */
+/** The catalogue and history of a build on that day. */
 function build(day: string, sourced: Catalogue, known: readonly Memory[] = [], keepDays = 60) {
 	const { catalogue: found, memory } = remember(sourced, known, { now: on(day), keepDays, pathOf: paths.event });
 	return { ...found.remembered, events: found.events.map(({ id }) => id), past: found.remembered.past, memory };

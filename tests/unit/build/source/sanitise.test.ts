@@ -7,7 +7,7 @@ const TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
 const ATTRIBUTES = /^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
 
-/** What a browser reads in it that could run, restyle the page or lead to anything but the web: nothing, it is hoped. */
+/** What a browser would execute, restyle or link outside the web; should be empty. */
 function dangers(html: string): string[] {
 	const elements = [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")];
 	return elements.flatMap((element) => [

@@ -13,7 +13,7 @@ const LISTS = [
 	"/v1/events_halls",
 ];
 
-/** A shop's API with the answers named; every other list is empty. */
+/** A shop's API with the given answers; all other lists are empty. */
 async function source(answers: Record<string, unknown> = {}) {
 	const client = fakeClient(({ path }) => {
 		const answer = answers[path] ?? (path.startsWith("/v2/landings/") ? { id: "antrakt" } : { data: [] });

@@ -15,7 +15,7 @@ const theme: Theme = {
 	ui_metric_ecommerce: true,
 };
 
-/** Modules hold what belongs to one page load, so each test loads the page anew. */
+/** Modules keep the state of a page load, so each test loads them anew. */
 async function load() {
 	vi.resetModules();
 	const { visits } = await import("../../../../src/features/integrations/visits");
@@ -31,7 +31,7 @@ async function load() {
 const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 const mounted = (count: number) => vi.waitFor(() => expect(scripts()).toHaveLength(count));
 
-/** What the counter's script does when it comes: it makes the counters and runs what has waited for them. */
+/** Acts like the counter's script when it loads: creates counters and runs queued calls. */
 function runTag(said: string[]) {
 	class Counter {
 		constructor(private readonly options: { id: number; webvisor: boolean; trackLinks: boolean }) {
@@ -56,7 +56,7 @@ beforeEach(() => {
 	for (const name of ["dataLayer", "Ya", "yandex_metrika_callbacks", "yandex_metrika_callbacks2"]) {
 		Reflect.deleteProperty(window, name);
 	}
-	// A counter of an earlier page may still be at its last hit.
+	// Counters of an earlier page may still send their last hit.
 	Reflect.set(window, "yandex_metrika_accounts", []);
 });
 
@@ -175,7 +175,7 @@ describe("the analytics counter", () => {
 		]);
 	});
 
-	it("relies on markers that hide basket and order", async () => {
+	it("hides basket and order by its own class names", async () => {
 		const { visit, startMetrika } = await load();
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";

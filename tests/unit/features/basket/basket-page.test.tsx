@@ -11,7 +11,7 @@ import type { BasketActions } from "../../../../src/features/basket/basket-state
 import { useHoldCountdown } from "../../../../src/features/basket/hold-countdown";
 import { FakeBasket, ticket } from "./fake-basket";
 
-/** Channels between the tabs of a test, delivered at once. */
+/** BroadcastChannel between the tabs of a test, without delay. */
 class Channel {
 	static open = new Set<Channel>();
 	onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -115,7 +115,7 @@ describe("BasketProvider", () => {
 		expect(server.calls).toEqual([]);
 	});
 
-	it("fetches at once in a browser that took a ticket, until the basket was empty", async () => {
+	it("fetches at once in a browser whose basket may hold tickets", async () => {
 		const server = new FakeBasket();
 		const first = render(page(loader(server)));
 		await act(async () => void (await actions.addTicket(ticket(11), 2)));
@@ -252,7 +252,7 @@ describe("the hold's countdown", () => {
 		expect(shown()).toEqual(["loaded 11×1"]);
 	});
 
-	it("leaves out the time that an answer may have taken on its way", async () => {
+	it("subtracts the time an answer may have taken", async () => {
 		const server = held({ serverTime: "2026-11-21T10:00:02Z", expiresAt: "2026-11-21T10:01:00Z" });
 		server.until = new Promise((resolve) => setTimeout(resolve, 4_000));
 		render(page(loader(server)));

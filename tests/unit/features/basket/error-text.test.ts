@@ -16,7 +16,7 @@ const refusal = (code: string, args?: Record<string, unknown>) =>
 		data: { code, message: "raw words", args },
 	});
 
-/** The codes of the contract, "Errors", and the one its 429 comes with. */
+/** Codes in the contract's "Errors", and that of its 429. */
 const CONTRACT = [
 	"VALIDATION",
 	"SESSION_LOST",

@@ -4,8 +4,8 @@ import type { OpaqueId } from "../../../../src/domain/lenient";
 import type { BasketPort } from "../../../../src/features/basket/basket-queue";
 
 /**
- * What happens to the next calls: `lost` – the server did it and the answer didn't come; `dropped` – it never arrived; no code –
- * something in between answered, like a firewall.
+ * Faults of the next calls. `lost`: done, but the answer is lost; `dropped`: never arrived; no code: a firewall's
+ * refusal.
  */
 export type Fault = "ok" | "lost" | "dropped" | { code?: string; args?: Record<string, unknown>; status?: number };
 
@@ -19,7 +19,7 @@ export const ticket = (id: OpaqueId, more: Partial<Ticket> = {}): Ticket => ({
 	...more,
 });
 
-/** A basket API in memory, which answers when it's told to go wrong. */
+/** A basket API in memory with faults on demand. */
 export class FakeBasket implements BasketPort {
 	lines = new Map<OpaqueId, number>();
 	faults: Fault[] = [];
@@ -27,7 +27,7 @@ export class FakeBasket implements BasketPort {
 	calls: string[] = [];
 	extra: Partial<Basket> = {};
 	maxCount = 10;
-	/** Answers wait for this. */
+	/** Answers wait for this promise. */
 	until: Promise<void> | undefined;
 
 	basket(): Basket {
@@ -62,7 +62,7 @@ export class FakeBasket implements BasketPort {
 	private async answer(call: string, act: () => void): Promise<Basket> {
 		this.calls.push(call);
 		const fault = this.faults.shift() ?? "ok";
-		// As over a network: never in the same turn.
+		// Asynchronous, like a network.
 		await this.until;
 		if (fault === "dropped") throw noAnswer();
 		if (typeof fault === "object") throw refusal(fault.code, fault.args, fault.status);

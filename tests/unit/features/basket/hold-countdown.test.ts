@@ -12,7 +12,7 @@ it("counts whole seconds by the server's clock", () => {
 	expect(holdCountdown(state, NOW + 3_601_000)?.secondsLeft).toBe(599);
 });
 
-it("never promises more time than is left for sure, when the answer was slow", () => {
+it("subtracts the duration of a slow answer", () => {
 	const state = { confirmed: held, clockOffset: 0, clockError: 1_800 };
 	expect(holdCountdown(state, NOW)?.secondsLeft).toBe(599);
 	expect(holdCountdown(state, NOW + 599_000)?.secondsLeft).toBe(0);

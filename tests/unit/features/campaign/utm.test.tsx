@@ -54,7 +54,7 @@ describe("UtmProvider", () => {
 		expect(shown()).toEqual({ utm_source: "mail" });
 	});
 
-	it("takes what others left in storage for nothing when it doesn't fit", () => {
+	it("ignores a stored value of another format", () => {
 		for (const text of ["{", "[1]", '{"utm_campaign":"winter"}', '{"utm_source":7}']) {
 			sessionStorage.setItem("utm", text);
 			render(page(""));

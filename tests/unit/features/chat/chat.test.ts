@@ -74,7 +74,7 @@ describe("the chat widget", () => {
 		expect([...page.children].map((each) => each.getAttribute("data-chat-restyled"))).toEqual([null, "top"]);
 	});
 
-	it("has a case above for each known widget", () => {
+	it("is tested with each known widget", () => {
 		expect(KNOWN).toHaveLength(CHAT.preview.split(",").length);
 	});
 

@@ -13,7 +13,7 @@ import { orderOf, refusal, silence } from "../order/orders-api";
 import { Shop } from "../seats/shop";
 
 const api = vi.hoisted(() => ({
-	/** Every order that was asked for, with its key. */
+	/** Every requested order with its key. */
 	asked: [] as { request: unknown; key: string }[],
 	create: (): Promise<unknown> => Promise.reject(new Error("not told what to answer")),
 	basketVersion: 7 as number | undefined,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Consent } from "../../../../src/features/consent/consent";
 import { consentMode } from "../../../../src/features/consent/mode";
 
-/** Modules hold what belongs to one page load, so each test loads the page anew. */
+/** Modules keep the state of a page load, so each test loads them anew. */
 async function load(mode: "none" | "notice" | "opt_in") {
 	vi.resetModules();
 	const consent = await import("../../../../src/features/consent/consent");

@@ -27,7 +27,7 @@ describe("error noise is dropped", () => {
 		).toBe(false);
 	});
 
-	it("when it's about the counter's host, or comes out of its script", () => {
+	it("when it mentions the counter's host or comes from its script", () => {
 		expect(isThirdParty(says("TypeError: Failed to fetch (mc.yandex.ru)"))).toBe(true);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: [shop, "https://mc.yandex.ru/metrika/tag.js"] })).toBe(true);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: ["https://mc.yandex.ru/metrika/tag.js", shop] })).toBe(false);

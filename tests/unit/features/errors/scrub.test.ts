@@ -55,7 +55,7 @@ describe("outgoing texts", () => {
 		);
 	});
 
-	it("aren't mangled by a name of two letters", () => {
+	it("aren't mangled by a two-letter name", () => {
 		expect(scrubText("Cannot read properties", ["re"])).toBe("Cannot read properties");
 	});
 });

@@ -15,7 +15,7 @@ interface Answer {
 
 const ok: Answer = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
 
-/** The library with our options, over a transport that answers as told; everything but the network is real. */
+/** The library with our options and a fake transport; everything but the network is real. */
 function start(answer: () => Promise<Answer>, hasAgreed = true): { sent: string[]; events: ErrorEvent[] } {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
@@ -36,7 +36,7 @@ function start(answer: () => Promise<Answer>, hasAgreed = true): { sent: string[
 const settled = () => getClient()?.flush(1_000);
 
 beforeEach(() => {
-	// The library's own breadcrumbs of the console aren't wanted here.
+	// Console breadcrumbs of the library would disturb the tests.
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -153,7 +153,7 @@ describe("sent reports", () => {
 		expect(sent.join()).not.toContain("A-2048");
 	});
 
-	it("isn't noise", async () => {
+	it("leave out noise", async () => {
 		const { events } = start(async () => ok);
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));
 		captureException(new Error("The price is gone"));

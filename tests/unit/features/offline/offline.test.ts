@@ -10,7 +10,7 @@ afterEach(() => {
 	Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-/** The browser's side of a service worker, as far as it's used. */
+/** The parts of the service worker API in use. */
 function fakeWorkers(controller: object | null, register: (url: string) => Promise<EventTarget | undefined>) {
 	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { controller, register } });
 }
@@ -19,7 +19,7 @@ function registration(): EventTarget & { installing: (EventTarget & { state: str
 	return Object.assign(new EventTarget(), { installing: null });
 }
 
-/** A worker is found, installed and set to work. */
+/** Installs and activates a new worker. */
 function takeOver(known: ReturnType<typeof registration>) {
 	const installing = Object.assign(new EventTarget(), { state: "installing" });
 	known.installing = installing;

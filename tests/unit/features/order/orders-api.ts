@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ApiError } from "../../../../src/backend/api-error";
 import { type Order, orderSchema } from "../../../../src/domain/order";
 
-/** An order as the API answers it, read by the schema. Thirty minutes to pay. */
+/** An order as parsed from the API, payable for thirty minutes. */
 export const orderOf = (more: Record<string, unknown> = {}): Order =>
 	v.parse(orderSchema, {
 		number: "400100001",
@@ -34,6 +34,6 @@ export const silence = () => new ApiError({ kind: "no-answer", method: "GET", ur
 export const refusal = (code: string, more: Record<string, unknown> = {}, status = 409) =>
 	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...more } });
 
-/** An answer of something in between that knows no contract. */
+/** An answer of a proxy or firewall, outside the contract. */
 export const bareRefusal = (status: number) =>
 	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });

@@ -212,7 +212,7 @@ describe("the return from the bank without an order number", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("shows the order being paid, though another was made or read since", async () => {
+	it("shows the order being paid, although another one is newer", async () => {
 		rememberOrder({ number: "7", secret: "newer", created: undefined });
 		rememberPayment("400100001");
 		says({ status: "PROCESSING" });

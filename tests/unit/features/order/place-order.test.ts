@@ -22,20 +22,21 @@ const request = (more: Partial<OrderRequest> = {}): OrderRequest => ({
 const anotherForm = request({ buyer: { name: "Анна", email: "anna@example.com", phone: "+79990000000" } });
 
 /**
- * `lost`: done, and no try is answered; `relost`: done, not answered, and the next tries are refused; `denied`: the same, with a
- * code of the contract, until the last try.
+ * `lost`: done, no try is answered; `relost`: done but unanswered, later tries are refused without a code; `denied`:
+ * the same with
+ * a contract code, except for the last try.
  */
 type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "relost" | "denied" | "in progress";
 
-/** An order API that keeps to the contract: the same key gives the same order, and must come with the same body. */
+/** An order API that follows the contract: the same key returns the same order and requires the same body. */
 class FakeOrders {
 	orders = new Map<string, { body: string; order: Order }>();
 	faults: Fault[] = [];
-	/** The key of each call, however many tries it took. */
+	/** The key of each call; retries don't count. */
 	keys: string[] = [];
-	/** What the basket is now; an order changes it. */
+	/** Version of the basket; an order changes it. */
 	version = 3;
-	/** Of the fault under way, which lasts for all tries of a call with one key. */
+	/** Key of the call with the current fault, which lasts for all its tries. */
 	triesLeft = 0;
 	private fault: Fault = "ok";
 
@@ -79,7 +80,7 @@ function refused(
 let api: FakeOrders;
 let kept: string;
 let keysMade: number;
-/** What a page holds; a reload makes another one over the same browser. */
+/** State of a page; a reload creates another one in the same browser. */
 const openPage = (): PlaceOrderDeps => ({
 	create: (body, key) => api.create(body, key),
 	basketVersion: async () => api.version,
@@ -164,13 +165,13 @@ describe("placeOrder", () => {
 		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
 	});
 
-	it("asks with the earlier key when a corrected form is refused because of the basket", async () => {
+	it("reuses the earlier key when a corrected form is refused because of the basket", async () => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), request());
 		const page = openPage();
 		const create: PlaceOrderDeps["create"] = (body, key) =>
 			key === "key-1" ? page.create(body, key) : Promise.reject(refused(409, { code: "SEAT_TAKEN" }));
-		// A slow server shows the basket as it was, though the order holds its seats.
+		// A slow server still shows the old basket although the order holds its seats.
 		const outcome = await placeOrder({ ...page, create, basketVersion: async () => 3 }, anotherForm);
 		expect(outcome).toMatchObject({ kind: "placed", order: { number: "A-1" }, isEarlier: true });
 		expect(kept).toBe("[]");
@@ -183,7 +184,7 @@ describe("placeOrder", () => {
 		expect(api.keys).toEqual(["key-1", "key-1"]);
 	});
 
-	it('doesn\'t take "too many requests" for an answer to what was lost before', async () => {
+	it('keeps the outcome of a lost request unknown after "too many requests"', async () => {
 		api.faults = ["lost", "busy"];
 		await placeOrder(openPage(), request());
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
@@ -191,13 +192,13 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("believes no refusal of what may be done while the basket has changed and tries are left", async () => {
+	it("retries a refusal while a lost try may have emptied the basket", async () => {
 		api.faults = ["denied"];
 		expect(await placeOrder(openPage(), request())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("believes a refusal of what may be done at once where the basket is untouched", async () => {
+	it("accepts a refusal at once when the basket is unchanged", async () => {
 		const page = openPage();
 		const create = vi.fn(page.create);
 		create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refused());
@@ -230,7 +231,7 @@ describe("placeOrder", () => {
 		["an hour later", 3_600_000],
 		["a year later", 365 * 24 * 3_600_000],
 		["with a clock set back", -3_600_000],
-	])("asks with the key of an unanswered attempt %s", async (_, ms) => {
+	])("reuses the key of an unanswered attempt %s", async (_, ms) => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), request());
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
@@ -254,7 +255,7 @@ describe("placeOrder", () => {
 				let basketVersion = api.version;
 				for (const { form, isReloaded, isDouble } of steps) {
 					if (isReloaded) page = openPage();
-					// A reload fetches the basket; where an order emptied it, the buyer chooses again.
+					// A reload fetches the basket; if an order emptied it, the buyer chooses again.
 					if (isReloaded) basketVersion = api.version;
 					const wanted = request({ basketVersion, buyer: { ...anotherForm.buyer, email: `anna-${form}@example.org` } });
 					const outcomes = await Promise.all([
@@ -269,7 +270,7 @@ describe("placeOrder", () => {
 						placed += 1;
 						return;
 					}
-					// An order nobody was told of can still be found by its key.
+					// An order whose answer was lost can still be found by its key.
 					const keys = page.attempts.read().map(({ key }) => key);
 					expect(keys).toEqual(expect.arrayContaining([...api.orders.keys()]));
 					lost += api.orders.size;

@@ -15,7 +15,7 @@ afterEach(() => {
 const order = (status: OrderStatus | undefined): Order => ({ number: "A-1", status, buyer: {}, tickets: [] });
 const noOrder = (status: number) => new ApiError({ kind: "refusal", method: "GET", url: "/api/orders/A-1", status });
 
-/** Waits for an order whose API answers by the time that has passed (ms). */
+/** Polls an order whose API answers depend on the elapsed time (ms). */
 function waitFor(answer: (ms: number) => Order | Error | "silence") {
 	const started = Date.now();
 	const asked: number[] = [];

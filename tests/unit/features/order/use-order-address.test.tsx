@@ -33,7 +33,7 @@ describe("useOrderAddress", () => {
 		changes("/order/bill/A-1#s3cret", event);
 		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
 		expect(window.location.hash).toBe("");
-		// The browser tells of one change twice; the second finds no secret any more.
+		// Browsers fire two events for one change; the second finds no secret any more.
 		changes("/order/bill/A-1", "hashchange");
 		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
 	});

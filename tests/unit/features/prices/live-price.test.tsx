@@ -73,7 +73,7 @@ describe("a price with totals", () => {
 		expect(plain(container.textContent)).toBe("от 1 320 ₽ со сбором");
 	});
 
-	it.each(["sold_out", "ended"] as const)("says nothing of the fee once it is %s", async (availability) => {
+	it.each(["sold_out", "ended"] as const)("doesn't mention the fee once it is %s", async (availability) => {
 		const { container } = show({ totalMin: 1_320_000, availability });
 		await screen.findByText(availability === "ended" ? "Продажа окончена" : "Всё продано");
 		expect(container.textContent).not.toContain("сбор");

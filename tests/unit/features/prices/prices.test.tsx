@@ -43,7 +43,7 @@ const price = (id: OpaqueId, priceMin: number, currencyCode = "RUB"): EventPrice
 	availability: "on_sale",
 });
 
-/** A price API with prices to change and faults to set. */
+/** A price API with changeable prices and faults on demand. */
 function priceApi() {
 	const api = {
 		prices: new Map<OpaqueId, number>(),
