@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PUBLIC_API } from "../config/constants";
 import { fieldsOf } from "../domain/fields";
 import { firstIssue } from "./answer";
-import type { HttpClient, Query } from "./http-client";
+import type { HttpClient, HttpRequest, Query } from "./http-client";
 import { camelizeKeys, unreadable } from "./json";
 
 /** A record that was omitted, for the build report (contract, "General rules"). */
@@ -112,10 +112,18 @@ export async function listPage<S extends v.GenericSchema>(
 }
 
 async function requestPage(client: HttpClient, path: string, query: Query, signal?: AbortSignal): Promise<Envelope> {
-	const answer = await client.request({ method: "GET", path, query, signal });
-	const envelope = v.safeParse(envelopeSchema, answer);
-	if (!envelope.success) throw unreadable({ method: "GET", path }, "the answer is not a list");
+	return requestEnvelope(client, { method: "GET", path, query, signal });
+}
+
+async function requestEnvelope(client: HttpClient, request: HttpRequest): Promise<Envelope> {
+	const envelope = v.safeParse(envelopeSchema, await client.request(request));
+	if (!envelope.success) throw unreadable(request, "the answer is not a list");
 	return envelope.output;
+}
+
+/** Sends a request for a list and returns its unread items. */
+export async function requestItems(client: HttpClient, request: HttpRequest): Promise<unknown[]> {
+	return (await requestEnvelope(client, request)).items;
 }
 
 export function readRecords<S extends v.GenericSchema>(

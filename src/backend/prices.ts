@@ -1,9 +1,11 @@
-import { PRICE_SOURCE_ID } from "../config/constants";
 import { shownRange } from "../domain/event-price";
+import { isRecord } from "../domain/fields";
 import type { OpaqueId } from "../domain/lenient";
 import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../domain/price";
+import { columnReader } from "./column-reader";
+import { datesPricesRequest } from "./dates-prices-request";
 import type { HttpClient } from "./http-client";
-import { listPage, readRecords } from "./listing";
+import { readRecords, requestItems } from "./listing";
 
 /** `GET /v2/dates_prices`: the dates of an event with their offers. Invalid offers are omitted one by one. */
 export async function getDatesPrices(
@@ -12,15 +14,27 @@ export async function getDatesPrices(
 	currency: string,
 	signal?: AbortSignal,
 ): Promise<DatePrice[]> {
-	const path = "/v2/dates_prices";
-	const query = { event_source_id: eventSourceId, currency, source_id: PRICE_SOURCE_ID };
-	const { records } = await listPage(client, path, datePriceSchema, query, signal);
-	return records.map((date) => {
-		const { records: offers } = readRecords(date.offers, offerSchema, path);
-		return {
-			...date,
-			currencyCode: date.currencyCode ?? currency,
-			offers: shownRange(date).isTotal ? offers : offers.map((offer): Offer => ({ ...offer, isNet: true })),
-		};
+	const request = datesPricesRequest(eventSourceId, currency);
+	const items = await requestItems(client, { ...request, signal });
+	return items.flatMap((item) => {
+		if (!isRecord(item)) return [];
+		const { offers, ...rest }: Record<string, unknown> = { ...item };
+		return readRecords([rest], datePriceSchema, request.path).records.map((date) => {
+			const isNet = !shownRange(date).isTotal;
+			return { ...date, currencyCode: date.currencyCode ?? currency, offers: readOffers(offers, isNet) };
+		});
+	});
+}
+
+/** Reads thousands of offers, most of whose values repeat. */
+function readOffers(items: unknown, isNet: boolean): Offer[] {
+	if (!Array.isArray(items)) return [];
+	const read = columnReader(offerSchema);
+	const known = new Set<OpaqueId>();
+	return items.flatMap((item) => {
+		const offer = read(item);
+		if (!offer || known.has(offer.id)) return [];
+		known.add(offer.id);
+		return isNet ? { ...offer, isNet } : offer;
 	});
 }

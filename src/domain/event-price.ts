@@ -1,6 +1,6 @@
 import type { TicketEvent } from "./event";
-import type { OpaqueId } from "./lenient";
 import { amountFromDecimal, CURRENCY_CODE } from "./money";
+import { isOpaqueId, type OpaqueId } from "./opaque-id";
 
 export const AVAILABILITIES = [
 	"on_sale",
@@ -50,10 +50,6 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 		left: wholeNumber(fields.get("left")),
 		updatedAt: typeof updated === "string" && !Number.isNaN(Date.parse(updated)) ? updated : undefined,
 	};
-}
-
-function isOpaqueId(value: unknown): value is OpaqueId {
-	return typeof value === "string" ? value.trim() !== "" : Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 function amount(value: unknown): number | undefined {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isOpaqueId, type OpaqueId } from "./opaque-id";
 import { isTimeZone } from "./time-zone";
 
 /**
@@ -43,12 +44,8 @@ export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 		[],
 	);
 
-/** An id that is only compared and sent back: `400100001` or `"A-17/2"`. */
-export type OpaqueId = number | string;
-export const opaqueId = v.union([
-	v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-	v.pipe(v.string(), v.regex(/\S/)),
-]);
+export type { OpaqueId };
+export const opaqueId = v.custom<OpaqueId>(isOpaqueId);
 export const lenientOpaqueId = lenient(opaqueId);
 
 /** Optional label printed on a ticket, such as a row; numbers become strings. */

@@ -33,11 +33,10 @@ export const datePriceSchema = v.object({
 	totalMax: lenient(amountSchema),
 	currencyCode: lenient(currencyCode),
 	availability,
-	offers: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
 /** A date with valid offers only; invalid ones are dropped one by one. */
-export interface DatePrice extends Omit<v.InferOutput<typeof datePriceSchema>, "offers"> {
+export interface DatePrice extends v.InferOutput<typeof datePriceSchema> {
 	offers: Offer[];
 }
 

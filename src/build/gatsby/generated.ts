@@ -5,6 +5,7 @@ import { BUILD_FACTS_PATH } from "../../config/constants";
 import type { Catalogue } from "../../domain/catalogue";
 import { catalogueIn } from "../../domain/catalogue-in-language";
 import { cityName, otherNames } from "../../domain/city";
+import { packHall } from "../../domain/hall-file";
 import type { Brand, Theme } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
 import { searchIndexPath } from "../../features/search/index-file";
@@ -90,12 +91,12 @@ export async function writeSearchIndex(root: string, context: ViewContext): Prom
 	await writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
 }
 
-/** Writes each hall's layout under a content hash. @returns addresses by hall id */
+/** Writes each hall's file under a content hash. @returns addresses by hall id */
 export async function writeLayouts(root: string, catalogue: Catalogue): Promise<Map<number, string>> {
 	const urls = new Map<number, string>();
 	for (const { id, layout } of catalogue.halls) {
 		if (!layout) continue;
-		const text = JSON.stringify(layout);
+		const text = JSON.stringify(packHall(layout));
 		const url = `/halls/${id}.${contentHash(text)}.json`;
 		await writeChanged(join(root, "public", url), text);
 		urls.set(id, url);

@@ -9,20 +9,25 @@ export interface SeatGrid {
 	count: (left: number, top: number, right: number, bottom: number) => number;
 }
 
-/** Indexes seats by square cells of four seats a side. */
+/** Indexes seats by square cells of four seats a side, when first needed: the whole hall is drawn without them. */
 export function seatGrid(plan: HallPlan): SeatGrid {
 	const size = plan.pitch * 4;
 	const columns = Math.max(1, Math.ceil(plan.width / size));
 	const rows = Math.max(1, Math.ceil(plan.height / size));
-	const cells: number[][] = Array.from({ length: columns * rows }, () => []);
 	const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / size)));
-	for (const seat of plan.seats) cells[clamp(seat.y, rows) * columns + clamp(seat.x, columns)]?.push(seat.index);
+	let known: number[][] | undefined;
+	const indexed = () => {
+		const cells: number[][] = Array.from({ length: columns * rows }, () => []);
+		for (const seat of plan.seats) cells[clamp(seat.y, rows) * columns + clamp(seat.x, columns)]?.push(seat.index);
+		return cells;
+	};
 
 	const eachCell = (area: [number, number, number, number], visit: (cell: readonly number[]) => void) => {
 		const [left, top, right, bottom] = area;
+		known ??= indexed();
 		for (let row = clamp(top, rows); row <= clamp(bottom, rows); row += 1) {
 			for (let column = clamp(left, columns); column <= clamp(right, columns); column += 1) {
-				const cell = cells[row * columns + column];
+				const cell = known[row * columns + column];
 				if (cell && cell.length > 0) visit(cell);
 			}
 		}
@@ -46,6 +51,7 @@ export function seatGrid(plan: HallPlan): SeatGrid {
 			});
 		},
 		count(left, top, right, bottom) {
+			if (left <= 0 && top <= 0 && right >= plan.width && bottom >= plan.height) return plan.seats.length;
 			let total = 0;
 			eachCell([left, top, right, bottom], (cell) => {
 				total += cell.length;

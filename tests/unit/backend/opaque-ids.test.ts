@@ -6,6 +6,7 @@ import type { HttpClient, HttpRequest } from "../../../src/backend/http-client";
 import { inCurrency } from "../../../src/backend/in-currency";
 import { getDatesPrices } from "../../../src/backend/prices";
 import { layoutSchema } from "../../../src/domain/hall";
+import { packHall } from "../../../src/domain/hall-file";
 import { hallPlan } from "../../../src/features/seats/plan";
 import { hallSale } from "../../../src/features/seats/sale";
 import { event } from "../../fixtures/records";
@@ -35,7 +36,8 @@ describe("opaque ids", () => {
 
 	it.each([7, "7"])("match offers with seats of a hall: %j", async (id) => {
 		const seat = { id, sectionId: 1, row: 5, seat: 12, x: 10, y: 10 };
-		const plan = hallPlan(v.parse(layoutSchema, { width: 100, height: 100, sections: [{ id: 1 }], seats: [seat] }));
+		const layout = v.parse(layoutSchema, { width: 100, height: 100, sections: [{ id: 1 }], seats: [seat] });
+		const plan = hallPlan(packHall(layout));
 		const offer = { id: "t", price: 1, seat_id: id, row: 5, seat: 12, available: true };
 		const [date] = await getDatesPrices(api([{ offers: [offer] }]).client, "S-1", "RUB");
 		expect(hallSale(plan, date?.offers ?? []).statuses).toEqual(["free"]);

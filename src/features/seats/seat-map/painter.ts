@@ -1,6 +1,7 @@
 import type { HallPlan } from "../plan";
 import { type SeatGrid, seatGrid } from "../seat-grid";
 import { type Backdrop, blitBackdrop, drawBackdrop } from "./backdrop";
+import { drawDots } from "./dots";
 import type { Layers } from "./layers";
 import { drawGround, drawRowNames, drawSeatNumbers, drawSectionNames } from "./lettering";
 import { drawActive, drawMine, drawTraits } from "./marks";
@@ -12,6 +13,8 @@ import type { Size, View } from "./view";
 const RADIUS_SHARE = 0.42;
 /** Number of visible seats from which the image of the hall is shown instead of details. */
 const TOO_MANY_SEATS = 2_500;
+/** Smallest radius (device pixels) at which a seat's shape can be told. */
+const SHAPE_RADIUS = 4;
 
 export interface Painter {
 	paint: (layers: Layers, scene: Scene, view: View, frame: Size) => void;
@@ -63,7 +66,9 @@ export function createPainter(plan: HallPlan): Painter {
 			const radius = plan.pitch * RADIUS_SHARE * device.scale;
 			const area = visible(device, detail, plan.pitch);
 			drawGround(context, scene, device);
-			if (grid.count(...area) > TOO_MANY_SEATS) blitBackdrop(backdropFor(layers, scene), context, device);
+			const isCrowd = grid.count(...area) > TOO_MANY_SEATS;
+			if (isCrowd && radius < SHAPE_RADIUS) drawDots(context, scene, device, radius);
+			else if (isCrowd) blitBackdrop(backdropFor(layers, scene), context, device);
 			else {
 				const sheet = sheetFor(scene, radius);
 				grid.within(...area, (index) => {

@@ -40,12 +40,13 @@ function written(plan: HallPlan): Name[] {
 	});
 }
 
-/** Splits a section into parts by adjacent grid cells. */
+/** Splits a section into parts by adjacent grid cells, numbered row by row. */
 function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 	const size = (plan.pitch * PART_GAP) / 2;
-	const squares = new Map<string, PlanSeat[]>();
+	const columns = Math.ceil(plan.width / size) + 2;
+	const squares = new Map<number, PlanSeat[]>();
 	for (const seat of seats) {
-		const key = `${Math.floor(seat.x / size)} ${Math.floor(seat.y / size)}`;
+		const key = Math.floor(seat.x / size) + Math.floor(seat.y / size) * columns;
 		const square = squares.get(key);
 		if (square) square.push(seat);
 		else squares.set(key, [seat]);
@@ -59,16 +60,11 @@ function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 			if (!square?.length) continue;
 			squares.set(key, []);
 			part.push(...square);
-			ways.push(...around(key));
+			for (const row of [key - columns, key, key + columns]) ways.push(row - 1, row, row + 1);
 		}
 		if (part.length > 0) parts.push(part);
 	}
 	return parts;
-}
-
-function around(key: string): string[] {
-	const [column = 0, row = 0] = key.split(" ").map(Number);
-	return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${column + dx} ${row + dy}`));
 }
 
 function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): Name {

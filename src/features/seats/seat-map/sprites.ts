@@ -14,7 +14,7 @@ export interface SpriteSheet {
 }
 
 const MARKS: readonly SeatMark[] = ["free", "dimmed", "reserved", "sold"];
-const DIMMED_OPACITY = 0.2;
+export const DIMMED_OPACITY = 0.2;
 const PADDING = 1.3;
 
 /**

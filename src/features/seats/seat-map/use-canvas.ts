@@ -143,6 +143,8 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what the picture of the whole hall shows
 	useEffect(() => {
 		let isOver = false;
+		// The plan is shown before its offers, which change every seat.
+		if (seen.sale.indexByTicket.size === 0) return;
 		whenIdle(() => {
 			const all = layers();
 			if (!isOver && all && palette) painter.prepare(all, { ...seen, plan, palette });

@@ -6,6 +6,7 @@ import { LazyPart } from "../../../ui/lazy-part";
 import { eventFacts } from "../../../views/sale-facts";
 import type { EventView } from "../../../views/screens";
 import { useSaleState } from "../../sale/use-sale-state";
+import { askAhead } from "./ask-ahead";
 import { chooseText } from "./choose-text";
 import { onTicketsWanted } from "./on-tickets-wanted";
 import * as styles from "./tickets.module.css";
@@ -26,8 +27,9 @@ export function Tickets({ event }: { event: EventView }) {
 		if (!isOnSale || isPrepared.current || !place.current) return;
 		const prepare = () => {
 			isPrepared.current = true;
+			askAhead(event);
 			load().catch(() => undefined);
-			import("./prefetch").then(({ prefetchTickets }) => prefetchTickets(event)).catch(() => undefined);
+			import("./read-ahead").then(({ readAhead }) => readAhead(event)).catch(() => undefined);
 		};
 		return isOpen ? prepare() : onTicketsWanted(place.current, prepare);
 	}, [event, isOpen, isOnSale]);

@@ -5,7 +5,7 @@ import { onPageReturn } from "../../../browser/page-return";
 import { browserEnv } from "../../../config/browser-env";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
-import { takePrefetchedDates } from "./prefetch";
+import { takeDatesAhead } from "./read-ahead";
 import { keepUnchanged } from "./same-dates";
 
 export interface Dates {
@@ -19,7 +19,7 @@ export interface Dates {
 
 /** Interval for refreshing offers while the page is visible (product, "Choose seats"). */
 export const REFRESH_MS = 15_000;
-/** Older prefetched answers are shown at once, then refreshed. */
+/** Older answers asked ahead are shown at once, then refreshed. */
 const FRESH_MS = 3_000;
 
 /** An event's dates with their offers, refreshed while the page is visible. */
@@ -32,7 +32,7 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 		const ended = new AbortController();
 		let asking: Promise<void> | undefined;
 		let knownAt = Date.now();
-		const ahead = takePrefetchedDates(sourceId, currency);
+		const ahead = takeDatesAhead(sourceId, currency);
 		const getDates = () => getDatesPrices(client, sourceId, currency, ended.signal);
 		const fetchOnce = async (answer: Promise<DatePrice[]>, at?: number) => {
 			try {

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useAsync } from "../../../ui/use-async";
 import type { HallPlan } from "../plan";
-import { planOf } from "./prefetch";
+import { planOf } from "./read-ahead";
 
 /**
  * Loads a hall plan from its static file, which is named by its content.

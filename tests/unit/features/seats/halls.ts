@@ -1,4 +1,5 @@
 import type { HallLayout } from "../../../../src/domain/hall";
+import { packHall } from "../../../../src/domain/hall-file";
 import type { Offer } from "../../../../src/domain/price";
 import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
 import { type HallSale, hallSale } from "../../../../src/features/seats/sale";
@@ -39,7 +40,7 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 		sections: [{ id: "p", title: "Партер", color: undefined, standing: false }],
 		seats,
 	};
-	const plan = hallPlan(layout);
+	const plan = hallPlan(packHall(layout));
 	return { plan, offers, sale: hallSale(plan, offers), at: (name) => plan.indexById.get(name) ?? -1 };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HallLayout } from "../../../../src/domain/hall";
+import { packHall } from "../../../../src/domain/hall-file";
 import { hallPlan } from "../../../../src/features/seats/plan";
 import { hallSale } from "../../../../src/features/seats/sale";
 import { drawSectionNames } from "../../../../src/features/seats/seat-map/lettering";
@@ -32,13 +33,14 @@ function namesAt(view: View, ...parts: Pick<HallLayout, "sections" | "seats">[])
 		fillRect: () => undefined,
 		fillText: (text: string, x: number, y: number) => names.push({ text, size: sizeOf(pen.font), x, y }),
 	};
-	const plan = hallPlan({
+	const layout = {
 		width: 1_000,
 		height: 600,
 		stage: undefined,
 		sections: parts.flatMap(({ sections }) => sections),
 		seats: parts.flatMap(({ seats }) => seats),
-	});
+	};
+	const plan = hallPlan(packHall(layout));
 	const scene = { plan, sale: hallSale(plan, []), palette: { font: "Onest", ground: "#fff", text: "#000" } };
 	drawSectionNames(pen as unknown as CanvasRenderingContext2D, scene as unknown as Scene, view, {
 		frame: FRAME,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { HallLayout } from "../../../../src/domain/hall";
+import { packHall } from "../../../../src/domain/hall-file";
 import { hallPlan } from "../../../../src/features/seats/plan";
 import { seatGrid } from "../../../../src/features/seats/seat-grid";
 import { arena } from "../../../sandbox/data/halls/arena";
@@ -9,6 +11,8 @@ const inOurWords = ({ seats, ...layout }: ReturnType<typeof arena>) => ({
 	...layout,
 	seats: seats.map(({ section_id, ...seat }) => ({ ...seat, sectionId: section_id })),
 });
+
+const planOf = (layout: HallLayout) => hallPlan(packHall(layout));
 
 describe("hall plan", () => {
 	it("finds adjacent seats, split by aisles", () => {
@@ -30,13 +34,13 @@ describe("hall plan", () => {
 			y: 0,
 		});
 		const oddToTheLeft = [seat(1, 66), seat(2, 88), seat(3, 44), seat(4, 110), seat(5, 22), seat(6, 132)];
-		const plan = hallPlan({ width: 200, height: 100, stage: undefined, sections: [], seats: oddToTheLeft });
+		const plan = planOf({ width: 200, height: 100, stage: undefined, sections: [], seats: oddToTheLeft });
 		expect(plan.blocks.map((block) => names(plan, block))).toEqual([["5", "3", "1", "2", "4", "6"]]);
 	});
 
 	it("drops a seat with a duplicate id", () => {
 		const twice = { id: "a", sectionId: "p", row: "1", seat: "1", x: 0, y: 0 };
-		const plan = hallPlan({
+		const plan = planOf({
 			width: 10,
 			height: 10,
 			stage: undefined,
@@ -48,7 +52,7 @@ describe("hall plan", () => {
 
 	it("splits curved rows at aisles", () => {
 		const layout = inOurWords(theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 }));
-		const plan = hallPlan(layout);
+		const plan = planOf(layout);
 		expect(plan.blocks).toHaveLength(30);
 		for (const block of plan.blocks) {
 			const numbers = block.map((index) => Number(plan.seats[index]?.seat));
@@ -57,7 +61,7 @@ describe("hall plan", () => {
 	});
 
 	it("indexes 10,000 seats into rows", () => {
-		const plan = hallPlan(inOurWords(arena()));
+		const plan = planOf(inOurWords(arena()));
 		expect(plan.seats).toHaveLength(10_000);
 		expect(plan.seats.every(({ block, position }) => block >= 0 && position >= 0)).toBe(true);
 		expect(plan.pitch).toBeCloseTo(22, 0);

@@ -1,4 +1,4 @@
-import type { OpaqueId } from "../../domain/lenient";
+import type { OpaqueId } from "./lenient";
 
 interface Seat {
 	index: number;

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { type HallLayout, layoutSchema } from "./hall";
+import type { OpaqueId } from "./lenient";
+import { buildRowBlocks } from "./row-blocks";
+import { expandSeries, isSeries, type Series, seriesOf } from "./series";
+
+/** Coordinates are kept to a tenth of a unit; a seat is about 20 units wide. */
+const TENTHS = 10;
+
+/** Lists are checked in one pass: a schema for each item would take as long as all the rest. */
+const numbers = v.custom<number[]>((list) => Array.isArray(list) && list.every(Number.isFinite));
+const series = v.custom<Series>(isSeries);
+
+/**
+ * A seat map as a static file of the site: a list per field instead of an object per seat, to be small and quick to
+ * read. Seats come in the order of their row blocks.
+ */
+export const hallFileSchema = v.object({
+	...v.omit(layoutSchema, ["seats"]).entries,
+	pitch: v.number(),
+	/** Number of seats in each row block. */
+	blocks: numbers,
+	ids: series,
+	sectionIds: series,
+	rows: series,
+	numbers: series,
+	/** Tenths of a unit from the seat before. */
+	x: numbers,
+	y: numbers,
+});
+
+export type HallFile = v.InferOutput<typeof hallFileSchema>;
+
+/** Packs a layout; drops seats with duplicate ids, keeps coordinates to a tenth. */
+export function packHall({ seats, ...layout }: HallLayout): HallFile {
+	const known = new Set<OpaqueId>();
+	const own = seats.filter(({ id }) => !known.has(id) && known.add(id));
+	const { blocks, pitch } = buildRowBlocks(own.map((seat, index) => ({ ...seat, index })));
+	const ordered = blocks.flatMap((block) => block.flatMap((index) => own[index] ?? []));
+	return {
+		...layout,
+		pitch,
+		blocks: blocks.map(({ length }) => length),
+		ids: seriesOf(ordered.map(({ id }) => id)),
+		sectionIds: seriesOf(ordered.map(({ sectionId }) => sectionId)),
+		rows: seriesOf(ordered.map(({ row }) => row)),
+		numbers: seriesOf(ordered.map(({ seat }) => seat)),
+		x: stepsOf(ordered.map(({ x }) => Math.round(x * TENTHS))),
+		y: stepsOf(ordered.map(({ y }) => Math.round(y * TENTHS))),
+	};
+}
+
+/** @throws when the lists don't fit together */
+export function unpackSeats(file: HallFile): HallLayout["seats"] {
+	const [ids, sections] = [expandSeries(file.ids), expandSeries(file.sectionIds)];
+	const [rows, labels] = [expandSeries(file.rows), expandSeries(file.numbers)];
+	const total = file.blocks.reduce((sum, length) => sum + length, 0);
+	if ([sections, rows, labels, file.x, file.y].some(({ length }) => length !== ids.length) || total !== ids.length)
+		throw new Error(`A hall's lists differ in length: ${ids.length} seats, ${total} in rows`);
+	let [x, y] = [0, 0];
+	return ids.map((id, at) => {
+		x += file.x[at] ?? 0;
+		y += file.y[at] ?? 0;
+		const [row, seat] = [String(rows[at]), String(labels[at])];
+		return { id, sectionId: sections[at] ?? "", row, seat, x: x / TENTHS, y: y / TENTHS };
+	});
+}
+
+const stepsOf = (values: readonly number[]) => values.map((value, at) => value - (values[at - 1] ?? 0));

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { HallLayout } from "../../../src/domain/hall";
+import { hallFileSchema, packHall, unpackSeats } from "../../../src/domain/hall-file";
+import { expandSeries, seriesOf } from "../../../src/domain/series";
+import { arena } from "../../sandbox/data/halls/arena";
+
+type Seat = HallLayout["seats"][number];
+
+const id = fc.oneof(
+	fc.integer({ min: 1 }),
+	fc.maxSafeNat().map((number) => number + 1),
+	fc.string({ minLength: 1 }),
+);
+const label = fc.oneof(
+	fc.nat(40).map(String),
+	fc.constantFrom("", "А", "5а", "007", "1-09", "1-10", "9".repeat(20)),
+	fc.string(),
+);
+const coordinate = fc.integer({ min: -5_000, max: 50_000 }).map((tenths) => tenths / 10);
+const seats = fc.uniqueArray(
+	fc.record<Seat>({
+		id,
+		sectionId: fc.constantFrom<Seat["sectionId"]>("p", "101", 7),
+		row: label,
+		seat: label,
+		x: coordinate,
+		y: coordinate,
+	}),
+	{ selector: (seat) => seat.id, maxLength: 60 },
+);
+const layoutOf = (own: Seat[]): HallLayout => ({
+	width: 9_000,
+	height: 9_000,
+	stage: undefined,
+	sections: [],
+	seats: own,
+});
+const sorted = (own: readonly Seat[]) =>
+	[...own].sort((a, b) => (`${typeof a.id}${a.id}` < `${typeof b.id}${b.id}` ? -1 : 1));
+/** As the browser gets it. */
+const sent = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
+
+describe("a series of labels", () => {
+	it("expands to the labels it was packed from", () => {
+		fc.assert(
+			fc.property(fc.array(fc.oneof(id, label)), (labels) => {
+				expect(expandSeries(JSON.parse(JSON.stringify(seriesOf(labels))))).toEqual(labels);
+			}),
+		);
+	});
+
+	it("takes one entry for a row of seats", () => {
+		expect(seriesOf(["A-2", "A-4", "A-6", "B", "B", 9, 8])).toEqual([
+			["A-2", 2, 3],
+			["B", 0, 2],
+			[9, -1, 2],
+		]);
+	});
+});
+
+describe("a hall's file", () => {
+	it("keeps every seat", () => {
+		fc.assert(
+			fc.property(seats, (own) => {
+				expect(sorted(unpackSeats(sent(layoutOf(own))))).toEqual(sorted(own));
+			}),
+		);
+	});
+
+	it("keeps coordinates to a tenth of a unit", () => {
+		const [seat] = unpackSeats(sent(layoutOf([{ id: 1, sectionId: 1, row: "1", seat: "1", x: 10.2468, y: 1e-7 }])));
+		expect(seat).toMatchObject({ x: 10.2, y: 0 });
+	});
+
+	it("is a fifth of the layout of an arena", () => {
+		const { seats: own, ...rest } = arena();
+		const layout = { ...rest, seats: own.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
+		expect(JSON.stringify(packHall(layout)).length * 5).toBeLessThan(JSON.stringify(layout).length);
+	});
+
+	it.each([
+		["a list is shorter", { x: [1] }],
+		["rows count other seats", { blocks: [3] }],
+	])("is refused when %s", (_, damage) => {
+		const file = sent(layoutOf([1, 2].map((one) => ({ id: one, sectionId: 1, row: "1", seat: "1", x: one, y: 0 }))));
+		expect(() => unpackSeats({ ...file, ...damage })).toThrow("lists differ");
+	});
+
+	it.each([
+		["x", ["1"]],
+		["ids", [[1, 2]]],
+	])("is refused when %s holds something else", (field, value) => {
+		expect(v.safeParse(hallFileSchema, { ...sent(layoutOf([])), [field]: value }).success).toBe(false);
+	});
+});
