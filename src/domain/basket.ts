@@ -14,6 +14,7 @@ import {
 	opaqueId,
 	webAddress,
 } from "./lenient";
+import { recordLanguage } from "./translations";
 
 export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"] as const;
 
@@ -22,6 +23,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ticketEventSchema = v.object({
 	id: lenientId,
 	eventSourceId: lenientOpaqueId,
+	language: recordLanguage,
 	title: lenientText,
 	startedAt: lenientMoment,
 	endedAt: lenientMoment,

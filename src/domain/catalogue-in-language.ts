@@ -13,11 +13,12 @@ export function catalogueIn(catalogue: Catalogue, language: string): Catalogue {
 }
 
 function translate(catalogue: Catalogue, language: string): Catalogue {
-	const { cities, events, places, persons, articles, categoryTypes, categories, landing } = catalogue;
+	const { cities, events, places, halls, persons, articles, categoryTypes, categories, landing } = catalogue;
 	const own = {
 		cities: allInLanguage(cities, language),
 		events: allInLanguage(events, language),
 		places: allInLanguage(places, language),
+		halls: allInLanguage(halls, language),
 		persons: allInLanguage(persons, language),
 		articles: allInLanguage(articles, language),
 		categoryTypes: allInLanguage(categoryTypes, language),
@@ -30,5 +31,11 @@ function translate(catalogue: Catalogue, language: string): Catalogue {
 	// Untranslated lists keep their identity and indexes.
 	const byId = <T extends { id?: number | undefined }>(records: readonly T[]) =>
 		new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
-	return { ...catalogue, ...own, cityById: byId(own.cities), categoryById: byId(own.categories) };
+	return {
+		...catalogue,
+		...own,
+		cityById: byId(own.cities),
+		hallById: byId(own.halls),
+		categoryById: byId(own.categories),
+	};
 }

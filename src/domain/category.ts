@@ -1,14 +1,21 @@
 import * as v from "valibot";
 import { lenientId, lenientText, recordId } from "./lenient";
-import { translations } from "./translations";
+import { recordLanguage, translations } from "./translations";
 
 /** A kind of categories, such as humour or music (contract, `GET /v1/events_category_types`). */
-export const categoryTypeSchema = v.object({ id: recordId, title: lenientText, slug: lenientText, translations });
+export const categoryTypeSchema = v.object({
+	id: recordId,
+	language: recordLanguage,
+	title: lenientText,
+	slug: lenientText,
+	translations,
+});
 export type CategoryType = v.InferOutput<typeof categoryTypeSchema>;
 
 /** A category of events (contract, `GET /v1/events_categories`). */
 export const categorySchema = v.object({
 	id: recordId,
+	language: recordLanguage,
 	title: lenientText,
 	slug: lenientText,
 	categoryTypeId: lenientId,

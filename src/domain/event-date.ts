@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { recordId } from "./lenient";
-import { translations } from "./translations";
+import { recordLanguage, translations } from "./translations";
 
 export const eventDateSchema = v.object({
 	date: v.pipe(v.string(), v.isoDate()),
@@ -11,6 +11,7 @@ export type EventDate = v.InferOutput<typeof eventDateSchema>;
 /** A venue with upcoming events (contract, `GET /v1/events_places`), for filters. */
 export const eventPlaceSchema = v.object({
 	id: recordId,
+	language: recordLanguage,
 	title: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined),
 	locationId: v.fallback(v.optional(recordId), undefined),
 	translations,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from "./lenient";
+import { recordLanguage, translations } from "./translations";
 
 /** A label printed on the ticket; numbers become strings. */
 const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -40,8 +41,10 @@ export const layoutSchema = v.object({
 /** A hall (contract, `GET /v1/events_halls`). Without a layout, seats are sold from a list. */
 export const hallSchema = v.object({
 	id: recordId,
+	language: recordLanguage,
 	title: lenientText,
 	placeId: lenientId,
+	translations,
 	layout: lenient(layoutSchema),
 });
 

@@ -12,8 +12,8 @@ export interface CardFacts {
 	locale: string;
 	path: string;
 	title: string;
-	/** Language of the title, when it differs from the page's. */
-	titleLanguage: string | undefined;
+	/** Languages of the texts that aren't in the page's. */
+	languages: Readonly<Partial<Record<"title" | "subtitle" | "place", string | undefined>>>;
 	city: Pick<City, "slug" | "name" | "timeZone"> | undefined;
 	/** Whether the list mixes cities, so that cards show theirs. */
 	spansCities: boolean;
@@ -21,7 +21,7 @@ export interface CardFacts {
 }
 
 export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
-	const { t, locale, path, title, titleLanguage, city, spansCities, place } = facts;
+	const { t, locale, path, title, languages, city, spansCities, place } = facts;
 	const when = (iso: string | undefined) => iso && shortWhen(iso, city?.timeZone ?? zoneOfOffset(iso), locale);
 	return {
 		id: event.id,
@@ -30,11 +30,13 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 		title,
 		...pictureView(event.image, title),
 		...known<Partial<EventCard>>({
-			language: titleLanguage,
+			language: languages.title,
 			subtitle: event.subtitle,
+			subtitleLanguage: languages.subtitle,
 			when: when(event.startedAt) || undefined,
 			previousWhen: (event.status === "moved" && when(event.previousStartedAt)) || undefined,
 			place,
+			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,
 			price: recordPrice(t, locale, event),
 			age: ageText(event),

@@ -28,15 +28,14 @@ export function TranslationProvider({ translator, page, children }: ProviderProp
 interface PageLanguage extends Language, PluginContext {
 	/** Language of texts that have no translations, such as the basket's; undefined when it is the page's. */
 	dataLanguage: string | undefined;
+	/** Language of a record's texts, by default the main one; undefined when it is the page's. */
+	foreignOf(language: string | undefined): string | undefined;
 }
 
 /** The page's language with its locale, text direction and week start. */
 export function usePageLanguage(): PageLanguage {
 	const page = useContext(I18nextContext);
 	const { language, defaultLanguage } = page;
-	return {
-		...languageOf(language),
-		...page,
-		dataLanguage: language === defaultLanguage ? undefined : defaultLanguage,
-	};
+	const foreignOf = (own = defaultLanguage) => (own === language ? undefined : own);
+	return { ...languageOf(language), ...page, dataLanguage: foreignOf(undefined), foreignOf };
 }

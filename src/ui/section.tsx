@@ -5,6 +5,8 @@ import * as styles from "./section.module.css";
 
 interface Props {
 	title: string;
+	/** Language of the title when it differs from the page's. */
+	language?: string | undefined;
 	/** Link to the full list. */
 	path?: string | undefined;
 	id?: string;
@@ -13,14 +15,14 @@ interface Props {
 	children: ReactNode;
 }
 
-export function Section({ title, path, id, cards, children }: Props) {
+export function Section({ title, language, path, id, cards, children }: Props) {
 	const { t } = useTranslation();
 	return (
 		<section className={styles["section"]} {...(id && { id })} data-cards={cards}>
 			<h2 className={styles["title"]}>
 				{path ? (
 					<Link to={path}>
-						<span>{title}</span> <small>{t("home.shelfAll")}</small>
+						<span lang={language}>{title}</span> <small>{t("home.shelfAll")}</small>
 					</Link>
 				) : (
 					title

@@ -53,11 +53,13 @@ export interface EventCard {
 	/** Language of the title when it differs from the page's. */
 	language?: string;
 	subtitle?: string;
+	subtitleLanguage?: string;
 	image?: PictureView;
 	when?: WhenView;
 	/** The original date of a rescheduled event. */
 	previousWhen?: WhenView;
 	place?: string;
+	placeLanguage?: string;
 	/** Set only in lists that span cities. */
 	city?: string;
 	price?: PriceView;
@@ -76,6 +78,7 @@ export interface PersonCard {
 	/** Language of the name when it differs from the page's. */
 	language?: string;
 	role?: string;
+	roleLanguage?: string;
 	image?: PictureView;
 	eventCount: number;
 }
@@ -87,6 +90,8 @@ export interface PlaceCard {
 	name: string;
 	language?: string;
 	address?: string;
+	/** Language of address and metro stations when it differs from the page's. */
+	addressLanguage?: string;
 	metro?: string[];
 	city?: string;
 	image?: PictureView;

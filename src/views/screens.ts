@@ -18,7 +18,7 @@ export interface HomeView {
 	/** Up to seven coming events; the first is shown large. */
 	wall: EventCard[];
 	/** One row per category, with a link to the full list. */
-	shelves: { title: string; path: string; events: EventCard[] }[];
+	shelves: (LinkView & { events: EventCard[] })[];
 	/** The nearest city with events; only on the page of a city without any. */
 	nearest?: CityView;
 	/** Only on `/`: cities by number of events, most first. */
@@ -61,8 +61,8 @@ export interface OtherDateView {
 	path: string;
 	when?: WhenView;
 	place?: string;
-	/** Language of the place when it differs from the page's; set only without a city. */
-	language?: string;
+	/** Language of the place when it differs from the page's. */
+	placeLanguage?: string;
 	city?: string;
 	price?: PriceView;
 	sourceId: OpaqueId;
@@ -103,7 +103,7 @@ export interface EventView {
 	starCast: boolean;
 	place?: EventPlaceView;
 	/** `layoutUrl` is a static file named by its content; `hasSeats` is absent for halls with standing room only. */
-	hall?: { id: number; title?: string; layoutUrl?: string; hasSeats?: true };
+	hall?: { id: number; title?: string; language?: string; layoutUrl?: string; hasSeats?: true };
 	categories: LinkView[];
 	performers: PersonCard[];
 	price?: EventPriceView;
@@ -136,7 +136,9 @@ export interface EventsSearchView {
 /** Categories of one kind, such as comedy; untitled when there is only one kind. */
 export interface CategoryGroup {
 	title?: string;
-	categories: { id: number; title: string }[];
+	language?: string;
+	/** Each with the language of its title when it differs from the page's. */
+	categories: { id: number; title: string; language?: string }[];
 }
 
 export interface PlacesIndexView {
@@ -160,6 +162,9 @@ export interface PlaceView {
 	latitude?: number;
 	longitude?: number;
 	halls: string[];
+	hallsLanguage?: string;
+	/** Language of address and metro stations when it differs from the page's. */
+	addressLanguage?: string;
 	events: EventCard[];
 	/** Search for all of them; absent when the page lists all. */
 	allEventsPath?: string;
@@ -175,6 +180,7 @@ export interface PersonView {
 	name: string;
 	language?: string;
 	role?: string;
+	roleLanguage?: string;
 	biographyHtml?: string;
 	bodyLanguage?: string;
 	image?: PictureView;

@@ -10,6 +10,9 @@ export interface ImageRecord {
 	alt: string;
 }
 
+/** Language → field → text. */
+export type TranslationsRecord = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export interface CityRecord {
 	id: number;
 	slug: string;
@@ -28,6 +31,7 @@ export type Availability = "on_sale" | "few_left" | "reserved" | "sold_out" | "n
 export interface EventRecord {
 	id: number;
 	language?: string;
+	translations?: TranslationsRecord;
 	event_source_id: number;
 	title: string;
 	subtitle?: string;
@@ -76,6 +80,7 @@ export interface PlaceRecord {
 export interface PersonRecord {
 	id: number;
 	language?: string;
+	translations?: TranslationsRecord;
 	name: string;
 	role?: string;
 	biography?: string;
@@ -99,12 +104,14 @@ export interface ArticleRecord {
 
 export interface CategoryTypeRecord {
 	id: number;
+	language?: string;
 	title: string;
 	slug: string;
 }
 
 export interface CategoryRecord {
 	id: number;
+	language?: string;
 	title: string;
 	slug: string;
 	category_type_id: number;
@@ -136,6 +143,7 @@ export interface HallLayout {
 
 export interface HallRecord {
 	id: number;
+	language?: string;
 	title: string;
 	place_id: number;
 	layout: HallLayout;

@@ -73,15 +73,20 @@ const cardInCity = sharedView((context, event: TicketEvent) => makeEventCard(con
 const cardAmongCities = sharedView((context, event: TicketEvent) => makeEventCard(context, event, true));
 
 function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: boolean): EventCard {
+	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const facts = {
 		t: context.t,
 		locale: context.locale,
 		path: eventPath(context, event),
 		title: eventTitle(context, event),
-		titleLanguage: foreignLanguage(context, event, "title"),
+		languages: {
+			title: foreignLanguage(context, event, "title"),
+			subtitle: foreignLanguage(context, event, "subtitle"),
+			place: place && foreignLanguage(context, place, "name"),
+		},
 		city: cityOf(context, event),
 		spansCities,
-		place: eventPlaceName(context, event),
+		place: place && placeName(context, place),
 	};
 	return eventCardOf(facts, event);
 }
@@ -95,6 +100,7 @@ export const personCard = sharedView((context, person: Person): PersonCard => {
 		...known<Partial<PersonCard>>({
 			language: foreignLanguage(context, person, "name"),
 			role: person.role || undefined,
+			roleLanguage: foreignLanguage(context, person, "role"),
 		}),
 		...pictureView(person.image, name),
 		eventCount: context.catalogue.eventsByPerson.get(person.id)?.length ?? 0,
@@ -104,6 +110,11 @@ export const personCard = sharedView((context, person: Person): PersonCard => {
 export function placePath(context: ViewContext, place: Place): string | undefined {
 	const city = context.catalogue.cityById.get(place.locationId ?? 0);
 	return city && context.citiesWithPlacePages.has(city.slug) ? paths.place(place.id, city.slug) : undefined;
+}
+
+/** Language of a venue's address and metro stations. */
+export function addressLanguage(context: ViewContext, place: Place): string | undefined {
+	return foreignLanguage(context, place, place.address === undefined ? "metro" : "address");
 }
 
 export function placeCard(context: ViewContext, place: Place, spansCities = false): PlaceCard {
@@ -118,6 +129,7 @@ export function placeCard(context: ViewContext, place: Place, spansCities = fals
 			path: placePath(context, place),
 			language: foreignLanguage(context, place, "name"),
 			address: place.address,
+			addressLanguage: addressLanguage(context, place),
 			metro: place.metro.length > 0 ? place.metro : undefined,
 			city: spansCities && city ? cityName(city) : undefined,
 		}),

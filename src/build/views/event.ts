@@ -13,7 +13,17 @@ import { known, pictureView } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
 import { sanitise } from "../source/sanitise";
-import { eventCard, eventPath, eventTitle, eventWhen, personCard, placeName, placePath, rowWhen } from "./cards";
+import {
+	addressLanguage,
+	eventCard,
+	eventPath,
+	eventTitle,
+	eventWhen,
+	personCard,
+	placeName,
+	placePath,
+	rowWhen,
+} from "./cards";
 import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
 import { eventsAfter, eventsBefore, interleave } from "./nearby";
@@ -86,7 +96,7 @@ const eventPlace = sharedView(
 			language: foreignLanguage(context, place, "name"),
 			path: placePath(context, place),
 			address: place.address,
-			addressLanguage: foreignLanguage(context, place, place.address === undefined ? "metro" : "address"),
+			addressLanguage: addressLanguage(context, place),
 			routeUrl: routeUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
@@ -98,13 +108,15 @@ export function routeUrl({ catalogue }: ViewContext, place: Place): string | und
 	return mapLink(place, brandCountry(catalogue.landing));
 }
 
-function hallView({ catalogue, layoutUrls }: ViewContext, event: TicketEvent): EventView["hall"] {
+function hallView(context: ViewContext, event: TicketEvent): EventView["hall"] {
+	const { catalogue, layoutUrls } = context;
 	const hall = catalogue.hallById.get(event.hallId ?? 0);
 	return (
 		hall && {
 			id: hall.id,
 			...known<Partial<NonNullable<EventView["hall"]>>>({
 				title: hall.title,
+				language: foreignLanguage(context, hall, "title"),
 				layoutUrl: layoutUrls.get(hall.id),
 				hasSeats: hall.layout && hall.layout.seats.length > 0 ? true : undefined,
 			}),
@@ -114,8 +126,10 @@ function hallView({ catalogue, layoutUrls }: ViewContext, event: TicketEvent): E
 
 function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
 	return event.categoryIds.flatMap((id) => {
-		const title = context.catalogue.categoryById.get(id)?.title;
-		return title ? [{ title, path: categoryPath(context, id, cityOf(context, event)) }] : [];
+		const category = context.catalogue.categoryById.get(id);
+		if (!category?.title) return [];
+		const path = categoryPath(context, id, cityOf(context, event));
+		return [{ title: category.title, path, ...known({ language: foreignLanguage(context, category, "title") }) }];
 	});
 }
 
@@ -156,7 +170,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 		...known<Partial<OtherDateView>>({
 			when: event.startedAt === undefined ? undefined : rowWhen(context, event, event.startedAt),
 			place: place && placeName(context, place),
-			language: place && !(spansCities && city) ? foreignLanguage(context, place, "name") : undefined,
+			placeLanguage: place && foreignLanguage(context, place, "name"),
 			city: spansCities && city ? cityName(city) : undefined,
 			price: recordPrice(context.t, context.locale, event),
 			status: event.status === "active" ? undefined : event.status,

@@ -7,20 +7,24 @@ import { withCommas } from "../../i18n/commas";
 import { clockIn, dateFormat, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
+import { known } from "../../views/parts";
 import { type ViewContext, zoneOf } from "./context";
 import { categoriesIn, type Page, pagesOf } from "./lists";
 
 /** A list of one category or day with an address of its own. */
 export interface Listing {
 	name: string;
+	/** Language of the name when it differs from the page's. */
+	language?: string;
 	pages: Page<TicketEvent>[];
 }
 
 export function categoryListings(context: ViewContext, city?: City): Listing[] {
 	const events = eventsIn(context, city);
-	return listedCategories(context, city).map(({ id, title }) => {
+	return listedCategories(context, city).map(({ id, title, language }) => {
 		const own = events.filter(({ categoryIds }) => categoryIds.includes(id));
-		return { name: title, pages: pagesOf(own, (page) => paths.category(id, city?.slug, page), LISTINGS.pages) };
+		const pages = pagesOf(own, (page) => paths.category(id, city?.slug, page), LISTINGS.pages);
+		return { name: title, ...known({ language }), pages };
 	});
 }
 
@@ -47,9 +51,9 @@ export function dayListings(context: ViewContext, city?: City): Listing[] {
 }
 
 export function listingLinks(listings: readonly Listing[]): LinkView[] {
-	return listings.flatMap(({ name, pages: [first] }) => {
+	return listings.flatMap(({ name, language, pages: [first] }) => {
 		const path = first?.paging.paths[0];
-		return path === undefined ? [] : [{ title: name, path }];
+		return path === undefined ? [] : [{ title: name, path, ...known({ language }) }];
 	});
 }
 

@@ -5,6 +5,7 @@ import type { TicketEvent } from "../../domain/event";
 import type { Person } from "../../domain/person";
 import { paths } from "../../routes";
 import type { LinkView, PagingView } from "../../views/cards";
+import { known } from "../../views/parts";
 import type {
 	CategoryGroup,
 	EventsIndexView,
@@ -13,7 +14,7 @@ import type {
 	PlacesIndexView,
 } from "../../views/screens";
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
-import { cityView, type ViewContext } from "./context";
+import { cityView, foreignLanguage, type ViewContext } from "./context";
 
 export interface Page<T> {
 	records: readonly T[];
@@ -65,29 +66,43 @@ export function eventsIndexView(
 export interface ListedCategory {
 	id: number;
 	title: string;
+	/** Language of the title when it differs from the page's. */
+	language?: string;
 }
 
 /** Categories grouped by kind for the filter, largest first, those without a kind last. A single group has no name. */
-export function categoryGroups({ catalogue }: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
-	const titles = new Map(catalogue.categoryTypes.map(({ id, title }) => [id, title]));
+export function categoryGroups(context: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
+	const { catalogue } = context;
+	const types = new Map(catalogue.categoryTypes.map((type) => [type.id, type]));
+	const languages = new Map<string, string | undefined>();
 	const groups = new Map<string | undefined, CategoryGroup["categories"]>();
 	for (const category of categories) {
-		const title = titles.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
+		const type = types.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
+		const title = type?.title;
+		if (type && title) languages.set(title, foreignLanguage(context, type, "title"));
 		groups.set(title, [...(groups.get(title) ?? []), category]);
 	}
 	const others = groups.get(undefined);
 	groups.delete(undefined);
 	if (groups.size <= 1) return categories.length > 0 ? [{ categories: [...categories] }] : [];
-	const named = [...groups].map(([title, own]) => ({ ...(title && { title }), categories: own }));
+	const named = [...groups].map(([title, own]) => ({
+		...(title && { title, ...known({ language: languages.get(title) }) }),
+		categories: own,
+	}));
 	return others ? [...named, { categories: others }] : named;
 }
 
-export function categoriesIn({ catalogue }: ViewContext, city?: City): ListedCategory[] {
+export function categoriesIn(context: ViewContext, city?: City): ListedCategory[] {
+	const { catalogue } = context;
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	const counts = new Map<number, number>();
 	for (const { categoryIds } of events) for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
 	return catalogue.categories
-		.flatMap(({ id, title }) => (title && counts.has(id) ? [{ id, title }] : []))
+		.flatMap((category): ListedCategory[] => {
+			const { id, title } = category;
+			if (!title || !counts.has(id)) return [];
+			return [{ id, title, ...known({ language: foreignLanguage(context, category, "title") }) }];
+		})
 		.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id);
 }
 

@@ -21,7 +21,17 @@ import type {
 	PlaceView,
 } from "../../views/screens";
 import { leads, plainText, sanitise } from "../source/sanitise";
-import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName, rowCard } from "./cards";
+import {
+	addressLanguage,
+	articleCard,
+	articleDate,
+	articleTitle,
+	eventCard,
+	personCard,
+	personName,
+	placeName,
+	rowCard,
+} from "./cards";
 import { cityView, foreignLanguage, type ViewContext } from "./context";
 import { routeUrl, searchPath } from "./event";
 import { categoryPath } from "./listings";
@@ -94,8 +104,9 @@ function shelves(
 ) {
 	const used = new Set(shown);
 	return categories
-		.map(({ id, title }) => ({
+		.map(({ id, title, language }) => ({
 			title,
+			...known({ language }),
 			path: categoryPath(context, id, city),
 			events: soonestPerShow(events.filter((event) => !used.has(event) && event.categoryIds.includes(id)))
 				.slice(0, SHELF_LENGTH)
@@ -169,17 +180,20 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 	const { catalogue } = context;
 	const name = placeName(context, place);
 	const events = catalogue.eventsByPlace.get(place.id) ?? [];
+	const halls = catalogue.halls.filter((hall) => hall.placeId === place.id && hall.title);
 	return {
 		id: place.id,
 		city: cityView(city),
 		name,
 		metro: place.metro,
 		...pictureView(place.image, name),
-		halls: catalogue.halls.flatMap((hall) => (hall.placeId === place.id && hall.title ? [hall.title] : [])),
+		halls: halls.map(({ title }) => title ?? ""),
 		events: events.slice(0, SCHEDULE).map((event) => rowCard(context, event)),
 		...known<Partial<PlaceView>>({
 			allEventsPath: events.length > SCHEDULE ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
+			addressLanguage: addressLanguage(context, place),
+			hallsLanguage: halls[0] && foreignLanguage(context, halls[0], "title"),
 			language: foreignLanguage(context, place, "name"),
 			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,
 			bodyLanguage: foreignLanguage(context, place, "description"),
@@ -207,6 +221,7 @@ export function personView(context: ViewContext, person: Person): PersonView {
 		...known<Partial<PersonView>>({
 			allEventsPath: events.length > SCHEDULE ? searchPath(name) : undefined,
 			role: person.role,
+			roleLanguage: foreignLanguage(context, person, "role"),
 			language: foreignLanguage(context, person, "name"),
 			biographyHtml: (person.biography && sanitise(person.biography, context.ownPages)) || undefined,
 			bodyLanguage: foreignLanguage(context, person, "biography"),

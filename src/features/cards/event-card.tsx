@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
 import { fitFrame, fittedClass } from "../../ui/big-title";
 import { classNames } from "../../ui/class-names";
+import { Foreign } from "../../ui/foreign";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
@@ -24,7 +25,8 @@ interface Props {
 /** An event as a poster with title, date, venue and price. */
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
-	const { id, path, title, language, subtitle, image, when, previousWhen, place, city, age, status, starCast } = event;
+	const { id, path, title, language, subtitle, subtitleLanguage, image, when, previousWhen } = event;
+	const { place, placeLanguage, city, age, status, starCast } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
 	const where = withCommas(t, [place, city]);
 	return (
@@ -51,8 +53,16 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 						</Link>
 					</Heading>
 				</div>
-				{lead && subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
-				{where && <p className={styles["where"]}>{where}</p>}
+				{lead && subtitle && (
+					<p className={styles["subtitle"]} lang={subtitleLanguage}>
+						{subtitle}
+					</p>
+				)}
+				{where && (
+					<p className={styles["where"]}>
+						<Foreign text={where} parts={[place]} language={placeLanguage} />
+					</p>
+				)}
 				{starCast && (
 					<p className={styles["star"]}>
 						<Icon name="star" />

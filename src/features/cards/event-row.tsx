@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
+import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import type { EventCard, PriceView, WhenView } from "../../views/cards";
@@ -11,11 +12,12 @@ import * as styles from "./event-row.module.css";
 /** Fields common to event cards and other dates of a show. */
 export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes" | "saleEnds"> {
 	title?: string | undefined;
-	/** Language of the row's link when it differs from the page's. */
+	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;
 	when?: WhenView | undefined;
 	previousWhen?: WhenView | undefined;
 	place?: string | undefined;
+	placeLanguage?: string | undefined;
 	city?: string | undefined;
 	price?: PriceView | undefined;
 	status?: EventCard["status"] | undefined;
@@ -34,7 +36,7 @@ export function EventRows({ events }: { events: readonly RowEvent[] }) {
 
 function EventRow({ event }: { event: RowEvent }) {
 	const { t } = useTranslation();
-	const { path, title, language, when, previousWhen, place, city, status } = event;
+	const { path, title, language, when, previousWhen, place, placeLanguage, city, status } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
 	const [first, ...rest] = [title, city, place].filter(Boolean);
 	return (
@@ -47,10 +49,14 @@ function EventRow({ event }: { event: RowEvent }) {
 				<p className={styles["when"]}>
 					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
 				</p>
-				<Link to={path} className={styles["title"]} lang={first && language}>
+				<Link to={path} className={styles["title"]} lang={title ? language : city ? undefined : placeLanguage}>
 					{first ?? t("event.tickets")}
 				</Link>
-				{rest.length > 0 && <p className={styles["where"]}>{withCommas(t, rest.reverse())}</p>}
+				{rest.length > 0 && (
+					<p className={styles["where"]}>
+						<Foreign text={withCommas(t, rest.reverse())} parts={[place]} language={placeLanguage} />
+					</p>
+				)}
 			</div>
 			<div className={styles["price"]}>
 				<LivePrice sourceId={event.sourceId} state={state} built={event.price} />

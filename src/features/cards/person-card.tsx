@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import type { PersonCard as Card } from "../../views/cards";
@@ -7,7 +8,7 @@ import * as styles from "./person-card.module.css";
 /** A performer: portrait, name, number of coming events. */
 export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; heading?: "h2" | "h3" }) {
 	const { t } = useTranslation();
-	const { id, path, name, language, role, image, eventCount } = person;
+	const { id, path, name, language, role, roleLanguage, image, eventCount } = person;
 	return (
 		<article className={styles["card"]}>
 			<div className={styles["portrait"]}>
@@ -17,7 +18,11 @@ export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; 
 				<Link to={path}>{name}</Link>
 			</Heading>
 			<p className={styles["role"]}>
-				{[role, eventCount > 0 && t("card.events", { count: eventCount })].filter(Boolean).join(" · ")}
+				<Foreign
+					text={[role, eventCount > 0 && t("card.events", { count: eventCount })].filter(Boolean).join(" · ")}
+					parts={[role]}
+					language={roleLanguage}
+				/>
 			</p>
 		</article>
 	);

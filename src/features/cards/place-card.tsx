@@ -16,7 +16,7 @@ interface Props {
 /** A venue; a link if the venue has a page. */
 export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
-	const { id, path, name, language, address, metro = [], image, eventCount } = place;
+	const { id, path, name, language, address, addressLanguage, metro = [], image, eventCount } = place;
 	return (
 		<article className={classNames(styles["card"], compact && styles["compact"])}>
 			{!compact && (
@@ -27,7 +27,7 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 			<Heading className={styles["name"]} lang={language}>
 				{path ? <Link to={path}>{name}</Link> : name}
 			</Heading>
-			<p className={styles["address"]}>
+			<p className={styles["address"]} lang={addressLanguage}>
 				{address}
 				{metro.length > 0 && <span className={styles["metro"]}>{withCommas(t, metro)}</span>}
 			</p>

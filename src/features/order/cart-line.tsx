@@ -1,7 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { isHeld, type Limit, type Ticket } from "../../domain/basket";
 import { SALE_RULES } from "../../domain/sale-state";
+import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
+import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { lineState } from "../../views/line-state";
 import { Counter } from "../seats/offers/counter";
@@ -21,6 +23,7 @@ interface Props {
 /** A basket line: seat or category, price with fee, state and actions. */
 export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
 	const { t } = useTranslation();
+	const { foreignOf } = usePageLanguage();
 	const title = seatName(t, line);
 	const hasCounter = line.seat === undefined && isHeld(line);
 	const most = Math.max(line.count, Math.min(limit.most, line.maxCount ?? limit.most));
@@ -29,7 +32,7 @@ export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
 		<li className={styles["line"]} data-state={line.state}>
 			<div className={styles["what"]}>
 				<p className={styles["seat"]}>
-					{title}
+					<Foreign text={title} parts={[line.sector ?? line.title]} language={foreignOf(line.event.language)} />
 					{line.count > 1 && !hasCounter && ` × ${line.count}`}
 				</p>
 				<SeatTraits of={[line]} />

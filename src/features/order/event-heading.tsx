@@ -4,22 +4,25 @@ import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
+import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
+import { eventName } from "./event-name";
 import * as styles from "./order-lines.module.css";
 import { useCityName } from "./use-city-name";
 
 export function EventHeading({ event }: { event: Ticket["event"] }) {
 	const { t } = useTranslation();
-	const { locale, dataLanguage } = usePageLanguage();
+	const { locale, foreignOf } = usePageLanguage();
+	const language = foreignOf(event.language);
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
 	const state = lineState(event, Date.now());
 	const city = useCityName(event.citySlug);
-	const title = event.title ?? t("fallback.event", { id: event.id ?? "" });
+	const title = eventName(t, event);
 	return (
 		<div className={styles["heading"]}>
-			<h2 className={styles["title"]} lang={event.title && dataLanguage}>
+			<h2 className={styles["title"]} lang={event.title && language}>
 				{event.id === undefined ? title : <Link to={paths.event(event.id, event.citySlug)}>{title}</Link>}
 			</h2>
 			<p className={styles["where"]}>
@@ -30,7 +33,9 @@ export function EventHeading({ event }: { event: Ticket["event"] }) {
 					</span>
 				)}
 				{(city || event.place) && (
-					<span lang={city ? undefined : dataLanguage}>{withCommas(t, [city, event.place])}</span>
+					<span>
+						<Foreign text={withCommas(t, [city, event.place])} parts={[event.place]} language={language} />
+					</span>
 				)}
 			</p>
 		</div>

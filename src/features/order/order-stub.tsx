@@ -3,16 +3,18 @@ import { basketTotals } from "../../domain/basket";
 import type { Order } from "../../domain/order";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
+import { Foreign } from "../../ui/foreign";
 import { Moment } from "../../ui/status";
 import { useMoney } from "../prices/use-money";
 import { seatName } from "../seats/offers/seat-words";
+import { eventName } from "./event-name";
 import { groupLines, mergedLines } from "./groups";
 import * as styles from "./order-stub.module.css";
 
 /** Summary of an order as a ticket stub, beside its status. */
 export function OrderStub({ order, currency }: { order: Order; currency: string }) {
 	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
+	const { locale, foreignOf } = usePageLanguage();
 	const money = useMoney(order.currency ?? currency);
 	const total = order.totals?.total ?? basketTotals(order.tickets).total;
 	return (
@@ -20,6 +22,7 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 			{groupLines(order.tickets).map(({ key, event, lines }) => {
 				const when =
 					event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+				const language = foreignOf(event.language);
 				return (
 					<div key={key} className={styles["event"]}>
 						{when && (
@@ -27,12 +30,14 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 								<Moment when={when} />
 							</p>
 						)}
-						<p className={styles["title"]}>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</p>
-						{event.place && <p>{event.place}</p>}
+						<p className={styles["title"]} lang={event.title && language}>
+							{eventName(t, event)}
+						</p>
+						{event.place && <p lang={language}>{event.place}</p>}
 						<ul>
 							{mergedLines(lines).map((line) => (
 								<li key={line.key}>
-									{seatName(t, line)}
+									<Foreign text={seatName(t, line)} parts={[line.sector ?? line.title]} language={language} />
 									{line.count > 1 && ` × ${line.count}`}
 								</li>
 							))}

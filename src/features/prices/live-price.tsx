@@ -34,7 +34,12 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 		<span className={styles["price"]}>
 			<span className={classNames(styles["sum"], price === "struck" && styles["gone"])}>
 				{view?.text ?? unknown}
-				{view && price === "plain" && <small> {t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>}
+				{view && price === "plain" && (
+					<>
+						{" "}
+						<small>{t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>
+					</>
+				)}
 			</span>
 			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
 				{isOld ? <LazyPart load={loadBuildDay} props={{ left }} waiting={leftOnly} failed={leftOnly} /> : left}

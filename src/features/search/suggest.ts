@@ -11,6 +11,7 @@ export interface EventSuggestion {
 	/** Undefined for an event without a city. */
 	city: { slug: string; name: string } | undefined;
 	place: string | undefined;
+	placeLanguage: string | undefined;
 	/** Milliseconds since 1970; undefined without a date. */
 	startsAt: number | undefined;
 	timeZone: string;
@@ -68,7 +69,14 @@ export function suggest(index: PreparedIndex, query: string, options: SuggestOpt
 /** Returns all genres, suggested before anything is typed. */
 export function genres({ file }: PreparedIndex): SuggestionGroup[] {
 	const items = file.categories.map(
-		([id, name]): EntitySuggestion => ({ kind: "category", id, name, city: undefined, hasPage: false }),
+		([id, name, language]): EntitySuggestion => ({
+			kind: "category",
+			id,
+			name,
+			language,
+			city: undefined,
+			hasPage: false,
+		}),
 	);
 	return items.length > 0 ? [{ kind: "category", items }] : [];
 }
@@ -101,6 +109,7 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 function eventSuggestion({ file }: PreparedIndex, run: Run, now: number, morePlaces: number): EventSuggestion {
 	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, passed: 0 };
 	const [title = "", , , , language] = file.shows[run.show] ?? [];
+	const [, place, , , placeLanguage] = file.places[run.place] ?? [];
 	const [, , , timeZone = "UTC"] = file.cities[run.city] ?? [];
 	return {
 		kind: "event",
@@ -108,7 +117,8 @@ function eventSuggestion({ file }: PreparedIndex, run: Run, now: number, morePla
 		title,
 		language,
 		city: cityAt(file, run.city),
-		place: file.places[run.place]?.[1],
+		place,
+		placeLanguage,
 		startsAt: date.minutes > 0 ? date.minutes * 60_000 : undefined,
 		timeZone,
 		moreDates: run.dateCount - date.passed - 1,

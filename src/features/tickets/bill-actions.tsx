@@ -9,6 +9,7 @@ import { notify } from "../../ui/notify";
 import { lineState } from "../../views/line-state";
 import { errorLine } from "../basket/error-text";
 import { saveCalendar } from "../calendar/save-calendar";
+import { eventName } from "../order/event-name";
 import { groupLines } from "../order/groups";
 import { resendTickets } from "../order/live-orders";
 import { seatName } from "../seats/offers/seat-words";
@@ -34,7 +35,7 @@ export function BillActions({ bill, orderKey }: Props) {
 				: [
 						{
 							id: event.id,
-							title: event.title ?? t("fallback.event", { id: event.id }),
+							title: eventName(t, event),
 							startedAt: event.startedAt,
 							place: event.place,
 							url: `${window.location.origin}${paths.event(event.id, event.citySlug)}`,

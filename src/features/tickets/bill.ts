@@ -6,6 +6,7 @@ import { lenient, lenientId, lenientMoment, lenientText, lenientZone, webAddress
 import { barcodesSchema, type Order, walletLinksSchema } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
+import { recordLanguage } from "../../domain/translations";
 
 /** An amount in thousandths, not the API's decimal. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -27,6 +28,7 @@ const billTicketSchema = v.object({
 	wallet: walletLinksSchema,
 	event: v.object({
 		id: lenientId,
+		language: recordLanguage,
 		title: lenientText,
 		startedAt: lenientMoment,
 		endedAt: lenientMoment,

@@ -10,7 +10,7 @@ import * as styles from "./nearest-ticket.module.css";
 /** The next tickets, at the bottom of the screen; a basket takes precedence. */
 export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
 	const { t } = useTranslation();
-	const { locale, dataLanguage } = usePageLanguage();
+	const { locale, foreignOf } = usePageLanguage();
 	const isBasketEmpty = useBasket().totals.count === 0;
 	if (!isBasketEmpty) return null;
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
@@ -18,7 +18,7 @@ export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
 		<aside className={styles["bar"]} aria-label={t("nav.tickets")}>
 			<Link to={path} className={styles["link"]}>
 				<span>
-					<strong lang={dataLanguage}>{event.title}</strong>
+					<strong lang={foreignOf(event.language)}>{event.title}</strong>
 					{when && (
 						<small>
 							<Moment when={when} />

@@ -1,4 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { usePageLanguage } from "../../i18n/translation";
+import { eventName } from "../order/event-name";
 import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
@@ -11,11 +13,12 @@ interface Props {
 /** Fallback for a ticket that fails to render: the essentials as text. */
 export function PlainTicket({ ticket, isValid }: Props) {
 	const { t } = useTranslation();
+	const { foreignOf } = usePageLanguage();
 	const { event, barcode } = ticket;
 	return (
 		<li className={styles["ticket"]}>
 			<div className={styles["about"]}>
-				<h2>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</h2>
+				<h2 lang={event.title && foreignOf(event.language)}>{eventName(t, event)}</h2>
 				<p className={styles["seat"]}>{seatName(t, ticket)}</p>
 				{isValid && barcode && (
 					<p className={styles["barcode"]}>

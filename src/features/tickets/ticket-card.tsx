@@ -3,8 +3,10 @@ import { withCommas } from "../../i18n/commas";
 import { longWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
+import { Foreign } from "../../ui/foreign";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
+import { eventName } from "../order/event-name";
 import { useCityName } from "../order/use-city-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
@@ -24,8 +26,9 @@ interface Props {
 
 export function TicketCard({ ticket, isPriced = true, number, total, money, isValid }: Props) {
 	const { t } = useTranslation();
-	const { locale, dataLanguage } = usePageLanguage();
+	const { locale, foreignOf } = usePageLanguage();
 	const { event } = ticket;
+	const language = foreignOf(event.language);
 	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
 	const city = useCityName(event.citySlug);
 	const state = lineState(event, Date.now());
@@ -33,15 +36,19 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 		<li className={styles["ticket"]}>
 			<div className={styles["about"]}>
 				<p className={styles["of"]}>{t("order.bill.ticketOf", { number, total })}</p>
-				<h2 lang={event.title && dataLanguage}>{event.title ?? t("fallback.event", { id: event.id ?? "" })}</h2>
+				<h2 lang={event.title && language}>{eventName(t, event)}</h2>
 				{when && (
 					<p className={styles["when"]}>
 						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
 					</p>
 				)}
-				{(city || event.place) && <p lang={city ? undefined : dataLanguage}>{withCommas(t, [city, event.place])}</p>}
+				{(city || event.place) && (
+					<p>
+						<Foreign text={withCommas(t, [city, event.place])} parts={[event.place]} language={language} />
+					</p>
+				)}
 				<p className={styles["seat"]}>
-					{seatName(t, ticket)}
+					<Foreign text={seatName(t, ticket)} parts={[ticket.sector ?? ticket.title]} language={language} />
 					{ticket.count > 1 && ` × ${ticket.count}`}
 				</p>
 				<SeatTraits of={[ticket]} />

@@ -61,7 +61,10 @@ export function BuyPanel({ view, state }: Props) {
 			<Facts
 				facts={[
 					{ title: t("event.where"), content: (place || city) && <Where view={view} /> },
-					{ title: t("event.hall"), content: hall?.title },
+					{
+						title: t("event.hall"),
+						content: hall?.title && <Foreign text={hall.title} parts={[hall.title]} language={hall.language} />,
+					},
 					{ title: t("event.duration"), content: duration },
 				]}
 			/>

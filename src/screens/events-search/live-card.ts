@@ -8,6 +8,12 @@ import type { EventCard } from "../../views/cards";
 
 export type NamedCity = Pick<City, "id" | "slug" | "name" | "timeZone">;
 
+export interface NamedPlace {
+	name: string;
+	/** Language of the name when it differs from the page's. */
+	language: string | undefined;
+}
+
 /** What cards need beyond the event records. */
 export interface CardContext {
 	language: string;
@@ -18,21 +24,33 @@ export interface CardContext {
 	/** Whether the list spans cities, so that cards name theirs. */
 	spansCities: boolean;
 	cityById: ReadonlyMap<number, NamedCity>;
-	placeNames: ReadonlyMap<number, string>;
+	places: ReadonlyMap<number, NamedPlace>;
+}
+
+/** Language a record's text is shown in, when it differs from the page's. */
+export function foreignOf(
+	record: Parameters<typeof languageOfField>[0],
+	field: string,
+	{ language, mainLanguage }: Pick<CardContext, "language" | "mainLanguage">,
+): string | undefined {
+	const own = languageOfField(record, language, field, mainLanguage);
+	return own === language ? undefined : own;
 }
 
 /** Builds the card of a live event in the browser, equal to the card the build makes. */
 export function liveCard(context: CardContext, record: TicketEvent): EventCard {
-	const { t, locale, language, mainLanguage, spansCities } = context;
+	const { t, locale, language, spansCities } = context;
 	const event = inLanguage(record, language);
-	const own = languageOfField(event, language, "title", mainLanguage);
+	const languageOfText = (field: "title" | "subtitle") =>
+		event[field] === undefined ? undefined : foreignOf(event, field, context);
+	const place = context.places.get(event.placeId ?? 0);
 	const city = context.cityById.get(event.locationId ?? 0);
 	const facts = {
 		...{ t, locale, spansCities, city },
 		path: paths.event(event.id, city?.slug),
 		title: event.title ?? t("fallback.event", { id: event.id }),
-		titleLanguage: event.title === undefined || own === language ? undefined : own,
-		place: context.placeNames.get(event.placeId ?? 0),
+		languages: { title: languageOfText("title"), subtitle: languageOfText("subtitle"), place: place?.language },
+		place: place?.name,
 	};
 	return eventCardOf(facts, event);
 }

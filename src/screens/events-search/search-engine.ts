@@ -9,6 +9,7 @@ import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { recordRange, shownRange } from "../../domain/event-price";
 import { amountFromDecimal } from "../../domain/money";
+import { inLanguage } from "../../domain/translations";
 import type { Filters } from "../../features/search/filters";
 import type { FilterOption, FilterSource } from "../../features/search/filters/filter-source";
 import { loadSearchIndex } from "../../features/search/load-index";
@@ -16,7 +17,7 @@ import { type TextFilter, textFilter } from "../../features/search/text-filter";
 import type { CityView, EventCard } from "../../views/cards";
 import { createDirectory, type Directory } from "./directory";
 import { type EventPage, eventPage, type Sieve, siftedPage } from "./event-pages";
-import { type CardContext, liveCard, type NamedCity } from "./live-card";
+import { type CardContext, foreignOf, liveCard, type NamedCity } from "./live-card";
 
 export interface SearchPlace {
 	language: string;
@@ -51,7 +52,7 @@ export function createSearchEngine(
 		async search(filters, currency, signal) {
 			const words = filters.q === undefined ? undefined : await wordsOf(filters.q, place.language);
 			if (words?.places?.length === 0) return { cards: [], total: 0, next: undefined };
-			const sieve = sieveOf(client, filters, words, currency);
+			const sieve = sieveOf(client, filters, words, currency, place.language);
 			const asked = withPlaces(apiFilters(filters), words?.places);
 			const context = cardContext(place, directory);
 			const page = await (sieve ? siftedPage(client, asked, sieve, signal) : eventPage(client, asked, signal));
@@ -88,12 +89,13 @@ function sieveOf(
 	{ price_gte, price_lte }: Filters,
 	words: TextFilter | undefined,
 	currency: string | undefined,
+	language: string,
 ): Sieve | undefined {
 	if (!words && currency === undefined) return undefined;
 	const least = amountFromDecimal(price_gte ?? 0) ?? 0;
 	const most = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
 	return async (events, signal) => {
-		const found = words ? events.filter((event) => words.accepts(event)) : events;
+		const found = words ? events.filter((event) => words.accepts(inLanguage(event, language))) : events;
 		if (currency === undefined || found.length === 0) return found;
 		const rangeOf = await priceRanges(client, found, currency, signal);
 		return found.filter((event) => {
@@ -130,7 +132,14 @@ async function cardContext({ city, cityId, ...place }: SearchPlace, directory: D
 		...place,
 		spansCities: city === undefined,
 		cityById: new Map(cities.flatMap((each) => (each.id === undefined ? [] : [[each.id, each] as const]))),
-		placeNames: new Map(places.map(({ id, title }) => [id, title ?? t("fallback.place", { id })])),
+		places: new Map(
+			places.map((each) => [
+				each.id,
+				each.title === undefined
+					? { name: t("fallback.place", { id: each.id }), language: undefined }
+					: { name: each.title, language: foreignOf(each, "title", place) },
+			]),
+		),
 	};
 }
 

@@ -44,8 +44,8 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 				/>
 			)}
 			{cities.length > 0 && <CityNames cities={cities} />}
-			{shelves.map(({ title, path, events }) => (
-				<Section key={path} title={title} path={path} cards={events.length}>
+			{shelves.map(({ title, language, path, events }) => (
+				<Section key={path} title={title} language={language} path={path} cards={events.length}>
 					<CardGrid look="strip">
 						{events.map((event) => (
 							<EventCard key={event.id} event={event} />

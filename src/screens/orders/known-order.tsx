@@ -25,7 +25,7 @@ interface Props {
 /** One order of the list; number and links are shown at once, content and status come from the API. */
 export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const { t } = useTranslation();
-	const { locale, dataLanguage } = usePageLanguage();
+	const { locale, foreignOf } = usePageLanguage();
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
 	const { order, reload } = useOrder(isAsked ? address : undefined);
@@ -40,7 +40,7 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 			<div>
 				<p className={styles["number"]}>{t("order.number", { number })}</p>
 				{event && (
-					<p className={styles["title"]} lang={dataLanguage}>
+					<p className={styles["title"]} lang={foreignOf(event.language)}>
 						{event.title}
 					</p>
 				)}

@@ -17,7 +17,8 @@ export { Head } from "../head";
 
 export default function PersonScreen({ pageContext: { view } }: ScreenProps<PersonView>) {
 	const { t } = useTranslation();
-	const { id, name, language, role, biographyHtml, bodyLanguage, image, links, events, allEventsPath, articles } = view;
+	const { id, name, language, role, roleLanguage, biographyHtml, bodyLanguage, image } = view;
+	const { links, events, allEventsPath, articles } = view;
 	return (
 		<>
 			<header className={styles["head"]}>
@@ -26,7 +27,11 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 				</div>
 				<div className={styles["who"]}>
 					<BigTitle text={name} lang={language} boxed={styles["strips"]} />
-					{role && <p className={styles["role"]}>{role}</p>}
+					{role && (
+						<p className={styles["role"]} lang={roleLanguage}>
+							{role}
+						</p>
+					)}
 					<div className={styles["tools"]}>
 						{links.map(({ title, url }) => (
 							<a key={url} href={url} rel="noopener nofollow">

@@ -4,6 +4,7 @@ import { withCommas } from "../../i18n/commas";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
 import { Facts } from "../../ui/facts";
+import { Foreign } from "../../ui/foreign";
 import { OutsideLink } from "../../ui/outside-link";
 import { PageTitle } from "../../ui/page-title";
 import { PhoneLink } from "../../ui/phone-link";
@@ -18,8 +19,10 @@ export { Head } from "../head";
 
 export default function PlaceScreen({ pageContext: { view } }: ScreenProps<PlaceView>) {
 	const { t } = useTranslation();
-	const { id, city, name, language, address, metro, descriptionHtml, bodyLanguage, image } = view;
-	const { phone, routeUrl, halls, events, allEventsPath } = view;
+	const { id, city, name, language, address, addressLanguage, metro, descriptionHtml, bodyLanguage, image } = view;
+	const { phone, routeUrl, halls, hallsLanguage, events, allEventsPath } = view;
+	const own = (text: string, language: string | undefined) =>
+		text && <Foreign text={text} parts={[text]} language={language} />;
 	return (
 		<>
 			<PageTitle title={name} lang={language} />
@@ -34,7 +37,7 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 								title: t("place.address"),
 								content: (
 									<>
-										{withCommas(t, [city.name, address])}
+										<Foreign text={withCommas(t, [city.name, address])} parts={[address]} language={addressLanguage} />
 										{routeUrl && (
 											<small>
 												<OutsideLink href={routeUrl}>{t("place.route")}</OutsideLink>
@@ -43,8 +46,8 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 									</>
 								),
 							},
-							{ title: t("place.metro"), content: withCommas(t, metro) },
-							{ title: t("place.halls"), content: withCommas(t, halls) },
+							{ title: t("place.metro"), content: own(withCommas(t, metro), addressLanguage) },
+							{ title: t("place.halls"), content: own(withCommas(t, halls), hallsLanguage) },
 							{
 								title: t("place.phone"),
 								content: phone && <PhoneLink phone={phone} />,

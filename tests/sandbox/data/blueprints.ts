@@ -1,4 +1,4 @@
-import type { Availability, EventStatus, HallLayout } from "../records";
+import type { Availability, EventStatus, HallLayout, TranslationsRecord } from "../records";
 import type { CategoryKey } from "./categories";
 
 /** A hall as described by its venue; layouts are generated with the demo data. */
@@ -23,6 +23,7 @@ export interface VenueBlueprint {
 export interface PerformerBlueprint {
 	key: string;
 	name: string;
+	translations?: TranslationsRecord;
 	role?: string;
 	biography?: string;
 	picture?: false;
@@ -54,6 +55,7 @@ export interface ShowDate {
 export interface ShowBlueprint {
 	key: string;
 	title: string;
+	translations?: TranslationsRecord;
 	subtitle?: string;
 	description?: string;
 	categories: CategoryKey[];

@@ -1,10 +1,11 @@
 import type { CategoryRecord, CategoryTypeRecord } from "../records";
+import { RECORDS } from "./record-language";
 
 export const CATEGORY_TYPES: readonly CategoryTypeRecord[] = [
-	{ id: 1, title: "Юмор", slug: "yumor" },
-	{ id: 2, title: "Музыка", slug: "muzyka" },
-	{ id: 3, title: "ТВ-съёмки", slug: "tv-semki" },
-	{ id: 4, title: "Детям", slug: "detyam" },
+	{ id: 1, language: RECORDS, title: "Юмор", slug: "yumor" },
+	{ id: 2, language: RECORDS, title: "Музыка", slug: "muzyka" },
+	{ id: 3, language: RECORDS, title: "ТВ-съёмки", slug: "tv-semki" },
+	{ id: 4, language: RECORDS, title: "Детям", slug: "detyam" },
 ];
 
 const CATEGORY_IDS = {
@@ -30,6 +31,7 @@ export const categoryId = (key: CategoryKey): number => CATEGORY_IDS[key];
 
 const category = (key: CategoryKey, title: string, slug: string, category_type_id: number): CategoryRecord => ({
 	id: CATEGORY_IDS[key],
+	language: RECORDS,
 	title,
 	slug,
 	category_type_id,

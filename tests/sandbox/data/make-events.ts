@@ -111,6 +111,7 @@ function eventRecord(parts: Parts): EventRecord {
 		id,
 		event_source_id: parts.sourceId,
 		language: RECORDS,
+		...(show.translations ? { translations: show.translations } : {}),
 		title: show.title,
 		...(show.subtitle ? { subtitle: show.subtitle } : {}),
 		...(show.description ? { description: show.description } : {}),

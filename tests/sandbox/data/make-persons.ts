@@ -13,6 +13,7 @@ export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, Pe
 			const person: PersonRecord = {
 				id,
 				language: RECORDS,
+				...(performer.translations ? { translations: performer.translations } : {}),
 				name: performer.name,
 				...(performer.role ? { role: performer.role } : {}),
 				...(performer.biography ? { biography: performer.biography } : {}),

@@ -27,7 +27,13 @@ export function makeStages({ imageBase, now }: DemoDataOptions): Map<string, Sta
 			const city = cities.get(venue.city);
 			if (!city) throw new Error(`The venue ${venue.key} is in the unknown city ${venue.city}`);
 			const id = FIRST_PLACE_ID + index * 3;
-			const halls = venue.halls.map(({ title, layout }) => ({ id: hallId++, title, place_id: id, layout: layout() }));
+			const halls = venue.halls.map(({ title, layout }) => ({
+				id: hallId++,
+				language: RECORDS,
+				title,
+				place_id: id,
+				layout: layout(),
+			}));
 			const updated = new Date(now.getTime() - (index + 4) * DAY).toISOString();
 			return [venue.key, { place: placeOf(venue, id, city, imageBase, updated), city, halls }];
 		}),

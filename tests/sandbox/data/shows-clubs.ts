@@ -90,6 +90,7 @@ export const CLUB_SHOWS: readonly ShowBlueprint[] = [
 		key: "opera-po-zayavkam",
 		title: "Опера по заявкам",
 		subtitle: "Импровизация с роялем",
+		translations: { zh: { title: "点播歌剧", subtitle: "钢琴伴奏的即兴演出" } },
 		description:
 			"<p>Расскажите, как прошёл ваш день, — и его споют. С увертюрой, арией начальника и хором маршрутки.</p>",
 		categories: ["improv"],

@@ -27,6 +27,7 @@ export interface TicketRecord {
 	event: {
 		id: number;
 		event_source_id: number | string;
+		language: string | null;
 		title: string;
 		started_at: string | null;
 		ended_at: string | null;
@@ -143,6 +144,7 @@ function eventOf(world: World, { event }: Ticket): TicketRecord["event"] {
 	return {
 		id: event.id,
 		event_source_id: shownSourceId(world, event.event_source_id),
+		language: event.language ?? null,
 		title: event.title,
 		started_at: event.started_at ?? null,
 		ended_at: endOf(event),

@@ -31,8 +31,9 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 	list("/v1/events_places", "place", (query) => {
 		const active = new URLSearchParams(query);
 		active.set("date_type", query.get("date_type") ?? "active");
-		return narrowed(world, active, data().places, placesOfEvent).map(({ id, name, location_id }) => ({
+		return narrowed(world, active, data().places, placesOfEvent).map(({ id, language, name, location_id }) => ({
 			id,
+			language,
 			title: name,
 			location_id,
 		}));

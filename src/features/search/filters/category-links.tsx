@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Foreign } from "../../../ui/foreign";
 import type { CategoryGroup } from "../../../views/screens";
 import { toggled } from "../filters";
 import { type FilterControls, FilterLink } from "./filter-link";
@@ -18,7 +19,11 @@ export function CategoryLinks({ groups, ...controls }: Props) {
 		<ul className={styles["kinds"]} aria-label={t("search.categories")}>
 			{groups.map((group) => (
 				<li className={styles["kind"]} key={group.title ?? ""}>
-					{group.title && <span aria-hidden="true">{group.title}</span>}
+					{group.title && (
+						<span aria-hidden="true" lang={group.language}>
+							{group.title}
+						</span>
+					)}
 					<Row {...controls} group={group} label={group.title} />
 				</li>
 			))}
@@ -35,14 +40,14 @@ function Row({ group, label, ...controls }: RowProps) {
 	const { filters } = controls;
 	return (
 		<ul className={styles["row"]} {...(label && { "aria-label": label })}>
-			{group.categories.map(({ id, title }) => (
+			{group.categories.map(({ id, title, language }) => (
 				<li key={id}>
 					<FilterLink
 						{...controls}
 						to={{ ...filters, categories: toggled(filters.categories, id) }}
 						on={filters.categories?.includes(id) ?? false}
 					>
-						{title}
+						<Foreign text={title} parts={[title]} language={language} />
 					</FilterLink>
 				</li>
 			))}

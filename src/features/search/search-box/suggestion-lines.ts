@@ -11,6 +11,8 @@ export interface SuggestionLine {
 	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;
 	detail: string;
+	/** A part of the detail in another language. */
+	detailPart?: { text: string; language: string } | undefined;
 	path: string;
 }
 
@@ -44,7 +46,7 @@ export function recentLines(searches: readonly string[], city: string | undefine
 }
 
 function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine {
-	const { id, title, language, city, place, startsAt, timeZone, moreDates, morePlaces } = event;
+	const { id, title, language, city, place, placeLanguage, startsAt, timeZone, moreDates, morePlaces } = event;
 	const when = startsAt === undefined ? undefined : shortWhen(new Date(startsAt).toISOString(), timeZone, locale);
 	const more = [
 		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
@@ -53,7 +55,8 @@ function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine
 	const detail = [when && withCommas(t, [when.date, when.time]), place, city?.name, ...more]
 		.filter(Boolean)
 		.join(" · ");
-	return { key: `event-${id}`, title, language, detail, path: paths.event(id, city?.slug) };
+	const detailPart = place && placeLanguage ? { text: place, language: placeLanguage } : undefined;
+	return { key: `event-${id}`, title, language, detail, detailPart, path: paths.event(id, city?.slug) };
 }
 
 function entityLine(

@@ -1,6 +1,7 @@
 import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { localPath } from "../../../routes";
+import { Foreign } from "../../../ui/foreign";
 import { Icon } from "../../../ui/icon";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
 import * as styles from "./search-box.module.css";
@@ -44,7 +45,11 @@ export function SuggestionList({ id, groups, all, active, optionId, onFollow }: 
 			<span className={styles["title"]} lang={line.language}>
 				{line.title}
 			</span>
-			{line.detail && <small>{line.detail}</small>}
+			{line.detail && (
+				<small>
+					<Foreign text={line.detail} parts={[line.detailPart?.text]} language={line.detailPart?.language} />
+				</small>
+			)}
 			{isAll && <Icon name="arrow" />}
 		</a>
 	);
