@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { languageOf } from "../../i18n/languages";
+import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { PageTitle } from "../../ui/page-title";
 import { Prose } from "../../ui/prose";
@@ -32,7 +33,13 @@ export function InformationPage({ view, children }: Props) {
 					{children}
 					{bodyHtml && bodyLanguage && (
 						<p>
-							<strong>{t("informationPage.foreign", { language: languageOf(bodyLanguage).name })}</strong>
+							<strong>
+								<Foreign
+									text={t("informationPage.foreign", { language: languageOf(bodyLanguage).name })}
+									parts={[languageOf(bodyLanguage).name]}
+									language={bodyLanguage}
+								/>
+							</strong>
 						</p>
 					)}
 					{bodyHtml ? <Prose html={bodyHtml} language={bodyLanguage} /> : <p>{t("informationPage.empty")}</p>}

@@ -10,7 +10,7 @@ export const SHARED_WITH_RUSSIAN: Readonly<Record<string, ReadonlySet<string>>> 
 	),
 	be: shared("Светлая Валюта Было Назад Жанры Жанр Метро Месяцы Загружаем Залы На схеме Заказ"),
 	kk: shared("Афиша Валюта Зал Метро Жанр Телефон Билет билет"),
-	ky: shared("Афиша Зал Метро Жанр Календарь Телефон Почта Билет билет"),
+	ky: shared("Афиша Зал Метро Жанр Календарь Телефон Почта Билет билет Чек"),
 };
 
 export const SHARED_WITH_ENGLISH: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -68,6 +68,20 @@ describe("text in another language", () => {
 		expect([russian.shows[0], russian.persons[0], russian.places[0]].map((row) => row?.length)).toEqual([4, 2, 4]);
 	});
 
+	it("is marked on what cards say about an event, a venue and a performer", () => {
+		const { context, own } = inLanguage("en");
+		const [first] = own.events;
+		const [venue] = own.places;
+		const [performer] = own.persons;
+		if (!first || !venue || !performer) throw new Error("The catalogue lost its records");
+		expect(eventCard(context, { ...first, subtitle: "Премьера", placeId: venue.id })).toMatchObject({
+			subtitleLanguage: "ru",
+			placeLanguage: "ru",
+		});
+		expect(placeCard(context, { ...venue, address: "Арбат, 1" }).addressLanguage).toBe("ru");
+		expect(personCard(context, { ...performer, role: "Комик" }).roleLanguage).toBe("ru");
+	});
+
 	it("is marked on venues and subtitles of an event's page", () => {
 		const { context, own } = inLanguage("en");
 		const [first] = own.events;

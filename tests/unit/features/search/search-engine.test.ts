@@ -91,6 +91,13 @@ describe("the live search", () => {
 		]);
 	});
 
+	it("finds shows by the titles they have in the page's language", async () => {
+		const title = "Контрольная для взрослых";
+		events = [event(1, { title: "An Exam for Adults", language: "en", translations: { ru: { title } } }), event(2)];
+		const { cards } = await createSearchEngine(anywhere, api()).search({ q: "контрольная" }, undefined, signal);
+		expect(cards.map((card) => card.title)).toEqual([title]);
+	});
+
 	it("requests 24 events at a time, limited to the page's city", async () => {
 		const client = api();
 		const engine = createSearchEngine(inMoscow, client);

@@ -1,0 +1,125 @@
+import type { Locator } from "@playwright/test";
+import { BUYER } from "./fixtures/buyer";
+import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
+import { at, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
+import { expect, test } from "./fixtures/test";
+
+/** Left edge of each character of a text in an element, in their order in the text; lines below the first are left out. */
+async function placesOf(element: Locator, text: string): Promise<number[]> {
+	return element.evaluate((root, wanted) => {
+		const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const start = node.textContent?.indexOf(wanted) ?? -1;
+			if (start < 0) continue;
+			const range = document.createRange();
+			const boxes = [...wanted].map((_, index) => {
+				range.setStart(node, start + index);
+				range.setEnd(node, start + index + 1);
+				return range.getBoundingClientRect();
+			});
+			return boxes.filter(({ top }) => Math.abs(top - (boxes[0]?.top ?? 0)) < 4).map(({ left }) => Math.round(left));
+		}
+		throw new Error(`${root.textContent} lacks ${wanted}`);
+	}, text);
+}
+
+const rising = (places: readonly number[]) => [...places].sort((a, b) => a - b);
+
+for (const language of ["ar", "he"]) {
+	test(`reads from the right, and foreign parts from the left, in ${language}`, async ({ page }) => {
+		const t = await wordsOf(language);
+		const centre = async (element: Locator) => {
+			const box = await element.boundingBox();
+			return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+		};
+
+		await page.goto(at(language, "/moskva/events"));
+		const header = page.getByRole("banner");
+		const brand = await centre(header.getByRole("link").first());
+		expect(brand).toBeGreaterThan(await centre(header.getByRole("link", { name: t("nav.search"), exact: true })));
+		const heading = page.getByRole("heading", { level: 1 });
+		const words = await heading.evaluate((h1) => {
+			const range = document.createRange();
+			range.selectNodeContents(h1.firstElementChild ?? h1);
+			return range.getBoundingClientRect().right;
+		});
+		expect(await centre(heading.locator("sup")), "the count stands behind the title").toBeLessThan(words);
+		const quoted = page
+			.getByRole("main")
+			.getByRole("article")
+			.getByText(/«[^»]{4,}»/)
+			.first();
+		const [name = ""] = /«[^»]*»/.exec((await quoted.textContent()) ?? "") ?? [];
+		const quote = await placesOf(quoted, name);
+		expect(quote, `${name} is closed where it ends`).toEqual(rising(quote));
+		const age = page
+			.getByRole("main")
+			.getByRole("article")
+			.getByText(/^\d+\+$/)
+			.first();
+		const mark = await placesOf(age, (await age.textContent()) ?? "");
+		expect(mark, "the age is 16+, not +16").toEqual(rising(mark));
+
+		await page.goto(at(language, "/moskva/events/search"));
+		const trail = page.getByRole("navigation", { name: t("breadcrumbs.label"), exact: true }).getByRole("listitem");
+		const steps = await trail.evaluateAll((items) =>
+			items.map((item) => {
+				const [box, link] = [item, item.firstElementChild ?? item].map((each) => each.getBoundingClientRect());
+				return { right: box?.right ?? 0, before: Math.round((box?.right ?? 0) - (link?.right ?? 0)) };
+			}),
+		);
+		expect(steps.map(({ right }) => right)).toEqual(rising(steps.map(({ right }) => right)).reverse());
+		expect(
+			steps.map(({ before }) => before),
+			"slashes follow their links",
+		).toEqual(steps.map(() => 0));
+
+		await header.getByRole("link", { name: t("nav.search"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		const field = dialog.getByRole("combobox");
+		await field.fill("@anna");
+		const room = await field.evaluate((input) => {
+			const { paddingLeft } = getComputedStyle(input);
+			return input.getBoundingClientRect().left + Number.parseFloat(paddingLeft);
+		});
+		const magnifier = await dialog.getByRole("button", { name: t("search.submit"), exact: true }).boundingBox();
+		expect((magnifier?.x ?? 0) + (magnifier?.width ?? 0), "nothing is typed under the magnifier").toBeLessThanOrEqual(
+			room + 1,
+		);
+		const arrow = dialog.getByRole("option").last().locator("svg");
+		expect(await arrow.evaluate((svg) => getComputedStyle(svg).scale), "arrows point onwards").toBe("-1 1");
+
+		await page.goto(at(language, "/contacts"));
+		for (const [kind, href] of [
+			["phone", "tel:"],
+			["mail", "mailto:"],
+		] as const) {
+			const link = page.getByRole("main").locator(`a[href^="${href}"]`).first();
+			const places = await placesOf(link, ((await link.textContent()) ?? "").trim());
+			expect(places, kind).toEqual(rising(places));
+		}
+	});
+
+	test(`shows sums and addresses from the left in the basket and the order in ${language}`, async ({ page }) => {
+		const t = await wordsOf(language);
+		await page.goto(at(language, await seatedEvent()));
+		await takeSeats(page, t, 2);
+		await goToBasket(page, t);
+		const sum = page
+			.getByRole("main")
+			.getByText(/\d[\d.,\s]*\d/)
+			.first();
+		const [amount = ""] = /\d[\d.,]*\d/.exec((await sum.textContent()) ?? "") ?? [];
+		const digits = await placesOf(sum, amount);
+		expect(digits).toEqual(rising(digits));
+		await fillForm(page, t);
+		for (const label of [t("checkout.email"), t("checkout.phone")])
+			await expect(page.getByLabel(label, { exact: true })).toHaveCSS("direction", "ltr");
+		await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
+		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+		const status = page.getByRole("status").filter({ hasText: BUYER.email });
+		await expect(status).toBeVisible();
+		const address = await placesOf(status, BUYER.email);
+		expect(address).toEqual(rising(address));
+	});
+}

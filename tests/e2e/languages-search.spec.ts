@@ -1,0 +1,66 @@
+import { at, cityIn, LANGUAGES_SHOWN, wordsOf } from "./fixtures/languages";
+import { expect, test } from "./fixtures/test";
+
+interface Typed {
+	performer: string;
+	show: string;
+	/** How the performer and the show are written in the page's language; Russian where they have no translation. */
+	found?: { performer: string; show: string };
+}
+
+const CYRILLIC: Typed = { performer: "сорокопут", show: "варежка" };
+const LATIN: Typed = { performer: "sorokoput", show: "varezhka" };
+
+/** A performer and a show of the demo, as visitors would type them in their letters. */
+const TYPED: Readonly<Record<string, Typed>> = {
+	...{ ru: CYRILLIC, uk: CYRILLIC, be: CYRILLIC, kk: CYRILLIC, ky: CYRILLIC },
+	...{ en: LATIN, de: LATIN, es: LATIN, fr: LATIN, uz: LATIN, az: LATIN },
+	tr: { performer: "sorokoput", show: "varejka" },
+	ka: { performer: "სოროკოპუტ", show: "ვარეჟკა" },
+	hy: { performer: "սորոկոպուտ", show: "վարեժկա" },
+	ar: { performer: "سوروكوبوت", show: "فاريجكا" },
+	he: { performer: "סורוקופוט", show: "וארז׳קה" },
+	ja: { performer: "ソロコプト", show: "ワレシカ" },
+	// Chinese has no spelling by sound: records are translated.
+	zh: {
+		performer: "阿尔卡金",
+		show: "点播歌剧",
+		found: { performer: "蒂穆尔·阿尔卡金", show: "点播歌剧" },
+	},
+};
+const RUSSIAN = { performer: "Глеб Сорокопут", show: "Варежка, которая искала пару" };
+
+for (const language of LANGUAGES_SHOWN) {
+	test(`finds a city, a performer and a show by name in ${language}`, async ({ page }) => {
+		const t = await wordsOf(language);
+		const { performer, show, found = RUSSIAN } = TYPED[language] ?? LATIN;
+		const city = cityIn(language, "moskva");
+
+		await page.goto(at(language, "/moskva"));
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name: t("nav.search"), exact: true })
+			.click();
+		const field = page.getByRole("combobox", { name: t("search.box.label"), exact: true });
+		const suggestions = page.getByRole("listbox", { name: t("search.box.suggestions"), exact: true });
+		for (const [typed, name] of [
+			[city, city],
+			[performer, found.performer],
+			[show, found.show],
+		] as const) {
+			await field.fill(typed);
+			await expect(suggestions.getByRole("option", { name }).first(), typed).toBeVisible();
+		}
+
+		const results = page.getByRole("main").getByRole("article");
+		for (const [typed, name] of [
+			[performer, found === RUSSIAN ? /Сорокопут/ : /Аркадин/],
+			[show, found.show],
+		] as const) {
+			await page.goto(`${at(language, "/events/search")}?q=${encodeURIComponent(typed)}`);
+			await expect(results.getByRole("link", { name }).first(), typed).toBeVisible();
+		}
+		await page.goto(`${at(language, "/events/search")}?q=${encodeURIComponent(city)}`);
+		await expect(results.first()).toContainText(city);
+	});
+}

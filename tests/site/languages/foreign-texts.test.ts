@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { localPath } from "../../../src/routes";
+import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
+import { emittedPaths, NONE, PUBLIC, report } from "../emitted";
+
+const { languages, main_lang: main } = sakartvelo("");
+const paths = emittedPaths();
+const oneOf = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? `no page like ${pattern}`;
+
+/** A page of each kind, in the main language. */
+const PAGES = [
+	"/",
+	"/moskva",
+	"/moskva/events",
+	"/moskva/events/search",
+	"/moskva/places",
+	"/persons",
+	"/news",
+	"/contacts",
+	oneOf(/^\/moskva\/events\/\d+$/),
+	oneOf(/^\/moskva\/places\/\d+$/),
+	oneOf(/^\/moskva\/events\/category\/\d+$/),
+	oneOf(/^\/persons\/person\/\d+$/),
+	oneOf(/^\/news\/\d+$/),
+];
+
+/** Letters that only some of the languages are written in. Latin names and addresses stand in any text. */
+const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
+	[/(?=\p{L})\p{Script=Cyrillic}/u, "ru uk be kk ky"],
+	[/(?=\p{L})\p{Script=Georgian}/u, "ka"],
+	[/(?=\p{L})\p{Script=Armenian}/u, "hy"],
+	[/(?=\p{L})\p{Script=Arabic}/u, "ar"],
+	[/(?=\p{L})\p{Script=Hebrew}/u, "he"],
+	[/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
+	[/\p{Script=Han}/u, "ja zh"],
+];
+const EMPTY = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+/** Titles of lists and dates name a thing and a city, which may be in two languages. */
+const MIXED = /^(?:h1|title|option)$/;
+
+/** Texts of a page whose letters the nearest `lang` isn't written in. */
+function unmarked(html: string): string[] {
+	const body = html.slice(html.indexOf("<body")).replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
+	const [, own = ""] = /<html\b[^>]*\slang="([^"]*)"/.exec(html) ?? [];
+	const open: { name: string; lang: string }[] = [{ name: "html", lang: own }];
+	const found: string[] = [];
+	for (const [, closing, name = "", inside = "", text = ""] of body.matchAll(
+		/<(\/?)([a-zA-Z][\w-]*)([^>]*)>|([^<]+)/g,
+	)) {
+		const at = open.at(-1) ?? { name: "", lang: own };
+		if (text) {
+			const isForeign = SCRIPTS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(at.lang));
+			if (isForeign && !MIXED.test(at.name)) found.push(`<${at.name} lang=${at.lang}> ${text.trim()}`);
+		} else if (closing) open.splice(open.findLastIndex((each) => each.name === name));
+		else if (!EMPTY.test(name) && !inside.endsWith("/"))
+			open.push({ name, lang: /\slang="([^"]*)"/.exec(inside)?.[1] ?? at.lang });
+	}
+	return found;
+}
+
+it.each(languages)("texts in another script are marked with their language in %s", (language) => {
+	const found = PAGES.flatMap((page) => {
+		const path = localPath(page, language, main);
+		return unmarked(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map((text) => `${path}: ${text}`);
+	});
+	expect(report(found)).toBe(NONE);
+});
