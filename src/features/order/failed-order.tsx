@@ -12,16 +12,14 @@ import { StateFrame } from "./state-frame";
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const { t } = useTranslation();
 	const [first] = order.tickets;
-	const canPay = statusMeaning(order.status).stage === "payable";
+	const { stage } = statusMeaning(order.status);
+	const canPay = stage === "payable";
+	const isCalledOff = stage === "over" && order.status !== "EXPIRED";
 	const toEvent = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
 	return (
 		<StateFrame order={order} isAnnounced>
 			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
-			<h1>
-				{order.status === "REFUNDED" || order.status === "CANCELLED"
-					? t(`order.status.${order.status}`)
-					: t("order.fail.title")}
-			</h1>
+			<h1>{isCalledOff && order.status ? t(`order.status.${order.status}`) : t("order.fail.title")}</h1>
 			{order.status === "EXPIRED" && <p>{t("order.pay.expired")}</p>}
 			{order.status === "REFUNDED" && <p>{t("order.bill.refunded")}</p>}
 			{order.status === "CANCELLED" && <p>{t("order.fail.cancelled")}</p>}

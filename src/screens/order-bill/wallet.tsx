@@ -95,7 +95,9 @@ function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefin
 	if (bill.status === "REFUNDED") return <p>{t("order.bill.refunded")}</p>;
 	if (bill.status === "CANCELLED") return <p>{t("order.bill.cancelled")}</p>;
 	if (bill.status === "EXPIRED") return <p>{t("order.pay.expired")}</p>;
-	const canPay = statusMeaning(bill.status).stage === "payable";
+	const { stage } = statusMeaning(bill.status);
+	if (stage === "over" && bill.status) return <p>{t(`order.status.${bill.status}`)}</p>;
+	const canPay = stage === "payable";
 	return (
 		<>
 			<p>{t("order.bill.notPaid")}</p>

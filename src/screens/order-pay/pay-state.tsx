@@ -24,9 +24,7 @@ export function PayState({ order, orderKey: { number, secret } }: { order: Order
 		case "over":
 			return (
 				<div className={styles["pay"]}>
-					<p>
-						{status === "CANCELLED" || status === "REFUNDED" ? t(`order.status.${status}`) : t("order.pay.expired")}
-					</p>
+					<p>{!status || status === "EXPIRED" ? t("order.pay.expired") : t(`order.status.${status}`)}</p>
 					<ButtonLink to={eventPath(order)}>{t("order.pay.again")}</ButtonLink>
 				</div>
 			);
