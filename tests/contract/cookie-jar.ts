@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Adds a cookie jar to fetch, used where credentials are. */
+/** Adds a cookie jar to fetch, used for requests with credentials. */
 export function keepCookies(): void {
 	const jar = new Map<string, string>();
 	const realFetch = fetch;

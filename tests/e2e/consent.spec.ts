@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/test";
 
 test.use({ consent: "unasked" });
 
-/** One of each kind, including checkout. */
+/** A page of each kind, including checkout. */
 const SCREENS = [
 	...["/moskva", "/events", "/events/66329", "/events/search", "/places", "/persons", "/news", "/cart"],
 	...["/order", "/order/success", "/order/fail", "/order/pay/NO-SUCH-1", "/order/bill/NO-SUCH-1", "/payment/success"],

@@ -3,8 +3,7 @@ import { expect, test } from "./fixtures/test";
 
 /**
  * Finds headings whose lines overlap, with the overlap in CSS pixels. Measures glyphs: line boxes don't tell how far
- * marks and
- * tails of letters reach.
+ * marks and tails of letters reach.
  */
 function overlappingHeadings(all: Element[]): string[] {
 	interface Line {

@@ -14,7 +14,7 @@ const ORDERS = { method: "POST", path: "/api/orders" };
 /** Console messages for broken or missing connections. */
 const CUT =
 	/api\/(?:orders|basket).*net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET).*api\/orders/;
-/** ERR_FAILED comes from a worker that is still caching when the network goes. */
+/** ERR_FAILED comes from a service worker that is still caching when the network fails. */
 const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 test("retries silently after one lost answer and creates one order", async ({ page, sandbox, watch }) => {

@@ -1,7 +1,6 @@
 /**
  * Replaces `npm run build` where only the API's answers matter: reads the catalogue like a build, fails like one, and
- * writes a
- * small site with a page for each event.
+ * writes a small site with a page for each event.
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

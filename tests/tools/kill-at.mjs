@@ -1,6 +1,5 @@
 // Preloaded into a publish: exits at its KILL_AT-th file change, in the middle of it if it is a write. With KILL_COUNT,
-// writes the
-// number of changes to that file.
+// writes the number of changes to that file.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -19,8 +19,7 @@ const HAND_OVER_MS = 1_000;
 
 /**
  * Writes every host's rules for the next release and reloads the server, unless it is known to use them already. The
- * rules
- * allow the pages of both releases, since browsers have either around the switch.
+ * rules allow the pages of both releases, since browsers have either around the switch.
  * @returns remarks for the operator
  * @throws Error when nginx refuses the rules or can't reload; the old ones are restored then
  */

@@ -10,8 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Lists the files of the next release: this build's, and scripts and stylesheets of earlier releases for some days,
- * since open
- * pages still load them. Leaves out files of earlier builds in `public`.
+ * since open pages still load them. Leaves out files of earlier builds in `public`.
  */
 export function nextInventory(
 	built: Inventory,
@@ -61,10 +60,8 @@ interface Parts {
 
 /**
  * Writes a release. Unchanged files are hard links into the previous release: they take no space and keep their time,
- * so
- * visitors' cached copies stay valid. Files are copied from `public`, which Gatsby overwrites in place, and where the
- * previous
- * release's file was tampered with.
+ * so visitors' cached copies stay valid. Files are copied from `public`, which Gatsby overwrites in place, and where
+ * the previous release's file was tampered with.
  * @returns files of the previous release that differ from what was published
  */
 export function makeRelease(parts: Parts): string[] {

@@ -5,8 +5,8 @@ import { Refused } from "./trouble";
 import { verifiedLines, verifyAll } from "./verify";
 
 /**
- * `npm run publish [-- --force]`. Exit code 0: published, or left to a waiting publish; 1: the old site stays.
- * `npm run publish -- --verify` only compares releases, and the bucket, with their hashes; exit code 1 on a difference.
+ * `npm run publish [-- --force]`. Exit code 0: published, or left to a waiting publish; 1: the old site stays. `npm run
+ * publish -- --verify` only compares releases, and the bucket, with their hashes; exit code 1 on a difference.
  */
 async function main(): Promise<void> {
 	const root = process.cwd();

@@ -36,8 +36,7 @@ export interface Published extends Changes {
 
 /**
  * Builds the site, checks it and switches to it. Safe to interrupt: a release gets its name when complete, and the
- * switch is
- * atomic.
+ * switch is atomic.
  * @returns what changed; undefined when a waiting publish does this one's work
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */

@@ -26,10 +26,8 @@ const CANDIDATE = ".candidate-";
 
 /**
  * Releases on disk. `releases/<stamp>/` holds `site/` and what the next publish needs to know; the symbolic link
- * `current`
- * points to the served one. Folders are renamed when complete and the link is replaced atomically, so `current` is
- * always a
- * complete site.
+ * `current` points to the served one. Folders are renamed when complete and the link is replaced atomically, so
+ * `current` is always a complete site.
  */
 export class Releases {
 	constructor(readonly directory: string) {}

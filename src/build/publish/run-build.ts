@@ -16,8 +16,7 @@ type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & { say
 
 /**
  * Runs an incremental build; a cold one after a build that was cut off, since it may have left half-written pages. A
- * build that
- * outlived its publish is waited for: two builds in one folder would break each other.
+ * build that outlived its publish is waited for: two builds in one folder would break each other.
  * @throws CommandFailed when the build fails
  */
 export async function runBuild({ root, buildCommand, waitSeconds, say }: Run): Promise<void> {

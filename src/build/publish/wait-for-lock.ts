@@ -8,8 +8,7 @@ const ASK_MS = 500;
 
 /**
  * Takes the publish lock, waiting for a running publish. When another one waits already, it will publish this one's
- * data too,
- * so a burst of edits costs two publishes.
+ * data too, so a burst of edits costs two publishes.
  * @returns undefined when a waiting publish does this one's work
  * @throws Error when the running publish takes longer than allowed
  */

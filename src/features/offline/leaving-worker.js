@@ -1,7 +1,6 @@
 /**
  * Replaces the service worker when it is switched off: deletes its caches and unregisters itself. Open pages stay;
- * their next
- * request goes to the network.
+ * their next request goes to the network.
  */
 self.addEventListener("install", () => self.skipWaiting());
 

@@ -2,8 +2,7 @@
 
 /**
  * Appended to the worker of gatsby-plugin-offline. Serves pages as they were built, never the plugin's empty shell;
- * when neither
- * network nor cache has a page, serves the offline page.
+ * when neither network nor cache has a page, serves the offline page.
  */
 offlineShellEnabled = false;
 MessageAPI.enableOfflineShell = () => undefined;
@@ -16,8 +15,7 @@ const MOST_COPIES = 400;
 
 /**
  * Deletes the oldest copies when a release changes, before the browser runs out of space and deletes all, tickets
- * included. The
- * network is available then, and tickets are cached anew at each visit.
+ * included. The network is available then, and tickets are cached anew at each visit.
  */
 async function letOldCopiesGo() {
 	for (const name of await caches.keys()) {

@@ -4,8 +4,7 @@ import { pluralOf, TRANSLATED, textsOf } from "./texts";
 
 /**
  * The source of each translation. By key: four characters of the hash of the Russian text, and of each translation in
- * the order of
- * languages. `npm run translations` updates them after a text was reviewed in all languages.
+ * the order of languages. `npm run translations` updates them after a text was reviewed in all languages.
  */
 export type Stamps = Readonly<Record<string, string>>;
 

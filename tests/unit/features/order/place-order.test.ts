@@ -23,8 +23,7 @@ const anotherForm = request({ buyer: { name: "Анна", email: "anna@example.co
 
 /**
  * `lost`: done, no try is answered; `relost`: done but unanswered, later tries are refused without a code; `denied`:
- * the same with
- * a contract code, except for the last try.
+ * the same with a contract code, except for the last try.
  */
 type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "relost" | "denied" | "in progress";
 
