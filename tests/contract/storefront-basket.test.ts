@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as api from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
-import { createOrder, type OrderRequest } from "../../src/backend/order-api";
+import { createOrder } from "../../src/backend/order-api";
 import type { Ticket } from "../../src/domain/basket";
 import { BasketEngine } from "../../src/features/basket/basket-engine";
 import { type BasketState, LOADING_BASKET } from "../../src/features/basket/basket-state";
 import { holdCountdown } from "../../src/features/basket/hold-countdown";
 import type { OrderAttempt } from "../../src/features/order/order-attempt";
 import { type PlaceOrderDeps, placeOrder } from "../../src/features/order/place-order";
+import { buyer, orderRequest } from "../fixtures/order-request";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
@@ -126,16 +127,8 @@ describe("ordering over the API", () => {
 		basketVersion: async () => (await api.getBasket(client)).version,
 		pause: () => Promise.resolve(),
 	});
-	const requestFor = ({ confirmed, totals }: BasketState, email = "anna@example.org"): OrderRequest => ({
-		basketVersion: confirmed.version,
-		expectedTotal: totals.total,
-		buyer: { name: "Анна", email, phone: "+79990000000" },
-		acquisitionId: 1,
-		language: "ru",
-		currency: "RUB",
-		utm: undefined,
-		consents: { offer: true, personalData: true, marketing: false },
-	});
+	const requestFor = ({ confirmed, totals }: BasketState, email = "anna@example.org") =>
+		orderRequest({ basketVersion: confirmed.version, expectedTotal: totals.total, buyer: buyer(email) });
 
 	beforeEach(() => {
 		kept = [];

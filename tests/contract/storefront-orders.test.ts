@@ -10,6 +10,7 @@ import { basketTotals } from "../../src/domain/basket";
 import { keepBuyerDraft } from "../../src/features/order/buyer-draft";
 import { knownOrders, lastOrder, orderSecret } from "../../src/features/order/device-orders";
 import { placeOrder } from "../../src/features/order/place-order";
+import { buyer, orderRequest } from "../fixtures/order-request";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { keepCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
@@ -62,16 +63,11 @@ async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
 	});
 	expect(basket).toBeDefined();
 	const { version, tickets } = await getBasket(client());
-	return {
+	return orderRequest({
 		basketVersion: version,
 		expectedTotal: basketTotals(tickets).total,
-		buyer: { name: "Анна", email, phone: "+79990000000" },
-		acquisitionId: 1,
-		language: "ru",
-		currency: "RUB",
-		utm: undefined,
-		consents: { offer: true, personalData: true, marketing: false },
-	};
+		buyer: buyer(email),
+	});
 }
 const withEmail = (request: OrderRequest, email: string): OrderRequest => ({
 	...request,

@@ -9,6 +9,7 @@ import { getLanding } from "../../../src/backend/landing";
 import { createOrder, getOrder, resendTickets, startPayment } from "../../../src/backend/order-api";
 import { getDatesPrices } from "../../../src/backend/prices";
 import { isAllowedRedirect } from "../../../src/backend/redirect";
+import { orderRequest } from "../../fixtures/order-request";
 import { fakeClient } from "./fake-client";
 
 describe("camelCase keys", () => {
@@ -236,16 +237,7 @@ describe("the basket API", () => {
 describe("the order API", () => {
 	const key = { number: "A-1", secret: "s3" };
 	const order = { number: "A-1", secret: "s3", status: "AWAITING_PAYMENT", tickets: [] };
-	const request = {
-		basketVersion: 3,
-		expectedTotal: 2_500_500,
-		buyer: { name: "Анна", email: "a@example.org", phone: "+79990000000" },
-		acquisitionId: 1,
-		language: "ru",
-		currency: "RUB",
-		utm: { utm_source: "mail" },
-		consents: { offer: true, personalData: true, marketing: false },
-	};
+	const request = orderRequest({ expectedTotal: 2_500_500, utm: { utm_source: "mail" } });
 
 	it("creates an order with its idempotency key, without retries", async () => {
 		const client = fakeClient(() => order);

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import { deviceAttempts } from "../../../src/features/order/order-attempt";
 import CartScreen from "../../../src/screens/cart/cart";
+import { buyer, orderRequest } from "../../fixtures/order-request";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { plain, renderShop } from "../features/seats/shop";
 
@@ -266,36 +267,35 @@ describe("the order form", () => {
 		await user.click(screen.getByRole("checkbox", { name: /Согласен на обработку/ }));
 	};
 
-	it("waits for a pending basket change before ordering, and says so", async () => {
-		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
-		open(server);
-		await fillIn();
-		orders.asked.length = 0;
+	const holdAnswers = (server: FakeBasket) => {
 		let answer: () => void = () => undefined;
 		server.until = new Promise((resolve) => {
 			answer = () => resolve();
 		});
-		await user.click(screen.getByRole("button", { name: "Ещё один: Танцпол" }));
+		return answer;
+	};
+	const expectNoOrder = async () => {
 		const waiting = await screen.findByRole("button", { name: "Обновляем корзину…" });
 		expect(waiting.getAttribute("aria-disabled")).toBe("true");
 		await user.click(waiting);
 		await act(async () => undefined);
 		expect(orders.asked).toEqual([]);
+	};
+
+	it("waits for a pending basket change before ordering, and says so", async () => {
+		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
+		open(server);
+		await fillIn();
+		orders.asked.length = 0;
+		const answer = holdAnswers(server);
+		await user.click(screen.getByRole("button", { name: "Ещё один: Танцпол" }));
+		await expectNoOrder();
 		answer();
 		await user.click(await screen.findByRole("button", { name: /^Оплатить/ }));
 		await waitFor(() => expect(orders.asked).toMatchObject([{ expectedTotal: 3_300_000 }]));
 	});
 
-	const request = {
-		basketVersion: 7,
-		expectedTotal: 1_100_000,
-		buyer: { name: "Анна", email: "anna@exmaple.org", phone: "+79161234567" },
-		acquisitionId: 1,
-		language: "ru",
-		currency: "RUB",
-		utm: undefined,
-		consents: { offer: true, personalData: true, marketing: false },
-	};
+	const request = orderRequest({ basketVersion: 7, expectedTotal: 1_100_000, buyer: buyer("anna@exmaple.org") });
 
 	it("waits for a pending basket change before checking an unanswered order, and says so", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
@@ -303,16 +303,9 @@ describe("the order form", () => {
 		open(server);
 		const remove = await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" });
 		orders.asked.length = 0;
-		let answer: () => void = () => undefined;
-		server.until = new Promise((resolve) => {
-			answer = () => resolve();
-		});
+		const answer = holdAnswers(server);
 		await user.click(remove);
-		const waiting = await screen.findByRole("button", { name: "Обновляем корзину…" });
-		expect(waiting.getAttribute("aria-disabled")).toBe("true");
-		await user.click(waiting);
-		await act(async () => undefined);
-		expect(orders.asked).toEqual([]);
+		await expectNoOrder();
 		answer();
 		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
 		await waitFor(() => expect(orders.asked).toEqual([request]));

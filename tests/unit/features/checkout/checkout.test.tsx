@@ -8,6 +8,7 @@ import { useCheckout } from "../../../../src/features/checkout/use-checkout";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
 import { deviceAttempts } from "../../../../src/features/order/order-attempt";
 import type { OrderOutcome } from "../../../../src/features/order/place-order";
+import { buyer, orderRequest } from "../../../fixtures/order-request";
 import { FakeBasket } from "../basket/fake-basket";
 import { orderOf, refusal, silence } from "../order/orders-api";
 import { Shop } from "../seats/shop";
@@ -38,16 +39,7 @@ vi.mock("../../../../src/features/order/live-orders", async () => {
 	};
 });
 
-const request: OrderRequest = {
-	basketVersion: 7,
-	expectedTotal: 2_200_000,
-	buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
-	acquisitionId: 1,
-	language: "ru",
-	currency: "RUB",
-	utm: undefined,
-	consents: { offer: true, personalData: true, marketing: false },
-};
+const request = orderRequest({ basketVersion: 7, expectedTotal: 2_200_000, buyer: buyer("anna@mail.ru") });
 const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
 	api.create = () => Promise.resolve(orderOf(order));
 };

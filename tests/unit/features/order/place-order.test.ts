@@ -6,20 +6,10 @@ import { PUBLIC_API } from "../../../../src/config/constants";
 import type { Order } from "../../../../src/domain/order";
 import type { OrderAttempt } from "../../../../src/features/order/order-attempt";
 import { type PlaceOrderDeps, placeOrder } from "../../../../src/features/order/place-order";
+import { buyer, orderRequest } from "../../../fixtures/order-request";
 import { noAnswer } from "../basket/fake-basket";
 
-const request = (more: Partial<OrderRequest> = {}): OrderRequest => ({
-	basketVersion: 3,
-	expectedTotal: 1_000_000,
-	buyer: { name: "Анна", email: "anna@example.org", phone: "+79990000000" },
-	acquisitionId: 1,
-	language: "ru",
-	currency: "RUB",
-	utm: undefined,
-	consents: { offer: true, personalData: true, marketing: false },
-	...more,
-});
-const anotherForm = request({ buyer: { name: "Анна", email: "anna@example.com", phone: "+79990000000" } });
+const anotherForm = orderRequest({ buyer: buyer("anna@example.com") });
 
 /**
  * `lost`: done, no try is answered; `relost`: done but unanswered, later tries are refused without a code; `denied`:
@@ -110,7 +100,7 @@ beforeEach(() => {
 describe("placeOrder", () => {
 	it("returns the order, stores it and drops the attempt", async () => {
 		const page = openPage();
-		expect(await placeOrder(page, request())).toMatchObject({
+		expect(await placeOrder(page, orderRequest())).toMatchObject({
 			kind: "placed",
 			order: { number: "A-1" },
 			isEarlier: false,
@@ -121,7 +111,7 @@ describe("placeOrder", () => {
 
 	it("makes one order of a double click, even with a changed form", async () => {
 		const page = openPage();
-		const outcomes = await Promise.all([placeOrder(page, request()), placeOrder(page, anotherForm)]);
+		const outcomes = await Promise.all([placeOrder(page, orderRequest()), placeOrder(page, anotherForm)]);
 		expect(outcomes).toMatchObject([{ order: { number: "A-1" } }, { order: { number: "A-1" } }]);
 		expect(api.keys).toEqual(["key-1"]);
 		expect(page.onOutcome).toHaveBeenCalledOnce();
@@ -130,33 +120,33 @@ describe("placeOrder", () => {
 	it("reuses the idempotency key after a lost answer and after a reload", async () => {
 		api.faults = ["lost"];
 		const page = openPage();
-		expect(await placeOrder(page, request())).toMatchObject({ kind: "unknown" });
+		expect(await placeOrder(page, orderRequest())).toMatchObject({ kind: "unknown" });
 		expect(page.onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: "unknown" }));
-		expect(await placeOrder(openPage(), request())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
+		expect(await placeOrder(openPage(), orderRequest())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
 		expect(api.keys).toEqual(["key-1", "key-1"]);
 		expect(api.orders.size).toBe(1);
 	});
 
 	it("keeps the key when the page is reloaded before an answer", async () => {
-		const before = placeOrder(openPage(), request());
+		const before = placeOrder(openPage(), orderRequest());
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: false }]);
-		await placeOrder(openPage(), request());
+		await placeOrder(openPage(), orderRequest());
 		await before;
 		expect(api.orders.size).toBe(1);
 	});
 
 	it("returns the earlier order when the form changed after a lost answer", async () => {
 		api.faults = ["lost"];
-		await placeOrder(openPage(), request());
+		await placeOrder(openPage(), orderRequest());
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "placed", isEarlier: true });
 		expect(api.orders.size).toBe(1);
 	});
 
 	it("orders the current form when the lost request was refused", async () => {
 		api.faults = ["dropped"];
-		await placeOrder(openPage(), request());
+		await placeOrder(openPage(), orderRequest());
 		api.version = 4;
-		expect(await placeOrder(openPage(), request({ ...anotherForm, basketVersion: 4 }))).toMatchObject({
+		expect(await placeOrder(openPage(), orderRequest({ ...anotherForm, basketVersion: 4 }))).toMatchObject({
 			kind: "placed",
 			isEarlier: false,
 		});
@@ -166,7 +156,7 @@ describe("placeOrder", () => {
 
 	it("reuses the earlier key when a corrected form is refused because of the basket", async () => {
 		api.faults = ["lost"];
-		await placeOrder(openPage(), request());
+		await placeOrder(openPage(), orderRequest());
 		const page = openPage();
 		const create: PlaceOrderDeps["create"] = (body, key) =>
 			key === "key-1" ? page.create(body, key) : Promise.reject(refused(409, { code: "SEAT_TAKEN" }));
@@ -178,14 +168,14 @@ describe("placeOrder", () => {
 
 	it("places no other order while the outcome is unknown", async () => {
 		api.faults = ["lost", "dropped"];
-		await placeOrder(openPage(), request());
+		await placeOrder(openPage(), orderRequest());
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
 		expect(api.keys).toEqual(["key-1", "key-1"]);
 	});
 
 	it('keeps the outcome of a lost request unknown after "too many requests"', async () => {
 		api.faults = ["lost", "busy"];
-		await placeOrder(openPage(), request());
+		await placeOrder(openPage(), orderRequest());
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "placed", isEarlier: true });
 		expect(api.orders.size).toBe(1);
@@ -193,7 +183,7 @@ describe("placeOrder", () => {
 
 	it("retries a refusal while a lost try may have emptied the basket", async () => {
 		api.faults = ["denied"];
-		expect(await placeOrder(openPage(), request())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
+		expect(await placeOrder(openPage(), orderRequest())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
 		expect(api.orders.size).toBe(1);
 	});
 
@@ -201,7 +191,7 @@ describe("placeOrder", () => {
 		const page = openPage();
 		const create = vi.fn(page.create);
 		create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refused());
-		expect(await placeOrder({ ...page, create }, request())).toMatchObject({ kind: "refused" });
+		expect(await placeOrder({ ...page, create }, orderRequest())).toMatchObject({ kind: "refused" });
 		expect(create).toHaveBeenCalledTimes(2);
 		expect(kept).toBe("[]");
 	});
@@ -209,18 +199,21 @@ describe("placeOrder", () => {
 	it("drops a refused attempt and uses a new key next time", async () => {
 		api.faults = ["refused", "refused"];
 		const page = openPage();
-		expect(await placeOrder(page, request())).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
+		expect(await placeOrder(page, orderRequest())).toMatchObject({
+			kind: "refused",
+			error: { code: "BASKET_CHANGED" },
+		});
 		expect(page.attempts.read()).toEqual([]);
 		expect(kept).toBe("[]");
-		await placeOrder(page, request());
+		await placeOrder(page, orderRequest());
 		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 
 	it("makes a new order when the earlier one has expired", async () => {
 		api.faults = ["lost"];
-		await placeOrder(openPage(), request());
+		await placeOrder(openPage(), orderRequest());
 		for (const { order } of api.orders.values()) order.status = "EXPIRED";
-		expect(await placeOrder(openPage(), request({ basketVersion: 4 }))).toMatchObject({
+		expect(await placeOrder(openPage(), orderRequest({ basketVersion: 4 }))).toMatchObject({
 			order: { number: "A-2" },
 			isEarlier: false,
 		});
@@ -232,7 +225,7 @@ describe("placeOrder", () => {
 		["with a clock set back", -3_600_000],
 	])("reuses the key of an unanswered attempt %s", async (_, ms) => {
 		api.faults = ["lost"];
-		await placeOrder(openPage(), request());
+		await placeOrder(openPage(), orderRequest());
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: true }]);
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ order: { number: "A-1" }, isEarlier: true });
@@ -256,7 +249,10 @@ describe("placeOrder", () => {
 					if (isReloaded) page = openPage();
 					// A reload fetches the basket; if an order emptied it, the buyer chooses again.
 					if (isReloaded) basketVersion = api.version;
-					const wanted = request({ basketVersion, buyer: { ...anotherForm.buyer, email: `anna-${form}@example.org` } });
+					const wanted = orderRequest({
+						basketVersion,
+						buyer: { ...anotherForm.buyer, email: `anna-${form}@example.org` },
+					});
 					const outcomes = await Promise.all([
 						placeOrder(page, wanted),
 						...(isDouble ? [placeOrder(page, wanted)] : []),
