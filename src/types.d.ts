@@ -24,3 +24,14 @@ declare module "*.css";
 interface ImportMeta {
 	readonly webpackHot?: { accept(module: string, onUpdate: () => void | Promise<void>): void };
 }
+
+/** Attributes of popovers, which React 18 writes and its types don't know. */
+declare namespace React {
+	interface HTMLAttributes<T> {
+		popover?: "auto";
+	}
+
+	interface ButtonHTMLAttributes<T> {
+		popovertarget?: string;
+	}
+}

@@ -1,5 +1,5 @@
 import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { Brand } from "../domain/landing";
 import { CityPicker } from "../features/cities/city-picker";
 import { CitySuggestion } from "../features/cities/city-suggestion";
@@ -13,6 +13,8 @@ import { Link } from "../ui/link";
 import type { CityView } from "../views/cards";
 import * as styles from "./header.module.css";
 
+const MENU = "menu";
+
 interface Props {
 	brand: Brand;
 	city: CityView | undefined;
@@ -23,6 +25,11 @@ export function Header({ brand, city, basketSlot }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();
 	const title = brand.title ?? t("breadcrumbs.home");
+	const suggestion = (
+		<LanguageSuggestion className={styles["tool"]}>
+			{!city && <CitySuggestion className={styles["tool"]} />}
+		</LanguageSuggestion>
+	);
 	return (
 		<header className={styles["header"]}>
 			<Link
@@ -33,26 +40,45 @@ export function Header({ brand, city, basketSlot }: Props) {
 			>
 				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} width="96" height="24" /> : title}
 			</Link>
-			<nav className={styles["nav"]} aria-label={t("nav.label")}>
-				<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
-				<Link to={paths.places(city?.slug)}>{t("nav.places")}</Link>
-				<Link to={paths.persons()}>{t("nav.persons")}</Link>
-				<Link to={paths.news()}>{t("nav.news")}</Link>
-			</nav>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: closes after a link, which keys follow as well */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+			<div id={MENU} popover="auto" className={styles["menu"]} onClick={closeMenu}>
+				<nav className={styles["nav"]} aria-label={t("nav.label")}>
+					<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
+					<Link to={paths.places(city?.slug)}>{t("nav.places")}</Link>
+					<Link to={paths.persons()}>{t("nav.persons")}</Link>
+					<Link to={paths.news()}>{t("nav.news")}</Link>
+				</nav>
+				<div className={styles["more"]}>
+					<Link to={`${paths.home()}#cities`} className={styles["tool"]}>
+						{t("city.choose")}
+					</Link>
+					{suggestion}
+					<SettingsButton className={styles["tool"]} named />
+				</div>
+			</div>
 			<div className={styles["city"]}>
-				<CityPicker city={city} />
-				<LanguageSuggestion className={styles["language"]}>{!city && <CitySuggestion />}</LanguageSuggestion>
+				<CityPicker city={city} className={styles["tool"]} />
+				{suggestion}
 			</div>
 			<div className={styles["tools"]}>
 				<MyTicketsSlot className={styles["tool"]} />
 				<SearchLink city={city?.slug} className={styles["tool"]} />
-				<SettingsButton className={styles["tool"]} />
+				<SettingsButton className={`${styles["tool"]} ${styles["settings"]}`} />
 				<Link to={paths.cart()} className={`${styles["tool"]} ${styles["cart"]}`}>
 					<Icon name="ticket" />
-					<span className={styles["cartWord"]}>{t("nav.cart")}</span>
+					<span className={styles["word"]}>{t("nav.cart")}</span>
 					{basketSlot}
 				</Link>
+				<button type="button" className={styles["tool"]} popovertarget={MENU} aria-label={t("nav.menu")}>
+					<Icon name="menu" />
+				</button>
 			</div>
 		</header>
 	);
+}
+
+/** Closes the menu when one of its links was followed; on wide screens there is nothing to close. */
+function closeMenu({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+	if (target instanceof Element && target.closest("a")) currentTarget.togglePopover?.(false);
 }

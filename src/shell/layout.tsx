@@ -11,6 +11,7 @@ import type { CityView, LinkView } from "../views/cards";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
+import { watchScrolling } from "./watch-scrolling";
 
 export interface LayoutProps {
 	brand: Brand;
@@ -47,9 +48,10 @@ export function Layout({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(pageSettled, [breadcrumbs]);
 	useEffect(() => listen("WIDGET_FULLSCREEN", setCovered), []);
+	useEffect(watchScrolling, []);
 	return (
 		<>
-			<div className={styles["frame"]}>
+			<div className={`${styles["frame"]} ${styles["top"]}`}>
 				<a className={styles["skip"]} href="#content">
 					{t("nav.skip")}
 				</a>

@@ -25,10 +25,7 @@ export function BigTitle({ text, lang, children, boxed }: Props) {
 	);
 }
 
-/** Returns the class that fits a heading made elsewhere into the nearest `fitFrame` element. */
-export function fittedClass(text: string): string {
+function fittedClass(text: string): string {
 	const { word, length } = sizeOf(text);
 	return classNames(styles["title"], styles[word], styles[length], hasMarks(text) && styles["marked"]);
 }
-
-export const fitFrame = styles["frame"];

@@ -1,6 +1,7 @@
 /** Line icons on a 24 × 24 grid, in the text's colour. */
 const SHAPES = {
 	search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21",
+	menu: "M3 6h18M3 12h18M3 18h18",
 	settings: "M3 7h10M19 7h2M3 17h2M11 17h10M16 4v6M8 14v6",
 	ticket: "M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4ZM14 6v12",
 	arrow: "M4 12h15M13 6l6 6-6 6",

@@ -18,7 +18,7 @@ interface Props {
 export function Section({ title, language, path, id, cards, children }: Props) {
 	const { t } = useTranslation();
 	return (
-		<section className={styles["section"]} {...(id && { id })} data-cards={cards}>
+		<section className={styles["section"]} {...(id && { id })} data-cards={placesBeside(cards)}>
 			<h2 className={styles["title"]}>
 				{path ? (
 					<Link to={path}>
@@ -31,4 +31,10 @@ export function Section({ title, language, path, id, cards, children }: Props) {
 			{children}
 		</section>
 	);
+}
+
+/** Columns for the cards beside the heading: 2 or 4; none when they don't fit there. */
+function placesBeside(cards = 0): 2 | 4 | undefined {
+	if (cards === 0 || cards > 4) return undefined;
+	return cards > 2 ? 4 : 2;
 }

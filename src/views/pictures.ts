@@ -17,8 +17,12 @@ const DENSE = "(min-resolution: 2.2dppx) 67vw";
 
 /** All image slots. The head preloads the first image of a page from the same numbers. */
 export const PICTURE_SHAPES = {
-	/** The large poster of a home page; on phones it has the size of the others. */
-	lead: { ratio: 3 / 4, widths: [640, 960, 1280], sizes: "(min-width: 64em) 38vw, 46vw" },
+	/** The first poster of a home page, large on wide screens. */
+	lead: {
+		ratio: 3 / 4,
+		widths: [480, 640, 960],
+		sizes: "(min-width: 80em) 30vw, (min-width: 64em) 15vw, (min-width: 40em) 30vw, 46vw",
+	},
 	poster: { ratio: 3 / 4, widths: SMALL, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	/** Poster of an event page; phones show its middle in 4:3. */
 	hero: { ratio: 3 / 4, widths: FIRST, sizes: `${DENSE}, (min-width: 64em) 30vw, (min-width: 40em) 42vw, 100vw` },
@@ -30,7 +34,7 @@ export const PICTURE_SHAPES = {
 		sizes: `${DENSE}, (min-width: 64em) 36vw, (min-width: 40em) 46vw, 100vw`,
 	},
 	place: { ratio: 3 / 2, widths: SMALL, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
-	venue: { ratio: 3 / 2, widths: LARGE, sizes: "(min-width: 64em) 58vw, 100vw" },
+	venue: { ratio: 3 / 2, widths: LARGE, sizes: "(min-width: 64em) 40vw, 100vw" },
 	news: { ratio: 16 / 9, widths: SMALL, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
 	/** Lead article of the news, and the image of an article page. */
 	cover: { ratio: 16 / 9, widths: FIRST, sizes: `${DENSE}, (min-width: 64em) 60vw, 100vw` },

@@ -15,8 +15,10 @@ import type {
 
 export interface HomeView {
 	city?: CityView;
-	/** Up to seven coming events; the first is shown large. */
+	/** Up to six coming events; the first is shown large. */
 	wall: EventCard[];
+	/** The next days with events: "2026-11-21". */
+	days: string[];
 	/** One row per category, with a link to the full list. */
 	shelves: (LinkView & { events: EventCard[] })[];
 	/** The nearest city with events; only on the page of a city without any. */

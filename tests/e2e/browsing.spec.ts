@@ -293,3 +293,23 @@ test.describe("settings", () => {
 		).toBeVisible();
 	});
 });
+
+test.describe("home at 1440 px", () => {
+	for (const path of ["/", "/moskva"]) {
+		test(`${path} shows captions and prices of the first six events without scrolling`, async ({ page }) => {
+			await page.goto(path);
+			const main = page.getByRole("main");
+			await expect(main.getByRole("list", { name: "Когда" }).getByRole("link")).toHaveCount(14);
+			const height = page.viewportSize()?.height ?? 0;
+			const cards = main.getByRole("article");
+			for (let index = 0; index < 6; index++) {
+				const price = await cards.nth(index).getByText("₽").first().boundingBox();
+				expect(price ? price.y + price.height : Number.NaN).toBeLessThanOrEqual(height);
+			}
+			// The cards beside the large one end about where it does.
+			const bottoms = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => cards.nth(index).boundingBox()));
+			const [lead = 0, ...others] = bottoms.map((box) => (box ? box.y + box.height : Number.NaN));
+			expect(Math.abs(lead - Math.max(...others))).toBeLessThan(200);
+		});
+	}
+});

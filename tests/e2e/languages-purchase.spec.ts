@@ -1,6 +1,7 @@
 import { BUYER, SEATED_SHOW } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { at, cityIn, partOf, wordsOf } from "./fixtures/languages";
+import { openMenu } from "./fixtures/menu";
 import { expect, test } from "./fixtures/test";
 
 for (const language of ["ru", "en", "ar", "ka", "tr", "ja"]) {
@@ -14,6 +15,7 @@ for (const language of ["ru", "en", "ar", "ka", "tr", "ja"]) {
 			.first()
 			.click();
 		await expect(page).toHaveURL(address("/moskva"));
+		await openMenu(page, t("nav.menu"));
 		await page
 			.getByRole("navigation", { name: t("nav.label"), exact: true })
 			.getByRole("link", { name: t("nav.events"), exact: true })

@@ -3,6 +3,7 @@ import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
+import { openMenu } from "./fixtures/menu";
 import { expect, test } from "./fixtures/test";
 
 test("switching the language keeps the page, its query and the basket", async ({ page }) => {
@@ -35,6 +36,7 @@ test("offers the previously chosen language without redirecting", async ({ page 
 	await expect(offered).toHaveCount(0);
 
 	await page.goto(at("en", "/moskva/events"));
+	await openMenu(page, english("nav.menu"));
 	await expect(offered).toBeVisible();
 	await expect(page).toHaveURL(/\/en\/moskva\/events$/);
 	await offered.click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, seatedEvent, wordsOf } from "./fixtures/languages";
+import { openMenu } from "./fixtures/menu";
 import { cutOptions, overflowing } from "./fixtures/overflow";
 import { expect, test } from "./fixtures/test";
 
@@ -17,6 +18,8 @@ for (const language of LANGUAGES_SHOWN) {
 			await page.goto(at(language, path));
 			await expectToFit(page, path);
 		}
+		await openMenu(page, t("nav.menu"));
+		await expectToFit(page, "the menu");
 		await page.getByRole("button", { name: t("nav.settings"), exact: true }).click();
 		await expect(page.getByRole("dialog", { name: t("settings.title"), exact: true })).toBeVisible();
 		await expectToFit(page, "settings");

@@ -1,4 +1,5 @@
 import { SCREENS, walkThrough } from "./fixtures/every-screen";
+import { openMenu } from "./fixtures/menu";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -43,7 +44,19 @@ test.describe("without JavaScript", () => {
 		await page.goto("/moskva/events");
 		await page.getByRole("button", { name: /Выбрать город/ }).click();
 		await expect(page).toHaveURL(/\/$/);
-		await expect(page.getByRole("main").getByRole("link", { name: "Тбилиси" })).toBeVisible();
+		const cities = page.locator("#cities");
+		await expect(cities.getByRole("link", { name: /^Москва/ })).toBeVisible();
+		await expect(cities.getByRole("link", { name: /^Самарканд/ })).toBeHidden();
+		await cities.getByText("Все города").click();
+		await expect(cities.getByRole("link", { name: /^Самарканд/ })).toBeVisible();
+	});
+
+	test("the menu of a phone opens", async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto("/moskva");
+		await openMenu(page);
+		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Площадки" }).click();
+		await expect(page).toHaveURL(/\/moskva\/places$/);
 	});
 
 	test("a category links to its list of events", async ({ page }) => {

@@ -8,15 +8,22 @@ async function bottomOf(what: Locator): Promise<number> {
 	return box.y + box.height;
 }
 
-test("the home page shows two events with names and prices without scrolling", async ({ page }) => {
-	await page.goto("/");
-	const height = page.viewportSize()?.height ?? 0;
-	const cards = page.getByRole("main").getByRole("article");
-	for (const card of [cards.nth(0), cards.nth(1)]) {
-		expect(await bottomOf(card.getByRole("heading"))).toBeLessThanOrEqual(height);
-		expect(await bottomOf(card.getByText("₽").first())).toBeLessThanOrEqual(height);
-	}
-});
+for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
+	test(`${path} shows the search, two weeks of days, and two events with dates and prices`, async ({ page }) => {
+		await page.goto(path);
+		const height = page.viewportSize()?.height ?? 0;
+		const main = page.getByRole("main");
+		const days = main.getByRole("list", { name: "Когда" }).getByRole("link");
+		await expect(days).toHaveCount(14);
+		expect(await bottomOf(days.first())).toBeLessThanOrEqual(height);
+		expect(await bottomOf(main.getByRole("link", { name: /^Поиск событий/ }))).toBeLessThanOrEqual(height);
+		const cards = main.getByRole("article");
+		for (const card of [cards.nth(0), cards.nth(1)]) {
+			for (const part of [card.getByRole("heading"), card.locator("time").last(), card.getByText("₽").first()])
+				expect(await bottomOf(part)).toBeLessThanOrEqual(height);
+		}
+	});
+}
 
 test("an event page shows name, date and time above the price bar without scrolling", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
@@ -26,6 +33,18 @@ test("an event page shows name, date and time above the price bar without scroll
 	const main = page.getByRole("main");
 	expect(await bottomOf(main.getByRole("heading", { level: 1 }))).toBeLessThanOrEqual(floor);
 	expect(await bottomOf(main.locator("aside time"))).toBeLessThanOrEqual(floor);
+});
+
+test("the home page's search field opens the search, and a day its events", async ({ page }) => {
+	await page.goto("/moskva");
+	const main = page.getByRole("main");
+	const days = main.getByRole("list", { name: "Когда" });
+	await expect(days.getByRole("link")).toHaveCount(14);
+	await main.getByRole("link", { name: /^Поиск событий/ }).tap();
+	await expect(page.getByRole("dialog", { name: "Что ищем?" }).getByRole("combobox")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await days.getByRole("link", { name: /^Завтра/ }).tap();
+	await expect(page).toHaveURL(/\/moskva\/events\/search\?date_gte=(\d{4}-\d\d-\d\d)&date_lte=\1$/);
 });
 
 test("a venue page shows its address and the way there without scrolling", async ({ page }) => {

@@ -33,21 +33,32 @@ function listedCategories(context: ViewContext, city?: City) {
 }
 
 export function dayListings(context: ViewContext, city?: City): Listing[] {
+	return [...eventsByDay(context, city)].slice(0, LISTINGS.days).map(([day, events]) => ({
+		name: longWhen(`${day}T12:00:00Z`, "UTC", context.locale).date,
+		pages: pagesOf(events, (page) => paths.day(day, city?.slug, page), LISTINGS.pages),
+	}));
+}
+
+/** More than two weeks of days, so that a page tells them until the next build. */
+const DAYS = 28;
+
+/** The next days with events: "2026-11-21". */
+export function nextDays(context: ViewContext, city?: City): string[] {
+	return [...eventsByDay(context, city).keys()].slice(0, DAYS);
+}
+
+/** Events that take place from today on, by day, soonest first. */
+function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent[]> {
 	const byDay = new Map<string, TicketEvent[]>();
-	const now = new Date(context.now ?? 0);
+	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));
 	for (const event of eventsIn(context, city)) {
 		const day = dayOf(context, event);
-		if (day === undefined || event.status === "cancelled" || event.status === "postponed") continue;
+		if (day === undefined || day < today || event.status === "cancelled" || event.status === "postponed") continue;
 		const those = byDay.get(day) ?? [];
 		those.push(event);
 		byDay.set(day, those);
 	}
-	const today = dayIn(city?.timeZone ?? "UTC", now);
-	const days = [...byDay].filter(([day]) => day >= today).sort(([a], [b]) => (a < b ? -1 : 1));
-	return days.slice(0, LISTINGS.days).map(([day, events]) => ({
-		name: longWhen(`${day}T12:00:00Z`, "UTC", context.locale).date,
-		pages: pagesOf(events, (page) => paths.day(day, city?.slug, page), LISTINGS.pages),
-	}));
+	return new Map([...byDay].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export function listingLinks(listings: readonly Listing[]): LinkView[] {

@@ -34,10 +34,10 @@ import {
 } from "./cards";
 import { cityView, foreignLanguage, type ViewContext } from "./context";
 import { routeUrl, searchPath } from "./event";
-import { categoryPath } from "./listings";
+import { categoryPath, nextDays } from "./listings";
 import { categoryGroups, type ListedCategory, type Page } from "./lists";
 
-const WALL = 7;
+const WALL = 6;
 const SHELVES = 3;
 const SHELF_LENGTH = 6;
 const HOME_PERSONS = 6;
@@ -62,6 +62,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	return {
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
+		days: nextDays(context, city),
 		shelves: shelves(context, events, shown, categories, city).map((shelf) => ({
 			...shelf,
 			events: shelf.events.map(card),
@@ -69,7 +70,11 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		...(!city && { cities: citiesWithEvents(context) }),
 		...(city && wall.length === 0 && known<Partial<HomeView>>({ nearest: nearestWithEvents(context, city) })),
 		persons: homePersons(context, events),
-		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => articleCard(context, article)),
+		// Without announcements, which would take the page beyond its first 14 KiB.
+		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => {
+			const { announce: _, ...card } = articleCard(context, article);
+			return card;
+		}),
 		landings: landingLinks(context),
 	};
 }

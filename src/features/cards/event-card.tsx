@@ -1,7 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
-import { fitFrame, fittedClass } from "../../ui/big-title";
-import { classNames } from "../../ui/class-names";
 import { Foreign } from "../../ui/foreign";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
@@ -16,7 +14,7 @@ import * as styles from "./event-card.module.css";
 
 interface Props {
 	event: Card;
-	/** The large card of a poster wall; loads its picture eagerly. */
+	/** The first card of a poster wall; loads its picture eagerly. */
 	lead?: boolean;
 	/** One level below the list's heading. */
 	heading?: "h2" | "h3";
@@ -25,12 +23,12 @@ interface Props {
 /** An event as a poster with title, date, venue and price. */
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
-	const { id, path, title, language, subtitle, subtitleLanguage, image, when, previousWhen } = event;
+	const { id, path, title, language, image, when, previousWhen } = event;
 	const { place, placeLanguage, city, age, status, starCast } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
 	const where = withCommas(t, [place, city]);
 	return (
-		<article className={classNames(styles["card"], lead && styles["lead"])}>
+		<article className={styles["card"]}>
 			<div className={styles["poster"]} data-poster="">
 				<Picture
 					image={image}
@@ -46,18 +44,11 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 				<p className={styles["when"]}>
 					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
 				</p>
-				<div className={lead ? fitFrame : undefined}>
-					<Heading className={classNames(styles["title"], lead && fittedClass(title))} lang={language}>
-						<Link to={path} onClick={openWithPoster}>
-							{title}
-						</Link>
-					</Heading>
-				</div>
-				{lead && subtitle && (
-					<p className={styles["subtitle"]} lang={subtitleLanguage}>
-						{subtitle}
-					</p>
-				)}
+				<Heading className={styles["title"]} lang={language}>
+					<Link to={path} onClick={openWithPoster}>
+						{title}
+					</Link>
+				</Heading>
 				{where && (
 					<p className={styles["where"]}>
 						<Foreign text={where} parts={[place]} language={placeLanguage} />

@@ -6,13 +6,17 @@ import { Link } from "../../ui/link";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import { useLazy } from "../../ui/use-lazy";
 import type { CityView } from "../../views/cards";
-import * as styles from "./city-picker.module.css";
 import { rememberCity } from "./remembered-city";
 
 const load = () => import("./city-dialog").then(({ CityDialog }) => CityDialog);
 
+interface Props {
+	city: CityView | undefined;
+	className: string | undefined;
+}
+
 /** Opens the list of cities; without JavaScript, or on failure, a link to the home page, which lists them all. */
-export function CityPicker({ city }: { city: CityView | undefined }) {
+export function CityPicker({ city, className }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();
 	const { Part: Dialog, open, close } = useLazy(load);
@@ -28,7 +32,7 @@ export function CityPicker({ city }: { city: CityView | undefined }) {
 		<>
 			<Link
 				to={paths.home()}
-				className={styles["open"]}
+				className={className}
 				role="button"
 				aria-haspopup="dialog"
 				onClick={choose}

@@ -2,18 +2,17 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
-import * as styles from "./city-picker.module.css";
 import { type RememberedCity, rememberedCity } from "./remembered-city";
 
 /** On pages without a city: a link to the city chosen before. It never redirects. */
-export function CitySuggestion() {
+export function CitySuggestion({ className }: { className: string | undefined }) {
 	const { t } = useTranslation();
 	const [city, setCity] = useState<RememberedCity>();
 	useEffect(() => setCity(rememberedCity()), []);
 	if (!city) return null;
 	return (
-		<Link to={paths.home(city.slug)} className={styles["suggestion"]}>
-			<span>{t("city.yours")}</span> {city.name}
+		<Link to={paths.home(city.slug)} className={className}>
+			{t("city.yours")} {city.name}
 		</Link>
 	);
 }

@@ -5,7 +5,13 @@ import { useLazy } from "../../ui/use-lazy";
 
 const load = () => import("./settings-panel").then(({ SettingsPanel }) => SettingsPanel);
 
-export function SettingsButton({ className }: { className: string | undefined }) {
+interface Props {
+	className: string | undefined;
+	/** Shows the name instead of the icon. */
+	named?: boolean;
+}
+
+export function SettingsButton({ className, named = false }: Props) {
 	const { t } = useTranslation();
 	const { Part: Panel, open, close } = useLazy(load);
 	const [failed, setFailed] = useState(false);
@@ -15,8 +21,14 @@ export function SettingsButton({ className }: { className: string | undefined })
 	};
 	return (
 		<>
-			<button type="button" className={className} onClick={show} aria-label={t("nav.settings")} aria-haspopup="dialog">
-				<Icon name="settings" />
+			<button
+				type="button"
+				className={className}
+				onClick={show}
+				aria-label={named ? undefined : t("nav.settings")}
+				aria-haspopup="dialog"
+			>
+				{named ? t("nav.settings") : <Icon name="settings" />}
 			</button>
 			{failed && <span role="alert">{t("settings.failed")}</span>}
 			{Panel && <Panel onClose={close} />}

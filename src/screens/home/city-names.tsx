@@ -4,27 +4,43 @@ import { Section } from "../../ui/section";
 import type { HomeView } from "../../views/screens";
 import * as styles from "./city-names.module.css";
 
-/** All cities; the more events a city has, the larger its name. */
-export function CityNames({ cities }: { cities: NonNullable<HomeView["cities"]> }) {
+type Cities = NonNullable<HomeView["cities"]>;
+
+/** The cities with most events, set larger the more they have, and all others on demand. */
+export function CityNames({ cities }: { cities: Cities }) {
 	const { t } = useTranslation();
+	const others = cities.slice(MEDIUM);
 	return (
 		<Section title={t("home.cities")} id="cities">
-			<ul className={styles["cities"]}>
-				{cities.map(({ path, title, eventCount }, index) => (
-					<li key={path} className={styles[sizeOf(index)]}>
-						<Link to={path}>
-							{`${title} `}
-							{eventCount > 0 && (
-								<sup>
-									{`${eventCount} `}
-									<span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
-								</sup>
-							)}
-						</Link>
-					</li>
-				))}
-			</ul>
+			<Names cities={cities.slice(0, MEDIUM)} />
+			{others.length > 0 && (
+				<details>
+					<summary className={styles["all"]}>{t("city.all")}</summary>
+					<Names cities={others} first={MEDIUM} />
+				</details>
+			)}
 		</Section>
+	);
+}
+
+function Names({ cities, first = 0 }: { cities: Cities; first?: number }) {
+	const { t } = useTranslation();
+	return (
+		<ul className={styles["cities"]}>
+			{cities.map(({ path, title, eventCount }, index) => (
+				<li key={path} className={styles[sizeOf(first + index)]}>
+					<Link to={path}>
+						{`${title} `}
+						{eventCount > 0 && (
+							<sup>
+								{`${eventCount} `}
+								<span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
+							</sup>
+						)}
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -2,7 +2,8 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventCard } from "../../features/cards/event-card";
 import { PersonCard } from "../../features/cards/person-card";
-import { DateShortcuts } from "../../features/search/date-shortcuts/date-shortcuts";
+import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
+import { SearchLink } from "../../features/search/search-box/search-link";
 import { NearestSlot } from "../../features/tickets/nearest-slot";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
@@ -12,6 +13,7 @@ import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
 import type { HomeView } from "../../views/screens";
 import { CityNames } from "./city-names";
+import * as styles from "./home.module.css";
 import { PosterWall } from "./poster-wall";
 
 export { Head } from "../head";
@@ -19,14 +21,15 @@ export { Head } from "../head";
 /** Home of the site or of a city: poster wall, then rows by category, cities, performers and news. */
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
-	const { city, nearest, wall, shelves, cities = [], persons, articles, landings } = view;
+	const { city, nearest, wall, days, shelves, cities = [], persons, articles, landings } = view;
 	return (
 		<>
 			<PosterWall
 				events={wall}
 				title={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")}
 			>
-				<DateShortcuts city={city} />
+				<SearchLink city={city?.slug} className={styles["search"]} isField />
+				<DayStrip city={city} eventDays={days} />
 			</PosterWall>
 			<NearestSlot />
 			{wall.length === 0 && (

@@ -25,12 +25,9 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 		text && <Foreign text={text} parts={[text]} language={language} />;
 	return (
 		<>
-			<PageTitle title={name} lang={language} />
 			<div className={styles["head"]}>
-				<div className={styles["picture"]}>
-					<Picture image={image} shape="venue" title={name} lang={language} id={id} first />
-				</div>
-				<div>
+				<div className={styles["facts"]}>
+					<PageTitle title={name} lang={language} />
 					<Facts
 						facts={[
 							{
@@ -54,6 +51,9 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 							},
 						]}
 					/>
+				</div>
+				<div className={styles["picture"]}>
+					<Picture image={image} shape="venue" title={name} lang={language} id={id} first />
 				</div>
 			</div>
 			<Section title={t("place.events")} path={allEventsPath}>

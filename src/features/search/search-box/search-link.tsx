@@ -11,10 +11,12 @@ const load = () => import("./search-box").then(({ SearchBox }) => SearchBox);
 interface Props {
 	city: string | undefined;
 	className: string | undefined;
+	/** Looks like the field of the dialog, with its placeholder. */
+	isField?: boolean;
 }
 
 /** A link to the search page; a click opens the search dialog instead, which loads on demand. */
-export function SearchLink({ city, className }: Props) {
+export function SearchLink({ city, className, isField = false }: Props) {
 	const { t } = useTranslation();
 	const { Part: SearchBox, open, close } = useLazy(load);
 	const path = paths.eventsSearch(city);
@@ -26,7 +28,18 @@ export function SearchLink({ city, className }: Props) {
 	};
 	return (
 		<>
-			<Link to={path} className={className} aria-label={t("nav.search")} aria-haspopup="dialog" onClick={show}>
+			<Link
+				to={path}
+				className={className}
+				aria-label={isField ? undefined : t("nav.search")}
+				aria-haspopup="dialog"
+				onClick={show}
+			>
+				{isField && (
+					<span>
+						<span className="visuallyHidden">{t("nav.search")}</span> {t("search.box.placeholder")}
+					</span>
+				)}
 				<Icon name="search" />
 			</Link>
 			{SearchBox && <SearchBox city={city} onClose={close} />}

@@ -22,7 +22,7 @@ describe("a city dialog whose code fails to load", () => {
 		vi.stubGlobal("location", { assign });
 		render(
 			<LanguagePage language={language}>
-				<CityPicker city={undefined} />
+				<CityPicker city={undefined} className={undefined} />
 			</LanguagePage>,
 		);
 		fireEvent.click(screen.getByRole("button"));

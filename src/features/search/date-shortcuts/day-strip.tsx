@@ -1,0 +1,60 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useState } from "react";
+import { withCommas } from "../../../i18n/commas";
+import { usePageLanguage } from "../../../i18n/translation";
+import { paths } from "../../../routes";
+import { Link } from "../../../ui/link";
+import type { CityView } from "../../../views/cards";
+import { addDays, DAY_SHORTCUTS, dayIn } from "../days";
+import * as styles from "./day-strip.module.css";
+
+const DAYS = 14;
+const NAMED = ["today", "tomorrow"] as const;
+
+interface Props {
+	city: CityView | undefined;
+	/** Days with events as of the build. */
+	eventDays: readonly string[];
+}
+
+/** Search links for each of the next two weeks' days. The server doesn't know the day, so its links name it instead. */
+export function DayStrip({ city, eventDays }: Props) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const [today, setToday] = useState<string>();
+	useEffect(() => setToday(dayIn(city?.timeZone, new Date())), [city?.timeZone]);
+	const search = paths.eventsSearch(city?.slug);
+	if (!today) {
+		return (
+			<ul className={styles["strip"]} aria-label={t("dates.label")}>
+				{DAY_SHORTCUTS.map((shortcut) => (
+					<li key={shortcut}>
+						<Link to={`${search}#${shortcut}`}>{t(`dates.${shortcut}`)}</Link>
+					</li>
+				))}
+			</ul>
+		);
+	}
+	const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day));
+	return (
+		<ul className={styles["strip"]} aria-label={t("dates.label")}>
+			{Array.from({ length: DAYS }, (_, index) => {
+				const day = addDays(today, index);
+				const name = NAMED[index];
+				const word = name ? t(`dates.${name}`) : format(day, { weekday: "short" });
+				return (
+					<li key={day} data-empty={!eventDays.includes(day) || undefined}>
+						<Link
+							to={`${search}?date_gte=${day}&date_lte=${day}`}
+							aria-label={withCommas(t, [word, format(day, { day: "numeric", month: "long" })])}
+						>
+							<small>{word}</small>
+							{Number(day.slice(-2))}
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { DayStrip } from "../../../../src/features/search/date-shortcuts/day-strip";
+import { Page } from "./page";
+
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+});
+
+const CITY = { slug: "gorod", name: "Город", nameIn: "в Городе", timeZone: "Asia/Vladivostok" };
+
+const strip = (
+	<Page>
+		<DayStrip city={CITY} eventDays={["2026-11-24"]} />
+	</Page>
+);
+
+it("links to fourteen days of the city, wherever the visitor is", () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T20:00:00Z") });
+	render(strip);
+	const links = screen.getAllByRole("link");
+	expect(links).toHaveLength(14);
+	expect(links.slice(0, 3).map((link) => link.getAttribute("aria-label"))).toEqual([
+		"Сегодня, 22 ноября",
+		"Завтра, 23 ноября",
+		"вт, 24 ноября",
+	]);
+	expect(links[2]?.getAttribute("href")).toBe("/gorod/events/search?date_gte=2026-11-24&date_lte=2026-11-24");
+	expect(links[13]?.textContent).toBe("сб5");
+});
+
+it("sets days with events apart from others", () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T20:00:00Z") });
+	render(strip);
+	const isEmpty = (link: HTMLElement) => link.closest("li")?.dataset["empty"] !== undefined;
+	expect(screen.getAllByRole("link").map(isEmpty).slice(0, 2)).toEqual([false, true]);
+});
+
+it("names days that only a browser knows in the server's links", () => {
+	const html = renderToString(strip);
+	expect(html).toContain('href="/gorod/events/search#today"');
+	expect(html).toContain('href="/gorod/events/search#weekend"');
+});
