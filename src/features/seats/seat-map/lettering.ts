@@ -1,4 +1,5 @@
 import type { SeatGrid } from "../seat-grid";
+import { mineRadius } from "./marks";
 import { rowNames } from "./row-names";
 import type { Scene } from "./scene";
 import { sectionNames } from "./section-names";
@@ -12,6 +13,11 @@ const ROW_RADIUS = 5.5;
 /** Size of section names in CSS pixels, and the smallest that narrow sections get. */
 const NAME_SIZE = 12;
 const SMALLEST_NAME = 8;
+
+/** Where else a name may go, nearest first: widths aside and lines away. */
+const ASIDE = [0, -1, 1, -2, 2, -3, 3]
+	.flatMap((dy) => [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8].map((dx) => [dx, dy] as const))
+	.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
 export function drawGround(context: CanvasRenderingContext2D, { plan, palette }: Scene, device: View): void {
 	const { stage } = plan;
@@ -67,13 +73,17 @@ export function drawRowNames(
 	}
 }
 
-/** Draws section names at every zoom: above the visible part of a section, smaller where it is narrow. */
+/**
+ * Draws section names at every zoom: above the visible part of a section, smaller where it is narrow, beside chosen
+ * seats and never over them.
+ */
 export function drawSectionNames(
 	context: CanvasRenderingContext2D,
-	{ plan, palette }: Scene,
+	{ plan, palette, mine }: Scene,
 	device: View,
-	{ frame, ratio }: { frame: Size; ratio: number },
+	{ frame, radius, ratio }: { frame: Size; radius: number; ratio: number },
 ): void {
+	const chosen = [...mine].flatMap((index) => chosenArea(plan.seats[index], device, mineRadius(radius, ratio)));
 	context.lineJoin = "round";
 	context.lineWidth = 4 * ratio;
 	const drawn: Area[] = [];
@@ -90,18 +100,45 @@ export function drawSectionNames(
 		const [halfWidth, halfHeight] = [(wide * share) / 2, size * 0.7];
 		const px = clamp((left + right) / 2, halfWidth + 4 * ratio, frame.width - halfWidth - 4 * ratio);
 		const py = Math.max(top, halfHeight + 4 * ratio);
-		const area: Area = [px - halfWidth, py - halfHeight, px + halfWidth, py + halfHeight];
-		if (drawn.some((other) => overlap(area, other))) continue;
+		const usual: Area = [px - halfWidth, py - halfHeight, px + halfWidth, py + halfHeight];
+		if (drawn.some((other) => overlap(usual, other))) continue;
+		const area = clearOf(usual, chosen, drawn, frame);
+		if (!area) continue;
 		drawn.push(area);
 		write(context, palette.font, size, 600);
+		const [x0, y0] = [(area[0] + area[2]) / 2, (area[1] + area[3]) / 2];
 		context.fillStyle = palette.ground;
 		// Over seats, not above them.
-		if (py > top) context.fillRect(area[0] - 4 * ratio, area[1], 2 * halfWidth + 8 * ratio, 2 * halfHeight);
+		if (Math.abs(y0 - top) > 0.5)
+			context.fillRect(area[0] - 4 * ratio, area[1], 2 * halfWidth + 8 * ratio, 2 * halfHeight);
 		context.strokeStyle = palette.ground;
-		context.strokeText(text, px, py);
+		context.strokeText(text, x0, y0);
 		context.fillStyle = palette.text;
-		context.fillText(text, px, py);
+		context.fillText(text, x0, y0);
 	}
+}
+
+function chosenArea(seat: { x: number; y: number } | undefined, device: View, size: number): Area[] {
+	if (!seat) return [];
+	const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+	return [[x - size, y - size, x + size, y + size]];
+}
+
+/** Moves a name aside or to a line nearby until it covers no chosen seat; undefined when there is no room. */
+function clearOf(usual: Area, chosen: readonly Area[], drawn: readonly Area[], frame: Size): Area | undefined {
+	if (!chosen.some((seat) => overlap(usual, seat))) return usual;
+	const [width, height] = [usual[2] - usual[0], usual[3] - usual[1]];
+	return ASIDE.map(([dx, dy]): Area => {
+		const [left, top] = [usual[0] + dx * width, usual[1] + dy * height];
+		return [left, top, left + width, top + height];
+	}).find(
+		(area) =>
+			area[0] >= 0 &&
+			area[1] >= 0 &&
+			area[2] <= frame.width &&
+			area[3] <= frame.height &&
+			![...chosen, ...drawn].some((other) => overlap(area, other)),
+	);
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));

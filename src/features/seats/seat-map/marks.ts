@@ -27,6 +27,9 @@ export function drawTraits(
 	}
 }
 
+/** Half the width of the buyer's seat. */
+export const mineRadius = (radius: number, ratio: number) => Math.max(radius * 1.15, 5 * ratio);
+
 /** Draws the buyer's seat, distinct in size, colour and a tick. */
 export function drawMine(
 	context: CanvasRenderingContext2D,
@@ -39,7 +42,7 @@ export function drawMine(
 	const seat = plan.seats[index];
 	if (!seat) return;
 	const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
-	const size = Math.max(radius * 1.15, 5 * ratio);
+	const size = mineRadius(radius, ratio);
 	context.beginPath();
 	context.arc(x, y, size, 0, Math.PI * 2);
 	context.fillStyle = palette.mine;

@@ -83,7 +83,7 @@ export function createPainter(plan: HallPlan): Painter {
 				drawSeatNumbers(context, scene, device, { grid, area, radius, ratio });
 				drawRowNames(words, scene, device, { area, radius, ratio });
 			}
-			drawSectionNames(words, scene, device, { frame: labels, ratio });
+			drawSectionNames(words, scene, device, { frame: labels, radius, ratio });
 			for (const index of scene.mine) drawMine(context, scene, device, index, radius, ratio);
 			if (scene.active !== undefined) drawActive(context, scene, device, scene.active, radius, ratio);
 		},

@@ -13,6 +13,7 @@ import { classIndex, type HallSale, isSeatOffer } from "../sale";
 import { SeatMap } from "../seat-map/seat-map";
 import { BestForm } from "./best-form";
 import { LoneNotice, LostNotice } from "./notices";
+import { replaceSeats } from "./replace-seats";
 import * as styles from "./ticket-widget.module.css";
 import type { Choice } from "./use-choice";
 import { ViewSwitch } from "./view-switch";
@@ -66,20 +67,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		else announce(wording(index));
 	};
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
-	/**
-	 * Takes seats instead of chosen ones, which the buyer keeps until all are taken if the basket's limit has room for both.
-	 * @returns whether all were taken
-	 */
-	const replace = async (chosen: readonly Offer[], better: readonly Offer[]) => {
-		const wanted = better.filter(({ id }) => !myTickets.has(id));
-		const unwanted = chosen.filter((offer) => !better.includes(offer));
-		const hasRoom = choice.room >= wanted.length;
-		if (!hasRoom) await giveBack(unwanted);
-		const taken = await take(wanted);
-		const isDone = taken.length === wanted.length;
-		if (hasRoom) await giveBack(isDone ? unwanted : taken);
-		return isDone;
-	};
+	const replace = (chosen: readonly Offer[], better: readonly Offer[]) => replaceSeats(choice, chosen, better);
 	const find = async (count: number, aim: SeatAim, maxTotal: number | undefined) => {
 		const found = plan && bestSeats(plan, sale, { count, aim, mine, ...(maxTotal !== undefined && { maxTotal }) });
 		if (!found) return setAnswer(t("widget.best.none"));

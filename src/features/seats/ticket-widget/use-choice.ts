@@ -35,6 +35,8 @@ export interface Choice {
 	room: number;
 	/** Adds offers one by one. @returns those that were added */
 	take: (offers: readonly Offer[]) => Promise<Offer[]>;
+	/** Adds given-back offers again, and leaves the notice of a lost one. */
+	takeAgain: (offers: readonly Offer[]) => Promise<Offer[]>;
 	giveBack: (offers: readonly Offer[]) => Promise<void>;
 	setCount: (offer: Offer, count: number) => Promise<void>;
 	/** The offer last lost to another buyer. */
@@ -89,10 +91,9 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		},
 		[t, refresh],
 	);
-	const take = useCallback(
+	const takeAgain = useCallback(
 		async (offers: readonly Offer[]) => {
 			if (!date) return [];
-			setLost(undefined);
 			const problems = await Promise.all(
 				offers.map((offer) => show(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode))),
 			);
@@ -109,6 +110,13 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			return taken;
 		},
 		[date, event, addTicket, report, show, t],
+	);
+	const take = useCallback(
+		(offers: readonly Offer[]) => {
+			setLost(undefined);
+			return takeAgain(offers);
+		},
+		[takeAgain],
 	);
 	const giveBack = useCallback(
 		async (offers: readonly Offer[]) => {
@@ -154,6 +162,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		mostOf,
 		room,
 		take,
+		takeAgain,
 		giveBack,
 		setCount,
 		lost,

@@ -8,6 +8,7 @@ import type { Scene } from "../../../../src/features/seats/seat-map/scene";
 import type { View } from "../../../../src/features/seats/seat-map/view";
 
 const LETTER = 0.6;
+const SEAT_RADIUS = 9;
 const FRAME = { width: 328, height: 400 };
 
 /** A section of ten rows of ten seats, 22 units apart. */
@@ -25,6 +26,11 @@ const section = (id: string, title: string, left: number): Pick<HallLayout, "sec
 
 /** Names drawn at a view: text, size, and place in the frame. */
 function namesAt(view: View, ...parts: Pick<HallLayout, "sections" | "seats">[]) {
+	return namesBeside([], view, ...parts);
+}
+
+/** The same while the seats with these ids are chosen. */
+function namesBeside(mine: readonly string[], view: View, ...parts: Pick<HallLayout, "sections" | "seats">[]) {
 	const names: { text: string; size: number; x: number; y: number }[] = [];
 	const pen = {
 		font: "",
@@ -41,9 +47,12 @@ function namesAt(view: View, ...parts: Pick<HallLayout, "sections" | "seats">[])
 		seats: parts.flatMap(({ seats }) => seats),
 	};
 	const plan = hallPlan(packHall(layout));
-	const scene = { plan, sale: hallSale(plan, []), palette: { font: "Onest", ground: "#fff", text: "#000" } };
+	const chosen = new Set(mine.map((id) => plan.indexById.get(id) ?? -1));
+	const palette = { font: "Onest", ground: "#fff", text: "#000" };
+	const scene = { plan, sale: hallSale(plan, []), palette, mine: chosen };
 	drawSectionNames(pen as unknown as CanvasRenderingContext2D, scene as unknown as Scene, view, {
 		frame: FRAME,
+		radius: SEAT_RADIUS * view.scale,
 		ratio: 1,
 	});
 	return names;
@@ -73,5 +82,20 @@ describe("section names on the map", () => {
 			section("b", "Сектор Б, правый", 400),
 		);
 		expect(names).toHaveLength(1);
+	});
+
+	it.each([0.4, 1, 1.6, 2.6])("never cover a chosen seat, and stay, at scale %d", (scale) => {
+		const part = section("a", "Балкон", 100);
+		for (const { id, x, y } of part.seats) {
+			// The seat is at the top of the frame, where the name would be.
+			const view = { scale, x: FRAME.width / 2 - x * scale, y: 12 - y * scale };
+			const [name] = namesBeside([String(id)], view, part);
+			expect(name).toBeDefined();
+			if (!name) continue;
+			const reach = Math.max(SEAT_RADIUS * scale * 1.15, 5);
+			const aside = Math.abs(name.x - FRAME.width / 2) - (name.text.length * LETTER * name.size) / 2;
+			const away = Math.abs(name.y - 12) - name.size / 2;
+			expect(Math.max(aside, away)).toBeGreaterThanOrEqual(reach);
+		}
 	});
 });

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { OpaqueId } from "../../../../src/domain/lenient";
+import type { Offer } from "../../../../src/domain/price";
+import { replaceSeats } from "../../../../src/features/seats/ticket-widget/replace-seats";
+import { offer } from "./halls";
+
+const [a, b, c, d] = [offer(1), offer(2), offer(3), offer(4)];
+
+/** A basket with a limit, where some seats have just been sold. */
+function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] = []) {
+	const mine = new Set<OpaqueId>(held.map(({ id }) => id));
+	const calls: string[] = [];
+	const take = async (offers: readonly Offer[]) => {
+		calls.push(`take ${offers.map(({ id }) => id)}`);
+		return offers.filter((one) => !sold.includes(one) && mine.size < most && mine.add(one.id));
+	};
+	return {
+		calls,
+		held: () => [...mine].sort(),
+		choice: {
+			mine: new Set(mine),
+			room: most - mine.size,
+			take,
+			takeAgain: take,
+			giveBack: async (offers: readonly Offer[]) => {
+				calls.push(`give back ${offers.map(({ id }) => id)}`);
+				for (const { id } of offers) mine.delete(id);
+			},
+		},
+	};
+}
+
+describe("replacing seats", () => {
+	it("takes the new ones before giving the old ones back", async () => {
+		const basket = basketOf([a, b], 6);
+		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(true);
+		expect(basket.calls).toEqual(["take 3,4", "give back 1,2"]);
+	});
+
+	it("keeps seats that stay chosen", async () => {
+		const basket = basketOf([a, b], 2);
+		expect(await replaceSeats(basket.choice, [a, b], [b, c])).toBe(true);
+		expect(basket.held()).toEqual([2, 3]);
+		expect(basket.calls).toEqual(["give back 1", "take 3"]);
+	});
+
+	it.each([
+		["there is room for both", 6],
+		["the limit has no room for both", 2],
+	])("has the old ones again when a new one is lost and %s", async (_, most) => {
+		const basket = basketOf([a, b], most, [d]);
+		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(false);
+		expect(basket.held()).toEqual([1, 2]);
+	});
+});
