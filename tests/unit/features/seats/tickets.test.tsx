@@ -48,7 +48,7 @@ const open = () =>
 	);
 /** The widget's code is a file of its own, compiled when it is first asked for. */
 const widgetShowsSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
-const asked = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1));
+const asked = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 
 describe("prefetching offers", () => {
 	it("starts when a ticket link is hovered or touched, once", async () => {
