@@ -8,12 +8,14 @@ interface Props {
 	title: string;
 	/** Slides in from the bottom on phones; for choices, not for typing. */
 	sheet?: boolean;
+	/** Opens as a popover below this element. */
+	anchor?: Element;
 	onClose(): void;
 	children: ReactNode;
 }
 
 /** A native modal dialog: it traps and restores the focus; Escape and a click outside close it. */
-export function Dialog({ title, sheet = false, onClose, children }: Props) {
+export function Dialog({ title, sheet = false, anchor, onClose, children }: Props) {
 	const { t } = useTranslation();
 	const heading = useId();
 	const element = useRef<HTMLDialogElement>(null);
@@ -21,13 +23,14 @@ export function Dialog({ title, sheet = false, onClose, children }: Props) {
 	useLayoutEffect(() => {
 		const dialog = element.current;
 		dialog?.showModal();
+		if (dialog && anchor) standBelow(dialog, anchor);
 		return () => dialog?.close();
-	}, []);
+	}, [anchor]);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by itself
 		<dialog
 			ref={element}
-			className={classNames(styles["dialog"], sheet && styles["sheet"])}
+			className={classNames(styles["dialog"], sheet && styles["sheet"], anchor && styles["popover"])}
 			aria-labelledby={heading}
 			onClose={onClose}
 			onClick={(event) => event.target === element.current && element.current.close()}
@@ -48,4 +51,14 @@ export function Dialog({ title, sheet = false, onClose, children }: Props) {
 			</div>
 		</dialog>
 	);
+}
+
+/** Tells the stylesheet where the anchor is on the page, so that the popover scrolls along with it. */
+function standBelow(dialog: HTMLDialogElement, anchor: Element): void {
+	const { left, right, bottom } = anchor.getBoundingClientRect();
+	const { clientWidth } = document.documentElement;
+	const isRtl = getComputedStyle(dialog).direction === "rtl";
+	dialog.style.setProperty("--start", `${isRtl ? clientWidth - right : left}px`);
+	dialog.style.setProperty("--below", `${bottom + window.scrollY}px`);
+	dialog.scrollIntoView?.({ block: "nearest" });
 }

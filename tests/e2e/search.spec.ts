@@ -1,9 +1,11 @@
 import {
 	cards,
 	chips,
+	chooseCategory,
 	DEFAULTS,
 	dayFromNow,
 	EVENTS_API,
+	filterButton,
 	filtersAsked,
 	found,
 	holdBack,
@@ -56,13 +58,13 @@ test.describe("list filters", () => {
 	test("can be chosen, counted, removed, and restored by back and forward", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, SEARCH);
-		await list(page, "Жанры").getByRole("link", { name: "Стендап-концерты" }).click();
+		await chooseCategory(page, "Стендап-концерты");
 		await expect(page).toHaveURL(/\?categories=11$/);
 		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
 		const count = Number(/\d+/.exec((await found(page, /^Нашлось/).textContent()) ?? "")?.[0]);
 		await expect(cards(page)).toHaveCount(Math.min(count, 24));
 
-		await list(page, "Фильтры").getByRole("link", { name: "Площадка" }).click();
+		await filterButton(page, "Площадка").click();
 		const dialog = page.getByRole("dialog", { name: "Площадка" });
 		await dialog.getByRole("checkbox", { name: "Дворец культуры «Гранит»" }).check();
 		await dialog.getByRole("button", { name: /^Показать \d+/ }).click();
@@ -87,7 +89,7 @@ test.describe("list filters", () => {
 	test("offer halls once a venue is chosen", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, `${SEARCH}?places=2104`);
-		await list(page, "Фильтры").getByRole("link", { name: "Зал" }).click();
+		await filterButton(page, "Зал").click();
 		const dialog = page.getByRole("dialog", { name: "Зал" });
 		await expect(dialog.getByRole("checkbox")).toHaveCount(2);
 		await dialog.getByRole("checkbox", { name: "Малый зал" }).check();
@@ -98,7 +100,7 @@ test.describe("list filters", () => {
 
 	test("filter by price", async ({ page }) => {
 		await visit(page, SEARCH);
-		await list(page, "Фильтры").getByRole("button", { name: "Цена" }).click();
+		await filterButton(page, "Цена").click();
 		await page.getByRole("dialog").getByRole("textbox", { name: "До" }).fill("700");
 		await page
 			.getByRole("dialog")
@@ -140,17 +142,17 @@ test.describe("search results", () => {
 		const letGo = await holdBack(page, /\/v1\/events\?.*category_id_in=11\b/);
 		await visit(page, SEARCH);
 		const slow = page.waitForRequest(/category_id_in=11\b/);
-		await list(page, "Жанры").getByRole("link", { name: "Стендап-концерты" }).click();
+		await chooseCategory(page, "Стендап-концерты");
 		const givenUp = page.waitForEvent("requestfailed", (request) => /category_id_in=11&/.test(request.url()));
 		await slow;
 		await page.goBack();
 		await expect(chips(page)).toHaveCount(0);
-		await list(page, "Жанры").getByRole("link", { name: "КВН" }).click();
+		await chooseCategory(page, "КВН");
 		await expect(found(page, /^Нашлось|^Ничего/)).toBeVisible();
 		const heading = await found(page, /^Нашлось|^Ничего/).textContent();
 		expect((await givenUp).failure()?.errorText).toBe("net::ERR_ABORTED");
 		await letGo();
-		await list(page, "Жанры").getByRole("link", { name: "КВН" }).hover();
+		await filterButton(page, /^Жанры/).hover();
 		expect(await found(page, /./).textContent()).toBe(heading);
 		await expect(page).toHaveURL(/\?categories=12$/);
 	});
@@ -197,7 +199,7 @@ test.describe("search results", () => {
 		await visit(page, `${SEARCH}?categories=12`);
 		await expect(found(page, /^Нашлось/)).toBeVisible();
 		await context.setOffline(true);
-		await list(page, "Жанры").getByRole("link", { name: "Стендап-концерты" }).click();
+		await chooseCategory(page, "Стендап-концерты");
 		await expect(found(page, "Нет интернета")).toBeVisible();
 		await context.setOffline(false);
 		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
@@ -209,7 +211,6 @@ test.describe("built list", () => {
 	test("sends no API request before the first interaction", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, SEARCH);
-		await expect(list(page, "Когда").getByRole("link", { name: "Сегодня" })).toHaveAttribute("href", /date_gte=/);
 		expect(asked).toEqual([]);
 		await page.mouse.wheel(0, 100);
 		await expect.poll(() => asked.length).toBe(1);
@@ -233,5 +234,74 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("main").getByRole("link", { name: "Показать ещё" }).click();
 		await expect(page).toHaveURL(/\/moskva\/events\/page\/2$/);
 		await expect(cards(page).first()).toBeVisible();
+	});
+});
+
+test.describe("order of the list", () => {
+	test("from the cheapest survives reload, paging and back", async ({ page }) => {
+		await visit(page, SEARCH);
+		const order = page.getByRole("main").getByRole("combobox", { name: "Порядок" });
+		await order.selectOption({ label: "Сначала дешёвые" });
+		await expect(page).toHaveURL(/\?sort=price$/);
+		await expect(found(page, /^Нашлось/)).toBeVisible();
+		await page.getByRole("button", { name: "Показать ещё" }).click();
+		await expect(cards(page).nth(24)).toBeVisible();
+		const texts = await cards(page)
+			.getByText(/\d\s?₽/)
+			.allTextContents();
+		const prices = texts.map((text) => Number(text.replace(/\D/g, "")));
+		expect(prices.length).toBeGreaterThan(20);
+		expect(prices).toEqual([...prices].sort((one, other) => one - other));
+		await page.reload();
+		await expect(order).toHaveValue("price");
+		await expect(found(page, /^Нашлось/)).toBeVisible();
+		await order.selectOption({ label: "Сначала ближайшие" });
+		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+		await page.goBack();
+		await expect(order).toHaveValue("price");
+	});
+});
+
+test.describe("results begin", () => {
+	for (const [width, height, most] of [
+		[360, 740, 330],
+		[1_440, 900, 330],
+	] as const) {
+		test(`above ${most} px on a screen ${width} px wide`, async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await visit(page, SEARCH);
+			const { y = most } = (await found(page, "Ближайшие события").boundingBox()) ?? {};
+			expect(y).toBeLessThanOrEqual(most);
+		});
+	}
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test("one sheet has every filter, keeps the focus, and tells how many events it finds", async ({ page }) => {
+		await visit(page, SEARCH);
+		const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });
+		await opener.press("Enter");
+		const sheet = page.getByRole("dialog", { name: "Фильтры" });
+		for (let stop = 0; stop < 40; stop++) {
+			await page.keyboard.press("Tab");
+			await expect(sheet.locator(":focus")).toHaveCount(await page.evaluate(() => (document.hasFocus() ? 1 : 0)));
+		}
+		await page.keyboard.press("Escape");
+		await expect(sheet).toBeHidden();
+		await expect(opener).toBeFocused();
+
+		await opener.press("Enter");
+		await sheet.getByText("Календарь").click();
+		await expect(sheet.getByRole("grid")).toBeVisible();
+		await sheet.getByRole("button", { name: "30 дней" }).click();
+		await sheet.getByRole("checkbox", { name: "Стендап-концерты" }).check();
+		const show = sheet.getByRole("button", { name: /^Показать \d+ событи/ });
+		const count = Number(/\d+/.exec((await show.textContent()) ?? "")?.[0]);
+		await show.click();
+		await expect(sheet).toBeHidden();
+		await expect(page.getByRole("main").getByRole("button", { name: "Фильтры · 2" })).toBeVisible();
+		await expect(found(page, /^Нашлось/)).toContainText(String(count));
 	});
 });

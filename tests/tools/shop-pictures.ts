@@ -114,7 +114,10 @@ async function openCities(page: Page): Promise<void> {
 
 async function openPlaces(page: Page): Promise<void> {
 	await open(page, SEARCH);
-	await main(page).getByRole("list", { name: "Фильтры" }).getByText("Площадка").click();
+	await main(page)
+		.getByRole("button", { name: /^(?:Площадка|Фильтры)/ })
+		.first()
+		.click();
 	await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
 }
 

@@ -13,6 +13,8 @@ export interface Filters {
 	/** Whole major units of the visitor's currency. */
 	price_gte?: number;
 	price_lte?: number;
+	/** From the cheapest; without it, by date. */
+	sort?: "price";
 }
 
 export const LIST_FILTERS = ["categories", "halls", "places", "cities"] as const;
@@ -40,10 +42,10 @@ function isBefore<T extends string | number>(end: T | undefined, start: T | unde
 
 /** Converts filters to a query, in the order of the address. */
 export function queryOf(filters: Filters): FilterQuery {
-	const { q, categories, halls, places, cities, date_gte, date_lte, is_star_cast, price_gte, price_lte } =
+	const { q, categories, halls, places, cities, date_gte, date_lte, is_star_cast, price_gte, price_lte, sort } =
 		tidied(filters);
 	const lists = Object.entries({ categories, halls, places, cities });
-	const single = Object.entries({ date_gte, date_lte, is_star_cast: is_star_cast && 1, price_gte, price_lte });
+	const single = Object.entries({ date_gte, date_lte, is_star_cast: is_star_cast && 1, price_gte, price_lte, sort });
 	return Object.fromEntries([
 		...(q ? [["q", q] as const] : []),
 		...lists.flatMap(([name, list]) => (list ? [[name, list.map(String)] as const] : [])),

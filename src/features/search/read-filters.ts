@@ -51,6 +51,7 @@ const querySchema = v.object({
 	is_star_cast: optional(v.picklist(["1", "true"])),
 	price_gte: optional(price),
 	price_lte: optional(price),
+	sort: optional(v.picklist(["price"])),
 });
 
 function isRealDay(text: string): boolean {

@@ -1,10 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useRef } from "react";
 import { EventCard } from "../../features/cards/event-card";
-import { DateStrip } from "../../features/search/date-strip/date-strip";
 import type { Filters } from "../../features/search/filters";
-import { CategoryLinks } from "../../features/search/filters/category-links";
-import { FilterBar } from "../../features/search/filters/filter-bar";
+import { FilterRow } from "../../features/search/filters/filter-row";
 import { paths } from "../../routes";
 import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
@@ -45,11 +43,14 @@ export function LiveSearch({ view, visit }: Props) {
 				<PageTitle title={city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title")}>
 					<div className={styles["controls"]}>
 						<SearchField {...controls} />
-						<div className={styles["bars"]}>
-							<DateStrip {...controls} timeZone={city?.timeZone} weekend={city?.weekend} loadSource={loadEngine} />
-							<FilterBar {...controls} city={city?.slug} loadSource={loadEngine} />
-						</div>
-						<CategoryLinks {...controls} groups={categories} />
+						<FilterRow
+							{...controls}
+							categories={categories}
+							isOfCity={city !== undefined}
+							timeZone={city?.timeZone}
+							weekend={city?.weekend}
+							loadSource={loadEngine}
+						/>
 					</div>
 				</PageTitle>
 			</div>

@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
-import { type Filters, filterHref } from "../../features/search/filters";
+import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
@@ -64,7 +64,7 @@ export function NothingFound({ controls, nameOf, city, soon, loadEngine }: Nothi
 						)}
 						{active.length > 1 && (
 							<li>
-								<FilterLink {...controls} to={{}} className={styles["way"]}>
+								<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles["way"]}>
 									{t("search.resetAll")}
 								</FilterLink>
 							</li>

@@ -1,13 +1,10 @@
 import type { TFunction } from "i18next";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { type EventFilters, listEventDates, searchEvents } from "../../backend/events";
-import { getEventsPrices } from "../../backend/events-prices";
 import type { HttpClient } from "../../backend/http-client";
 import { browserEnv } from "../../config/browser-env";
 import { QUERY_PARSER } from "../../config/later-constants";
 import { cityName } from "../../domain/city";
-import type { TicketEvent } from "../../domain/event";
-import { recordRange, shownRange } from "../../domain/event-price";
 import { amountFromDecimal } from "../../domain/money";
 import { inLanguage } from "../../domain/translations";
 import type { Filters } from "../../features/search/filters";
@@ -15,9 +12,11 @@ import type { FilterOption, FilterSource } from "../../features/search/filters/f
 import { loadSearchIndex } from "../../features/search/load-index";
 import { type TextFilter, textFilter } from "../../features/search/text-filter";
 import type { CityView, EventCard } from "../../views/cards";
+import { cheapestFirst } from "./cheapest-first";
 import { createDirectory, type Directory } from "./directory";
 import { type EventPage, eventPage, type Sieve, siftedPage } from "./event-pages";
 import { type CardContext, foreignOf, liveCard, type NamedCity } from "./live-card";
+import { type PriceReader, priceReader } from "./price-reader";
 
 export interface SearchPlace {
 	language: string;
@@ -36,7 +35,7 @@ export interface CardPage {
 }
 
 export interface SearchEngine extends FilterSource {
-	/** Finds the first matching events as cards. @param currency ISO 4217, of the price filter; undefined without one */
+	/** Finds the first matching events as cards. @param currency ISO 4217, of prices to filter or sort by; else undefined */
 	search(filters: Filters, currency: string | undefined, signal: AbortSignal): Promise<CardPage>;
 }
 
@@ -46,17 +45,21 @@ export function createSearchEngine(
 	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
 ): SearchEngine {
 	const directory = createDirectory(client, place);
-	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, ...filters }: Filters): EventFilters =>
+	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, sort: ____, ...filters }: Filters): EventFilters =>
 		place.cityId === undefined ? filters : { ...filters, cities: [place.cityId] };
 	return {
 		async search(filters, currency, signal) {
 			const words = filters.q === undefined ? undefined : await wordsOf(filters.q, place.language);
 			if (words?.places?.length === 0) return { cards: [], total: 0, next: undefined };
-			const sieve = sieveOf(client, filters, words, currency, place.language);
+			const prices = currency === undefined ? undefined : priceReader(client, currency);
+			const sieve = sieveOf(filters, words, prices, place.language);
 			const asked = withPlaces(apiFilters(filters), words?.places);
 			const context = cardContext(place, directory);
-			const page = await (sieve ? siftedPage(client, asked, sieve, signal) : eventPage(client, asked, signal));
-			return cardPage(await context, page);
+			const search = () => {
+				if (filters.sort && prices) return cheapestFirst(client, asked, sieve, prices, signal);
+				return sieve ? siftedPage(client, asked, sieve, signal) : eventPage(client, asked, signal);
+			};
+			return cardPage(await context, await search());
 		},
 		async count(filters, signal) {
 			if (isSifted(filters)) return undefined;
@@ -85,38 +88,23 @@ function withPlaces(filters: EventFilters, places: readonly number[] | undefined
 }
 
 function sieveOf(
-	client: HttpClient,
 	{ price_gte, price_lte }: Filters,
 	words: TextFilter | undefined,
-	currency: string | undefined,
+	prices: PriceReader | undefined,
 	language: string,
 ): Sieve | undefined {
-	if (!words && currency === undefined) return undefined;
+	const isPriced = prices !== undefined && (price_gte ?? price_lte) !== undefined;
+	if (!words && !isPriced) return undefined;
 	const least = amountFromDecimal(price_gte ?? 0) ?? 0;
 	const most = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
 	return async (events, signal) => {
 		const found = words ? events.filter((event) => words.accepts(inLanguage(event, language))) : events;
-		if (currency === undefined || found.length === 0) return found;
-		const rangeOf = await priceRanges(client, found, currency, signal);
+		if (!isPriced) return found;
+		const priceOf = await prices(found, signal);
 		return found.filter((event) => {
-			const range = rangeOf(event);
-			return range !== undefined && range.from <= most && range.to >= least;
+			const price = priceOf(event);
+			return price !== undefined && price.from <= most && price.to >= least;
 		});
-	};
-}
-
-/** Current prices in the visitor's currency; falls back to the records' prices if those are in it. */
-async function priceRanges(client: HttpClient, events: readonly TicketEvent[], currency: string, signal: AbortSignal) {
-	const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))];
-	const live = await getEventsPrices(client, sourceIds, currency, signal).catch(() => []);
-	const bySource = new Map(live.map((price) => [price.id, price]));
-	return (event: TicketEvent): { from: number; to: number } | undefined => {
-		const live = shownRange(bySource.get(event.eventSourceId) ?? {});
-		const isKnown = live.min !== undefined || live.max !== undefined || event.currencyCode !== currency;
-		const { min, max } = isKnown ? live : recordRange(event);
-		const from = min ?? max;
-		const to = max ?? min;
-		return from === undefined || to === undefined ? undefined : { from, to };
 	};
 }
 

@@ -28,7 +28,7 @@ export class SearchSession {
 	private readonly listeners = new Set<() => void>();
 	private readonly reading = new Latest();
 	private readonly searching = new Latest();
-	/** ISO 4217 code of the price filters. */
+	/** ISO 4217 code of the prices to filter and sort by. */
 	private currency = "";
 	private isFirst = true;
 	/** Whether more events were requested while the list was still the build's. */
@@ -86,7 +86,7 @@ export class SearchSession {
 		broadcastAddressQuery().catch(() => this.fail("unread"));
 	};
 
-	/** Searches again if there are price filters. */
+	/** Searches again if the list depends on prices. */
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
 		this.currency = currency;
@@ -141,6 +141,6 @@ export class SearchSession {
 	}
 }
 
-function isPriced({ price_gte, price_lte }: Filters): boolean {
-	return price_gte !== undefined || price_lte !== undefined;
+function isPriced({ price_gte, price_lte, sort }: Filters): boolean {
+	return (price_gte ?? price_lte ?? sort) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Icon } from "../../../ui/icon";
 import { type ActiveFilter, activeFilters } from "../active-filters";
+import { tidied } from "../filters";
 import * as styles from "./active-chips.module.css";
 import { type FilterControls, FilterLink } from "./filter-link";
 
@@ -33,7 +34,7 @@ export function ActiveChips({ nameOf, ...controls }: Props) {
 			})}
 			{active.length > 1 && (
 				<li>
-					<FilterLink {...controls} to={{}} className={styles["reset"]}>
+					<FilterLink {...controls} to={tidied({ sort: controls.filters.sort })} className={styles["reset"]}>
 						{t("search.resetAll")}
 					</FilterLink>
 				</li>

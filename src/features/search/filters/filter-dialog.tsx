@@ -1,69 +1,69 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type SyntheticEvent, useCallback, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
-import type { Filters } from "../filters";
-import { closeDialog } from "./close-dialog";
+import { type Filters, tidied } from "../filters";
+import { AllParts } from "./all-parts";
 import * as styles from "./filter-dialog.module.css";
-import type { FilterSource, OptionKind } from "./filter-source";
-import { OptionList } from "./option-list";
-import { PriceFields } from "./price-fields";
+import { type FilterPart, type FilterSetting, partName } from "./filter-part";
+import { PartFields } from "./part-fields";
 import { useCount } from "./use-count";
 
-interface FilterDialogProps {
-	kind: OptionKind | "price";
+interface Props extends FilterSetting {
+	/** The one filter of a popover; without it, a sheet has all. */
+	part?: FilterPart;
+	/** The button the popover stands at. */
+	anchor?: Element;
+	today: string;
 	filters: Filters;
 	change(filters: Filters): void;
-	loadSource(): Promise<FilterSource>;
 	onClose(): void;
 }
 
-const EMPTY: Readonly<Record<FilterDialogProps["kind"], Partial<Filters>>> = {
-	places: { places: [], halls: [] },
-	cities: { cities: [] },
-	halls: { halls: [] },
-	price: {},
+const EMPTY: Readonly<Record<FilterPart, Parameters<typeof tidied>[0]>> = {
+	dates: { date_gte: undefined, date_lte: undefined },
+	categories: { categories: undefined },
+	price: { price_gte: undefined, price_lte: undefined },
+	places: { places: undefined, halls: undefined },
+	cities: { cities: undefined },
+	halls: { halls: undefined },
 };
 
-/** Options of one filter. They apply on the button, which shows the number of results. */
-export function FilterDialog({ kind, filters, change, loadSource, onClose }: FilterDialogProps) {
+/** Filters to choose. They apply on the button, which shows the number of results. */
+export function FilterDialog({ part, anchor, filters, change, onClose, ...setting }: Props) {
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);
-	const count = useCount(draft, loadSource);
+	const count = useCount(draft, setting.loadSource);
+	// Closing natively restores the focus.
+	const close = ({ currentTarget }: SyntheticEvent) => currentTarget.closest("dialog")?.close();
 	const apply = (event: SyntheticEvent, chosen: Filters) => {
-		closeDialog(event);
+		close(event);
 		change(chosen);
 	};
-	const loadOptions = useCallback(
-		async () => (kind === "price" ? [] : (await loadSource()).options(kind, filters)),
-		[kind, filters, loadSource],
-	);
-	const { price_gte: _, price_lte: __, ...withoutPrice } = filters;
+	const fields = { ...setting, draft, onChange: setDraft, ...(part && { apply }) };
+	const { q, sort } = filters;
 	return (
-		<Dialog title={t(`search.${kind}`)} onClose={onClose}>
+		<Dialog
+			title={part ? partName(part, t) : t("search.filters")}
+			{...(anchor ? { anchor } : { sheet: true })}
+			onClose={onClose}
+		>
 			<form
-				className={styles["form"]}
+				className={part ? styles["form"] : styles["sheet"]}
+				data-part={part}
 				onSubmit={(event) => {
 					event.preventDefault();
 					apply(event, draft);
 				}}
 			>
-				{kind === "price" ? (
-					<PriceFields draft={draft} onChange={setDraft} />
-				) : (
-					<OptionList
-						load={loadOptions}
-						chosen={draft[kind] ?? []}
-						onChange={(ids) => setDraft({ ...draft, [kind]: ids })}
-					/>
-				)}
+				{part ? <PartFields {...fields} part={part} /> : <AllParts {...fields} />}
 				<div className={styles["actions"]}>
 					<Button type="submit" look="primary">
 						{count === undefined ? t("search.apply") : t("search.applyCount", { count })}
 					</Button>
 					<Button
 						look="quiet"
-						onClick={(event) => apply(event, kind === "price" ? withoutPrice : { ...filters, ...EMPTY[kind] })}
+						onClick={(event) => apply(event, tidied(part ? { ...filters, ...EMPTY[part] } : { q, sort }))}
 					>
 						{t("search.reset")}
 					</Button>

@@ -18,13 +18,11 @@ interface Props extends FilterControls {
 	on?: boolean;
 	className?: string | undefined;
 	label?: string;
-	/** A day shortcut as fragment, while the day isn't known. */
-	hash?: string;
 	children: ReactNode;
 }
 
 /** A filter as a link, for new tabs and use without JavaScript; a click changes the filters in place. */
-export function FilterLink({ to, on, path, change, className, label, hash = "", children }: Props) {
+export function FilterLink({ to, on, path, change, className, label, children }: Props) {
 	const { language, defaultLanguage } = useI18next();
 	const follow = (event: MouseEvent) => {
 		if (opensElsewhere(event)) return;
@@ -33,7 +31,7 @@ export function FilterLink({ to, on, path, change, className, label, hash = "", 
 	};
 	return (
 		<a
-			href={filterHref(localPath(path, language, defaultLanguage), to) + hash}
+			href={filterHref(localPath(path, language, defaultLanguage), to)}
 			className={className ?? classNames(styles["pill"], on && styles["on"])}
 			onClick={follow}
 			{...(on && { "aria-current": "true" })}

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MonthCalendar } from "../../../../src/features/search/date-strip/month-calendar";
+import { MonthCalendar } from "../../../../src/features/search/filters/month-calendar";
 import type { LanguageCode } from "../../../../src/i18n/languages";
 import { Page } from "./page";
 
@@ -36,6 +36,7 @@ const show = (
 				days={days}
 				eventsOf={eventsOf === "unknown" ? undefined : eventsOf}
 				isLoading={false}
+				autoFocus
 				onChange={onChange}
 			/>
 		</Page>,

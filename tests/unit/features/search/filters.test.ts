@@ -16,6 +16,7 @@ const anyFilters = fc
 			q: text,
 			...{ categories: ids, halls: ids, places: ids, cities: ids, date_gte: day, date_lte: day },
 			...{ is_star_cast: fc.constant<true>(true), price_gte: price, price_lte: price },
+			sort: fc.constant<"price">("price"),
 		},
 		{ requiredKeys: [] },
 	)
@@ -58,6 +59,8 @@ describe("filters in the address", () => {
 		["?is_star_cast=0", {}],
 		["?price_gte=500&price_lte=2000", { price_gte: 500, price_lte: 2000 }],
 		["?price_lte=дорого", {}],
+		["?sort=price", { sort: "price" }],
+		["?sort=popularity", {}],
 		["?q=%D1%91%D0%BB%D0%BA%D0%B0&utm_source=mail", { q: "ёлка" }],
 		["?q=+&categories[a][b][c]=1", {}],
 		["?__proto__[q]=1&constructor=2", {}],
@@ -123,12 +126,12 @@ describe("filter chips", () => {
 		expect(place?.without).toEqual({});
 	});
 
-	it("leave no filter when all are removed", () => {
+	it("leave only the order when all are removed", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				let left = filters;
 				for (let chip = activeFilters(left)[0]; chip; chip = activeFilters(left)[0]) left = chip.without;
-				expect(left).toEqual({});
+				expect(left).toEqual(tidied({ sort: filters.sort }));
 			}),
 		);
 	});

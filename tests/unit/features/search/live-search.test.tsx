@@ -64,23 +64,14 @@ afterEach(() => {
 
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 2, name });
 const link = (name: string) => screen.getByRole("link", { name });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const eventsAsked = () =>
 	asked.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 
 describe("the search page without JavaScript", () => {
-	it("has the categories by kind", () => {
+	it("shows the list of the build, and a search form that works", () => {
 		document.body.innerHTML = renderToString(page);
-		const kinds = within(screen.getByRole("list", { name: "Жанры" }));
-		expect(within(kinds.getByRole("list", { name: "Юмор" })).getByRole("link").textContent).toBe("Стендап");
-		expect(within(kinds.getByRole("list", { name: "Музыка" })).getByRole("link").textContent).toBe("Рок");
-	});
-
-	it("shows the list of the build, and filters that are links", () => {
-		document.body.innerHTML = renderToString(page);
-		expect(link("Рок").getAttribute("href")).toBe(`${PATH}?categories=22`);
 		expect(link("Звёздный состав").getAttribute("href")).toBe(`${PATH}?is_star_cast=1`);
-		expect(link("Выходные").getAttribute("href")).toBe(`${PATH}#weekend`);
-		expect(link("Площадка").getAttribute("href")).toBe("/moskva/places");
 		expect(screen.getByRole("search").getAttribute("action")).toBe(PATH);
 		expect(link("Из сборки").getAttribute("href")).toBe("/moskva/events/1");
 		document.body.innerHTML = "";
@@ -127,10 +118,12 @@ describe("the search page", () => {
 
 	it("applies a filter, shows its chip, and reverts when the chip is removed", async () => {
 		render(page);
-		await userEvent.click(link("Рок"));
+		await userEvent.click(button("Жанры"));
+		await userEvent.click(await screen.findByRole("checkbox", { name: "Рок" }));
+		await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
 		await heading("Нашлось 1 событие");
 		expect(window.location.search).toBe("?categories=22");
-		expect(link("Рок").getAttribute("aria-current")).toBe("true");
+		expect(button("Жанры 1")).toBeTruthy();
 		expect(eventsAsked().at(-1)?.get("category_id_in")).toBe("22");
 		expect(screen.getByRole("link", { name: "Живое" })).toBeTruthy();
 		await userEvent.click(link("Убрать фильтр: Рок"));
@@ -141,7 +134,7 @@ describe("the search page", () => {
 
 	it("sends no request before first use, then shows the live list", async () => {
 		render(page);
-		expect(await screen.findByRole("link", { name: "Сегодня" })).toBeTruthy();
+		await waitFor(() => expect(button("Когда")).toHaveProperty("disabled", false));
 		expect(asked).toEqual([]);
 		await userEvent.click(document.body);
 		expect(await screen.findByRole("link", { name: "Живое" })).toBeTruthy();
@@ -150,7 +143,7 @@ describe("the search page", () => {
 
 	it("offers venues of the live list with a count before applying", async () => {
 		render(page);
-		await userEvent.click(link("Площадка"));
+		await userEvent.click(button("Площадка"));
 		const places = await screen.findAllByRole("checkbox");
 		expect(places.map((place) => place.closest("label")?.textContent)).toEqual(["Арена", "Клуб"]);
 		await userEvent.click(screen.getByLabelText("Клуб"));
@@ -158,6 +151,30 @@ describe("the search page", () => {
 		await heading("Нашлось 1 событие");
 		expect(window.location.search).toBe("?places=7");
 		expect(await screen.findByRole("link", { name: "Убрать фильтр: Клуб" })).toBeTruthy();
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+
+	it("has every filter in one sheet, whose button tells how many are chosen", async () => {
+		render(page);
+		await userEvent.click(button("Фильтры"));
+		const sheet = within(await screen.findByRole("dialog", { name: "Фильтры" }));
+		await userEvent.click(sheet.getByRole("checkbox", { name: "Рок" }));
+		await userEvent.click(sheet.getByRole("button", { name: "Завтра" }));
+		await userEvent.selectOptions(sheet.getByRole("combobox", { name: "Порядок" }), "Сначала дешёвые");
+		await userEvent.click(await sheet.findByRole("button", { name: "Показать 1 событие" }));
+		await heading("Нашлось 1 событие");
+		expect(window.location.search).toMatch(/^\?categories=22&date_gte=[\d-]+&sort=price$/);
+		expect(button("Фильтры · 2")).toBeTruthy();
+		await userEvent.click(link("Сбросить всё"));
+		await waitFor(() => expect(window.location.search).toBe("?sort=price"));
+	});
+
+	it("shows the days of a shortcut at once", async () => {
+		render(page);
+		await userEvent.click(button("Когда"));
+		await userEvent.click(await screen.findByRole("button", { name: "Выходные" }));
+		await heading("Нашлось 1 событие");
+		expect(button("Выходные")).toBeTruthy();
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 

@@ -30,7 +30,7 @@ const event = (id: number, fields: Record<string, unknown> = {}): Wire => ({
 });
 
 let events: Wire[];
-let prices: { id: number; price_min: number; price_max: number; currency_code: string }[];
+let prices: { id: number; price_min: number; price_max: number; currency_code: string; availability?: string }[];
 beforeEach(() => {
 	events = Array.from({ length: 130 }, (_, at) => event(at + 1));
 	prices = [];
@@ -179,6 +179,38 @@ describe("the live search", () => {
 		const second = await page.next?.(signal);
 		const third = await second?.next?.(signal);
 		expect(third).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
+	});
+
+	it("sorts all matching events by live price, those without tickets last", async () => {
+		const price = (id: number, price_min: number, availability = "on_sale") => ({
+			...{ id: id + 1_000, price_min, price_max: 9_000, currency_code: "RUB", availability },
+		});
+		prices = [price(2, 700), price(3, 100, "sold_out"), price(120, 500), price(5, 700)];
+		const client = api();
+		const page = await createSearchEngine(inMoscow, client).search({ sort: "price" }, "RUB", signal);
+		expect(page.cards.slice(0, 5).map(({ id }) => id)).toEqual([120, 2, 5, 1, 3]);
+		expect(page).toMatchObject({ total: 130, cards: { length: 24 } });
+		const second = await page.next?.(signal);
+		expect(second?.cards.map(({ id }) => id).slice(0, 2)).toEqual([24, 25]);
+		expect(asked(client, "/v1/events")).toHaveLength(2);
+	});
+
+	it("sorts what matches the words and prices, and asks each price once", async () => {
+		events = [event(1, { title: "Ёлка-2026" }), event(2), event(3, { title: "Ёлка-2026" })];
+		prices = [1_001, 1_003].map((id, at) => ({ id, price_min: 900 - at, price_max: 900, currency_code: "RUB" }));
+		const client = api();
+		const filters = { q: "ёлка", price_lte: 1_000, sort: "price" } as const;
+		const page = await createSearchEngine(inMoscow, client).search(filters, "RUB", signal);
+		expect(page.cards.map(({ id }) => id)).toEqual([3, 1]);
+		expect(asked(client, "/v2/events_prices")).toHaveLength(1);
+	});
+
+	it("reads at most a thousand events to sort, and then tells no total", async () => {
+		events = Array.from({ length: 1_150 }, (_, at) => event(at + 1));
+		const client = api();
+		const page = await createSearchEngine(inMoscow, client).search({ sort: "price" }, "RUB", signal);
+		expect(page.total).toBeUndefined();
+		expect(asked(client, "/v1/events")).toHaveLength(10);
 	});
 
 	it("shows cards without names when the naming lists fail", async () => {

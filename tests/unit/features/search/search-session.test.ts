@@ -135,6 +135,11 @@ describe("prices", () => {
 		expect((await request(3)).currency).toBe("RUB");
 		expect(asked[1]?.signal.aborted).toBe(true);
 	});
+
+	it("are in the visitor's currency when they sort the list", async () => {
+		want({ sort: "price" });
+		expect((await request(1)).currency).toBe("RUB");
+	});
 });
 
 describe("showing more", () => {

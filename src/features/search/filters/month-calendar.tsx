@@ -14,13 +14,15 @@ interface Props {
 	/** Number of events by day; while undefined, any day can be chosen. */
 	eventsOf: ReadonlyMap<string, number> | undefined;
 	isLoading: boolean;
+	/** Whether to focus the current day. */
+	autoFocus: boolean;
 	onChange(days: DayRange | undefined): void;
 }
 
 const SUNDAY = 7;
 
 /** One month or two. Weeks start by the page's language; days without events are disabled. */
-export function MonthCalendar({ today, days, eventsOf, isLoading, onChange }: Props) {
+export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onChange }: Props) {
 	const { t } = useTranslation();
 	const { locale, weekStart, direction } = usePageLanguage();
 	const isWide = useIsWide();
@@ -47,7 +49,7 @@ export function MonthCalendar({ today, days, eventsOf, isLoading, onChange }: Pr
 				navLayout="after"
 				formatters={formatters}
 				labels={labels}
-				autoFocus
+				autoFocus={autoFocus}
 			/>
 		</div>
 	);

@@ -1,0 +1,110 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useCallback } from "react";
+import { usePageLanguage } from "../../../i18n/translation";
+import { Button } from "../../../ui/button";
+import { classNames } from "../../../ui/class-names";
+import { LazyPart } from "../../../ui/lazy-part";
+import { useAsync } from "../../../ui/use-async";
+import { DAY_SHORTCUTS, type DayRange, daysOf, shortcutDays, shortcutOf } from "../days";
+import { tidied } from "../filters";
+import * as styles from "./filter-dialog.module.css";
+import { Fold } from "./fold";
+import type { FieldProps } from "./part-fields";
+import * as pills from "./pills.module.css";
+import { rangeText } from "./range-text";
+
+const loadMonths = () => import("./month-calendar").then(({ MonthCalendar }) => MonthCalendar);
+
+interface Props extends FieldProps {
+	/** Folds the calendar until it is wanted. */
+	isFolded?: boolean;
+}
+
+/** Today, tomorrow, the weekend, a month, or days from the calendar. */
+export function DateFields({ isFolded = false, ...props }: Props) {
+	const { t } = useTranslation();
+	const { draft, today, weekend, onChange, apply } = props;
+	const days = daysOf(draft);
+	const chosen = days && shortcutOf(days, today, weekend);
+	const within = (range: DayRange | undefined) =>
+		tidied({ ...draft, date_gte: range?.from || undefined, date_lte: range?.to || undefined });
+	const choose = (range: DayRange | undefined) => onChange(within(range));
+	return (
+		<div className={styles["dates"]}>
+			<ul className={styles["sums"]} aria-label={t("dates.label")}>
+				{DAY_SHORTCUTS.map((shortcut) => {
+					const on = shortcut === chosen;
+					return (
+						<li key={shortcut}>
+							<button
+								type="button"
+								className={classNames(pills["pill"], on && pills["on"])}
+								aria-pressed={on}
+								onClick={(event) => {
+									const wanted = within(on ? undefined : shortcutDays(shortcut, today, weekend));
+									if (apply) apply(event, wanted);
+									else onChange(wanted);
+								}}
+							>
+								{t(`dates.${shortcut}`)}
+							</button>
+						</li>
+					);
+				})}
+			</ul>
+			{isFolded ? (
+				<Fold title={t("search.calendar")} isChosen={days !== undefined && !chosen}>
+					<Calendar {...props} days={days} choose={choose} />
+				</Fold>
+			) : (
+				<Calendar {...props} days={days} choose={choose} autoFocus />
+			)}
+		</div>
+	);
+}
+
+interface CalendarProps extends FieldProps {
+	days: DayRange | undefined;
+	choose(days: DayRange | undefined): void;
+	autoFocus?: boolean;
+}
+
+/** The calendar, limited to days with events that match the other filters. */
+function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }: CalendarProps) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const { categories, halls, places, cities, is_star_cast } = draft;
+	const countDays = useCallback(
+		async () => (await loadSource()).days(tidied({ categories, halls, places, cities, is_star_cast })),
+		[categories, halls, places, cities, is_star_cast, loadSource],
+	);
+	const { value: counts, hasFailed, retry } = useAsync(countDays);
+	const events = counts && days ? eventsIn(counts, days) : undefined;
+	return (
+		<>
+			{hasFailed && (
+				<p className={styles["warning"]} role="alert">
+					{t("search.calendarFailed")}
+					<Button look="quiet" onClick={retry}>
+						{t("search.again")}
+					</Button>
+				</p>
+			)}
+			<LazyPart
+				load={loadMonths}
+				props={{ today, days, eventsOf: counts, isLoading: !counts && !hasFailed, autoFocus, onChange: choose }}
+				waiting={() => <div className={styles["months"]} />}
+			/>
+			<p className={styles["summary"]} aria-live="polite">
+				{days ? rangeText(days, locale, t) : t("search.calendarHint")}
+				{events !== undefined && <span>{t("card.events", { count: events })}</span>}
+			</p>
+		</>
+	);
+}
+
+function eventsIn(counts: ReadonlyMap<string, number>, { from, to }: DayRange): number {
+	let sum = 0;
+	for (const [day, count] of counts) if (day >= from && day <= to) sum += count;
+	return sum;
+}

@@ -1,0 +1,32 @@
+import type { TFunction } from "i18next";
+import type { CategoryGroup } from "../../../views/screens";
+import type { Filters } from "../filters";
+import type { FilterSource } from "./filter-source";
+
+/** Filters that open a popover of their own on wide screens, in their order. */
+export const FILTER_PARTS = ["dates", "categories", "price", "places", "cities", "halls"] as const;
+export type FilterPart = (typeof FILTER_PARTS)[number];
+
+/** What the filters of a page offer. */
+export interface FilterSetting {
+	categories: readonly CategoryGroup[];
+	/** Whether the page is of one city, so that cities can't be chosen. */
+	isOfCity: boolean;
+	weekend: readonly number[] | undefined;
+	loadSource(): Promise<FilterSource>;
+}
+
+/** Lists the filters on offer: halls only once their venue is chosen. */
+export function partsOf({ categories, isOfCity }: FilterSetting, { places, halls }: Filters): FilterPart[] {
+	const hasHalls = (places?.length ?? 0) + (halls?.length ?? 0) > 0;
+	const isOffered: Partial<Record<FilterPart, boolean>> = {
+		categories: categories.length > 0,
+		cities: !isOfCity,
+		halls: hasHalls,
+	};
+	return FILTER_PARTS.filter((part) => isOffered[part] ?? true);
+}
+
+export function partName(part: FilterPart, t: TFunction): string {
+	return part === "dates" ? t("dates.label") : t(`search.${part}`);
+}

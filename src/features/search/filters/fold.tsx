@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from "react";
+import { Icon } from "../../../ui/icon";
+import * as styles from "./filter-dialog.module.css";
+
+interface Props {
+	title: string;
+	/** Says that something within is chosen. */
+	isChosen: boolean;
+	children: ReactNode;
+}
+
+/** A part that starts closed and renders its content once opened. */
+export function Fold({ title, isChosen, children }: Props) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<details className={styles["fold"]} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary data-chosen={isChosen}>
+				{title}
+				<Icon name="down" />
+			</summary>
+			{isOpen && children}
+		</details>
+	);
+}

@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useCallback, useState } from "react";
+import type { Filters } from "../filters";
+import { CategoryBoxes } from "./category-boxes";
+import { DateFields } from "./date-fields";
+import type { FilterPart, FilterSetting } from "./filter-part";
+import type { OptionKind } from "./filter-source";
+import { OptionList } from "./option-list";
+import { PriceFields } from "./price-fields";
+
+export interface FieldProps extends Omit<FilterSetting, "isOfCity"> {
+	today: string;
+	draft: Filters;
+	onChange(filters: Filters): void;
+	/** Applies a choice that needs no further one, and closes the popover; a sheet has none. */
+	apply?(event: SyntheticEvent, filters: Filters): void;
+}
+
+interface Props extends FieldProps {
+	part: FilterPart;
+}
+
+/** The fields of one filter. */
+export function PartFields({ part, ...props }: Props) {
+	const { categories, draft, loadSource, onChange } = props;
+	// The list changes with the venues chosen, not with each hall chosen from it.
+	const [halls = []] = useState(draft.halls);
+	const places = part === "halls" ? draft.places : undefined;
+	const load = useCallback(
+		async () => (isList(part) ? (await loadSource()).options(part, { places: places ?? [], halls }) : []),
+		[part, places, halls, loadSource],
+	);
+	switch (part) {
+		case "dates":
+			return <DateFields {...props} />;
+		case "categories":
+			return (
+				<CategoryBoxes
+					groups={categories}
+					chosen={draft.categories ?? []}
+					onChange={(ids) => onChange({ ...draft, categories: ids })}
+				/>
+			);
+		case "price":
+			return <PriceFields draft={draft} onChange={onChange} />;
+		default:
+			return (
+				<OptionList load={load} chosen={draft[part] ?? []} onChange={(ids) => onChange({ ...draft, [part]: ids })} />
+			);
+	}
+}
+
+function isList(part: FilterPart): part is OptionKind {
+	return part === "places" || part === "cities" || part === "halls";
+}

@@ -1,0 +1,48 @@
+import { type EventFilters, searchEvents } from "../../backend/events";
+import type { HttpClient } from "../../backend/http-client";
+import { PAGE_SIZE, PUBLIC_API } from "../../config/constants";
+import type { TicketEvent } from "../../domain/event";
+import type { EventPage, Sieve } from "./event-pages";
+import type { KnownPrice, PriceReader } from "./price-reader";
+
+/** Requests of a sorted list, which covers the next 1,000 matching events: reading more would take too long. */
+const MOST_REQUESTS = 10;
+
+/**
+ * Finds the cheapest events first; those without a price, or without tickets left, come last. The API can't sort by
+ * price, so all matching events are read before the first is shown.
+ */
+export async function cheapestFirst(
+	client: HttpClient,
+	filters: EventFilters,
+	sieve: Sieve | undefined,
+	prices: PriceReader,
+	signal: AbortSignal,
+): Promise<EventPage> {
+	const { perPage } = PUBLIC_API;
+	const read = (page: number) => searchEvents(client, filters, { page, perPage, signal });
+	const first = await read(1);
+	const pages = Math.ceil((first.total ?? first.records.length) / perPage);
+	const others = Array.from({ length: Math.min(pages, MOST_REQUESTS) - 1 }, (_, at) => read(at + 2));
+	const priced = [first, ...(await Promise.all(others))].map(async ({ records }) => {
+		const found = sieve ? await sieve(records, signal) : records;
+		const priceOf = await prices(found, signal);
+		return found.map((event) => ({ event, rank: rankOf(priceOf(event)) }));
+	});
+	const sorted = (await Promise.all(priced)).flat().sort((one, other) => one.rank - other.rank || 0);
+	const events = sorted.map(({ event }) => event);
+	return partOf(events, 0, pages > MOST_REQUESTS ? undefined : events.length);
+}
+
+function rankOf(price: KnownPrice | undefined): number {
+	return price?.isOpen ? price.from : Number.POSITIVE_INFINITY;
+}
+
+function partOf(events: readonly TicketEvent[], start: number, total: number | undefined): EventPage {
+	const end = start + PAGE_SIZE;
+	return {
+		events: events.slice(start, end),
+		total,
+		next: end < events.length ? async () => partOf(events, end, total) : undefined,
+	};
+}

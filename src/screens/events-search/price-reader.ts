@@ -1,0 +1,42 @@
+import { getEventsPrices } from "../../backend/events-prices";
+import type { HttpClient } from "../../backend/http-client";
+import type { TicketEvent } from "../../domain/event";
+import { type EventPrice, recordRange, shownRange } from "../../domain/event-price";
+import type { OpaqueId } from "../../domain/lenient";
+import { SALE_RULES } from "../../domain/sale-state";
+
+export interface KnownPrice {
+	from: number;
+	to: number;
+	/** Whether tickets at this price can still be had. */
+	isOpen: boolean;
+}
+
+/** Reads prices of events; the function it resolves to returns undefined for an unknown price. */
+export type PriceReader = (
+	events: readonly TicketEvent[],
+	signal: AbortSignal,
+) => Promise<(event: TicketEvent) => KnownPrice | undefined>;
+
+/** Reads each live price once, in the visitor's currency; falls back to the records' prices if those are in it. */
+export function priceReader(client: HttpClient, currency: string): PriceReader {
+	const asked = new Set<OpaqueId>();
+	const live = new Map<OpaqueId, EventPrice>();
+	return async (events, signal) => {
+		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter((id) => !asked.has(id));
+		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(() => [])) {
+			live.set(price.id, price);
+		}
+		for (const id of sourceIds) asked.add(id);
+		return (event) => {
+			const price = live.get(event.eventSourceId);
+			const range = shownRange(price ?? {});
+			const isKnown = range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;
+			const { min, max } = isKnown ? range : recordRange(event);
+			const from = min ?? max;
+			const to = max ?? min;
+			if (from === undefined || to === undefined) return undefined;
+			return { from, to, isOpen: SALE_RULES[price?.availability ?? "unknown"].isOpen };
+		};
+	};
+}
