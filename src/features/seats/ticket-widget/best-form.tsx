@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button";
+import { Segments } from "../../../ui/segments";
 import { SEAT_AIMS, type SeatAim } from "../best-seats";
 import type { PriceClass } from "../price-classes";
 import * as styles from "./choosing.module.css";
@@ -26,15 +27,14 @@ export function BestForm({ classes, money, onFind, answer }: Props) {
 	};
 	return (
 		<form className={styles["best"]} onSubmit={submit} aria-label={t("widget.best.title")}>
-			<fieldset className={styles["aims"]}>
-				<legend className="visuallyHidden">{t("widget.best.aim")}</legend>
-				{SEAT_AIMS.map((name) => (
-					<label key={name}>
-						<input type="radio" name="seats-aim" checked={aim === name} onChange={() => setAim(name)} />
-						<span>{t(`widget.best.${name}`)}</span>
-					</label>
-				))}
-			</fieldset>
+			<Segments<SeatAim>
+				className={styles["aims"]}
+				legend={t("widget.best.aim")}
+				name="seats-aim"
+				options={SEAT_AIMS.map((name) => [name, t(`widget.best.${name}`)] as const)}
+				value={aim}
+				onChange={setAim}
+			/>
 			<label>
 				{t("widget.best.count")}
 				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>

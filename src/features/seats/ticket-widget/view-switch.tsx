@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Segments } from "../../../ui/segments";
 import * as styles from "./ticket-widget.module.css";
 
 interface Props {
@@ -9,14 +10,16 @@ interface Props {
 export function ViewSwitch({ view, onView }: Props) {
 	const { t } = useTranslation();
 	return (
-		<fieldset className={styles["views"]}>
-			<legend className="visuallyHidden">{t("widget.view.label")}</legend>
-			{(["map", "list"] as const).map((name) => (
-				<label key={name}>
-					<input type="radio" name="seats-as" checked={view === name} onChange={() => onView(name)} />
-					<span>{t(`widget.view.${name}`)}</span>
-				</label>
-			))}
-		</fieldset>
+		<Segments
+			className={styles["views"]}
+			legend={t("widget.view.label")}
+			name="seats-as"
+			options={[
+				["map", t("widget.view.map")],
+				["list", t("widget.view.list")],
+			]}
+			value={view}
+			onChange={onView}
+		/>
 	);
 }
