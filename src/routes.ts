@@ -35,6 +35,12 @@ export const paths = {
 	notFound: () => "/404.html",
 } as const;
 
+/** The event whose page a path is, with or without city and language; undefined for other pages. */
+export function eventIdOf(path: string): number | undefined {
+	const id = /\/events\/(\d+)\/?$/.exec(path)?.[1];
+	return id === undefined ? undefined : Number(id);
+}
+
 function withSecret(path: string, secret: string | undefined): string {
 	return secret === undefined ? path : `${path}#${encodeURIComponent(secret)}`;
 }

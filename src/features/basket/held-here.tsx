@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { isHeld } from "../../domain/basket";
 import { usePageLanguage } from "../../i18n/translation";
-import { paths } from "../../routes";
+import { eventIdOf, paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { useBasket } from "./basket";
 import * as styles from "./basket-bar.module.css";
@@ -13,7 +13,7 @@ export function HeldHere({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
 	const { tickets } = useBasket().basket;
 	const { originalPath } = usePageLanguage();
-	const eventId = Number(/\/events\/(\d+)\/?$/.exec(originalPath)?.[1]);
+	const eventId = eventIdOf(originalPath);
 	const count = tickets.reduce((sum, line) => (line.event.id === eventId && isHeld(line) ? sum + line.count : sum), 0);
 	const place = useTopOfPage(count > 0);
 	if (!place || count === 0) return null;

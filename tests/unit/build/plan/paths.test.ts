@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localPath, paths } from "../../../../src/routes";
+import { eventIdOf, localPath, paths } from "../../../../src/routes";
 
 describe("paths", () => {
 	it("build the specification's routes of a city", () => {
@@ -67,6 +67,17 @@ describe("paths", () => {
 	it("build a list's first page without a number", () => {
 		expect(paths.events("kazan", 1)).toBe("/kazan/events");
 		expect(paths.news(1)).toBe("/news");
+	});
+
+	it("tell the event whose page they are", () => {
+		expect(
+			[paths.event(5), paths.event(5, "kazan"), localPath(paths.event(5, "kazan"), "en", "ru")].map(eventIdOf),
+		).toEqual([5, 5, 5]);
+		expect([paths.events("kazan", 2), paths.day("2026-12-31"), paths.place(7, "sochi")].map(eventIdOf)).toEqual([
+			undefined,
+			undefined,
+			undefined,
+		]);
 	});
 
 	it("put an order's secret into the fragment only", () => {
