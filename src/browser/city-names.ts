@@ -1,9 +1,25 @@
 import * as v from "valibot";
 
-const listSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
+const text = v.optional(v.string(), "");
+const listSchema = v.array(
+	v.object({
+		slug: v.string(),
+		name: v.string(),
+		also: text,
+		country: text,
+		countryCode: text,
+		eventCount: v.optional(v.number(), 0),
+	}),
+);
 
-/** City names of a language by slug, from the city picker's file. Rejects when it can't be read. */
+/** Fetches the city picker's file of a language. Rejects when it can't be read. */
+export async function fetchCities(language: string, signal?: AbortSignal) {
+	const answer = await fetch(`/data/cities.${language}.json`, signal && { signal });
+	if (!answer.ok) throw new Error(String(answer.status));
+	return v.parse(listSchema, await answer.json());
+}
+
+/** City names of a language by slug. Rejects when they can't be read. */
 export async function fetchCityNames(language: string): Promise<ReadonlyMap<string, string>> {
-	const answer = await fetch(`/data/cities.${language}.json`);
-	return new Map(v.parse(listSchema, await answer.json()).map(({ slug, name }) => [slug, name]));
+	return new Map((await fetchCities(language)).map(({ slug, name }) => [slug, name]));
 }

@@ -1,5 +1,6 @@
 import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { fetchCities } from "../../browser/city-names";
 import { localPath, paths } from "../../routes";
 import { Dialog } from "../../ui/dialog";
 import { Link } from "../../ui/link";
@@ -77,12 +78,6 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 			</p>
 		</Dialog>
 	);
-}
-
-async function fetchCities(language: string, signal: AbortSignal): Promise<PickerCity[]> {
-	const answer = await fetch(`/data/cities.${language}.json`, { signal });
-	if (!answer.ok) throw new Error(String(answer.status));
-	return answer.json();
 }
 
 interface FoundProps {

@@ -17,6 +17,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("a city list that fails to load", () => {
+	it("is one in another format, too", async () => {
+		vi.stubGlobal("fetch", async () => Response.json({ cities: "none" }));
+		render(
+			<LanguagePage language="ru">
+				<CityDialog here={undefined} onClose={() => undefined} />
+			</LanguagePage>,
+		);
+		expect((await screen.findByRole("alert")).textContent).toMatch(/Список городов|открыть/i);
+	});
+
 	it.each([
 		["ru", "/"],
 		["en", "/en"],
