@@ -106,7 +106,11 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 				className={`${buttonClass("primary")} ${styles["submit"]}`}
 				aria-disabled={isLeaving || wayId === undefined}
 			>
-				{isLeaving ? t("order.pay.starting") : t("order.pay.action", { total: money(total) })}
+				{isLeaving
+					? t("order.pay.starting")
+					: total === 0
+						? t("order.pay.free")
+						: t("order.pay.action", { total: money(total) })}
 			</button>
 			<p className={styles["number"]}>{t("checkout.secure")}</p>
 		</form>

@@ -291,3 +291,14 @@ describe.each(SCREENS)("$name", ({ path, record, screen, address = BILL, isLoadi
 		}
 	});
 });
+
+it("completes an order that costs nothing, and doesn't speak of paying 0", async () => {
+	markBasket(true);
+	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
+	window.history.replaceState({}, "", "/order/pay/400100001");
+	const totals = { price: "0", service_fee: "0", discount: "0", total: "0" };
+	answers["/api/orders"] = { ...order("AWAITING_PAYMENT"), totals };
+	const text = await shown(<OrderPayScreen />, "/api/orders", /Открываем заказ|Узнаём, чем/);
+	expect(text).toMatch(/Завершить заказ/);
+	expect(text).not.toMatch(/Оплатить 0/);
+});
