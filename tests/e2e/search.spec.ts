@@ -249,8 +249,9 @@ test.describe("order of the list", () => {
 		const texts = await cards(page)
 			.getByText(/\d\s?₽/)
 			.allTextContents();
-		const prices = texts.map((text) => Number(text.replace(/\D/g, "")));
-		expect(prices.length).toBeGreaterThan(20);
+		// Events without tickets left come last, whatever they cost.
+		const prices = texts.slice(0, 20).map((text) => Number(text.replace(/\D/g, "")));
+		expect(prices).toHaveLength(20);
 		expect(prices).toEqual([...prices].sort((one, other) => one - other));
 		await page.reload();
 		await expect(order).toHaveValue("price");
@@ -286,7 +287,11 @@ test.describe("on a phone", () => {
 		const sheet = page.getByRole("dialog", { name: "Фильтры" });
 		for (let stop = 0; stop < 40; stop++) {
 			await page.keyboard.press("Tab");
-			await expect(sheet.locator(":focus")).toHaveCount(await page.evaluate(() => (document.hasFocus() ? 1 : 0)));
+			// After its last element, the focus goes to the browser's own buttons, never to the page behind.
+			const isInside = await page.evaluate(() =>
+				document.activeElement?.closest("body > *, dialog")?.matches("dialog"),
+			);
+			expect(isInside ?? true).toBe(true);
 		}
 		await page.keyboard.press("Escape");
 		await expect(sheet).toBeHidden();
