@@ -6,7 +6,6 @@ import { LazyPart } from "../../../ui/lazy-part";
 import { eventFacts } from "../../../views/sale-facts";
 import type { EventView } from "../../../views/screens";
 import { useSaleState } from "../../sale/use-sale-state";
-import { askAhead } from "./ask-ahead";
 import { chooseText } from "./choose-text";
 import { onTicketsWanted } from "./on-tickets-wanted";
 import * as styles from "./tickets.module.css";
@@ -27,9 +26,13 @@ export function Tickets({ event }: { event: EventView }) {
 		if (!isOnSale || isPrepared.current || !place.current) return;
 		const prepare = () => {
 			isPrepared.current = true;
-			askAhead(event);
+			// The questions leave first: their code is small, that of the widget is not.
+			const asked = import("./ask-ahead").then(({ askAhead }) => askAhead(event));
 			load().catch(() => undefined);
-			import("./read-ahead").then(({ readAhead }) => readAhead(event)).catch(() => undefined);
+			Promise.all([import("./read-ahead"), asked]).then(
+				([{ readAhead }]) => readAhead(event),
+				() => undefined,
+			);
 		};
 		return isOpen ? prepare() : onTicketsWanted(place.current, prepare);
 	}, [event, isOpen, isOnSale]);
