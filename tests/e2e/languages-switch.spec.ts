@@ -90,8 +90,9 @@ test("weeks start on the language's first day", async ({ page }) => {
 		await page.goto(at(language, "/moskva/events/search"));
 		await page
 			.getByRole("main")
-			.getByRole("button", { name: t("search.calendar"), exact: true })
+			.getByRole("button", { name: t("search.filters"), exact: true })
 			.click();
+		await page.getByRole("dialog").getByText(t("search.calendar"), { exact: true }).click();
 		const day = new Intl.DateTimeFormat(languageOf(language).locale, { weekday: "long", timeZone: "UTC" });
 		await expect(page.getByRole("grid").first().locator("th").first()).toHaveAttribute(
 			"aria-label",

@@ -31,10 +31,10 @@ test("lists show upcoming events only", async ({ page }) => {
 
 test("tomorrow is computed in the city's time zone", async ({ page }) => {
 	const t = await wordsOf(MAIN_LANGUAGE);
-	await page.goto(at(MAIN_LANGUAGE, "/moskva/events/search"));
+	await page.goto(at(MAIN_LANGUAGE, "/moskva"));
 	await page
 		.getByRole("main")
-		.getByRole("link", { name: t("dates.tomorrow"), exact: true })
+		.getByRole("link", { name: new RegExp(`^${t("dates.tomorrow")}`) })
 		.first()
 		.click();
 	await expect(page).toHaveURL(new RegExp(`date_gte=${dayFromNow(1)}`));

@@ -66,7 +66,7 @@ const SMUGGLED = [
 ].join("");
 
 test("blocks injected markup from any host", async ({ page, context, watch }) => {
-	watch.allow(/Content Security Policy|violates|net::ERR|x:| csp$|loopback/);
+	watch.allow(/Content Security Policy|placeholder: \{\{alert|violates|net::ERR|x:| csp$|loopback/);
 	const refused = await refusals(context);
 	const asked: string[] = [];
 	await context.route(/yastatic\.net|mc\.yandex\.ru|evil\.example|\/texts\/x\.js/, (route) => {
