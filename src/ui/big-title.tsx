@@ -2,22 +2,26 @@ import type { ReactNode } from "react";
 import * as styles from "./big-title.module.css";
 import { hasMarks, sizeOf, tieShortWords } from "./big-title-fit";
 import { classNames } from "./class-names";
+import { Foreign } from "./foreign";
 
 interface Props {
 	text: string;
 	/** Set when it differs from the page's language. */
 	lang?: string | undefined;
+	/** Part of the text that `lang` is for; absent when it is all of it. */
+	foreign?: string | undefined;
 	children?: ReactNode;
 	/** Class that puts each line on a background strip, for titles over a picture. */
 	boxed?: string | undefined;
 }
 
 /** A page heading set as large as its longest word allows, so that words don't break. */
-export function BigTitle({ text, lang, children, boxed }: Props) {
-	const title = tieShortWords(text);
+export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
+	const tied = tieShortWords(text);
+	const title = foreign ? <Foreign text={tied} parts={[tieShortWords(foreign)]} language={lang} /> : tied;
 	return (
 		<div className={styles["frame"]}>
-			<h1 className={classNames(fittedClass(title), boxed)} lang={lang}>
+			<h1 className={classNames(fittedClass(tied), boxed)} lang={foreign ? undefined : lang}>
 				{boxed ? <span>{title}</span> : title}
 				{children}
 			</h1>

@@ -6,15 +6,17 @@ interface Props {
 	title: string;
 	/** Language of the title when it differs from the page's. */
 	lang?: string | undefined;
+	/** Part of the title that `lang` is for; absent when it is all of it. */
+	foreign?: string | undefined;
 	/** Number of records the page lists, shown after the title. */
 	count?: number | undefined;
 	children?: ReactNode;
 }
 
-export function PageTitle({ title, lang, count, children }: Props) {
+export function PageTitle({ title, lang, foreign, count, children }: Props) {
 	return (
 		<header className={styles["head"]}>
-			<BigTitle text={title} lang={lang}>
+			<BigTitle text={title} lang={lang} foreign={foreign}>
 				{count !== undefined && count > 0 && (
 					<sup className={styles["count"]}>
 						{/* The no-break space separates word and number when read aloud. */}

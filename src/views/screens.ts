@@ -41,6 +41,8 @@ export interface EventsIndexView {
 	days?: LinkView[];
 	/** Set on a list of one category or one day. */
 	title?: string;
+	/** The category's name in the title and its language, when that differs from the page's. */
+	foreign?: { name: string; language: string };
 }
 
 export interface EventPlaceView {

@@ -129,8 +129,9 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 			updatedAt: newest(page.records),
 		};
 	}
-	for (const { name, pages } of [...byCategory, ...byDay]) {
+	for (const { name, language, pages } of [...byCategory, ...byDay]) {
 		const title = listingTitle(context, name, at?.name);
+		const own = { ...links, days, title, ...(language && { foreign: { name, language } }) };
 		const metaTitle = at ? title : listingTitle(context, name, t("city.all"));
 		for (const page of pages) {
 			const { page: number, paths } = page.paging;
@@ -140,7 +141,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 				template: "events-index",
 				title: number > 1 ? t("meta.paged", { title: metaTitle, page: number }) : metaTitle,
 				description: `${title}. ${t("meta.events.description", where)}`,
-				view: eventsIndexView(context, page, { ...links, days, title }, city),
+				view: eventsIndexView(context, page, own, city),
 				parents: [eventsLink(context, city?.slug)],
 				updatedAt: newest(page.records),
 			};

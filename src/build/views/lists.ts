@@ -52,7 +52,7 @@ export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: Page<TicketEvent>,
-	links: Pick<EventsIndexView, "categories" | "days" | "title">,
+	links: Pick<EventsIndexView, "categories" | "days" | "title" | "foreign">,
 	city?: City,
 ): EventsIndexView {
 	return {

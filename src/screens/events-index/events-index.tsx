@@ -15,11 +15,11 @@ export { Head } from "../head";
 /** Paged list of all events of the site or of a city. */
 export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps<EventsIndexView>) {
 	const { t } = useTranslation();
-	const { city, events, paging, categories, days = [] } = view;
+	const { city, events, paging, categories, days = [], foreign } = view;
 	const all = city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title");
 	return (
 		<>
-			<PageTitle title={view.title ?? all} count={paging.total}>
+			<PageTitle title={view.title ?? all} lang={foreign?.language} foreign={foreign?.name} count={paging.total}>
 				<div>
 					<DateShortcuts city={city} />
 					<Chips links={days} label={t("search.calendarTitle")} />

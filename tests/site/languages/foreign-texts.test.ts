@@ -22,6 +22,8 @@ const PAGES = [
 	oneOf(/^\/moskva\/events\/\d+$/),
 	oneOf(/^\/moskva\/places\/\d+$/),
 	oneOf(/^\/moskva\/events\/category\/\d+$/),
+	oneOf(/^\/events\/category\/\d+$/),
+	oneOf(/^\/moskva\/events\/day\/[\d-]+$/),
 	oneOf(/^\/persons\/person\/\d+$/),
 	oneOf(/^\/news\/\d+$/),
 ];
@@ -37,8 +39,6 @@ const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
 	[/\p{Script=Han}/u, "ja zh"],
 ];
 const EMPTY = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-/** Titles of lists and dates name a thing and a city, which may be in two languages. */
-const MIXED = /^(?:h1|title|option)$/;
 
 /** Texts of a page whose letters the nearest `lang` isn't written in. */
 function unmarked(html: string): string[] {
@@ -52,7 +52,7 @@ function unmarked(html: string): string[] {
 		const at = open.at(-1) ?? { name: "", lang: own };
 		if (text) {
 			const isForeign = SCRIPTS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(at.lang));
-			if (isForeign && !MIXED.test(at.name)) found.push(`<${at.name} lang=${at.lang}> ${text.trim()}`);
+			if (isForeign) found.push(`<${at.name} lang=${at.lang}> ${text.trim()}`);
 		} else if (closing) open.splice(open.findLastIndex((each) => each.name === name));
 		else if (!EMPTY.test(name) && !inside.endsWith("/"))
 			open.push({ name, lang: /\slang="([^"]*)"/.exec(inside)?.[1] ?? at.lang });

@@ -9,6 +9,7 @@ import { SuggestionList } from "../../../src/features/search/search-box/suggesti
 import { TicketCard } from "../../../src/features/tickets/ticket-card";
 import ContactsScreen from "../../../src/screens/contacts/contacts";
 import { EventScreen } from "../../../src/screens/event/event";
+import EventsIndexScreen from "../../../src/screens/events-index/events-index";
 import { Footer } from "../../../src/shell/footer";
 import { Breadcrumbs } from "../../../src/ui/breadcrumbs";
 import { ShopPage } from "../../fixtures/shop-page";
@@ -71,6 +72,17 @@ describe("untranslated names", () => {
 		const links = ["Дом", "Вечер", "Клуб"].map((title) => ({ title, path: `/${title}`, language: "ru" }));
 		showIn("en", <Breadcrumbs links={links} />);
 		expect(languageOfText("Вечер")).toEqual(["ru"]);
+	});
+
+	it("are marked in the heading of a category's list, the city beside them isn't", () => {
+		const paging = { page: 1, pages: 1, paths: ["/events/category/1"], total: 0 };
+		const foreign = { name: "Шоу и концерты", language: "ru" };
+		const view = { events: [], paging, categories: [], title: "Шоу и концерты, Moscow", foreign };
+		showIn("en", <EventsIndexScreen pageContext={{ view }} />);
+		const heading = screen.getByRole("heading", { level: 1 });
+		expect(heading.textContent).toBe("Шоу и\u00a0концерты, Moscow");
+		expect(heading.closest("[lang]")).toBeNull();
+		expect(heading.querySelector("[lang=ru]")?.textContent).toBe("Шоу и\u00a0концерты");
 	});
 
 	it("are marked on posters, whose capitals differ by language", () => {

@@ -61,6 +61,14 @@ describe("lists by category and by day", () => {
 		expect(breadcrumbs.map(({ path }) => path)).toContain("/moskva/events");
 	});
 
+	it("name the language of a category in their title where it isn't the page's", () => {
+		const both = pagesIn(["ru", "en"], shop, { now: NOW });
+		const view = (path: string) => pageAt(both, path).context.view as EventsIndexView;
+		expect(view("/en/moskva/events/category/11").foreign).toEqual({ name: "Стендап", language: "ru" });
+		expect(view("/moskva/events/category/11")).not.toHaveProperty("foreign");
+		expect(view("/en/moskva/events/day/2026-12-01")).not.toHaveProperty("foreign");
+	});
+
 	it("have their own canonical address and sitemap entry", () => {
 		for (const path of listings(pages)) {
 			const plan = pageAt(pages, path);
