@@ -38,6 +38,18 @@ export function emittedPaths(): string[] {
 		.sort();
 }
 
+/** Pages, data and calendars with a placeholder that no text was put in; interface texts keep theirs. */
+export function withPlaceholders(): string[] {
+	return readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.(?:html|json|ics|xml|txt)$/.test(file) && !file.startsWith("texts/"))
+		.filter((file) => {
+			const full = join(PUBLIC, file);
+			// The page "/ru/404.html" is a folder.
+			return statSync(full).isFile() && readFileSync(full, "utf8").includes("{{");
+		})
+		.sort();
+}
+
 /** Whether a path is a page or a file of the site. */
 export function answersAt(path: string): boolean {
 	const file = join(PUBLIC, decodeURIComponent(path));

@@ -1,6 +1,6 @@
 import { HtmlValidate, type Message } from "html-validate";
 import { expect, it } from "vitest";
-import { emittedPages, grouped, NONE, report } from "./emitted";
+import { emittedPages, grouped, NONE, report, withPlaceholders } from "./emitted";
 
 const validator = new HtmlValidate({
 	root: true,
@@ -33,3 +33,7 @@ it("every page of the site is valid HTML", async () => {
 	}
 	expect(report(findings(found))).toBe(NONE);
 }, 120_000);
+
+it("pages, data and calendars have no placeholder left", () => {
+	expect(report(withPlaceholders())).toBe(NONE);
+});
