@@ -2,6 +2,7 @@ import type { PreRenderHTMLArgs } from "gatsby";
 import { createElement, isValidElement, type ReactNode } from "react";
 import { PAGE_SCRIPT } from "../config/page-script";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
+import { pageDataPath } from "../views/page-context";
 
 /** Largest page data (bytes) to inline in the HTML; more would push the page beyond its first 14 KiB. */
 const INLINE_LIMIT = 8_000;
@@ -27,8 +28,7 @@ export function pageDataBlock(pageData: Record<string, unknown>): { element: Rea
 
 /** Preloads what hydration needs: the texts the page was rendered with, and Gatsby's page data. */
 export function dataPreloads(path: string, isWhole: boolean, textsHref: string): ReactNode[] {
-	const pageData = `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
-	return [textsHref, "/page-data/app-data.json", ...(isWhole ? [] : [pageData])].map((href) => (
+	return [textsHref, "/page-data/app-data.json", ...(isWhole ? [] : [pageDataPath(path)])].map((href) => (
 		<link
 			key={href}
 			{...(href === textsHref && { id: TEXTS_LINK_ID })}

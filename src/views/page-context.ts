@@ -1,6 +1,11 @@
 import type { Theme } from "../domain/landing";
 import type { CityView, LinkView } from "./cards";
 
+/** The path of a page's data, as Gatsby names it. */
+export function pageDataPath(path: string): string {
+	return `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
+}
+
 /** What `Head` renders; made at build, as it has no translations. Paths are full, with language prefix. */
 export interface MetaView {
 	title: string;

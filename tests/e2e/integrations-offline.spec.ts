@@ -96,6 +96,8 @@ test.describe("offline", () => {
 		await page.getByRole("link", { name: "Открыть билеты" }).click();
 		const codes = page.getByRole("img", { name: /^QR-код билета/ });
 		await expect(codes).toHaveCount(2);
+		const addresses = page.getByText("Москва, ул. Шарикоподшипниковская, 21");
+		await expect(addresses).toHaveCount(2);
 		const { pathname } = new URL(page.url());
 		await saved(page, pathname);
 		await saved(page, "/order");
@@ -112,6 +114,7 @@ test.describe("offline", () => {
 		await cutOff(context, site);
 		await page.reload();
 		await expect(codes).toHaveCount(2);
+		await expect(addresses).toHaveCount(2);
 		await expect(page.getByText("Нет интернета: показываем сохранённые билеты.")).toBeVisible();
 		const door = await context.newPage();
 		await door.goto("/order");

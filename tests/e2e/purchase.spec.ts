@@ -14,6 +14,29 @@ test("buys tickets as a guest", async ({ page }) => {
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 });
 
+test("shows the way to the venue on the ticket, and on paper with the shop's phone", async ({ page }) => {
+	await orderSeats(page, 1);
+	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+
+	const ticket = page.getByRole("list", { name: "Ваши билеты" }).getByRole("listitem");
+	const shop = page.getByRole("main").getByText("Антракт · +7 495 000-00-17");
+	const route = page.getByRole("link", { name: "Как добраться" });
+	const expectTheWay = async () => {
+		await expect(ticket.getByText("Дворец культуры «Гранит»")).toBeVisible();
+		await expect(ticket.getByText("Москва, ул. Шарикоподшипниковская, 21")).toBeVisible();
+		await expect(ticket.getByText("Метро: Дубровка, Автозаводская")).toBeVisible();
+	};
+	await expectTheWay();
+	await expect(shop).toBeHidden();
+	await expect(route).toHaveAttribute("href", /rtext=~55\.7191,37\.6762/);
+
+	await page.emulateMedia({ media: "print" });
+	await expectTheWay();
+	await expect(shop).toBeVisible();
+	await expect(route).toBeHidden();
+});
+
 test("reports a declined payment and lets the buyer pay the same order again", async ({ page }) => {
 	await orderSeats(page, 1);
 

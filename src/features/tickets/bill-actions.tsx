@@ -2,8 +2,11 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
+import { mapLink } from "../../domain/map-link";
 import { SALE_RULES } from "../../domain/sale-state";
+import { withCommas } from "../../i18n/commas";
 import { paths } from "../../routes";
+import { siteTheme } from "../../theme/site";
 import { Button, buttonClass } from "../../ui/button";
 import { notify } from "../../ui/notify";
 import { lineState } from "../../views/line-state";
@@ -13,9 +16,8 @@ import { eventName } from "../order/event-name";
 import { groupLines } from "../order/groups";
 import { resendTickets } from "../order/live-orders";
 import { seatName } from "../seats/offers/seat-words";
-import type { Bill } from "./bill";
+import { type Bill, venuesOf } from "./bill";
 import * as styles from "./order-bill.module.css";
-import { routeTo } from "./route";
 import { uncounted } from "./uncounted";
 
 interface Props {
@@ -28,6 +30,7 @@ export function BillActions({ bill, orderKey }: Props) {
 	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
 	const dated = events.filter(({ event }) => SALE_RULES[lineState(event, Date.now())].calendar);
+	const venues = venuesOf(bill);
 	const toCalendar = () => {
 		const entries = dated.flatMap(({ event, lines }) =>
 			event.id === undefined || event.startedAt === undefined
@@ -37,7 +40,7 @@ export function BillActions({ bill, orderKey }: Props) {
 							id: event.id,
 							title: eventName(t, event),
 							startedAt: event.startedAt,
-							place: event.place,
+							place: withCommas(t, [event.place, venues.get(event.id)?.address]) || undefined,
 							url: `${window.location.origin}${paths.event(event.id, event.citySlug)}`,
 							notes: lines.map((line) => seatName(t, line)).join("\n"),
 						},
@@ -45,20 +48,18 @@ export function BillActions({ bill, orderKey }: Props) {
 		);
 		saveCalendar(entries, t("order.number", { number: bill.number }));
 	};
-	const places = [...new Set(events.flatMap(({ event }) => event.place ?? []))];
+	const ways = new Map(
+		bill.tickets.flatMap(({ event: { place, venue } }) =>
+			place ? [[place, venue?.routeUrl ?? mapLink({ address: place }, siteTheme.country)]] : [],
+		),
+	);
 	return (
 		<div className={styles["actions"]}>
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
 			{dated.length > 0 && <Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>}
-			{places.map((place) => (
-				<a
-					key={place}
-					className={uncounted(buttonClass())}
-					href={routeTo(place)}
-					target="_blank"
-					rel="noopener noreferrer"
-				>
-					{places.length > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
+			{[...ways].map(([place, address]) => (
+				<a key={place} className={uncounted(buttonClass())} href={address} target="_blank" rel="noopener noreferrer">
+					{ways.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
 			{orderKey && <Resend orderKey={orderKey} />}

@@ -7,6 +7,7 @@ import { barcodesSchema, type Order, walletLinksSchema } from "../../domain/orde
 import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { recordLanguage } from "../../domain/translations";
+import { isVenueOf, type Venues, venueSchema } from "./venue";
 
 /** An amount in thousandths, not the API's decimal. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -35,6 +36,8 @@ const billTicketSchema = v.object({
 		status: lenient(v.picklist(EVENT_STATUSES)),
 		timeZone: lenientZone,
 		place: lenientText,
+		/** Not the API's: `withVenues` adds it. */
+		venue: lenient(venueSchema),
 		citySlug: lenientText,
 		ageRating: lenient(v.number()),
 	}),
@@ -76,4 +79,18 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 			event,
 		})),
 	});
+}
+
+/** The venues that a bill knows. */
+export function venuesOf(bill: Bill | undefined): Venues {
+	return new Map(bill?.tickets.flatMap(({ event: { id, venue } }) => (id && venue ? [[id, venue]] : [])));
+}
+
+/** The bill with known venues, except those that aren't the ticket's: its event has moved since the build. */
+export function withVenues(bill: Bill, venues: Venues, defaultLanguage: string): Bill {
+	const tickets = bill.tickets.map(({ event, ...ticket }) => {
+		const venue = venues.get(event.id ?? 0);
+		return { ...ticket, event: venue && isVenueOf(venue, event, defaultLanguage) ? { ...event, venue } : event };
+	});
+	return { ...bill, tickets };
 }

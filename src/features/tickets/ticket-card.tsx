@@ -7,12 +7,12 @@ import { Foreign } from "../../ui/foreign";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
 import { eventName } from "../order/event-name";
-import { useCityName } from "../order/use-city-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { QrCode } from "./qr-code";
+import { TicketVenue } from "./ticket-venue";
 import { uncounted } from "./uncounted";
 
 interface Props {
@@ -30,7 +30,6 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 	const { event } = ticket;
 	const language = foreignOf(event.language);
 	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
-	const city = useCityName(event.citySlug);
 	const state = lineState(event, Date.now());
 	return (
 		<li className={styles["ticket"]}>
@@ -42,11 +41,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
 					</p>
 				)}
-				{(city || event.place) && (
-					<p>
-						<Foreign text={withCommas(t, [city, event.place])} parts={[event.place]} language={language} />
-					</p>
-				)}
+				<TicketVenue event={event} />
 				<p className={styles["seat"]}>
 					<Foreign text={seatName(t, ticket)} parts={[ticket.sector ?? ticket.title]} language={language} />
 					{ticket.count > 1 && ` × ${ticket.count}`}

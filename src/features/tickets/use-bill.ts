@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
+import { usePageLanguage } from "../../i18n/translation";
 import { knownOrder } from "../order/device-orders";
 import type { OrderAddress } from "../order/order-address";
 import { type LoadedOrder, useOrder } from "../order/use-order";
 import { useCurrency } from "../prices/currency";
-import { type Bill, billOf } from "./bill";
+import { type Bill, billOf, venuesOf, withVenues } from "./bill";
 import { keepBill, keptBill } from "./bill-store";
+import { fetchVenues, type Venues } from "./venue";
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	bill: Bill | undefined;
@@ -14,20 +16,33 @@ export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	unchecked: "offline" | "refused" | undefined;
 }
 
-/** The tickets of an order: the stored bill at once, then the API's answer. */
+/** The tickets of an order: the stored bill at once, then the API's answer, then the addresses of its venues. */
 export function useBill(address: OrderAddress | undefined): LoadedBill {
 	const { currency } = useCurrency();
+	const { language, defaultLanguage } = usePageLanguage();
 	const { status, order, isAnswered, reload } = useOrder(address);
 	const [kept, setKept] = useState<Bill>();
 	const number = address?.number;
 	useEffect(() => setKept(number === undefined ? undefined : keptBill(number)), [number]);
 	useEffect(() => {
 		if (!order) return;
+		const ended = new AbortController();
 		const bill = billOf(order, currency, Date.now());
-		setKept(bill);
-		// A bill removed meanwhile, maybe in another tab, stays removed.
-		if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(bill);
-	}, [order, currency]);
+		const show = (venues: Venues) => {
+			const found = withVenues(bill, venues, defaultLanguage);
+			setKept(found);
+			// A bill removed meanwhile, maybe in another tab, stays removed.
+			if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(found);
+		};
+		const known = venuesOf(keptBill(bill.number));
+		show(known);
+		fetchVenues(
+			bill.tickets.map(({ event }) => event),
+			{ language, defaultLanguage },
+			ended.signal,
+		).then((venues) => ended.signal.aborted || show(new Map([...known, ...venues])));
+		return () => ended.abort();
+	}, [order, currency, language, defaultLanguage]);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const isUnchecked = status === "unreachable" || status === "refused";
 	return { status, reload, bill: kept, unchecked: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };

@@ -97,6 +97,66 @@ describe("the ticket wallet", () => {
 		]);
 	});
 
+	describe("and the way there", () => {
+		const [known] = orderOf().tickets;
+		const place = { name: "Подвал 17", address: "Хохловский переулок, 17", metro: ["Китай-город"] };
+		const sell = (event: object = {}) => {
+			const tickets = [
+				{ ...known, price: "1000", extra: {}, event: { ...known?.event, place: "Подвал 17", ...event } },
+			];
+			api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", tickets }));
+		};
+		const publish = (view: object | undefined) =>
+			vi.stubGlobal("fetch", async () =>
+				view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error(),
+			);
+		const ticket = () => screen.getByText("4001000010019").closest("li")?.textContent;
+		afterEach(() => vi.unstubAllGlobals());
+
+		it("shows address and metro of the event's page", async () => {
+			sell();
+			publish({ place: { ...place, routeUrl: "https://maps.test/17" } });
+			await open();
+			expect(await screen.findByText("Хохловский переулок, 17")).toBeDefined();
+			expect(screen.getByText("Метро: Китай-город")).toBeDefined();
+			expect(screen.getByRole("link", { name: "Как добраться" }).getAttribute("href")).toBe("https://maps.test/17");
+		});
+
+		it("stores them with the ticket", async () => {
+			sell();
+			publish({ place });
+			await open();
+			await screen.findByText("Хохловский переулок, 17");
+			cleanup();
+			publish(undefined);
+			await open();
+			expect(ticket()).toContain("Хохловский переулок, 17");
+			cleanup();
+			api.getOrder = () => Promise.reject(silence());
+			await open();
+			expect(ticket()).toContain("Хохловский переулок, 17Метро: Китай-город");
+		});
+
+		it("shows the venue's name alone when nothing more is known", async () => {
+			sell();
+			publish(undefined);
+			await open();
+			expect(ticket()).toContain("Подвал 17");
+			expect(screen.queryByText(/Метро/)).toBeNull();
+		});
+
+		it("shows no address of the venue that the event has left", async () => {
+			sell();
+			publish({ place });
+			await open();
+			await screen.findByText("Хохловский переулок, 17");
+			sell({ place: "Облако" });
+			await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+			expect(await screen.findByText("Облако")).toBeDefined();
+			expect(ticket()).not.toContain("Хохловский");
+		});
+	});
+
 	it("names the shop, for paper", async () => {
 		paid();
 		await open();

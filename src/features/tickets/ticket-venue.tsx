@@ -1,0 +1,34 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { withCommas } from "../../i18n/commas";
+import { usePageLanguage } from "../../i18n/translation";
+import { Foreign } from "../../ui/foreign";
+import { useCityName } from "../order/use-city-name";
+import type { BillTicket } from "./bill";
+import * as styles from "./order-bill.module.css";
+
+/** Where to go: the venue's name and city, and its address and metro stations if known. */
+export function TicketVenue({ event: { place, language, citySlug, venue } }: Pick<BillTicket, "event">) {
+	const { t } = useTranslation();
+	const { foreignOf } = usePageLanguage();
+	const city = useCityName(citySlug);
+	const name = venue?.name ?? place;
+	const addressLanguage = foreignOf(venue?.addressLanguage);
+	const where = withCommas(t, [city, venue?.address]);
+	const stations = withCommas(t, venue?.metro ?? []);
+	if (!name && !where && !stations) return null;
+	return (
+		<div className={styles["venue"]}>
+			{name && <p lang={foreignOf(venue?.name ? venue.language : language)}>{name}</p>}
+			{where && (
+				<p>
+					<Foreign text={where} parts={[venue?.address]} language={addressLanguage} />
+				</p>
+			)}
+			{stations && (
+				<p>
+					<Foreign text={t("event.metro", { stations })} parts={[stations]} language={addressLanguage} />
+				</p>
+			)}
+		</div>
+	);
+}

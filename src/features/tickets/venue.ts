@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
+import { recordLanguage } from "../../domain/translations";
+import { localPath, paths } from "../../routes";
+import { pageDataPath } from "../../views/page-context";
+
+/** How to find an event. The API's tickets carry only the venue's name; the event's page knows the rest. */
+export const venueSchema = v.object({
+	name: lenientText,
+	language: recordLanguage,
+	address: lenientText,
+	/** Of address and metro stations. */
+	addressLanguage: recordLanguage,
+	metro: lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+	routeUrl: lenient(webAddress),
+});
+export type Venue = v.InferOutput<typeof venueSchema>;
+
+const pageDataSchema = v.object({
+	result: v.object({
+		pageContext: v.object({ language: v.string(), view: v.object({ place: lenient(venueSchema) }) }),
+	}),
+});
+
+/** Reads the venue from the data of an event's page; undefined when the event has none. Throws on other data. */
+export function venueOf(pageData: unknown): Venue | undefined {
+	const { language: own, view } = v.parse(pageDataSchema, pageData).result.pageContext;
+	if (!view.place) return undefined;
+	const { language = own, addressLanguage = own } = view.place;
+	return { ...view.place, language, addressLanguage };
+}
+
+/** Venues by event id: undefined for an event without one, no entry for an event whose page couldn't be read. */
+export type Venues = ReadonlyMap<number, Venue | undefined>;
+
+interface TicketedEvent {
+	id?: number | undefined;
+	citySlug?: string | undefined;
+	place?: string | undefined;
+	language?: string | undefined;
+}
+
+/** Fetches the venues of events in the page's language. Never rejects: a ticket is valid without an address. */
+export async function fetchVenues(
+	events: readonly TicketedEvent[],
+	{ language, defaultLanguage }: { language: string; defaultLanguage: string },
+	signal: AbortSignal,
+): Promise<Venues> {
+	const venues = new Map<number, Venue | undefined>();
+	const read = async ([id, path]: readonly [number, string]) => {
+		const answer = await fetch(pageDataPath(localPath(path, language, defaultLanguage)), { signal });
+		if (answer.ok) venues.set(id, venueOf(await answer.json()));
+	};
+	const pages = new Map(events.flatMap(({ id, citySlug }) => (id ? [[id, paths.event(id, citySlug)]] : [])));
+	await Promise.allSettled([...pages].map(read));
+	return venues;
+}
+
+/** Whether a venue is the one a ticket names. Names in different languages can't be compared and count as equal. */
+export function isVenueOf({ name, language }: Venue, event: TicketedEvent, defaultLanguage: string): boolean {
+	if (!name || !event.place || language !== (event.language ?? defaultLanguage)) return true;
+	return name.toLowerCase() === event.place.toLowerCase();
+}

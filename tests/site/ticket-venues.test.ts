@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { venueOf } from "../../src/features/tickets/venue";
+import { eventIdOf } from "../../src/routes";
+import { pageDataPath } from "../../src/views/page-context";
+import { emittedPages, NONE, PUBLIC, report, texts } from "./emitted";
+
+const events = emittedPages()
+	.filter(({ path }) => eventIdOf(path) !== undefined)
+	.map((page) => ({
+		page,
+		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
+	}));
+
+describe("the page data that tickets take addresses from", () => {
+	it("has the address and metro that the event's page shows", () => {
+		const wrong = events.filter(({ page, venue }) => {
+			const shown = texts(page, "small").join("\n");
+			return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !shown.includes(text));
+		});
+		expect(report(wrong.map(({ page }) => page.path))).toBe(NONE);
+	});
+
+	it("has an address for nearly every event", () => {
+		const known = events.filter(({ venue }) => venue?.address);
+		expect(known.length / events.length).toBeGreaterThan(0.9);
+	});
+});
