@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { withCommas } from "../../../i18n/commas";
+import { dateFormat } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/translation";
 import { paths } from "../../../routes";
 import { Link } from "../../../ui/link";
@@ -36,7 +37,7 @@ export function DayStrip({ city, eventDays }: Props) {
 		);
 	}
 	const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day));
+		dateFormat(locale, "UTC", options).format(new Date(day));
 	return (
 		<ul className={styles["strip"]} aria-label={t("dates.label")}>
 			{Array.from({ length: DAYS }, (_, index) => {
