@@ -1,6 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { EVENTS_API, expectAccessible, filterButton, found, holdBack, openBox, SEARCH, visit } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
+
+/** Opens a fold of the sheet; a popover shows the same without it. */
+async function openFold(page: Page, name: string, content: Locator): Promise<void> {
+	const fold = page.getByRole("dialog").getByRole("group").getByText(name, { exact: true });
+	await expect(fold.or(content).first()).toBeVisible();
+	if (await fold.isVisible()) await fold.click();
+	await expect(content).toBeVisible();
+}
 
 /** States of the search and how to reach them. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -29,17 +37,14 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	"with the calendar": async (page) => {
 		await visit(page, SEARCH);
 		await filterButton(page, /^(?:Фильтры|Когда)/).click();
-		const fold = page.getByRole("dialog").getByText("Календарь");
-		if (await fold.isVisible()) await fold.click();
-		await expect(page.getByRole("grid").first()).toBeVisible();
-		await expect(page.getByRole("grid").first().locator("[aria-busy=true]")).toHaveCount(0);
+		const grid = page.getByRole("grid").first();
+		await openFold(page, "Календарь", grid);
+		await expect(grid.locator("[aria-busy=true]")).toHaveCount(0);
 	},
 	"with a list to choose from": async (page) => {
 		await visit(page, "/events/search");
 		await filterButton(page, /^(?:Фильтры|Город)/).click();
-		const fold = page.getByRole("group").getByText("Город");
-		if (await fold.isVisible()) await fold.click();
-		await expect(page.getByRole("checkbox", { name: "Казань" })).toBeVisible();
+		await openFold(page, "Город", page.getByRole("checkbox", { name: "Казань" }));
 	},
 	"with prices to choose from": async (page) => {
 		await visit(page, SEARCH);

@@ -50,6 +50,7 @@ export function LiveSearch({ view, visit }: Props) {
 							timeZone={city?.timeZone}
 							weekend={city?.weekend}
 							loadSource={loadEngine}
+							isLive={live !== undefined}
 						/>
 					</div>
 				</PageTitle>

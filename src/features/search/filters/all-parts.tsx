@@ -6,7 +6,7 @@ import * as styles from "./filter-dialog.module.css";
 import { type FilterPart, type FilterSetting, partName, partsOf } from "./filter-part";
 import { Fold } from "./fold";
 import { type FieldProps, PartFields } from "./part-fields";
-import { SortSelect } from "./sort-select";
+import { SortSegments } from "./sort-select";
 
 /** Every filter and the order, for the sheet; long ones are folded. */
 export function AllParts(props: FieldProps & FilterSetting) {
@@ -14,7 +14,7 @@ export function AllParts(props: FieldProps & FilterSetting) {
 	const { draft, onChange } = props;
 	return (
 		<>
-			<SortSelect filters={draft} onChange={onChange} />
+			<SortSegments filters={draft} onChange={onChange} />
 			{partsOf(props, draft).map((part) => (
 				<Part key={part} {...props} part={part} />
 			))}

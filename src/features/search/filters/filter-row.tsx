@@ -18,15 +18,21 @@ const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => Fi
 interface Props extends FilterControls, FilterSetting {
 	/** Time zone of the page's city, for "today". */
 	timeZone: string | undefined;
+	/** Whether the search is in use; the dialogs are then loaded, to open without a network too. */
+	isLive: boolean;
 }
 
 /** Opens the filters: all in one sheet on narrow screens, each in a popover at its pill on wide ones. */
-export function FilterRow({ timeZone, path, ...props }: Props) {
+export function FilterRow({ timeZone, isLive, path, ...props }: Props) {
 	const { t } = useTranslation();
 	const { filters, change } = props;
 	// Only the browser knows the day; until it does, the buttons don't work either.
 	const [today, setToday] = useState<string>();
 	useEffect(() => setToday(dayIn(timeZone, new Date())), [timeZone]);
+	useEffect(() => {
+		// If loading fails here, opening tries again.
+		if (isLive) loadDialog().catch(() => undefined);
+	}, [isLive]);
 	const [opened, setOpened] = useState<{ part: FilterPart; anchor: Element }>();
 	const { Part: Dialog, open, close } = useLazy(loadDialog);
 	const labelOf = useLabels(filters, today, props.weekend);

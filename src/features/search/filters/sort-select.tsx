@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
+import { Segments } from "../../../ui/segments";
 import { type Filters, tidied } from "../filters";
 import * as styles from "./pills.module.css";
 
@@ -10,7 +11,17 @@ interface Props {
 	disabled?: boolean;
 }
 
-/** Order of the list: by date, or from the cheapest. The data doesn't tell how popular an event is. */
+/** Orders of the list and their texts. The data doesn't tell how popular an event is. */
+const ORDERS = [
+	["date", "search.sortDate"],
+	["price", "search.sortPrice"],
+] as const;
+type Order = (typeof ORDERS)[number][0];
+
+const orderOf = ({ sort }: Filters): Order => sort ?? "date";
+const ordered = (filters: Filters, order: Order) => tidied({ ...filters, sort: order === "price" ? order : undefined });
+
+/** The list's order in the row of filters. */
 export function SortSelect({ filters, onChange, disabled }: Props) {
 	const { t } = useTranslation();
 	return (
@@ -19,15 +30,30 @@ export function SortSelect({ filters, onChange, disabled }: Props) {
 				className={classNames(styles["pill"], filters.sort && styles["on"])}
 				aria-label={t("search.sort")}
 				disabled={disabled}
-				value={filters.sort ?? ""}
-				onChange={({ target }) =>
-					onChange(tidied({ ...filters, sort: target.value === "price" ? "price" : undefined }))
-				}
+				value={orderOf(filters)}
+				onChange={({ target }) => onChange(ordered(filters, target.value === "price" ? "price" : "date"))}
 			>
-				<option value="">{t("search.sortDate")}</option>
-				<option value="price">{t("search.sortPrice")}</option>
+				{ORDERS.map(([order, text]) => (
+					<option key={order} value={order}>
+						{t(text)}
+					</option>
+				))}
 			</select>
 			<Icon name="down" />
 		</span>
+	);
+}
+
+/** The list's order in the sheet, where long words have room to wrap. */
+export function SortSegments({ filters, onChange }: Props) {
+	const { t } = useTranslation();
+	return (
+		<Segments
+			legend={t("search.sort")}
+			name="sort"
+			options={ORDERS.map(([order, text]) => [order, t(text)] as const)}
+			value={orderOf(filters)}
+			onChange={(order) => onChange(ordered(filters, order))}
+		/>
 	);
 }

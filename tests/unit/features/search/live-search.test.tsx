@@ -160,7 +160,7 @@ describe("the search page", () => {
 		const sheet = within(await screen.findByRole("dialog", { name: "Фильтры" }));
 		await userEvent.click(sheet.getByRole("checkbox", { name: "Рок" }));
 		await userEvent.click(sheet.getByRole("button", { name: "Завтра" }));
-		await userEvent.selectOptions(sheet.getByRole("combobox", { name: "Порядок" }), "Сначала дешёвые");
+		await userEvent.click(sheet.getByRole("radio", { name: "Сначала дешёвые" }));
 		await userEvent.click(await sheet.findByRole("button", { name: "Показать 1 событие" }));
 		await heading("Нашлось 1 событие");
 		expect(window.location.search).toMatch(/^\?categories=22&date_gte=[\d-]+&sort=price$/);
