@@ -285,6 +285,7 @@ test.describe("on a phone", () => {
 		const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });
 		await opener.press("Enter");
 		const sheet = page.getByRole("dialog", { name: "Фильтры" });
+		await expect(sheet).toBeVisible();
 		for (let stop = 0; stop < 40; stop++) {
 			await page.keyboard.press("Tab");
 			// After its last element, the focus goes to the browser's own buttons, never to the page behind.
