@@ -14,7 +14,7 @@ interface Translated {
 }
 
 const WORDS: ReadonlySet<string> = new Set(
-	"name nameIn title subtitle description address biography role announce body".split(" "),
+	"name nameIn title subtitle description address entrance biography role announce body".split(" "),
 );
 
 /** The record translated into a language; the same object when there is no translation. */

@@ -55,6 +55,9 @@ export interface EventPlaceView {
 	/** Language of address and metro stations when it differs from the page's. */
 	addressLanguage?: string;
 	metro: string[];
+	/** How to get in; shown on tickets. */
+	entrance?: string;
+	entranceLanguage?: string;
 	/** Directions in a map service. */
 	routeUrl?: string;
 	latitude?: number;
@@ -158,6 +161,9 @@ export interface PlaceView {
 	language?: string;
 	address?: string;
 	metro: string[];
+	/** How to get in. */
+	entrance?: string;
+	entranceLanguage?: string;
 	descriptionHtml?: string;
 	bodyLanguage?: string;
 	image?: PictureView;

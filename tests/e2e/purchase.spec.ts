@@ -26,6 +26,7 @@ test("shows the way to the venue on the ticket, and on paper with the shop's pho
 		await expect(ticket.getByText("Дворец культуры «Гранит»")).toBeVisible();
 		await expect(ticket.getByText("Москва, ул. Шарикоподшипниковская, 21")).toBeVisible();
 		await expect(ticket.getByText("Метро: Дубровка, Автозаводская")).toBeVisible();
+		await expect(ticket.getByText(/^Главный вход — с улицы/)).toBeVisible();
 	};
 	await expectTheWay();
 	await expect(shop).toBeHidden();

@@ -68,6 +68,7 @@ export interface PlaceRecord {
 	name: string;
 	location_id: number;
 	address?: string;
+	entrance?: string;
 	latitude?: number;
 	longitude?: number;
 	metro?: string[];

@@ -97,6 +97,8 @@ const eventPlace = sharedView(
 			path: placePath(context, place),
 			address: place.address,
 			addressLanguage: addressLanguage(context, place),
+			entrance: place.entrance,
+			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			routeUrl: routeUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,

@@ -198,6 +198,8 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			allEventsPath: events.length > SCHEDULE ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
 			addressLanguage: addressLanguage(context, place),
+			entrance: place.entrance,
+			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			hallsLanguage: halls[0] && foreignLanguage(context, halls[0], "title"),
 			language: foreignLanguage(context, place, "name"),
 			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,

@@ -6,7 +6,7 @@ import { useCityName } from "../order/use-city-name";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 
-/** Where to go: the venue's name and city, and its address and metro stations if known. */
+/** Where to go: the venue's name and city, and its address, metro stations and entrance if known. */
 export function TicketVenue({ event: { place, language, citySlug, venue } }: Pick<BillTicket, "event">) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
@@ -29,6 +29,7 @@ export function TicketVenue({ event: { place, language, citySlug, venue } }: Pic
 					<Foreign text={t("event.metro", { stations })} parts={[stations]} language={addressLanguage} />
 				</p>
 			)}
+			{venue?.entrance && <p lang={foreignOf(venue.entranceLanguage)}>{venue.entrance}</p>}
 		</div>
 	);
 }

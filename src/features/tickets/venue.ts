@@ -12,6 +12,8 @@ export const venueSchema = v.object({
 	/** Of address and metro stations. */
 	addressLanguage: recordLanguage,
 	metro: lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+	entrance: lenientText,
+	entranceLanguage: recordLanguage,
 	routeUrl: lenient(webAddress),
 });
 export type Venue = v.InferOutput<typeof venueSchema>;
@@ -26,8 +28,8 @@ const pageDataSchema = v.object({
 export function venueOf(pageData: unknown): Venue | undefined {
 	const { language: own, view } = v.parse(pageDataSchema, pageData).result.pageContext;
 	if (!view.place) return undefined;
-	const { language = own, addressLanguage = own } = view.place;
-	return { ...view.place, language, addressLanguage };
+	const { language = own, addressLanguage = own, entranceLanguage = own } = view.place;
+	return { ...view.place, language, addressLanguage, entranceLanguage };
 }
 
 /** Venues by event id: undefined for an event without one, no entry for an event whose page couldn't be read. */

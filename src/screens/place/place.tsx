@@ -20,7 +20,7 @@ export { Head } from "../head";
 export default function PlaceScreen({ pageContext: { view } }: ScreenProps<PlaceView>) {
 	const { t } = useTranslation();
 	const { id, city, name, language, address, addressLanguage, metro, descriptionHtml, bodyLanguage, image } = view;
-	const { phone, routeUrl, halls, hallsLanguage, events, allEventsPath } = view;
+	const { entrance, entranceLanguage, phone, routeUrl, halls, hallsLanguage, events, allEventsPath } = view;
 	const own = (text: string, language: string | undefined) =>
 		text && <Foreign text={text} parts={[text]} language={language} />;
 	return (
@@ -35,6 +35,7 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 								content: (
 									<>
 										<Foreign text={withCommas(t, [city.name, address])} parts={[address]} language={addressLanguage} />
+										{entrance && <small lang={entranceLanguage}>{entrance}</small>}
 										{routeUrl && (
 											<small>
 												<OutsideLink href={routeUrl}>{t("place.route")}</OutsideLink>

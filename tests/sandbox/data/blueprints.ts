@@ -12,6 +12,7 @@ export interface VenueBlueprint {
 	city: string;
 	name: string;
 	address: string;
+	entrance?: string;
 	at: readonly [latitude: number, longitude: number];
 	metro?: string[];
 	phone?: string;

@@ -54,6 +54,7 @@ function placeOf(
 		name: venue.name,
 		location_id: city.id,
 		address: venue.address,
+		...(venue.entrance ? { entrance: venue.entrance } : {}),
 		latitude,
 		longitude,
 		...(venue.metro ? { metro: venue.metro } : {}),

@@ -8,13 +8,15 @@ import { ShopPage } from "../../fixtures/shop-page";
 
 afterEach(cleanup);
 
-it("shows the way to a venue beside its address", () => {
+it("shows the entrance of a venue and the way there beside its address", () => {
 	const view: PlaceView = {
 		id: 1,
 		city: { slug: "moskva", name: "Москва", nameIn: "в Москве" },
 		name: "Зелёный театр",
 		address: "ул. Крымский Вал, 9",
 		metro: ["Шаболовская"],
+		entrance: "Через ворота парка",
+		entranceLanguage: "ru",
 		routeUrl: "https://maps.test/",
 		halls: [],
 		events: [],
@@ -26,5 +28,6 @@ it("shows the way to a venue beside its address", () => {
 		</ShopPage>,
 	);
 	const way = screen.getByRole("link", { name: /^Как доехать/ });
-	expect(way.closest("dd")?.textContent).toContain("Москва, ул. Крымский Вал, 9");
+	expect(way.closest("dd")?.textContent).toContain("Москва, ул. Крымский Вал, 9Через ворота парка");
+	expect(screen.getByText("Через ворота парка").getAttribute("lang")).toBe("ru");
 });

@@ -9,6 +9,7 @@ const club: EventPlaceView = {
 	name: "Подвал 17",
 	address: "Хохловский переулок, 17",
 	metro: ["Китай-город", "Чистые пруды"],
+	entrance: "Со двора",
 	routeUrl: "https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt",
 };
 const dataOf = (place: unknown, language = "ru") => ({ result: { pageContext: { language, view: { place } } } });
@@ -22,13 +23,15 @@ describe("the venue of an event's page", () => {
 			address: "Хохловский переулок, 17",
 			addressLanguage: "en",
 			metro: ["Китай-город", "Чистые пруды"],
+			entrance: "Со двора",
+			entranceLanguage: "en",
 			routeUrl: club.routeUrl,
 		});
 	});
 
 	it("keeps the languages of what isn't translated", () => {
-		const own = venueOf(dataOf({ ...club, language: "ru", addressLanguage: "hy" }, "en"));
-		expect(own).toMatchObject({ language: "ru", addressLanguage: "hy" });
+		const own = venueOf(dataOf({ ...club, language: "ru", addressLanguage: "hy", entranceLanguage: "ru" }, "en"));
+		expect(own).toMatchObject({ language: "ru", addressLanguage: "hy", entranceLanguage: "ru" });
 	});
 
 	it("is undefined for an event without one", () => {
@@ -44,6 +47,8 @@ describe("the venue of an event's page", () => {
 			address: undefined,
 			addressLanguage: "ru",
 			metro: ["Китай-город"],
+			entrance: undefined,
+			entranceLanguage: "ru",
 			routeUrl: undefined,
 		});
 	});
@@ -69,7 +74,7 @@ describe("fetching venues", () => {
 		});
 		const venues = await fetched([{ id: 5, citySlug: "moskva" }, { id: 5, citySlug: "moskva" }, { id: 6 }, {}], "en");
 		expect([...venues]).toEqual([
-			[5, venue({ language: "en", addressLanguage: "en" })],
+			[5, venue({ language: "en", addressLanguage: "en", entranceLanguage: "en" })],
 			[6, undefined],
 		]);
 		expect(fetch).toHaveBeenCalledTimes(2);

@@ -99,7 +99,12 @@ describe("the ticket wallet", () => {
 
 	describe("and the way there", () => {
 		const [known] = orderOf().tickets;
-		const place = { name: "Подвал 17", address: "Хохловский переулок, 17", metro: ["Китай-город"] };
+		const place = {
+			name: "Подвал 17",
+			address: "Хохловский переулок, 17",
+			metro: ["Китай-город"],
+			entrance: "Со двора",
+		};
 		const sell = (event: object = {}) => {
 			const tickets = [
 				{ ...known, price: "1000", extra: {}, event: { ...known?.event, place: "Подвал 17", ...event } },
@@ -134,7 +139,7 @@ describe("the ticket wallet", () => {
 			cleanup();
 			api.getOrder = () => Promise.reject(silence());
 			await open();
-			expect(ticket()).toContain("Хохловский переулок, 17Метро: Китай-город");
+			expect(ticket()).toContain("Хохловский переулок, 17Метро: Китай-городСо двора");
 		});
 
 		it("shows the venue's name alone when nothing more is known", async () => {
