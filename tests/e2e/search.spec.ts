@@ -265,8 +265,8 @@ test.describe("order of the list", () => {
 
 test.describe("results begin", () => {
 	for (const [width, height, most] of [
-		[360, 740, 330],
-		[1_440, 900, 330],
+		[360, 740, 300],
+		[1_440, 900, 300],
 	] as const) {
 		test(`above ${most} px on a screen ${width} px wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height });
