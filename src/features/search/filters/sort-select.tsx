@@ -54,6 +54,7 @@ export function SortSegments({ filters, onChange }: Props) {
 			options={ORDERS.map(([order, text]) => [order, t(text)] as const)}
 			value={orderOf(filters)}
 			onChange={(order) => onChange(ordered(filters, order))}
+			className={styles["order"]}
 		/>
 	);
 }
