@@ -1,0 +1,20 @@
+import { EVENTS } from "./fixtures/hall";
+import { widestSeat } from "./fixtures/seat-width";
+import { expect, test } from "./fixtures/test";
+
+test("a click on an arena leads to seats set apart, and no button covers a sector", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto(EVENTS.arena.path);
+	await page.getByRole("main").getByRole("link", { name: "Выбрать места" }).first().click();
+	await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("Выберите места");
+	const plan = page.getByRole("grid", { name: "Схема зала" });
+	const box = await plan.boundingBox();
+	if (!box) throw new Error("The plan isn't in sight.");
+	for (const name of ["Приблизить", "Отдалить"]) {
+		const button = await page.getByRole("button", { name }).boundingBox();
+		expect(button?.y).toBeGreaterThanOrEqual(box.y + box.height);
+	}
+	await plan.click({ position: { x: box.width * 0.5, y: box.height * 0.3 } });
+	await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
+	expect(await widestSeat(page)).toBeGreaterThanOrEqual(40);
+});
