@@ -27,6 +27,9 @@ const RIGHT_TO_LEFT =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
+/** Vowel signs above and tails below reach further than a line of 1.5. */
+const TALL = ":root :is(body,p,dd){line-height:1.65}";
+
 /** Characters are wide and come from fonts that aren't condensed. */
 const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
@@ -40,7 +43,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1, rules: WIDE },
 	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1, rules: HYPHENATED },
 	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05, rules: RIGHT_TO_LEFT },
-	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RIGHT_TO_LEFT },
+	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RIGHT_TO_LEFT + TALL },
 	// `auto-phrase` keeps words whole in browsers that support it.
 	ja: {
 		system: JAPANESE,

@@ -22,6 +22,13 @@ describe("line breaking by script", () => {
 	});
 });
 
+describe("line height by script", () => {
+	it("leaves room for the vowel signs and tails of Arabic, which take 1.6 of the size", () => {
+		const [, height] = /:root :is\(body,p,dd\)\{line-height:([\d.]+)\}/.exec(scriptStyle("ar", ["ar"]) ?? "") ?? [];
+		expect(Number(height)).toBeGreaterThan(1.62);
+	});
+});
+
 describe("direction of names in another script", () => {
 	const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
 
