@@ -17,6 +17,7 @@ export default defineConfig({
 			"./tests/fixtures/follow-clock.ts",
 			"./tests/fixtures/fail-on-console.ts",
 			"./tests/fixtures/language-plugin.ts",
+			"./tests/fixtures/patient-waits.ts",
 		],
 		restoreMocks: true,
 		// By default one core stays idle for watching, which is half of CI's machine.
