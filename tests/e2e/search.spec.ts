@@ -207,6 +207,17 @@ test.describe("search results", () => {
 	});
 });
 
+test("a filter whose code doesn't load says so, and opens at the next press", async ({ page, watch }) => {
+	watch.allow(/net::ERR_FAILED|ChunkLoadError/);
+	await visit(page, SEARCH);
+	await page.route(/\.js$/, (route) => route.abort());
+	await filterButton(page, /^Жанры/).click();
+	await expect(page.getByText("Список не загрузился.")).toBeVisible();
+	await page.unroute(/\.js$/);
+	await filterButton(page, /^Жанры/).click();
+	await expect(page.getByRole("dialog", { name: "Жанры" })).toBeVisible();
+});
+
 test.describe("built list", () => {
 	test("sends no API request before the first interaction", async ({ page }) => {
 		const asked = watchEvents(page);

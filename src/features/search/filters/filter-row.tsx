@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { usePageLanguage } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
+import { notify } from "../../../ui/notify";
 import { useLazy } from "../../../ui/use-lazy";
 import { activeFilters } from "../active-filters";
 import { dayIn, daysOf, shortcutOf } from "../days";
@@ -35,6 +36,13 @@ export function FilterRow({ timeZone, isLive, path, ...props }: Props) {
 	}, [isLive]);
 	const [opened, setOpened] = useState<{ part: FilterPart; anchor: Element }>();
 	const { Part: Dialog, open, close } = useLazy(loadDialog);
+	const show = (at?: { part: FilterPart; anchor: Element }) => {
+		setOpened(at);
+		open(() => {
+			close();
+			notify({ kind: "problem", text: t("search.optionsFailed") });
+		});
+	};
 	const labelOf = useLabels(filters, today, props.weekend);
 	const chosen = activeFilters(filters).filter(({ kind }) => kind !== "q").length;
 	const button = { type: "button", "aria-haspopup": "dialog", disabled: today === undefined } as const;
@@ -43,10 +51,7 @@ export function FilterRow({ timeZone, isLive, path, ...props }: Props) {
 			<button
 				{...button}
 				className={classNames(styles["pill"], styles["all"], chosen > 0 && styles["on"])}
-				onClick={() => {
-					setOpened(undefined);
-					open();
-				}}
+				onClick={() => show()}
 			>
 				{[t("search.filters"), chosen].filter(Boolean).join(" · ")}
 			</button>
@@ -58,10 +63,7 @@ export function FilterRow({ timeZone, isLive, path, ...props }: Props) {
 							<button
 								{...button}
 								className={classNames(styles["pill"], count > 0 && styles["on"])}
-								onClick={({ currentTarget: anchor }) => {
-									setOpened({ part, anchor });
-									open();
-								}}
+								onClick={({ currentTarget: anchor }) => show({ part, anchor })}
 							>
 								{label}
 								{part !== "dates" && part !== "price" && count > 0 ? (
