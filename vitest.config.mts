@@ -1,7 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Starts the contract tests first: the longest of them last for minutes, and no worker should wait for them at the end. */
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/contract/");
+		return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+	}
+}
 
 export default defineConfig({
 	resolve: {
@@ -22,6 +32,7 @@ export default defineConfig({
 		restoreMocks: true,
 		// By default one core stays idle for watching, which is half of CI's machine.
 		maxWorkers: "100%",
+		sequence: { sequencer: LongestFirst },
 		// A slow machine is no fault of the shop.
 		testTimeout: 30_000,
 		// Class names as they are written: a class without a rule shows as what it is, "undefined".
