@@ -16,6 +16,7 @@ test("buys two seats from the home page in at most nine taps and one form", asyn
 	};
 	await page.goto("/");
 	const main = page.getByRole("main");
+	await tap(main.getByRole("link", { name: /^Стендап-концерты/ }).first());
 	await tap(main.getByRole("link", { name: EVENTS.seated.title }).first());
 	await expect(page.getByRole("heading", { level: 1, name: EVENTS.seated.title })).toBeVisible();
 	await tap(page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }));
