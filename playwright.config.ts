@@ -28,7 +28,7 @@ export default defineConfig<Fixtures>({
 		baseURL: SITE_URL,
 		locale: "ru-RU",
 		timezoneId: process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE,
-		trace: "retain-on-failure",
+		trace: "on-first-retry",
 		launchOptions: {
 			...(executablePath && { executablePath }),
 			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
