@@ -27,7 +27,7 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 		for (const look of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
 			const pictures = await purchase(browser, language, look);
 			const size = { width: look.width * look.scale, height: look.height * look.scale };
-			await writeSheet(join(directory, `language-${language}-${look.name}.webp`), pictures, {
+			await writeSheet(join(directory, `language-${language}-${look.name}.avif`), pictures, {
 				...size,
 				columns: look.columns,
 			});
@@ -96,7 +96,7 @@ function withSheets(document: string): string {
 		`### ${languageOf(language).name} \`${language}\``,
 		"",
 		...(WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]).flatMap(({ name }) => [
-			`![${language}, ${name} px](pictures/language-${language}-${name}.webp)`,
+			`![${language}, ${name} px](pictures/language-${language}-${name}.avif)`,
 			"",
 		]),
 	]);

@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { extname } from "node:path";
-import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 
 /** Bytes of one sheet; they are kept in the repository. */
-const LARGEST = 150_000;
+const LARGEST = 80_000;
 const GAP = 8;
 
 /** Size in pixels of each picture of a sheet. */
@@ -13,7 +12,7 @@ interface Grid {
 	columns: number;
 }
 
-/** Writes pictures side by side into one file (.webp or .avif), in the best quality that the limit leaves. */
+/** Writes pictures side by side into one AVIF file, in the best quality that the limit leaves. */
 export async function writeSheet(file: string, pictures: readonly Buffer[], grid: Grid): Promise<void> {
 	const { width, height, columns } = grid;
 	const rows = Math.ceil(pictures.length / columns);
@@ -29,10 +28,8 @@ export async function writeSheet(file: string, pictures: readonly Buffer[], grid
 		.composite(parts)
 		.png()
 		.toBuffer();
-	const encode = (image: Sharp, quality: number) =>
-		extname(file) === ".avif" ? image.avif({ quality, effort: 6 }) : image.webp({ quality, effort: 6 });
-	for (let quality = 70; ; quality -= 10) {
-		const bytes = await encode(sharp(sheet), quality).toBuffer();
+	for (let quality = 50; ; quality -= 10) {
+		const bytes = await sharp(sheet).avif({ quality, effort: 4 }).toBuffer();
 		if (bytes.length > LARGEST && quality > 20) continue;
 		await writeFile(file, bytes);
 		return;
