@@ -8,9 +8,15 @@ export function useLazy<P extends object>(load: () => Promise<ComponentType<P>>)
 	const [part, setPart] = useState<{ Part: ComponentType<P> }>();
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);
-	const open = (onFailure = close) => {
+	const open = (onFailure: () => void) => {
 		setOpen(true);
-		load().then((Part) => setPart({ Part }), onFailure);
+		load().then(
+			(Part) => setPart({ Part }),
+			() => {
+				close();
+				onFailure();
+			},
+		);
 	};
 	return { Part: isOpen ? part?.Part : undefined, open, close };
 }

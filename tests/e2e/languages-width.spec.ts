@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, seatedEvent, wordsOf } from "./fixtures/languages";
 import { openMenu } from "./fixtures/menu";
-import { cutHints, cutOptions, overflowing } from "./fixtures/overflow";
+import { cutTexts, overflowing } from "./fixtures/overflow";
 import { expect, test } from "./fixtures/test";
 
 async function expectToFit(page: Page, where: string): Promise<void> {
 	expect(await overflowing(page), where).toEqual([]);
-	expect(await cutOptions(page), where).toEqual([]);
-	expect(await cutHints(page), where).toEqual([]);
+	expect(await cutTexts(page), where).toEqual([]);
 }
 
 for (const language of LANGUAGES_SHOWN) {

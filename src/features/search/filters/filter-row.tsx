@@ -38,10 +38,7 @@ export function FilterRow({ timeZone, isLive, path, ...props }: Props) {
 	const { Part: Dialog, open, close } = useLazy(loadDialog);
 	const show = (at?: { part: FilterPart; anchor: Element }) => {
 		setOpened(at);
-		open(() => {
-			close();
-			notify({ kind: "problem", text: t("search.optionsFailed") });
-		});
+		open(() => notify({ kind: "problem", text: t("search.optionsFailed") }));
 	};
 	const labelOf = useLabels(filters, today, props.weekend);
 	const chosen = activeFilters(filters).filter(({ kind }) => kind !== "q").length;

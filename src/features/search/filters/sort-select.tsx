@@ -16,10 +16,10 @@ const ORDERS = [
 	["date", "search.sortDate"],
 	["price", "search.sortPrice"],
 ] as const;
-type Order = (typeof ORDERS)[number][0];
 
-const orderOf = ({ sort }: Filters): Order => sort ?? "date";
-const ordered = (filters: Filters, order: Order) => tidied({ ...filters, sort: order === "price" ? order : undefined });
+const orderOf = ({ sort }: Filters) => sort ?? "date";
+const ordered = (filters: Filters, order: string) =>
+	tidied({ ...filters, sort: order === "price" ? order : undefined });
 
 /** The list's order in the row of filters. */
 export function SortSelect({ filters, onChange, disabled }: Props) {
@@ -31,7 +31,7 @@ export function SortSelect({ filters, onChange, disabled }: Props) {
 				aria-label={t("search.sort")}
 				disabled={disabled}
 				value={orderOf(filters)}
-				onChange={({ target }) => onChange(ordered(filters, target.value === "price" ? "price" : "date"))}
+				onChange={({ target }) => onChange(ordered(filters, target.value))}
 			>
 				{ORDERS.map(([order, text]) => (
 					<option key={order} value={order}>
