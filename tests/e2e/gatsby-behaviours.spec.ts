@@ -278,3 +278,15 @@ test.describe("slow page (§9)", () => {
 		await expect(bar).toBeHidden();
 	});
 });
+
+test("a campaign or a filter in the address downloads no page data of its own", async ({ page }) => {
+	const own = count(page, (request) => /page-data\.json\?/.test(request.url()));
+	const ofSearch = count(page, (request) => /\/moskva\/events\/search\/page-data\.json/.test(request.url()));
+	await open(page, "/moskva/events/search?utm_source=mail&categories=11");
+	const once = ofSearch();
+	await follow(page, "/moskva/events/search?utm_source=mail&categories=12");
+	await expect(page.getByRole("list", { name: "Выбранные фильтры" })).toContainText("КВН");
+	await open(page, "/moskva?utm_source=mail");
+	expect(own()).toBe(0);
+	expect(ofSearch()).toBe(once);
+});
