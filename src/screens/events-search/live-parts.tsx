@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
+import { pillLabels } from "../../features/search/filters/pill-labels";
 import { Button } from "../../ui/button";
 import type { EventsSearchView } from "../../views/screens";
 import { MoreEvents } from "./more-events";
@@ -56,5 +57,5 @@ function Instead({ session, state, controls, view }: LivePartProps) {
 }
 
 /** The live part of the search, in a chunk of its own; the page works without it. */
-export const liveParts = { engineLoader, SearchSession, Chips, Note, Instead, More: MoreEvents } as const;
+export const liveParts = { engineLoader, SearchSession, Chips, Note, Instead, More: MoreEvents, pillLabels } as const;
 export type LiveParts = typeof liveParts;

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
+import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
@@ -24,7 +25,9 @@ interface Props {
 /** The search: filters as links that work without JavaScript, and a list that follows them once scripts run. */
 export function LiveSearch({ view, visit }: Props) {
 	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
 	const { city, categories } = view;
+	const { timeZone, weekend } = city ?? {};
 	const { state, live, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -47,10 +50,10 @@ export function LiveSearch({ view, visit }: Props) {
 							{...controls}
 							categories={categories}
 							isOfCity={city !== undefined}
-							timeZone={city?.timeZone}
-							weekend={city?.weekend}
+							timeZone={timeZone}
+							weekend={weekend}
 							loadSource={loadEngine}
-							isLive={live !== undefined}
+							labels={live?.parts.pillLabels(state.filters, { t, locale, timeZone, weekend })}
 						/>
 					</div>
 				</PageTitle>

@@ -6,7 +6,7 @@ import * as styles from "./filter-dialog.module.css";
 import { type FilterPart, type FilterSetting, partName, partsOf } from "./filter-part";
 import { Fold } from "./fold";
 import { type FieldProps, PartFields } from "./part-fields";
-import { SortSegments } from "./sort-select";
+import { SortSegments } from "./sort-segments";
 
 /** Every filter and the order, for the sheet; long ones are folded. */
 export function AllParts(props: FieldProps & FilterSetting) {

@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
+import { dayIn } from "../days";
 import { type Filters, tidied } from "../filters";
 import { AllParts } from "./all-parts";
 import * as styles from "./filter-dialog.module.css";
@@ -14,7 +15,6 @@ interface Props extends FilterSetting {
 	part?: FilterPart;
 	/** The button the popover stands at. */
 	anchor?: Element;
-	today: string;
 	filters: Filters;
 	change(filters: Filters): void;
 	onClose(): void;
@@ -33,6 +33,7 @@ const EMPTY: Readonly<Record<FilterPart, Parameters<typeof tidied>[0]>> = {
 export function FilterDialog({ part, anchor, filters, change, onClose, ...setting }: Props) {
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);
+	const [today] = useState(() => dayIn(setting.timeZone, new Date()));
 	const count = useCount(draft, setting.loadSource);
 	// Closing natively restores the focus.
 	const close = ({ currentTarget }: SyntheticEvent) => currentTarget.closest("dialog")?.close();
@@ -40,7 +41,7 @@ export function FilterDialog({ part, anchor, filters, change, onClose, ...settin
 		close(event);
 		change(chosen);
 	};
-	const fields = { ...setting, draft, onChange: setDraft, ...(part && { apply }) };
+	const fields = { ...setting, today, draft, onChange: setDraft, ...(part && { apply }) };
 	const { q, sort } = filters;
 	return (
 		<Dialog

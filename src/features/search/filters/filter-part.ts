@@ -12,6 +12,8 @@ export interface FilterSetting {
 	categories: readonly CategoryGroup[];
 	/** Whether the page is of one city, so that cities can't be chosen. */
 	isOfCity: boolean;
+	/** Time zone of the page's city, for "today". */
+	timeZone: string | undefined;
 	weekend: readonly number[] | undefined;
 	loadSource(): Promise<FilterSource>;
 }

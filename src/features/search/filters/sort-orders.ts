@@ -1,0 +1,16 @@
+import { type Filters, tidied } from "../filters";
+
+export interface SortSetting {
+	filters: Filters;
+	onChange(filters: Filters): void;
+}
+
+/** Orders of the list and their texts. The data doesn't tell how popular an event is. */
+export const ORDERS = [
+	["date", "search.sortDate"],
+	["price", "search.sortPrice"],
+] as const;
+
+export const orderOf = ({ sort }: Filters) => sort ?? "date";
+export const ordered = (filters: Filters, order: string) =>
+	tidied({ ...filters, sort: order === "price" ? order : undefined });

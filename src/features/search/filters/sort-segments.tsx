@@ -1,0 +1,19 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Segments } from "../../../ui/segments";
+import * as styles from "./pills.module.css";
+import { ORDERS, ordered, orderOf, type SortSetting } from "./sort-orders";
+
+/** The list's order in the sheet, where long words have room to wrap. */
+export function SortSegments({ filters, onChange }: SortSetting) {
+	const { t } = useTranslation();
+	return (
+		<Segments
+			legend={t("search.sort")}
+			name="sort"
+			options={ORDERS.map(([order, text]) => [order, t(text)] as const)}
+			value={orderOf(filters)}
+			onChange={(order) => onChange(ordered(filters, order))}
+			className={styles["order"]}
+		/>
+	);
+}
