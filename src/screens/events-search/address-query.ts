@@ -19,7 +19,7 @@ export async function broadcastAddressQuery(): Promise<void> {
 
 /**
  * Keeps the page's query in its address: QUERY_CHANGE requests a query, QUERY_CHANGED reports the new one, also after
- * back and forward. Bypasses Gatsby's router, which would fetch the page's data for every query.
+ * back and forward. Bypasses Gatsby's router, which would scroll and move the focus as on a visit.
  * @returns a function that stops it
  */
 export function keepQueryInAddress(): () => void {
