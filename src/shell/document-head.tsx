@@ -26,7 +26,7 @@ interface Options {
 export function documentHead({ accent, language, languages = [] }: Options): ReactElement[] {
 	const own = FIRST_FACES[CYRILLIC_LANGUAGES.has(language ?? "") ? "cyrillic" : "other"];
 	const faces = language ? [...own, ...scriptFaces(language)] : [];
-	const style = [accentCss(accent), scriptStyle(language ?? "", languages)].filter(Boolean).join("");
+	const style = accentCss(accent) + scriptStyle(language ?? "", languages);
 	return [
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build
 		<script key="appearance" dangerouslySetInnerHTML={{ __html: EARLY_APPEARANCE_SCRIPT }} />,
@@ -34,7 +34,7 @@ export function documentHead({ accent, language, languages = [] }: Options): Rea
 			<link key={face} rel="preload" as="font" href={`/fonts/${face}.woff2`} crossOrigin="anonymous" />
 		)),
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that were checked, and of constants
-		...(style ? [<style key="accent" dangerouslySetInnerHTML={{ __html: style }} />] : []),
+		<style key="accent" dangerouslySetInnerHTML={{ __html: style }} />,
 		<link key="icon" rel="icon" href="/favicon.svg" />,
 		<meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5" />,
 		<meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0d10" />,

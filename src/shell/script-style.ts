@@ -66,10 +66,10 @@ export function scriptFaces(language: string): string[] {
 
 /**
  * @param languages of the brand, whose names may appear on the page
- * @returns the style of a page's language; undefined when it needs none
+ * @returns the style of a page's language; empty when it needs none
  */
-export function scriptStyle(language: string, languages: readonly string[]): string | undefined {
-	return [ownStyle(language), ...directions(language, languages)].filter(Boolean).join("") || undefined;
+export function scriptStyle(language: string, languages: readonly string[]): string {
+	return [ownStyle(language), ...directions(language, languages)].join("");
 }
 
 /** Names from right to left keep their punctuation on pages from left to right, and align with the rest. */

@@ -8,6 +8,8 @@ type Rgb = readonly [number, number, number];
 /** Surfaces the accent is read on: the darkest light one and the lightest dark one of tokens.css. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
+/** The accent of a landing that names none. */
+const DEFAULT_ACCENT = "#e4321b";
 const READABLE = 4.5;
 const STEPS = 50;
 
@@ -54,10 +56,10 @@ function readableOn(surface: string, colour: string, towards: string): string {
 export type AccentProperty = "--accent" | "--accent-ink" | "--accent-light" | "--accent-dark";
 
 /**
- * The custom properties that tokens.css takes from the landing.
- * @param accent #rrggbb
+ * The custom properties that stylesheets take from the landing.
+ * @param accent #rrggbb; defaults to the product's own
  */
-export function accentProperties(accent: string): Record<AccentProperty, string> {
+export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty, string> {
 	const colour = accent.toLowerCase();
 	return {
 		"--accent": colour,
@@ -67,9 +69,8 @@ export function accentProperties(accent: string): Record<AccentProperty, string>
 	};
 }
 
-/** The custom properties as a stylesheet; empty without an accent, which leaves the default of tokens.css. */
-export function accentCss(accent: string | undefined): string {
-	if (accent === undefined) return "";
+/** The custom properties as a stylesheet. */
+export function accentCss(accent?: string): string {
 	const properties = Object.entries(accentProperties(accent)).map(([name, value]) => `${name}:${value}`);
 	return `:root{${properties.join(";")}}`;
 }

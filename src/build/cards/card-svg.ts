@@ -13,7 +13,7 @@ const NAME_STUB = 1_052;
 
 /** Renders a share card as SVG paths only, so that it needs no installed fonts. */
 export function cardSvg(card: ShareCard, type: Typesetter): string {
-	const scheme = schemeOf(card.scheme, accentProperties(card.accent ?? "#e4321b"));
+	const scheme = schemeOf(card.scheme, accentProperties(card.accent));
 	const tear = card.date ? DATE_STUB : NAME_STUB;
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,

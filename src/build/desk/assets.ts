@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "@swc/core";
 import type { FastifyInstance } from "fastify";
+import { accentCss } from "../../theme/accent";
 
 const FACE = /^[a-z0-9-]+\.woff2$/;
 
@@ -14,7 +15,7 @@ export function registerAssets(server: FastifyInstance, root: string): void {
 		join(__dirname, "base.css"),
 		join(__dirname, "desk.css"),
 	];
-	const css = sheets.map((file) => readFileSync(file, "utf8")).join("\n");
+	const css = [accentCss(), ...sheets.map((file) => readFileSync(file, "utf8"))].join("\n");
 	const { code } = transformSync(readFileSync(join(__dirname, "client.ts"), "utf8"), {
 		jsc: { parser: { syntax: "typescript" }, target: "es2022" },
 		isModule: true,

@@ -112,13 +112,12 @@ async function keepOnly(root: string, folder: string, addresses: ReadonlySet<str
 	await Promise.all(gone.map((name) => rm(join(directory, name), { force: true })));
 }
 
-const ICON_COLOUR = "#e4321b";
-
 /** A letter cut out of a ticket. Icons can't load web fonts, so system ones are named. */
-function iconSvg({ title = "", colors: { accent = ICON_COLOUR } }: Brand): string {
+function iconSvg({ title = "", colors }: Brand): string {
+	const { "--accent": accent, "--accent-ink": ink } = accentProperties(colors.accent);
 	const letter = [...title.toUpperCase()].find((sign) => /\p{L}/u.test(sign)) ?? "";
 	const ticket =
 		"M6 4h52a2 2 0 0 1 2 2v18a8 8 0 0 0 0 16v18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V40a8 8 0 0 0 0-16V6a2 2 0 0 1 2-2z";
-	const text = `<text x="32" y="47" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle" fill="${accentProperties(accent)["--accent-ink"]}">${letter}</text>`;
+	const text = `<text x="32" y="47" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle" fill="${ink}">${letter}</text>`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${accent}" d="${ticket}"/>${text}</svg>`;
 }

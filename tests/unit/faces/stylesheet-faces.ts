@@ -20,7 +20,7 @@ const shared = readFileSync("src/ui/fonts.css", "utf8");
 
 /** Font rules on a page of a language. @param axes positions of variable axes */
 export async function faceRules(language: string, axes: Record<string, number>): Promise<FaceRule[]> {
-	const css = shared + (scriptStyle(language, [language]) ?? "");
+	const css = shared + scriptStyle(language, [language]);
 	const rules = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, rule = ""]) => rule);
 	const opened: FaceRule[] = [];
 	// One at a time: the decoder shares its memory between files.

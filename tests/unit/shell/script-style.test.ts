@@ -24,7 +24,7 @@ describe("line breaking by script", () => {
 
 describe("line height by script", () => {
 	it("leaves room for the vowel signs and tails of Arabic, which take 1.6 of the size", () => {
-		const [, height] = /:root :is\(body,p,dd\)\{line-height:([\d.]+)\}/.exec(scriptStyle("ar", ["ar"]) ?? "") ?? [];
+		const [, height] = /:root :is\(body,p,dd\)\{line-height:([\d.]+)\}/.exec(scriptStyle("ar", ["ar"])) ?? [];
 		expect(Number(height)).toBeGreaterThan(1.62);
 	});
 });
@@ -40,15 +40,14 @@ describe("direction of names in another script", () => {
 	});
 
 	it("costs other brands' pages nothing", () => {
-		for (const language of LEFT_TO_RIGHT)
-			expect(scriptStyle(language, LEFT_TO_RIGHT) ?? "", language).not.toContain("bidi");
-		expect(scriptStyle("ru", ["ru", "en"])).toBeUndefined();
+		for (const language of LEFT_TO_RIGHT) expect(scriptStyle(language, LEFT_TO_RIGHT), language).not.toContain("bidi");
+		expect(scriptStyle("ru", ["ru", "en"])).toBe("");
 	});
 
 	it.each(["ar", "he"])(
 		"is from left to right for phones and e-mail on pages in %s, and arrows are mirrored",
 		(language) => {
-			const css = scriptStyle(language, [language]) ?? "";
+			const css = scriptStyle(language, [language]);
 			const [, phones = ""] = /\}([^}]*)\{direction:ltr;unicode-bidi:isolate\}/.exec(css) ?? [];
 			expect(phones.split(",")).toEqual(
 				expect.arrayContaining(['a[href^="tel:"]', 'a[href^="mailto:"]', "input[type=email]", "input[type=tel]"]),
