@@ -10,7 +10,7 @@ const config: KnipConfig = {
 		"src/**/*-main.ts!",
 		"src/**/*-{worker,loader}.{js,mjs}!",
 		"src/build/desk/client.ts!",
-		"src/shell/{api-runner,gatsby-index,scroll-handler}.{ts,tsx}!",
+		"src/shell/{api-runner,gatsby-index,normalize-page-path,scroll-handler}.{ts,tsx}!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
 		"tests/bench/sequences-batch.ts",
 		"tests/tools/kill-at.mjs",
