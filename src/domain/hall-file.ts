@@ -52,11 +52,13 @@ export function packHall({ seats, ...layout }: HallLayout): HallFile {
 
 /** @throws when the lists don't fit together */
 export function unpackSeats(file: HallFile): HallLayout["seats"] {
-	const [ids, sections] = [expandSeries(file.ids), expandSeries(file.sectionIds)];
-	const [rows, labels] = [expandSeries(file.rows), expandSeries(file.numbers)];
-	const total = file.blocks.reduce((sum, length) => sum + length, 0);
-	if ([sections, rows, labels, file.x, file.y].some(({ length }) => length !== ids.length) || total !== ids.length)
-		throw new Error(`A hall's lists differ in length: ${ids.length} seats, ${total} in rows`);
+	const { length } = file.x;
+	const inRows = file.blocks.reduce((sum, seats) => sum + seats, 0);
+	if (inRows !== length || file.y.length !== length) {
+		throw new Error(`A hall's lists differ in length: ${length} seats, ${inRows} in rows`);
+	}
+	const [ids, sections] = [expandSeries(file.ids, length), expandSeries(file.sectionIds, length)];
+	const [rows, labels] = [expandSeries(file.rows, length), expandSeries(file.numbers, length)];
 	let [x, y] = [0, 0];
 	return ids.map((id, at) => {
 		x += file.x[at] ?? 0;

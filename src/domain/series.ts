@@ -23,7 +23,12 @@ export function seriesOf(labels: readonly OpaqueId[]): Series {
 	return series;
 }
 
-export function expandSeries(series: Series): OpaqueId[] {
+/** @throws when it doesn't hold `total` labels; checked first, since a wrong count could be endless */
+export function expandSeries(series: Series, total: number): OpaqueId[] {
+	const held = series.reduce((sum, [, , count]) => sum + count, 0);
+	if (held !== total || series.some(([, , count]) => count < 1)) {
+		throw new Error(`A hall's lists differ in length: ${held} labels of ${total} seats`);
+	}
 	const labels: OpaqueId[] = [];
 	for (const [first, step, count] of series) {
 		const { text, number } = partsOf(first);

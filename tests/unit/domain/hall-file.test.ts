@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { HallLayout } from "../../../src/domain/hall";
 import { hallFileSchema, packHall, unpackSeats } from "../../../src/domain/hall-file";
-import { expandSeries, seriesOf } from "../../../src/domain/series";
+import { expandSeries, type Series, seriesOf } from "../../../src/domain/series";
 import { arena } from "../../sandbox/data/halls/arena";
 
 type Seat = HallLayout["seats"][number];
@@ -46,7 +46,7 @@ describe("a series of labels", () => {
 	it("expands to the labels it was packed from", () => {
 		fc.assert(
 			fc.property(fc.array(fc.oneof(id, label)), (labels) => {
-				expect(expandSeries(JSON.parse(JSON.stringify(seriesOf(labels))))).toEqual(labels);
+				expect(expandSeries(JSON.parse(JSON.stringify(seriesOf(labels))), labels.length)).toEqual(labels);
 			}),
 		);
 	});
@@ -83,6 +83,16 @@ describe("a hall's file", () => {
 	it.each([
 		["a list is shorter", { x: [1] }],
 		["rows count other seats", { blocks: [3] }],
+		["a run is endless", { ids: [[1, 1, Number.MAX_SAFE_INTEGER]] satisfies Series }],
+		[
+			"runs of negative length hide it",
+			{
+				ids: [
+					[1, 1, 9],
+					[1, 1, -7],
+				] satisfies Series,
+			},
+		],
 	])("is refused when %s", (_, damage) => {
 		const file = sent(layoutOf([1, 2].map((one) => ({ id: one, sectionId: 1, row: "1", seat: "1", x: one, y: 0 }))));
 		expect(() => unpackSeats({ ...file, ...damage })).toThrow("lists differ");
