@@ -108,8 +108,14 @@ for (const { name, ...screen } of SCREENS) {
 			expect(filled).toBe(1);
 
 			await openTickets(page, EVENTS.seated.path);
+			let added = 0;
+			page.on("response", (response) => {
+				if (response.request().method() === "POST" && response.url().endsWith("/api/basket")) added++;
+			});
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
+			// Leaving cancels a seat the basket hasn't answered for.
+			await expect.poll(() => added).toBe(2);
 			// Not a reload, which would restore the scroll position.
 			await page.goto(EVENTS.seated.path);
 			const held = page.getByRole("link", { name: /Ваш выбор: 2 билета.*Оформить/ });
