@@ -36,7 +36,7 @@ for (const { name, ...screen } of SCREENS) {
 			const evening = await moveEvent(EVENTS.seated.path, (usual) => usual);
 			const usual = await moveEvent(EVENTS.otherSeated.path, evening);
 			await page.reload();
-			await expect(page.getByText("идут в одно время")).toBeVisible();
+			await expect(page.getByText("идут в одно время").first()).toBeVisible();
 			await expectGoodLooks(page, "cart-clash");
 			await moveEvent(EVENTS.otherSeated.path, usual);
 
