@@ -110,7 +110,7 @@ for (const { name, ...screen } of SCREENS) {
 			await openTickets(page, EVENTS.seated.path);
 			let added = 0;
 			page.on("response", (response) => {
-				if (response.request().method() === "POST" && response.url().endsWith("/api/basket")) added++;
+				if (response.request().method() === "POST" && new URL(response.url()).pathname.endsWith("/api/basket")) added++;
 			});
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
