@@ -24,10 +24,12 @@ export function Tickets({ event }: { event: EventView }) {
 	const isPrepared = useRef(false);
 	useEffect(() => {
 		if (!isOnSale || isPrepared.current || !place.current) return;
+		// The questions leave first: their code is small, that of the widget is not.
+		const asking = import("./ask-ahead");
+		asking.catch(() => undefined);
 		const prepare = () => {
 			isPrepared.current = true;
-			// The questions leave first: their code is small, that of the widget is not.
-			const asked = import("./ask-ahead").then(({ askAhead }) => askAhead(event));
+			const asked = asking.then(({ askAhead }) => askAhead(event));
 			load().catch(() => undefined);
 			Promise.all([import("./read-ahead"), asked]).then(
 				([{ readAhead }]) => readAhead(event),
