@@ -28,17 +28,30 @@ export function columnReader<E extends v.ObjectEntries>(
 	};
 }
 
+type Reading = v.SafeParseResult<v.GenericSchema>;
+
+/** A column with more values than this holds ids: remembering them takes longer than reading them. */
+const MOST_KNOWN = 500;
+
 /** Objects are compared by their content. */
-function onceAValue(schema: v.GenericSchema): (value: unknown) => v.SafeParseResult<v.GenericSchema> {
-	const primitives = new Map<unknown, v.SafeParseResult<v.GenericSchema>>();
-	const objects = new Map<unknown, v.SafeParseResult<v.GenericSchema>>();
+function onceAValue(schema: v.GenericSchema): (value: unknown) => Reading {
+	const primitives = new Map<unknown, Reading>();
+	const objects = new Map<unknown, Reading>();
+	let lastValue: unknown;
+	let lastReading: Reading | undefined;
 	return (value) => {
+		// Neighbours in a row share most values.
+		if (lastReading && lastValue === value) return lastReading;
 		const isObject = typeof value === "object" && value !== null;
-		const [known, key] = isObject ? [objects, JSON.stringify(value)] : [primitives, value];
-		const before = known.get(key);
-		if (before) return before;
-		const result = v.safeParse(schema, camelizeKeys(value));
-		known.set(key, result);
-		return result;
+		const known = isObject ? objects : primitives;
+		const key = isObject ? JSON.stringify(value) : value;
+		let reading = known.get(key);
+		if (!reading) {
+			reading = v.safeParse(schema, camelizeKeys(value));
+			if (known.size < MOST_KNOWN) known.set(key, reading);
+		}
+		lastValue = value;
+		lastReading = reading;
+		return reading;
 	};
 }

@@ -6,6 +6,7 @@ import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { fillForm, goToBasket, takeSeats } from "../e2e/fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "../e2e/fixtures/languages";
 import { ensureBrowser } from "./browser";
+import { picturesLoaded } from "./pictures-loaded";
 import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
 
@@ -87,6 +88,7 @@ async function refuse(page: Page, t: TFunction): Promise<void> {
 
 async function picture(page: Page): Promise<Buffer> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
+	await picturesLoaded(page);
 	return page.screenshot({ animations: "disabled" });
 }
 

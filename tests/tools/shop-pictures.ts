@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { fillForm, goToBank, goToBasket, SEATED_SHOW, takeSeats } from "../e2e/fixtures/buyer";
 import { openShow } from "../e2e/fixtures/orders";
 import { control } from "../e2e/fixtures/test";
+import { picturesLoaded } from "./pictures-loaded";
 
 /** A screen of the shop, with the address that documents show. */
 export interface ShopScreen {
@@ -95,12 +96,9 @@ async function open(page: Page, path: string): Promise<void> {
 	await page.waitForFunction(() => "alive" in document.documentElement.dataset);
 }
 
-/** Waits until visible pictures have loaded. */
 async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
-	await page.waitForFunction(() =>
-		[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
-	);
+	await picturesLoaded(page);
 }
 
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -39,6 +39,7 @@ export function listSeats(
 		if (listed) listed.offers.push(offer);
 		else rows.set(key, { key, row, offers: [offer] });
 	}
+	const { bySeat, byRow } = sorters();
 	return [...sections].map(([title, rows]) => {
 		const listed = [...rows.values()];
 		const all = listed.flatMap((row) => row.offers);
@@ -46,16 +47,18 @@ export function listSeats(
 		return {
 			title,
 			from: Math.min(...all.map(offerSum)),
-			rows: listed.sort((a, b) => byNumber(a.row, b.row) || byFirstSeat(a, b)),
+			rows: listed.sort(byRow),
 			free: all.filter((offer) => !isMine(offer.id)).length,
 		};
 	});
 }
 
-const bySeat = (a: Offer, b: Offer) => byNumber(a.seat ?? "", b.seat ?? "");
-const byFirstSeat = (a: ListedRow, b: ListedRow) => byNumber(a.offers[0]?.seat ?? "", b.offers[0]?.seat ?? "");
-
 /** Sorts "2" before "10", "10" before "10а", numbers before names. */
-function byNumber(a: string, b: string): number {
-	return a.localeCompare(b, "ru", { numeric: true });
+function sorters() {
+	// `localeCompare` with options makes a collator for each comparison.
+	const { compare } = new Intl.Collator("ru", { numeric: true });
+	const bySeat = (a: Offer, b: Offer) => compare(a.seat ?? "", b.seat ?? "");
+	const byRow = (a: ListedRow, b: ListedRow) => compare(a.row, b.row) || byFirst(a.offers, b.offers);
+	const byFirst = ([a]: Offer[], [b]: Offer[]) => (a && b ? bySeat(a, b) : 0);
+	return { bySeat, byRow };
 }

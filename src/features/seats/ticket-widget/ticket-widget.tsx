@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { DatePrice } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
 import { ownTime } from "../../../i18n/format";
@@ -12,6 +12,7 @@ import { type Closed, SaleStatus } from "../../sale/sale-status";
 import { CategoryCounters } from "../offers/category-counters";
 import { hallSale, isSeatOffer } from "../sale";
 import * as colours from "../seat-map/seat-colours.module.css";
+import { sectionNames } from "../seat-map/section-names";
 import { ChoiceBar } from "./choice-bar";
 import { dateState, firstChoice } from "./date-state";
 import { DateSwitch } from "./date-switch";
@@ -64,6 +65,12 @@ function Choosing({ event }: Props) {
 		() => (plan !== undefined && (offers || isPlanFirst) ? hallSale(plan ?? undefined, offers ?? []) : undefined),
 		[offers, plan, isPlanFirst],
 	);
+	useEffect(() => {
+		if (!plan || status !== "loading") return;
+		// Both are remembered: a slow phone makes them in a quarter of a second, better while it waits for the offers.
+		sectionNames(plan);
+		money(0);
+	}, [plan, status, money]);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
 	const choose = (key: string) => {
 		setDateKey(key);
