@@ -21,6 +21,17 @@ export function writeText(area: StorageArea, key: string, text: string | undefin
 	}
 }
 
+/** Whether the browser lets the site keep anything. */
+export function canKeep(area: StorageArea): boolean {
+	try {
+		storageOf(area).setItem("probe", "");
+		storageOf(area).removeItem("probe");
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 export function readCookie(name: string): string | undefined {
 	try {
 		const pair = document.cookie.split("; ").find((text) => text.startsWith(`${name}=`));

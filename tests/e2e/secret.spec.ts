@@ -177,6 +177,28 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	expect(JSON.stringify([...seen, ...seenThere])).not.toContain(secret);
 });
 
+test("keeps an order's secret from other hosts however its address is spelt", async ({ page, browser }) => {
+	const { email } = newBuyer();
+	await fillBasket(page, email);
+	const secret = await orderAndSeeSecret(page);
+	await payAtTheBank(page);
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await expect(page).toHaveURL(/\/order\/bill\//);
+	const { origin, pathname } = new URL(page.url());
+	for (const path of [`/${pathname}`, pathname.replace("order", "%6Frder")]) {
+		const elsewhere = await browser.newContext();
+		const seen = await fakeSnoopingCounter(elsewhere);
+		const sent = record(elsewhere);
+		const other = await elsewhere.newPage();
+		await other.goto(`${origin}${path}#${secret}`);
+		await other.mouse.click(1, 1);
+		await other.waitForLoadState("networkidle");
+		expectKept(secret, await sent());
+		expect(JSON.stringify(seen)).not.toContain(secret);
+		await elsewhere.close();
+	}
+});
+
 test("an error report from the tickets page contains neither secret nor buyer data", async ({
 	page,
 	context,

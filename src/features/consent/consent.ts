@@ -1,4 +1,4 @@
-import { readText, writeText } from "../../browser/storage";
+import { canKeep, readText, writeText } from "../../browser/storage";
 import type { ConsentMode } from "./mode";
 import { removeForeignData } from "./remove-foreign-data";
 
@@ -16,29 +16,40 @@ export function readConsent(): Consent | undefined {
 }
 
 /**
- * Gates all third-party code: starts it once the visitor allows it, now or later.
+ * Gates all third-party code: starts it once the visitor allows it, now or later. A visitor whose browser can't keep a
+ * refusal is asked first, on each page load.
  * @param start runs at most once
  */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
+	window.addEventListener("storage", followOtherTabs);
+	// What third parties wrote after the refusal, until their page was gone.
+	if (consent === "refused") removeForeignData();
 	if (mode === "none" || consent === "granted") {
 		start();
 		return;
 	}
-	if (mode === "notice" && consent === undefined) start();
+	if (mode === "notice" && consent === undefined && canKeep("local")) start();
 	else startLater = start;
 	if (consent === undefined) ask(changeConsent);
 }
 
 /** Stores a decision. A refusal removes third-party data and reloads, the only way to stop running scripts. */
 export function changeConsent(consent: Consent): void {
-	const wasRunning = startLater === undefined;
 	writeText("local", KEY, consent);
-	if (consent === "granted") {
-		startLater?.();
-		startLater = undefined;
+	if (consent === "refused") {
+		withdraw();
 		return;
 	}
+	startLater?.();
+	startLater = undefined;
+}
+
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+	if (key === KEY && newValue === "refused") withdraw();
+}
+
+function withdraw(): void {
 	removeForeignData();
-	if (wasRunning) window.location.reload();
+	if (startLater === undefined) window.location.reload();
 }

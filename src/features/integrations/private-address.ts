@@ -1,13 +1,15 @@
+import { decodedPart } from "../../domain/address-part";
+
 const ORDER_PATH = /^(?:\/[a-z]{2})?\/(?:order|payment)(?:\/|$)/;
-const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart$/;
+const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart\/?$/;
 
 /** Whether a path belongs to an order (spec §2: /order/*, /payment/success). */
 export function isOrderPath(path: string): boolean {
-	return ORDER_PATH.test(path);
+	return ORDER_PATH.test(plainPath(path));
 }
 
 export function isBuyingPath(path: string): boolean {
-	return isOrderPath(path) || BASKET_PATH.test(path);
+	return isOrderPath(path) || BASKET_PATH.test(plainPath(path));
 }
 
 /** Whether the fragment holds an order's secret, which third parties must not see (contract, "Orders"). */
@@ -16,8 +18,17 @@ export function holdsSecret(url: string): boolean {
 	return hash.length > 1 && isOrderPath(pathname);
 }
 
-/** Strips the fragment, and on order pages the query. */
+/** Strips the fragment, repeated slashes, and on order pages the query. */
 export function publicAddress(url: string): string {
 	const { origin, pathname, search } = new URL(url);
-	return origin + pathname + (isOrderPath(pathname) ? "" : search);
+	return origin + withSingleSlashes(pathname) + (isOrderPath(pathname) ? "" : search);
+}
+
+/** Hosts and Gatsby answer `//order` and `/%6Frder` like `/order`. */
+function plainPath(path: string): string {
+	return withSingleSlashes(decodedPart(path) ?? path);
+}
+
+function withSingleSlashes(path: string): string {
+	return path.replace(/\/{2,}/g, "/");
 }

@@ -15,12 +15,15 @@ async function load(mode: "none" | "notice" | "opt_in") {
 }
 
 const reload = vi.fn();
+let listening = vi.spyOn(window, "addEventListener");
 
 beforeEach(() => {
 	reload.mockClear();
+	listening = vi.spyOn(window, "addEventListener");
 	vi.stubGlobal("location", { ...window.location, hostname: "localhost", reload });
 });
 afterEach(() => {
+	for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
 	vi.unstubAllGlobals();
 	localStorage.clear();
 });
@@ -98,5 +101,31 @@ describe("the consent gate", () => {
 		expect(Object.keys(sessionStorage)).toEqual([]);
 		expect(document.cookie).toBe("currency=RUB");
 		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it("closes in every tab when the visitor refuses in one", async () => {
+		localStorage.setItem("consent", "granted");
+		await load("notice");
+		localStorage.setItem("_ym_uid", "1");
+		window.dispatchEvent(new StorageEvent("storage", { key: "consent", newValue: "refused" }));
+		expect(Object.keys(localStorage)).toEqual(["consent"]);
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it("removes what third parties wrote between the refusal and the reload", async () => {
+		localStorage.setItem("consent", "refused");
+		localStorage.setItem("_ym_uid", "1");
+		await load("notice");
+		expect(Object.keys(localStorage)).toEqual(["consent"]);
+	});
+
+	it("asks first where a refusal couldn't be kept", async () => {
+		vi.stubGlobal("localStorage", undefined);
+		const { start, ask, answer } = await load("notice");
+		expect(start).not.toHaveBeenCalled();
+		expect(ask).toHaveBeenCalledOnce();
+		answer("refused");
+		expect(start).not.toHaveBeenCalled();
+		expect(reload).not.toHaveBeenCalled();
 	});
 });

@@ -31,6 +31,16 @@ describe("outgoing addresses", () => {
 		expect(holdsSecret(`${site}/order/bill/A-1`)).toBe(false);
 		expect(holdsSecret(`${site}/events/66000#tickets`)).toBe(false);
 	});
+
+	it("are recognised however hosts let them be spelt", () => {
+		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
+			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
+			expect(isBuyingPath(path), path).toBe(true);
+		}
+		expect(isBuyingPath("//c%61rt/")).toBe(true);
+		expect(publicAddress(`${site}//order/bill/A-1?token=x#s3cret`)).toBe(`${site}/order/bill/A-1`);
+		expect(isBuyingPath("/%")).toBe(false);
+	});
 });
 
 describe("a visitor is buying", () => {
@@ -75,6 +85,13 @@ describe("an order's secret in the address bar", () => {
 		hideKnownSecret();
 		expect(window.location.href).toBe(`${window.location.origin}/order/bill/A-3`);
 		expect(window.history.state).toEqual({ key: "kept" });
+	});
+
+	it("is removed from an address with two slashes, which the page keeps", () => {
+		rememberOrder({ number: "A-4", secret: "s3cret", created: undefined });
+		window.history.replaceState(null, "", `${window.location.origin}//order/bill/A-4#s3cret`);
+		hideKnownSecret();
+		expect(window.location.href).toBe(`${window.location.origin}//order/bill/A-4`);
 	});
 
 	it("is ignored on other pages", () => {
