@@ -6,11 +6,16 @@ import type { IntegrationSettings } from "./start-integrations";
 
 type Starter = () => Promise<unknown>;
 
+interface Settings extends IntegrationSettings {
+	/** The worker that controlled the page when it was loaded. */
+	workerAtLoad: ServiceWorker | null;
+}
+
 /**
  * Loads and starts each configured integration on its own; one that is blocked or fails doesn't affect the others.
  * @returns when all have started or failed
  */
-export async function startAll(settings: IntegrationSettings): Promise<void> {
+export async function startAll(settings: Settings): Promise<void> {
 	hideKnownSecrets();
 	const { brand, theme, askConsent } = settings;
 	const started: Promise<unknown>[] = [startEach(ownStarters(settings))];
@@ -25,10 +30,13 @@ function startEach(starters: readonly Starter[]): Promise<unknown> {
 	return Promise.allSettled(starters.map(async (start) => start()));
 }
 
-function ownStarters({ offlinePath, onNewVersion }: IntegrationSettings): Starter[] {
+function ownStarters({ offlinePath, onNewVersion, workerAtLoad }: Settings): Starter[] {
 	if (process.env["NODE_ENV"] !== "production") return [];
 	return [
-		() => import("../features/offline/offline").then(({ startOffline }) => startOffline({ offlinePath, onNewVersion })),
+		() =>
+			import("../features/offline/offline").then(({ startOffline }) =>
+				startOffline({ offlinePath, onNewVersion, workerAtLoad }),
+			),
 	];
 }
 

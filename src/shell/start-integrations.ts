@@ -19,8 +19,10 @@ let isStarted = false;
 export function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;
+	// Undefined on http addresses other than localhost.
+	const workerAtLoad = navigator.serviceWorker?.controller ?? null;
 	const start = whenFirstUsed(() => {
-		import("./start-all").then(({ startAll }) => startAll(settings)).catch(() => undefined);
+		import("./start-all").then(({ startAll }) => startAll({ ...settings, workerAtLoad })).catch(() => undefined);
 	});
 	// A visitor who returns from the bank may leave at once, so don't wait for a first use.
 	tracked.follow(({ kind }) => kind === "purchase" && start());

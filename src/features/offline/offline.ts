@@ -6,11 +6,13 @@ import { documentsOf, keepCopies, loadedAssets, walletPages } from "./saved-page
 interface Settings {
 	offlinePath: string;
 	onNewVersion: (apply: () => void) => void;
+	/** The worker that controlled the page when it was loaded. */
+	workerAtLoad: ServiceWorker | null;
 }
 
 /** Starts the offline copy (spec §1). Resolves once a worker runs, or when none can. */
-export async function startOffline({ offlinePath, onNewVersion }: Settings): Promise<void> {
-	const registration = await registerWorker(() => offerWhenFree(onNewVersion));
+export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: Settings): Promise<void> {
+	const registration = await registerWorker(() => offerWhenFree(onNewVersion), workerAtLoad);
 	if (!registration) return;
 	await whenControlled();
 	const paths = new Set([offlinePath, ...walletPages(), "/page-data/app-data.json", "/chunk-map.json"]);

@@ -8,21 +8,31 @@ export function mayRegister({ protocol, hostname }: Pick<Location, "protocol" | 
 /**
  * Registers the service worker. Gatsby's own registration runs before the page is usable and logs to the console.
  * @param onServiceWorkerUpdateReady called when a newer worker has replaced the one this page was loaded with
+ * @param workerAtLoad that worker; null without one
  * @returns the registration; undefined when unsupported
  */
 export async function registerWorker(
 	onServiceWorkerUpdateReady: () => void,
+	workerAtLoad: ServiceWorker | null,
 ): Promise<ServiceWorkerRegistration | undefined> {
 	if (!("serviceWorker" in navigator) || !mayRegister(window.location)) return undefined;
 	const { serviceWorker } = navigator;
-	const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(WORKER_URL);
-	registration?.addEventListener("updatefound", () => {
-		const { installing } = registration;
-		const isUpdate = serviceWorker.controller !== null;
-		installing?.addEventListener("statechange", () => {
-			// Wait until it is active: a page loaded during activation may have to wait for both workers.
-			if (isUpdate && installing.state === "activated") onServiceWorkerUpdateReady();
-		});
-	});
-	return registration;
+	let known = workerAtLoad;
+	const follow = () => {
+		const { controller } = serviceWorker;
+		if (!controller || controller === known) return;
+		const isUpdate = known !== null;
+		known = controller;
+		if (isUpdate) whenActive(controller, onServiceWorkerUpdateReady);
+	};
+	serviceWorker.addEventListener("controllerchange", follow);
+	// The browser looks for a newer worker on its own, maybe before this runs.
+	follow();
+	return serviceWorker.register(WORKER_URL);
+}
+
+/** A page loaded while a worker is being activated may have to wait for it and the one before. */
+function whenActive(worker: ServiceWorker, then: () => void): void {
+	if (worker.state === "activated") then();
+	else worker.addEventListener("statechange", () => whenActive(worker, then), { once: true });
 }

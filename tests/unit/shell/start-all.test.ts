@@ -54,7 +54,8 @@ async function start(
 		});
 	}
 	const { startAll } = await import("../../../src/shell/start-all");
-	await startAll({ ...settings, offlinePath: "/offline", onNewVersion: vi.fn(), askConsent: vi.fn() });
+	const shop = { offlinePath: "/offline", onNewVersion: vi.fn(), askConsent: vi.fn(), workerAtLoad: null };
+	await startAll({ ...settings, ...shop });
 	return started.sort();
 }
 

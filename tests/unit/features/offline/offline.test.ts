@@ -10,24 +10,20 @@ afterEach(() => {
 	Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-/** The parts of the service worker API in use. */
-function fakeWorkers(controller: object | null, register: (url: string) => Promise<EventTarget | undefined>) {
-	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { controller, register } });
+type FakeWorker = ServiceWorker & { state: ServiceWorkerState };
+
+function worker(state: ServiceWorkerState = "activated"): FakeWorker {
+	return Object.assign(new EventTarget(), { state }) as FakeWorker;
 }
 
-function registration(): EventTarget & { installing: (EventTarget & { state: string }) | null } {
-	return Object.assign(new EventTarget(), { installing: null });
-}
-
-/** Installs and activates a new worker. */
-function takeOver(known: ReturnType<typeof registration>) {
-	const installing = Object.assign(new EventTarget(), { state: "installing" });
-	known.installing = installing;
-	known.dispatchEvent(new Event("updatefound"));
-	for (const state of ["installed", "activating", "activated"]) {
-		installing.state = state;
-		installing.dispatchEvent(new Event("statechange"));
-	}
+/** The parts of the service worker API in use. @returns a function by which a worker takes over the page */
+function fakeWorkers(controller: ServiceWorker | null) {
+	const container = Object.assign(new EventTarget(), { controller, register: async () => undefined });
+	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
+	return (next: ServiceWorker) => {
+		container.controller = next;
+		container.dispatchEvent(new Event("controllerchange"));
+	};
 }
 
 describe("the service worker", () => {
@@ -39,27 +35,38 @@ describe("the service worker", () => {
 	});
 
 	it("is optional where unsupported or blocked", async () => {
-		expect(await registerWorker(vi.fn())).toBeUndefined();
-		fakeWorkers(null, async () => undefined);
-		expect(await registerWorker(vi.fn())).toBeUndefined();
+		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
+		fakeWorkers(null);
+		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
 	});
 
 	it("announces a new version once it has taken over", async () => {
-		const known = registration();
-		fakeWorkers({}, async () => known);
+		const [old, newer] = [worker(), worker("activating")];
+		const takeOver = fakeWorkers(old);
 		const onReady = vi.fn();
-		await registerWorker(onReady);
-		takeOver(known);
+		await registerWorker(onReady, old);
+		takeOver(newer);
+		expect(onReady).not.toHaveBeenCalled();
+		newer.state = "activated";
+		newer.dispatchEvent(new Event("statechange"));
 		expect(onReady).toHaveBeenCalledOnce();
 	});
 
-	it("doesn't announce its first installation", async () => {
-		const known = registration();
-		fakeWorkers(null, async () => known);
+	it("announces a version that has taken over before the page was used", async () => {
+		fakeWorkers(worker());
 		const onReady = vi.fn();
-		await registerWorker(onReady);
-		takeOver(known);
+		await registerWorker(onReady, worker());
+		expect(onReady).toHaveBeenCalledOnce();
+	});
+
+	it("doesn't announce its first installation, only what follows it", async () => {
+		const takeOver = fakeWorkers(null);
+		const onReady = vi.fn();
+		await registerWorker(onReady, null);
+		takeOver(worker());
 		expect(onReady).not.toHaveBeenCalled();
+		takeOver(worker());
+		expect(onReady).toHaveBeenCalledOnce();
 	});
 });
 
