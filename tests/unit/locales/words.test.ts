@@ -13,21 +13,29 @@ function informal(words: string): RegExp {
 	return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 }
 
-/** Forms that a copy editor of each language would reject. */
+/** Forms that a copy editor of each language would reject. docs/languages.md says how each addresses the buyer. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	// Suffixes of numbers and names: after a placeholder they would be detached, or wrong for half of the values.
 	kk: [
 		/Күшін жойды/,
 		/\}\}»?\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен|мен|бен|пен)(?!\p{L})/u,
 		/^Орынсыз/,
+		informal("сен|сені|сенің|саған|сенде|сенен|сенімен"),
 	],
-	ky: [/^Болбойт/, /\}\}\s*(?:баштап|чейин|кийин|карата|дан|ден|тан|тен)(?!\p{L})/u, /^Орунсуз/],
-	uz: [/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['‘’`]/],
-	az: [/\}\}\s*(?:qədər|dan|dən)(?!\p{L})/u, /^Yersiz/],
-	// Formal or informal address, one for each language.
+	ky: [
+		/^Болбойт/,
+		/\}\}\s*(?:баштап|чейин|кийин|карата|дан|ден|тан|тен)(?!\p{L})/u,
+		/^Орунсуз/,
+		informal("сен|сени|сенин|сага|сенде|сенден"),
+	],
+	uz: [/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['‘’`]/, informal("sen|seni|sening|senga|senda|sendan")],
+	az: [/\}\}\s*(?:qədər|dan|dən|tarixinə)(?!\p{L})/u, /^Yersiz/, informal("sən|səni|sənin|sənə|səndə|səndən|səninlə")],
+	tr: [informal("sen|seni|senin|sana|sende|senden|seninle")],
 	ru: [
 		informal("ты|теб[яе]|тобой|тво(?:й|я|ё|и|его|ей|ему|их|им)|выбери|нажми|проверь|открой|попробуй"),
 		/Не отвечает связь|Что-то сломалось|Герои новости|Мы в сети/,
+		// A ticket is given up, not handed in.
+		/(?<!\p{L})сда(?:ть|ёте|дите|йте)(?!\p{L})/iu,
 	],
 	uk: [
 		informal("ти|тебе|тобі|тобою|тві(?:й|м)|тво(?:я|є|ї|го|єї|їх|їм)|обери|вибери|натисни|перевір|відкрий|спробуй"),
@@ -38,17 +46,17 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 		/вазк[уіа]|Задоўга/i,
 	],
 	en: [/Unreserved|dearest/i],
-	hy: [/Առանց օֆերտայի համաձայնության/],
+	hy: [/Առանց օֆերտայի համաձայնության/, informal("դու|քո|քոնը|քեզ|քեզնից|քեզանից|քեզնով")],
 	es: [/\busted(?:es)?\b/i],
 	zh: [/您/],
 	de: [/\b(?:du|dich|dir|dein\w*)\b/i, /kaputtgegangen|Zurückgegeben/],
 	fr: [/'/, informal("tu|t[’']|toi|ton|ta|tes|tien(?:s|nes?)?"), /Choisir d’autres billets/],
 	// A ticket is refunded, not returned like a library book.
 	ja: [/返却/],
-	he: [/^מ־$/, /'/, LOOSE_PERCENT],
-	ar: [LOOSE_PERCENT],
+	he: [/^מ־$/, /'/, /מה מציג/, /^החזרה$/, LOOSE_PERCENT],
+	ar: [LOOSE_PERCENT, /موعد الرد|سيرة? (?:ال)?ذاتية|أبطال الخبر/],
 	// The second person is plural or formal everywhere.
-	ka: [/ჩააბარებთ|შეზღუდული ხედვა|სხვის/, /შემახსენე(?!თ)/u],
+	ka: [/ჩააბარებთ|შეზღუდული ხედვა|სხვის/, /შემახსენე(?!თ)/u, informal("შენ(?:ი|ს|ც|თან|თვის|გან|ზე|ით)?")],
 };
 
 it("French signs have a space that doesn't break: a narrow one, and a full one before a colon and in quotes", async () => {
