@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
 import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
-import { ENV_DEFAULTS, hostsFrom, listFrom, withoutTrailingSlash } from "./env-defaults";
+import { ENV_DEFAULTS, hostsFrom, listFrom, normalAddress } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
 import { readVariables, type Variables } from "./read-variables";
 
@@ -14,7 +14,7 @@ const address = v.pipe(
 	v.regex(/^https?:\/\//i, "must start with http:// or https://"),
 	// URL parsers drop line breaks, but in robots.txt they would end a line.
 	v.regex(/^\S+$/, "must hold no blank and no line break"),
-	v.transform(withoutTrailingSlash),
+	v.transform(normalAddress),
 );
 const list = v.pipe(v.string(), v.transform(listFrom));
 const hosts = v.pipe(
@@ -143,27 +143,37 @@ export function parseEnv(variables: Variables): Env {
 }
 
 /**
- * Rejects plain http and local addresses in the configuration of an https site.
- * @param siteUrl the site's own address, from the environment or the landing
+ * Rejects addresses that visitors' browsers couldn't reach: local ones when the site is on https or the public API on a
+ * public host, and plain http on an https site.
+ * @param siteUrl the site's own address, from the environment or the landing; undefined while unknown
  * @throws Error naming each invalid variable and what it must be
  */
-export function assertPublicAddresses(env: Env, siteUrl: string): void {
-	if (!siteUrl.startsWith("https:")) return;
+export function assertPublicAddresses(env: Env, siteUrl: string | undefined): void {
+	const isSecure = siteUrl?.startsWith("https:") === true;
+	if (!isSecure && isLocalAddress(env.publicApiUrl)) return;
 	const addresses = {
 		GATSBY_PUBLIC_API_URL: env.publicApiUrl,
 		GATSBY_BASKET_API_URL: env.basketApiUrl,
-		...(env.sentryDsn && { GATSBY_SENTRY_DSN: env.sentryDsn }),
+		...(isSecure && env.sentryDsn && { GATSBY_SENTRY_DSN: env.sentryDsn }),
 	};
 	const wrong = Object.entries(addresses)
-		.filter(([, url]) => !url.startsWith("https:") || isLocalHost(new URL(url).hostname))
-		.map(([name, url]) => `${name} must be a public https:// address, and is ${url}`);
+		.filter(([, url]) => isLocalAddress(url) || (isSecure && !url.startsWith("https:")))
+		.map(([name, url]) => `${name} must be a public ${isSecure ? "https:// " : ""}address, and is ${url}`);
 	const local = env.paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
 	if (local.length > 0) wrong.push(`GATSBY_PAYMENT_HOSTS must name public hosts, and has ${local.join(", ")}`);
-	if (wrong.length > 0)
-		throw new Error(`The environment is wrong for ${siteUrl}: ${wrong.join("; ")}. See .env.example.`);
+	if (wrong.length === 0) return;
+	const purpose = isSecure ? siteUrl : `a site with data of ${env.publicApiUrl}`;
+	throw new Error(`The environment is wrong for ${purpose}: ${wrong.join("; ")}. See .env.example.`);
 }
 
-/** Whether a host is local or on a private network; `[…]` is IPv6, which may hold an IPv4 address. */
+function isLocalAddress(url: string): boolean {
+	return isLocalHost(new URL(url).hostname);
+}
+
+/**
+ * Whether a host is local or on a private network, as names without a dot are; `[…]` is IPv6, which may hold an IPv4
+ * address.
+ */
 function isLocalHost(host: string): boolean {
 	const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(host) ?? [];
 	if (high && low) {
@@ -171,7 +181,7 @@ function isLocalHost(host: string): boolean {
 		return isLocalHost(words.flatMap((word) => [word >> 8, word & 255]).join("."));
 	}
 	return (
-		/^(?:localhost|.*\.(?:localhost|local|internal))\.?$/.test(host) ||
+		/^(?:[^.[]+|.*\.(?:localhost|local|internal))\.?$/.test(host) ||
 		/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$/.test(
 			host,
 		) ||

@@ -36,7 +36,7 @@ async function source(reporter: Reporter): Promise<Awaited<ReturnType<typeof sou
 	try {
 		const env = readEnv();
 		const isForVisitors = process.env["NODE_ENV"] === "production";
-		if (isForVisitors && env.siteUrl) assertPublicAddresses(env, env.siteUrl);
+		if (isForVisitors) assertPublicAddresses(env, env.siteUrl);
 		const found = await sourceSite({
 			root: process.cwd(),
 			env,

@@ -1,5 +1,6 @@
 import { CITIES_WITH_PLACE_PAGES } from "../../config/constants";
 import type { Env } from "../../config/env";
+import { normalAddress } from "../../config/env-defaults";
 import type { Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
 import { createTranslator } from "../../i18n/instance";
@@ -88,7 +89,7 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 }
 
 export function siteUrlOf({ siteUrl }: Env, { catalogue }: Pick<Sourced, "catalogue">): string {
-	return siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000";
+	return normalAddress(siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000");
 }
 
 export function placePageCities(

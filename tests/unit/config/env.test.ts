@@ -49,6 +49,20 @@ describe("parseEnv", () => {
 		});
 	});
 
+	it("writes schemes and hosts in lower case, and keeps the case of paths and keys", () => {
+		expect(
+			parseEnv({
+				GATSBY_SITE_URL: "HTTPS://Tickets.Example:443/",
+				GATSBY_BASKET_API_URL: "HTTP://LocalHost:4010/Base/",
+				GATSBY_SENTRY_DSN: "https://Key@Errors.Example/1",
+			}),
+		).toMatchObject({
+			siteUrl: "https://tickets.example",
+			basketApiUrl: "http://localhost:4010/Base",
+			sentryDsn: "https://Key@errors.example/1",
+		});
+	});
+
 	it("names a wrong variable and what it must be", () => {
 		for (const [name, value, words] of [
 			["GATSBY_PUBLIC_API_URL", "api.example.org", "must be an address"],
@@ -110,8 +124,35 @@ describe("parseEnv", () => {
 			["GATSBY_PAYMENT_HOSTS", "localhost."],
 			["GATSBY_SENTRY_DSN", "http://key@errors.example.org/1"],
 			["GATSBY_SENTRY_DSN", "https://key@localhost:9001/1"],
+			["GATSBY_BASKET_API_URL", "https://basket"],
 		])("rejects %s=%s", (name, value) => {
 			expect(() => check({ [name]: value })).toThrow(`${name} must`);
+		});
+	});
+
+	describe.each(["http://localhost:9000", undefined])("for the site %s with a public API", (siteUrl) => {
+		const given = {
+			GATSBY_PUBLIC_API_URL: "http://api.example.org",
+			GATSBY_BASKET_API_URL: "http://basket.example.org",
+			GATSBY_PAYMENT_HOSTS: "pay.example.org",
+		};
+		const check = (changed: Record<string, string>) =>
+			assertPublicAddresses(parseEnv({ ...given, ...changed }), siteUrl);
+
+		it("accepts public addresses, plain http too", () => {
+			expect(() => check({})).not.toThrow();
+		});
+
+		it.each([
+			["GATSBY_BASKET_API_URL", ""],
+			["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
+			["GATSBY_PAYMENT_HOSTS", ""],
+		])("rejects %s=%s", (name, value) => {
+			expect(() => check({ [name]: value })).toThrow(`${name} must`);
+		});
+
+		it.each(["", "http://127.0.0.1:4010", "http://sandbox:4010"])("accepts local addresses with the API %s", (api) => {
+			expect(() => assertPublicAddresses(parseEnv({ GATSBY_PUBLIC_API_URL: api }), siteUrl)).not.toThrow();
 		});
 	});
 
