@@ -1,4 +1,4 @@
-import { lchown, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { chown, lchown, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -7,6 +7,8 @@ import { MasterNginx } from "../tools/master-nginx";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 
 const MAPS = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" })).filter((name) => name.endsWith(".map"));
+
+const NOBODY = 65_534;
 
 let root: string;
 let nginx: MasterNginx | undefined;
@@ -56,10 +58,42 @@ describe("whoever controls the build's files", () => {
 	it.skipIf(process.getuid?.() !== 0)("can't serve another user's file by a link", async () => {
 		await writeFiles(root, { "other/index.html": "a secret" });
 		await symlink(join(root, "other", "index.html"), join(site(), "moskva", "link.html"));
-		const nobody = 65_534;
-		await lchown(join(site(), "moskva", "link.html"), nobody, nobody);
+		await lchown(join(site(), "moskva", "link.html"), NOBODY, NOBODY);
 		const { url } = await start();
 		const answer = await fetch(`${url}/moskva/link.html`);
 		expect(await answer.text()).not.toContain("secret");
+	});
+});
+
+describe.skipIf(process.getuid?.() !== 0)("the link to the served release", () => {
+	const release = () => join(root, "releases", "1");
+
+	beforeEach(async () => {
+		await mkdir(release(), { recursive: true });
+		await rename(site(), join(release(), "site"));
+		await symlink(join("releases", "1"), join(root, "current"));
+		await writeFiles(root, { "other/site/index.html": "a secret" });
+		await chown(join(root, "other"), NOBODY, NOBODY);
+		await chown(join(root, "other", "site"), NOBODY, NOBODY);
+		const place = { site: join(root, "current", "site"), hosting: hosting() };
+		await writeFiles(hosting(), nginxFiles(MANIFEST, place));
+	});
+
+	it("serves the release of its own owner", async () => {
+		const { url } = await start();
+		expect(await (await fetch(url)).text()).toBe(SITE_FILES["index.html"]);
+	});
+
+	it.each([
+		["the folder of the site", () => join(release(), "site"), () => join(root, "other", "site")],
+		["the release", release, () => join(root, "other")],
+		["the link itself", () => join(root, "current"), () => join(root, "other")],
+	])("serves no other user's folder in place of %s", async (_name, replaced, by) => {
+		const { url } = await start();
+		await rm(replaced(), { recursive: true });
+		await symlink(by(), replaced());
+		const answer = await fetch(url);
+		expect(await answer.text()).not.toContain("secret");
+		expect(answer.status).not.toBe(200);
 	});
 });

@@ -5,6 +5,7 @@ import { netlifyRules } from "./netlify";
 import { nginxFiles } from "./nginx";
 
 export interface HostPlace {
+	/** The served folder; of published sites `current/site` in PUBLISH_DIRECTORY. */
 	site: string;
 	hosting: string;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dirname } from "node:path";
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import { CONSTANT_HEADERS, DOCUMENT_HEADERS, policyOf, reportHeaders } from "./headers";
 import type { HostPlace } from "./host-files";
@@ -72,8 +73,8 @@ function serverRules({ site }: HostPlace): string {
 	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
 	return lines([
 		`root ${path(site)};`,
-		"# A link in the folder shows no file of somebody else's.",
-		"disable_symlinks if_not_owner from=$document_root;",
+		"# A link shows no file of somebody else's: neither one in the site, nor one in place of the site or of its release.",
+		`disable_symlinks if_not_owner from=${path(dirname(dirname(site)))};`,
 		"charset utf-8;",
 		"types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg;",
 		"\timage/png png; image/jpeg jpg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2;",

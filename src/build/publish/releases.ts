@@ -1,6 +1,7 @@
 import {
 	copyFileSync,
 	existsSync,
+	lchownSync,
 	lstatSync,
 	mkdirSync,
 	readdirSync,
@@ -91,6 +92,9 @@ export class Releases {
 		const fresh = join(this.directory, `.current-${process.pid}`);
 		rmSync(fresh, { force: true });
 		symlinkSync(join("releases", stamp), fresh);
+		// nginx follows a link only to what its owner owns, and root may switch for another user.
+		const { uid, gid } = lstatSync(this.path(stamp));
+		if (process.getuid?.() === 0) lchownSync(fresh, uid, gid);
 		renameSync(fresh, join(this.directory, "current"));
 	}
 

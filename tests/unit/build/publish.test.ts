@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+	chownSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startOfProcess } from "../../../src/build/publish/process-start";
@@ -199,6 +208,15 @@ describe("scripts of an earlier build", () => {
 });
 
 describe("rollback", () => {
+	it.skipIf(process.getuid?.() !== 0)("by root leaves the link to the owner of the release", async () => {
+		await place.publish({ version: "1" });
+		await place.publish({ version: "2" });
+		const nobody = 65_534;
+		for (const stamp of place.releases()) chownSync(join(place.root, ".site", "releases", stamp), nobody, nobody);
+		await rollback(place.options());
+		expect(lstatSync(join(place.root, ".site", "current")).uid).toBe(nobody);
+	});
+
 	it("serves the previous or the named release without a build", async () => {
 		for (const version of ["1", "2", "3"]) await place.publish({ version });
 		const [first = "", second = ""] = place.releases();
