@@ -60,8 +60,8 @@ export class SiteState {
 
 	/** Compares two releases. @param to a release's folder */
 	difference(from: string | undefined, to: string): NamedChanges {
-		const before = from === undefined ? {} : this.releases.inventory(from);
-		return namedChanges(changesBetween(before, this.releases.inventory(to)));
+		const before = from === undefined ? undefined : this.releases.compared(from);
+		return namedChanges(changesBetween(before, this.releases.compared(to)));
 	}
 
 	private pagesOf(stamp: string): number {

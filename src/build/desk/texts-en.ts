@@ -82,6 +82,7 @@ export const en: DeskTexts = {
 	removed: "Gone",
 	more: (count) => `and ${count} more`,
 	noPages: "No page changed.",
+	newOrigins: "Pages may load from new addresses",
 	counts: (added, edited, removed) =>
 		added + edited + removed === 0 ? "nothing changed" : `+${added} · ${edited} changed · −${removed}`,
 	by: { operator: (name) => name, webhook: () => "content system", terminal: (name) => `${name}, command line` },

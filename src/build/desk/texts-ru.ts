@@ -85,6 +85,7 @@ export const ru = {
 	removed: "Исчезли",
 	more: (count: number) => `и ещё ${count}`,
 	noPages: "Ни одна страница не изменилась.",
+	newOrigins: "Страницам разрешено обращаться к новым адресам",
 	counts: (added: number, edited: number, removed: number) =>
 		added + edited + removed === 0 ? "ничего не изменилось" : `+${added} · изменено ${edited} · −${removed}`,
 	by: {

@@ -51,8 +51,10 @@ export async function publish(run: PublishRun): Promise<Published | undefined> {
 export async function prepareCandidate(run: PublishRun): Promise<Published | undefined> {
 	return underLock(run, async (_lock, phases) => {
 		new Releases(run.directory).dropCandidates();
-		const { stamp, previous, changes } = await makeNext(run, phases, Releases.candidateName);
-		for (const line of [...summaryLines(changes), phases.line(), `Ready for preview: ${stamp}.`]) run.say(line);
+		const { stamp, previous, manifest, changes } = await makeNext(run, phases, Releases.candidateName);
+		const origins = originLines(changes, manifest);
+		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Ready for preview: ${stamp}.`])
+			run.say(line);
 		return { stamp, previous: previous?.stamp, ...changes };
 	});
 }
@@ -74,9 +76,9 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 		const { faults } = await phases.time("verify", () => verifyRelease(releases, name));
 		if (faults.length > 0)
 			throw new TamperedRelease(`The candidate ${stamp} isn't as it was built: ${listed(faults)}.`);
-		const inventory = releases.inventory(name);
-		const changes = changesBetween(previous?.inventory ?? {}, inventory);
-		return serveNext(run, lock, phases, { name, stamp, previous, manifest: releases.manifest(name), changes });
+		const manifest = releases.manifest(name);
+		const changes = changesBetween(previous, { inventory: releases.inventory(name), manifest });
+		return serveNext(run, lock, phases, { name, stamp, previous, manifest, changes });
 	});
 }
 
@@ -137,7 +139,7 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	if (tampered.length > 0)
 		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tampered)}.`);
 	for (const path of staleAssets(taken, manifest)) rmSync(join(built, path), { force: true });
-	return { name, stamp, previous, manifest, changes: changesBetween(previous?.inventory ?? {}, inventory) };
+	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
 }
 
 async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made): Promise<Published> {
@@ -154,7 +156,7 @@ async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made
 		releases.prune(run.keepReleases);
 	});
 
-	const origins = originLines(previous?.manifest, manifest);
+	const origins = originLines(changes, manifest);
 	for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
 	const account = { stamp, previous: previous?.stamp, seconds: phases.seconds, ...changes };
 	writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(account, null, "\t")}\n`);
@@ -164,7 +166,7 @@ async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made
 function previousRelease(releases: Releases): PreviousRelease | undefined {
 	const stamp = releases.current();
 	if (stamp === undefined) return undefined;
-	return { stamp, inventory: releases.inventory(stamp), manifest: releases.servedManifest(stamp) };
+	return { stamp, ...releases.compared(stamp) };
 }
 
 async function guard(

@@ -15,12 +15,11 @@ import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseKeptPages } from "../report/kept-pages";
 import { type Inventory, parseInventory } from "./inventory";
+import type { Compared } from "./summary";
 
 /** The served release, to compare with and to take unchanged files from. */
-export interface PreviousRelease {
+export interface PreviousRelease extends Compared {
 	stamp: string;
-	inventory: Inventory;
-	manifest: HostManifest | undefined;
 }
 
 const CANDIDATE = ".candidate-";
@@ -69,6 +68,11 @@ export class Releases {
 		} catch {
 			return undefined;
 		}
+	}
+
+	/** What to compare of a release with another. */
+	compared(stamp: string): Compared {
+		return { inventory: this.inventory(stamp), manifest: this.servedManifest(stamp) };
 	}
 
 	/** Paths of a release's unlisted pages; empty for releases of versions without them. */

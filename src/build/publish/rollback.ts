@@ -4,6 +4,7 @@ import { Lock } from "./lock";
 import type { PublishOptions } from "./options";
 import { Releases } from "./releases";
 import { serveRelease } from "./serve-release";
+import { changesBetween, originLines } from "./summary";
 import { Busy, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
 
@@ -39,7 +40,11 @@ export async function rollback(
 			);
 		}
 		onPhase("switch");
-		await writeHostRules(options, releases.manifest(stamp), served ? releases.servedManifest(served) : undefined);
+		const manifest = releases.manifest(stamp);
+		const before = served === undefined ? undefined : releases.compared(served);
+		const changes = changesBetween(before, { inventory: releases.inventory(stamp), manifest });
+		for (const line of originLines(changes, manifest)) say(line);
+		await writeHostRules(options, manifest, before?.manifest);
 		await serveRelease(options, releases, stamp, say);
 		return stamp;
 	} finally {

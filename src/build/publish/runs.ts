@@ -21,6 +21,8 @@ const changesSchema = v.object({
 	removed: v.number(),
 	/** The first addresses of each kind of change. */
 	named: v.object({ added: paths, changed: paths, removed: paths }),
+	/** What the security policy newly allows, by directive. Runs of earlier versions don't record it. */
+	policy: v.optional(v.array(v.string()), []),
 });
 const requestSchema = v.object({
 	action: v.picklist(ACTIONS),
@@ -185,13 +187,14 @@ export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now:
 }
 
 /** Shortens lists of changes before recording: a new script changes every page. */
-export function namedChanges({ added, changed, removed }: Changes): NamedChanges {
+export function namedChanges({ added, changed, removed, policy }: Changes): NamedChanges {
 	const first = (addresses: string[]) => addresses.slice(0, NAMED);
 	return {
 		added: added.length,
 		changed: changed.length,
 		removed: removed.length,
 		named: { added: first(added), changed: first(changed), removed: first(removed) },
+		policy,
 	};
 }
 

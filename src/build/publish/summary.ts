@@ -1,6 +1,12 @@
 import type { HostManifest } from "../hosting/manifest";
 import { type Inventory, isPage } from "./inventory";
 
+/** What to compare of a release; an unreadable manifest is missing. */
+export interface Compared {
+	inventory: Inventory;
+	manifest: HostManifest | undefined;
+}
+
 /** What a release changed, by page address. */
 export interface Changes {
 	added: string[];
@@ -8,9 +14,14 @@ export interface Changes {
 	removed: string[];
 	/** Number of new or changed files of any kind. */
 	files: number;
+	/** What the security policy newly allows, by directive: `img-src https://new.example`. */
+	policy: string[];
 }
 
-export function changesBetween(previous: Inventory, next: Inventory): Changes {
+/** Compares two releases; before the first one there is none. */
+export function changesBetween(before: Compared | undefined, after: Compared): Changes {
+	const previous = before?.inventory ?? {};
+	const next = after.inventory;
 	const pages = Object.keys(next).filter(isPage);
 	const differs = (path: string) => previous[path]?.hash !== next[path]?.hash;
 	return {
@@ -20,6 +31,7 @@ export function changesBetween(previous: Inventory, next: Inventory): Changes {
 			.filter((path) => isPage(path) && !next[path])
 			.map(addressOf),
 		files: Object.keys(next).filter(differs).length,
+		policy: after.manifest ? addedToPolicy(before?.manifest, after.manifest) : [],
 	};
 }
 
@@ -45,14 +57,20 @@ export function summaryLines(changes: Changes): string[] {
 	];
 }
 
-/** Describes what the data added to the security policy, for the operator to judge. */
-export function originLines(before: HostManifest | undefined, { policy, refusedImages }: HostManifest): string[] {
-	const added = Object.entries(policy).flatMap(([name, sources]) => {
-		const fresh = before ? sources.filter((source) => !before.policy[name]?.includes(source)) : [];
+/** Lists what the security policy newly allows; of the first one only origins, as each has the same keywords. */
+function addedToPolicy(before: HostManifest | undefined, { policy }: HostManifest): string[] {
+	return Object.entries(policy).flatMap(([name, sources]) => {
+		const fresh = sources.filter((source) =>
+			before ? !before.policy[name]?.includes(source) : source.includes("://"),
+		);
 		return fresh.length > 0 ? [`${name} ${fresh.join(" ")}`] : [];
 	});
+}
+
+/** Describes what the data added to the security policy, for the operator to judge. */
+export function originLines({ policy }: Changes, { refusedImages }: HostManifest): string[] {
 	return [
-		...(added.length > 0 ? [`New in the security policy: ${added.join("; ")}.`] : []),
+		...(policy.length > 0 ? [`New in the security policy: ${policy.join("; ")}.`] : []),
 		...(refusedImages.length > 0
 			? [`Pictures of these origins stay hidden (SECURITY_PICTURE_ORIGINS, or too many): ${listed(refusedImages)}.`]
 			: []),

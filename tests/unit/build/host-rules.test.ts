@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
+import { prepareCandidate } from "../../../src/build/publish/publish";
 import { rollback } from "../../../src/build/publish/rollback";
 import { PublishingPlace } from "./publishing-place";
 import { emptyFolder } from "./small-site";
@@ -154,5 +155,23 @@ describe("host rules", () => {
 		place.said.length = 0;
 		await place.publish({ version: "3", images: ["https://new.example"] });
 		expect(place.said.join("\n")).not.toContain("security policy");
+	});
+
+	it("name foreign origins of the first release, and no keywords", async () => {
+		await place.publish({ images: ["https://first.example"] });
+		expect(place.said.join("\n")).toContain("New in the security policy: img-src https://first.example.");
+	});
+
+	it("name new origins before a candidate or an earlier release is switched to", async () => {
+		await place.publish({ version: "1", images: ["https://old.example"] });
+		await place.publish({ version: "2" });
+		const lines: string[] = [];
+		const say = (line: string) => lines.push(line);
+		const candidate = { version: "3", images: ["https://new.example"], refusedImages: ["https://odd.example"] };
+		await prepareCandidate({ ...place.options(candidate), force: false, say });
+		expect(lines.join("\n")).toContain("New in the security policy: img-src https://new.example.");
+		expect(lines.join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
+		await rollback(place.options(), undefined, say);
+		expect(lines.at(-1)).toBe("New in the security policy: img-src https://old.example.");
 	});
 });

@@ -2,8 +2,16 @@ import type { NamedChanges } from "../../publish/runs";
 import { html, type Markup } from "../markup";
 import type { Reader } from "./page";
 
-/** Renders which pages a release adds, changes and removes. */
-export function changesList({ texts, siteUrl }: Reader, changes: NamedChanges): Markup {
+/** Renders which pages a release adds, changes and removes, and what its security policy newly allows. */
+export function changesList(reader: Reader, changes: NamedChanges): Markup {
+	const { policy } = changes;
+	return html`${pagesList(reader, changes)}${
+		policy.length > 0 &&
+		html`<h3>${reader.texts.newOrigins}</h3><ul>${policy.map((line) => html`<li><code>${line}</code></li>`)}</ul>`
+	}`;
+}
+
+function pagesList({ texts, siteUrl }: Reader, changes: NamedChanges): Markup {
 	const kinds = [
 		[texts.added, changes.added, changes.named.added, true],
 		[texts.edited, changes.changed, changes.named.changed, true],

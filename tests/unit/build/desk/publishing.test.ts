@@ -278,6 +278,18 @@ describe("a candidate", () => {
 		expect(place.desk.state.candidate()).toBeUndefined();
 	});
 
+	it("names the origins that its pages may newly load from", async () => {
+		await site.publish({ version: "1" });
+		const place = await deskThatBuilds({ version: "1", images: ["https://new.example"] });
+		await place.press("/candidate");
+		const [run] = await place.ended();
+		for (const path of ["/", `/runs/${run?.id}`]) {
+			const { text } = await place.get(path);
+			expect(text, path).toContain("Страницам разрешено обращаться к новым адресам");
+			expect(text, path).toContain("<code>img-src https://new.example</code>");
+		}
+	});
+
 	it("can be dropped, and only the candidate that was shown can go live", async () => {
 		await site.publish({ version: "old" });
 		const place = await deskThatBuilds({ version: "new" });
@@ -339,6 +351,13 @@ describe("a rollback from the desk", () => {
 		const [run] = await place.ended();
 		expect(run).toMatchObject({ action: "rollback", end: { outcome: "served", stamp: first } });
 		expect(site.readServed("index.html")).toContain("version one");
+	});
+
+	it("names the origins that an earlier release allows again", async () => {
+		await site.publish({ version: "1", images: ["https://old.example"] });
+		const place = await deskWithTwoReleases();
+		const [first = ""] = site.releases();
+		expect((await place.get(`/back/${first}`)).text).toContain("<code>img-src https://old.example</code>");
 	});
 
 	it("refuses a changed release and an unknown one", async () => {
