@@ -3,9 +3,18 @@ import { expect, it } from "vitest";
 
 const text = readFileSync("public/licences.txt", "utf8");
 
-it.each(["react", "react-dom", "workbox-build", "@sentry/browser"])("names the licence of %s", (name) => {
-	const [, notice = ""] = text.split(new RegExp(`^${name} \\d[\\w.-]* \\((?:MIT|Apache-2\\.0)\\)$`, "m"));
-	expect(notice.slice(0, 200)).toMatch(/Copyright|Licen[cs]e/i);
+it.each(["react", "react-dom", "gatsby", "webpack", "workbox-build", "@sentry/browser", "mitt"])(
+	"names the licence of %s",
+	(name) => {
+		const [, notice = ""] = text.split(new RegExp(`^${name} \\d[\\w.-]* \\((?:MIT|Apache-2\\.0)\\)$`, "m"));
+		expect(notice.slice(0, 200)).toMatch(/Copyright|Licen[cs]e/i);
+	},
+);
+
+it("has a text for each", () => {
+	const sections = text.split(/^-{80}$/m).map((section) => section.trim().split("\n\n"));
+	expect(sections.length).toBeGreaterThan(20);
+	expect(sections.filter(([, ...words]) => words.join("").trim() === "")).toEqual([]);
 });
 
 it("holds the licences of the typefaces", () => {

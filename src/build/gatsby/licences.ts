@@ -3,14 +3,28 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { writeChanged } from "./write-changed";
 
+const person = v.union([
+	v.string(),
+	v.pipe(
+		v.object({ name: v.string() }),
+		v.transform(({ name }) => name),
+	),
+]);
+const persons = v.fallback(v.array(v.fallback(v.optional(person), undefined)), []);
 const packageSchema = v.object({
 	name: v.fallback(v.string(), "a package without a name"),
 	version: v.fallback(v.string(), ""),
-	license: v.fallback(v.string(), "see the text below"),
+	license: v.fallback(v.optional(v.string()), undefined),
+	author: v.fallback(v.optional(person), undefined),
+	authors: persons,
+	contributors: persons,
 });
 
-/** Packages in the service worker; gatsby-plugin-offline adds them without webpack. */
-const WORKER_PACKAGES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval"];
+/**
+ * Packages in browsers that the modules don't name: gatsby-plugin-offline adds the service worker's without webpack,
+ * Gatsby's runtime is built from a copy in `.cache`, and webpack's runtime is no module.
+ */
+const UNNAMED_PACKAGES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 
 export function packagesOf(files: Iterable<string>): Set<string> {
 	const folders = new Set<string>();
@@ -27,9 +41,9 @@ export function packagesOf(files: Iterable<string>): Set<string> {
  * @param files all modules of the scripts, absolute paths
  */
 export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
-	const worker = WORKER_PACKAGES.map((name) => join(root, "node_modules", name));
+	const unnamed = UNNAMED_PACKAGES.map((name) => join(root, "node_modules", name));
 	const notices = new Map<string, string>();
-	for (const folder of [...packagesOf(files), ...worker]) {
+	for (const folder of [...packagesOf(files), ...unnamed]) {
 		const notice = await noticeOf(folder);
 		notices.set(notice.title, notice.text);
 	}
@@ -42,13 +56,44 @@ export async function writeLicences(root: string, files: Iterable<string>): Prom
 }
 
 async function noticeOf(folder: string): Promise<{ title: string; text: string }> {
-	const { name, version, license } = v.parse(
-		packageSchema,
-		JSON.parse(await readFile(join(folder, "package.json"), "utf8")),
-	);
+	const fields: unknown = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+	const { name, version, license = "see the text below" } = v.parse(packageSchema, fields);
 	const files = (await readdir(folder))
 		.filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-][\w.-]*)?$/i.test(file))
 		.sort();
 	const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-	return { title: `${name} ${version} (${license})`, text: texts.join("\n\n") };
+	const text = texts.join("\n\n");
+	return { title: `${name} ${version} (${license})`, text: text.trim() === "" ? licenceText(fields) : text };
 }
+
+/**
+ * The licence that a package without a licence file declares.
+ * @param fields its package.json
+ */
+export function licenceText(fields: unknown): string {
+	const { name, license, author, authors, contributors } = v.parse(packageSchema, fields);
+	const names = [author, ...authors, ...contributors].flatMap((each) => each?.replace(/\s*[<(].*$/, "").trim() || []);
+	const notice = `Copyright (c) ${[...new Set(names)].join(", ") || `the authors of ${name}`}`;
+	return license === "MIT"
+		? `MIT License\n\n${notice}\n\n${MIT}`
+		: `${notice}\n\nLicence: ${license ?? "not declared"}`;
+}
+
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.
+`;

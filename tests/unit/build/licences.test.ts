@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { packagesOf, writeLicences } from "../../../src/build/gatsby/licences";
+import { licenceText, packagesOf, writeLicences } from "../../../src/build/gatsby/licences";
 import { folderWith } from "./small-site";
 
 const packageJson = (name: string) => JSON.stringify({ name, version: "1.2.3", license: "MIT" });
@@ -12,14 +12,14 @@ describe("licences.txt", () => {
 		expect([...packagesOf(files)]).toEqual(["/s/node_modules/a", "/s/node_modules/a/node_modules/@x/c"]);
 	});
 
-	it("lists packages of scripts and worker, and typefaces, once, in order", async () => {
-		const worker = ["gatsby-plugin-offline", "workbox-build", "idb-keyval"];
+	it("lists packages of scripts, their runtimes and the worker, and typefaces, once, in order", async () => {
+		const always = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 		const root = await folderWith({
 			"static/fonts/OFL-onest.txt": "SIL Open Font License",
 			"node_modules/react/package.json": packageJson("react"),
 			"node_modules/react/LICENSE": "Copyright of React",
 			"node_modules/unused/package.json": packageJson("unused"),
-			...Object.fromEntries(worker.map((name) => [`node_modules/${name}/package.json`, packageJson(name)])),
+			...Object.fromEntries(always.map((name) => [`node_modules/${name}/package.json`, packageJson(name)])),
 			"node_modules/idb-keyval/LICENCE": "Copyright of idb-keyval",
 		});
 		const modules = ["index.js", "cjs/react.js"].map((file) => join(root, "node_modules/react", file));
@@ -27,10 +27,31 @@ describe("licences.txt", () => {
 		const text = readFileSync(join(root, "public/licences.txt"), "utf8");
 		expect(text.match(/^.*1\.2\.3 \(MIT\)$|^OFL.*$/gm)).toEqual([
 			"OFL-onest.txt",
-			...["gatsby-plugin-offline", "idb-keyval", "react", "workbox-build"].map((name) => `${name} 1.2.3 (MIT)`),
+			...["gatsby", "gatsby-plugin-offline", "idb-keyval", "react", "webpack", "workbox-build"].map(
+				(name) => `${name} 1.2.3 (MIT)`,
+			),
 		]);
 		expect(text).toContain("Copyright of React");
 		expect(text).toContain("Copyright of idb-keyval");
 		expect(text).not.toContain("unused");
+		expect(text).toContain("Copyright (c) the authors of webpack\n");
+	});
+
+	it.each([
+		["author", { author: "Ann Lee <ann@a.example> (https://a.example)" }, "Ann Lee"],
+		["author as an object", { author: { name: "Ann Lee", email: "ann@a.example" } }, "Ann Lee"],
+		["list of authors", { authors: ["Ann Lee <ann@a.example>", { name: "Bo" }] }, "Ann Lee, Bo"],
+		["contributors", { author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] }, "Ann Lee, Bo"],
+		["name alone", { author: 7, contributors: "none" }, "the authors of a"],
+	])("gives a package without a file the text of MIT, by its %s", (_field, fields, names) => {
+		const text = licenceText({ name: "a", license: "MIT", ...fields });
+		expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
+		expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);
+		expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
+	});
+
+	it("names another declared licence, and a missing one", () => {
+		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");
+		expect(licenceText({ name: "a" })).toBe("Copyright (c) the authors of a\n\nLicence: not declared");
 	});
 });
