@@ -4,7 +4,8 @@ import type { Order } from "../../domain/order";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
-import { Moment } from "../../ui/status";
+import { badgeOf, StatusBadge, When } from "../../ui/status";
+import { lineState } from "../../views/line-state";
 import { useMoney } from "../prices/use-money";
 import { seatName } from "../seats/offers/seat-words";
 import { eventName } from "./event-name";
@@ -22,12 +23,13 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 			{groupLines(order.tickets).map(({ key, event, lines }) => {
 				const when =
 					event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+				const state = lineState(event, Date.now());
 				const language = foreignOf(event.language);
 				return (
 					<div key={key} className={styles["event"]}>
 						{when && (
 							<p className={styles["when"]}>
-								<Moment when={when} />
+								<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
 							</p>
 						)}
 						<p className={styles["title"]} lang={event.title && language}>

@@ -34,7 +34,7 @@ export function nearestLike(
 			Math.hypot(seat.x - from.x, seat.y - from.y) / plan.pitch +
 			(seat.sectionId === from.sectionId ? 0 : OTHER_SECTION_COST) +
 			(seat.row === from.row ? 0 : OTHER_ROW_COST) +
-			(offer.view === "limited" && lostOffer?.view !== "limited" ? LIMITED_VIEW_COST : 0) +
+			viewCost(offer, lostOffer) +
 			priceCost(price, offerTotal(offer));
 		if (cost < lowest) [lowest, best] = [cost, seat.index];
 	}
@@ -58,6 +58,7 @@ export function nearestOffer(
 			(offer.sector === lost.sector ? 0 : OTHER_SECTION_COST * 4) +
 			numberDistance(offer.row, lost.row) * (1 + OTHER_ROW_COST) +
 			numberDistance(offer.seat, lost.seat) +
+			viewCost(offer, lost) +
 			priceCost(offerTotal(lost), offerTotal(offer));
 		if (cost < lowest) [lowest, best] = [cost, offer];
 	}
@@ -68,6 +69,10 @@ export function nearestOffer(
 function numberDistance(a: string | undefined, b: string | undefined): number {
 	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
 	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;
+}
+
+function viewCost(offer: Offer, lost: Offer | undefined): number {
+	return offer.view === "limited" && lost?.view !== "limited" ? LIMITED_VIEW_COST : 0;
 }
 
 function priceCost(wanted: number | undefined, total: number): number {

@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { usePageLanguage } from "../../i18n/translation";
 import { eventName } from "../order/event-name";
+import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
@@ -20,6 +21,7 @@ export function PlainTicket({ ticket, isValid }: Props) {
 			<div className={styles["about"]}>
 				<h2 lang={event.title && foreignOf(event.language)}>{eventName(t, event)}</h2>
 				<p className={styles["seat"]}>{seatName(t, ticket)}</p>
+				<SeatTraits of={[ticket]} />
 				{isValid && barcode && (
 					<p className={styles["barcode"]}>
 						<span className="visuallyHidden">{t("order.bill.code")} </span>

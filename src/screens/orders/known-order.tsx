@@ -7,12 +7,13 @@ import { addressOf } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
-import { withCommas } from "../../i18n/commas";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Button, buttonClass } from "../../ui/button";
 import { Link } from "../../ui/link";
+import { badgeOf, StatusBadge, When } from "../../ui/status";
+import { lineState } from "../../views/line-state";
 import * as styles from "./orders.module.css";
 
 interface Props {
@@ -34,6 +35,7 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const money = useMoney(order?.currency ?? currency);
 	const event = order?.tickets[0]?.event;
 	const when = event?.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const state = lineState(event ?? {}, Date.now());
 	const isPayable = statusMeaning(order?.status).stage === "payable";
 	return (
 		<li className={styles["order"]}>
@@ -46,7 +48,7 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 				)}
 				{when && (
 					<p>
-						<time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>
+						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
 					</p>
 				)}
 				{order && (

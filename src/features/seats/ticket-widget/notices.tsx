@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
 import { Button } from "../../../ui/button";
+import { SeatTraits } from "../offers/seat-traits";
 import { seatName } from "../offers/seat-words";
 import * as styles from "./choosing.module.css";
 
@@ -24,7 +25,8 @@ export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: Lo
 				{t("widget.lost.text", { seat: seatName(t, lost) })}{" "}
 				{like
 					? t("widget.lost.like", { seat: withCommas(t, [seatName(t, like), money(priceOf(like))]) })
-					: t("widget.lost.none")}
+					: t("widget.lost.none")}{" "}
+				<SeatTraits of={like ? [like] : []} />
 			</p>
 			<div className={styles["choices"]}>
 				{like && <Button onClick={() => onTake(like)}>{t("widget.lost.take")}</Button>}

@@ -158,6 +158,12 @@ describe("replacement seat in a hall without a plan", () => {
 		expect(lost && nearestOffer(elsewhere, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
 	});
 
+	it("prefers a full view, unless the lost one was limited too", () => {
+		const limited = offers.map((one) => (one.row === "2" ? { ...one, view: "limited" as const } : one));
+		expect(lost && nearestOffer(limited, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
+		expect(lost && nearestOffer(limited, { ...lost, view: "limited" }, new Set())).toMatchObject({ row: "2" });
+	});
+
 	it("may be undefined", () => {
 		expect(lost && nearestOffer([lost], lost, new Set())).toBeUndefined();
 	});

@@ -113,6 +113,17 @@ describe("the ticket widget without a seat map", () => {
 		expect(server.lines).toEqual(new Map([[12, 1]]));
 	});
 
+	it("names a limited view of the seat offered for a lost one", async () => {
+		answer(dateOf());
+		open();
+		const button = await seat(/место 1/);
+		server.faults.push({ code: "SEAT_TAKEN" });
+		const gone = seatOffer(11, 1, 1, { available: false, availability: "sold_out" });
+		answer(dateOf({ offers: [gone, seatOffer(12, 1, 2, { view: "limited" })] }));
+		await user.click(button);
+		expect((await screen.findByRole("alert")).textContent).toMatch(/место 2.*ограниченный обзор/);
+	});
+
 	it("counts general admission up to the available tickets", async () => {
 		answer(dateOf({ offers: [dance()] }));
 		open();
