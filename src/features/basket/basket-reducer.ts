@@ -28,8 +28,12 @@ export function basketReducer(state: BasketState, event: BasketEvent): BasketSta
 function next(state: BasketState, event: BasketEvent): BasketState {
 	switch (event.type) {
 		case "queued": {
-			const problem = event.operation.kind === "reload" ? state.problem : undefined;
-			return { ...state, pending: [...state.pending, event.operation], problem };
+			const { operation } = event;
+			const problem = operation.kind === "reload" ? state.problem : undefined;
+			// What was taken again is no longer to be restored.
+			const removed =
+				operation.kind === "add" ? state.removed.filter(({ id }) => id !== operation.ticket.id) : state.removed;
+			return { ...state, pending: [...state.pending, operation], problem, removed };
 		}
 		case "replaced":
 			return { ...state, pending: state.pending.map((one) => (one.key === event.key ? event.by : one)) };

@@ -143,6 +143,20 @@ describe("the basket", () => {
 		expect(state().removed).toEqual([]);
 	});
 
+	it("restores no line that was taken again by hand", async () => {
+		const server = withLines([11, 2], [12, 1]);
+		const { engine, lines, state } = basketOver(server);
+		await engine.reload();
+		await engine.deleteTicket(11);
+		await engine.addTicket(ticket(11), 2);
+		expect(state().removed).toEqual([]);
+		await engine.restore();
+		expect(lines()).toEqual([
+			[12, 1],
+			[11, 2],
+		]);
+	});
+
 	it("never sums prices in two currencies", async () => {
 		const server = withLines([11, 1]);
 		server.extra = { currency: "RUB" };
