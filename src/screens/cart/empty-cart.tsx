@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { statusMeaning } from "../../domain/order-status";
-import { lastOrder, secretForLink } from "../../features/order/device-orders";
+import { knownOrders, secretForLink } from "../../features/order/device-orders";
 import { addressOf, type OrderAddress } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
 import { paths } from "../../routes";
@@ -9,8 +9,8 @@ import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import * as styles from "./cart.module.css";
 
-/** Older orders can't be paid any more and aren't fetched. */
-const PAYABLE_FOR_MS = 2 * 60 * 60 * 1_000;
+/** Older orders aren't fetched: the API expires an unpaid one within hours, and a device's clock may be hours off. */
+const PAYABLE_FOR_MS = 24 * 60 * 60 * 1_000;
 
 /** An empty basket. If it was just ordered, the link to the payment comes first. */
 export function EmptyCart() {
@@ -18,9 +18,10 @@ export function EmptyCart() {
 	const [hasOrders, setHasOrders] = useState(false);
 	const [recent, setRecent] = useState<OrderAddress>();
 	useEffect(() => {
-		const last = lastOrder();
-		setHasOrders(last !== undefined);
-		if (last?.created && Date.now() - Date.parse(last.created) < PAYABLE_FOR_MS) setRecent(addressOf(last));
+		const [latest] = knownOrders();
+		setHasOrders(latest !== undefined);
+		if (latest && (!latest.created || Date.now() - Date.parse(latest.created) < PAYABLE_FOR_MS))
+			setRecent(addressOf(latest));
 	}, []);
 	const { order } = useOrder(recent);
 

@@ -7,6 +7,7 @@ import { deviceAttempts } from "../../../src/features/order/order-attempt";
 import CartScreen from "../../../src/screens/cart/cart";
 import { buyer, orderRequest } from "../../fixtures/order-request";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
+import { refusal } from "../features/order/orders-api";
 import { plain, renderShop } from "../features/seats/shop";
 
 vi.mock("../../../src/backend/acquisitions", () => ({
@@ -19,13 +20,14 @@ vi.mock("../../../src/backend/acquisitions", () => ({
 	}),
 }));
 
-const orders = vi.hoisted(() => ({ asked: [] as unknown[], until: Promise.resolve() }));
+const NO_ANSWER = vi.hoisted(() => new Error("no answer"));
+const orders = vi.hoisted(() => ({ asked: [] as unknown[], until: Promise.resolve(), error: NO_ANSWER }));
 vi.mock("../../../src/backend/order-api", async (original) => ({
 	...(await original<object>()),
 	createOrder: async (_client: unknown, request: unknown) => {
 		orders.asked.push(request);
 		await orders.until;
-		throw new Error("no answer");
+		throw orders.error;
 	},
 }));
 
@@ -66,6 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	orders.until = Promise.resolve();
+	orders.error = NO_ANSWER;
 	vi.useRealTimers();
 	cleanup();
 	localStorage.clear();
@@ -320,6 +323,17 @@ describe("the order form", () => {
 		const said = await screen.findByText(/мы пока не знаем, создан ли заказ/);
 		expect(said.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
 		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
+	});
+
+	it("says why an order was refused, even if the basket is gone with its session", async () => {
+		const server = new Lines([seat(11)]);
+		open(server);
+		await fillIn();
+		orders.error = refusal("SESSION_LOST", {}, 401);
+		server.lines.clear();
+		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(screen.getByText("Корзина была открыта слишком давно и сбросилась.")).toBeDefined();
 	});
 
 	it("doesn't call the basket empty while checking an unanswered order", async () => {

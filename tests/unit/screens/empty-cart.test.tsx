@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "../../../src/domain/order";
-import { rememberOrder } from "../../../src/features/order/device-orders";
+import { rememberOrder, rememberPayment } from "../../../src/features/order/device-orders";
 import CartScreen from "../../../src/screens/cart/cart";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { orderOf, silence } from "../features/order/orders-api";
@@ -49,7 +49,15 @@ describe("an empty basket", () => {
 	);
 
 	it("doesn't fetch an order that expired long ago", async () => {
-		await open("EXPIRED", 180);
+		await open("EXPIRED", 25 * 60);
 		expect(api.getOrder).not.toHaveBeenCalled();
+	});
+
+	it("asks for the latest order, whichever was paid for last and whatever the device's clock shows", async () => {
+		rememberOrder({ number: "400100000", secret: "older", created: undefined });
+		rememberPayment("400100000");
+		await open("AWAITING_PAYMENT", 180);
+		const link = await screen.findByRole("link", { name: "Вернуться к оплате" });
+		expect(link.getAttribute("href")).toBe("/order/pay/400100001");
 	});
 });
