@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
+import { onPageReturn } from "../../browser/page-return";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { groupLines, type LineGroup } from "../order/groups";
@@ -16,7 +17,11 @@ interface Props {
 export function RefundCalculator({ bill, money }: Props) {
 	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
-	useEffect(() => setNow(new Date()), []);
+	useEffect(() => {
+		const look = () => setNow(new Date());
+		look();
+		return onPageReturn(look);
+	}, []);
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);

@@ -7,6 +7,7 @@ import { useMoney } from "../../features/prices/use-money";
 import { admissionsOf } from "../../features/tickets/admissions";
 import type { Bill } from "../../features/tickets/bill";
 import { BillActions } from "../../features/tickets/bill-actions";
+import { keptBill } from "../../features/tickets/bill-store";
 import { PlainTicket } from "../../features/tickets/plain-ticket";
 import { RefundCalculator } from "../../features/tickets/refund-calculator";
 import { TicketCard } from "../../features/tickets/ticket-card";
@@ -71,7 +72,8 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 					{isValid && (
 						<>
 							<BillActions bill={bill} orderKey={orderKey && { ...orderKey, currency: bill.currency }} />
-							<p className={styles["saved"]}>{t("order.bill.offline", { time })}</p>
+							{/* Storage may be blocked or full. */}
+							{keptBill(bill.number) && <p className={styles["saved"]}>{t("order.bill.offline", { time })}</p>}
 						</>
 					)}
 					<section className={styles["sum"]} aria-label={t(isValid ? "order.paid" : "order.total")}>

@@ -293,6 +293,33 @@ describe("the ticket wallet", () => {
 		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
 	});
 
+	it("promises to open offline only when the tickets could be saved", async () => {
+		paid();
+		await open();
+		expect(screen.getByText(/Сохранено на этом устройстве/)).toBeDefined();
+		cleanup();
+		localStorage.clear();
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+			throw new DOMException("full", "QuotaExceededError");
+		});
+		at("/order/bill/400100001#s3cret");
+		await open();
+		vi.restoreAllMocks();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(screen.queryByText(/Сохранено на этом устройстве/)).toBeNull();
+	});
+
+	it("calculates the refund anew when the buyer comes back another day", async () => {
+		paid();
+		await open();
+		const refund = () => plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
+		expect(refund()).toContain("(100 %)");
+		vi.useFakeTimers({ now: Date.parse("2031-06-01T12:00:00Z"), toFake: ["Date"] });
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		vi.useRealTimers();
+		expect(refund()).not.toContain("(100 %)");
+	});
+
 	it("calculates the refund", async () => {
 		paid();
 		await open();
