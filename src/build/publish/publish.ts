@@ -52,7 +52,7 @@ export async function prepareCandidate(run: PublishRun): Promise<Published | und
 	return underLock(run, async (_lock, phases) => {
 		new Releases(run.directory).dropCandidates();
 		const { stamp, previous, manifest, changes } = await makeNext(run, phases, Releases.candidateName);
-		const origins = originLines(changes, manifest);
+		const origins = originLines(changes.policy, manifest);
 		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Ready for preview: ${stamp}.`])
 			run.say(line);
 		return { stamp, previous: previous?.stamp, ...changes };
@@ -156,7 +156,7 @@ async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made
 		releases.prune(run.keepReleases);
 	});
 
-	const origins = originLines(changes, manifest);
+	const origins = originLines(changes.policy, manifest);
 	for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
 	const account = { stamp, previous: previous?.stamp, seconds: phases.seconds, ...changes };
 	writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(account, null, "\t")}\n`);

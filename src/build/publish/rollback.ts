@@ -4,7 +4,7 @@ import { Lock } from "./lock";
 import type { PublishOptions } from "./options";
 import { Releases } from "./releases";
 import { serveRelease } from "./serve-release";
-import { changesBetween, originLines } from "./summary";
+import { addedToPolicy, originLines } from "./summary";
 import { Busy, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
 
@@ -41,10 +41,9 @@ export async function rollback(
 		}
 		onPhase("switch");
 		const manifest = releases.manifest(stamp);
-		const before = served === undefined ? undefined : releases.compared(served);
-		const changes = changesBetween(before, { inventory: releases.inventory(stamp), manifest });
-		for (const line of originLines(changes, manifest)) say(line);
-		await writeHostRules(options, manifest, before?.manifest);
+		const before = served === undefined ? undefined : releases.servedManifest(served);
+		for (const line of originLines(addedToPolicy(before, manifest), manifest)) say(line);
+		await writeHostRules(options, manifest, before);
 		await serveRelease(options, releases, stamp, say);
 		return stamp;
 	} finally {

@@ -58,7 +58,7 @@ export function summaryLines(changes: Changes): string[] {
 }
 
 /** Lists what the security policy newly allows; of the first one only origins, as each has the same keywords. */
-function addedToPolicy(before: HostManifest | undefined, { policy }: HostManifest): string[] {
+export function addedToPolicy(before: HostManifest | undefined, { policy }: HostManifest): string[] {
 	return Object.entries(policy).flatMap(([name, sources]) => {
 		const fresh = sources.filter((source) =>
 			before ? !before.policy[name]?.includes(source) : source.includes("://"),
@@ -67,10 +67,13 @@ function addedToPolicy(before: HostManifest | undefined, { policy }: HostManifes
 	});
 }
 
-/** Describes what the data added to the security policy, for the operator to judge. */
-export function originLines({ policy }: Changes, { refusedImages }: HostManifest): string[] {
+/**
+ * Describes what the data added to the security policy, for the operator to judge.
+ * @param added by directive, see `addedToPolicy`
+ */
+export function originLines(added: readonly string[], { refusedImages }: HostManifest): string[] {
 	return [
-		...(policy.length > 0 ? [`New in the security policy: ${policy.join("; ")}.`] : []),
+		...(added.length > 0 ? [`New in the security policy: ${added.join("; ")}.`] : []),
 		...(refusedImages.length > 0
 			? [`Pictures of these origins stay hidden (SECURITY_PICTURE_ORIGINS, or too many): ${listed(refusedImages)}.`]
 			: []),

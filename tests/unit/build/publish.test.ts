@@ -229,6 +229,14 @@ describe("rollback", () => {
 		await expect(rollback(place.options(), "2001")).rejects.toThrow("There is no release 2001");
 	});
 
+	it("leaves a release whose list of files is damaged", async () => {
+		for (const version of ["1", "2"]) await place.publish({ version });
+		const [first = "", second = ""] = place.releases();
+		writeFileSync(join(place.root, ".site", "releases", second, "files.json"), "{");
+		expect(await rollback(place.options())).toBe(first);
+		expect(place.readServed("index.html")).toContain("version 1");
+	});
+
 	it("lets the next publish continue", async () => {
 		for (const version of ["1", "2"]) await place.publish({ version });
 		await rollback(place.options());
