@@ -5,7 +5,7 @@ import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { mayHaveBasket } from "../../features/basket/basket-marker";
 import { errorText } from "../../features/basket/error-text";
 import { useWantedBasket } from "../../features/basket/use-wanted-basket";
-import { type Checkout, type CheckoutStage, useCheckout } from "../../features/checkout/use-checkout";
+import { type Checkout, useCheckout } from "../../features/checkout/use-checkout";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { seatName } from "../../features/seats/offers/seat-words";
@@ -64,7 +64,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 			{status === "failed" && <Unreachable />}
 			{problem && status !== "failed" && <Problem />}
 			{stage.kind === "unknown" && basket.tickets.length === 0 && <Unanswered checkout={checkout} />}
-			{stage.kind === "refused" && basket.tickets.length === 0 && <Refused {...stage} />}
+			{basket.tickets.length === 0 && state.removed.length === 0 && <Refused stage={stage} />}
 			<Warnings />
 			<Removed />
 			{basket.tickets.length === 0 ? (
@@ -100,9 +100,11 @@ function Unreachable() {
 	);
 }
 
-/** Why the order was refused, when the form that says so is gone with the tickets. */
-function Refused({ code = "", args }: Pick<CheckoutStage & { kind: "refused" }, "code" | "args">) {
-	const { text, next } = errorText(useTranslation().t, { code, args });
+/** Why the order was refused, when the form that says so is gone with the tickets; a field's refusal is gone too. */
+function Refused({ stage }: Pick<Checkout, "stage">) {
+	const { t } = useTranslation();
+	if (stage.kind !== "refused" || stage.field !== undefined) return null;
+	const { text, next } = errorText(t, { code: stage.code ?? "", args: stage.args });
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>

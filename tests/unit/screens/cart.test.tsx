@@ -336,6 +336,17 @@ describe("the order form", () => {
 		expect(screen.getByText("Корзина была открыта слишком давно и сбросилась.")).toBeDefined();
 	});
 
+	it("says nothing of an earlier refusal when the buyer empties the basket", async () => {
+		open(new Lines([seat(11)]));
+		await fillIn();
+		orders.error = refusal("SESSION_LOST", {}, 401);
+		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
+		await screen.findByText("Корзина была открыта слишком давно и сбросилась.");
+		await user.click(screen.getByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(screen.queryByText("Корзина была открыта слишком давно и сбросилась.")).toBeNull();
+	});
+
 	it("doesn't call the basket empty while checking an unanswered order", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		open(new Lines([]));
