@@ -1,37 +1,28 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { basketTotals } from "../../domain/basket";
 import type { Order } from "../../domain/order";
-import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
-import { badgeOf, StatusBadge, When } from "../../ui/status";
-import { lineState } from "../../views/line-state";
 import { useMoney } from "../prices/use-money";
 import { seatName } from "../seats/offers/seat-words";
 import { eventName } from "./event-name";
+import { EventWhen } from "./event-when";
 import { groupLines, mergedLines } from "./groups";
 import * as styles from "./order-stub.module.css";
 
 /** Summary of an order as a ticket stub, beside its status. */
 export function OrderStub({ order, currency }: { order: Order; currency: string }) {
 	const { t } = useTranslation();
-	const { locale, foreignOf } = usePageLanguage();
+	const { foreignOf } = usePageLanguage();
 	const money = useMoney(order.currency ?? currency);
 	const total = order.totals?.total ?? basketTotals(order.tickets).total;
 	return (
 		<section className={styles["stub"]} aria-label={t("order.tickets")}>
 			{groupLines(order.tickets).map(({ key, event, lines }) => {
-				const when =
-					event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
-				const state = lineState(event, Date.now());
 				const language = foreignOf(event.language);
 				return (
 					<div key={key} className={styles["event"]}>
-						{when && (
-							<p className={styles["when"]}>
-								<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
-							</p>
-						)}
+						<EventWhen event={event} className={styles["when"]} />
 						<p className={styles["title"]} lang={event.title && language}>
 							{eventName(t, event)}
 						</p>

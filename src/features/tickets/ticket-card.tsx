@@ -1,12 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
-import { longWhen, zoneOfOffset } from "../../i18n/format";
+import { longWhen } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { Foreign } from "../../ui/foreign";
-import { badgeOf, StatusBadge, When } from "../../ui/status";
-import { lineState } from "../../views/line-state";
 import { eventName } from "../order/event-name";
+import { EventWhen } from "../order/event-when";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
@@ -26,21 +25,15 @@ interface Props {
 
 export function TicketCard({ ticket, isPriced = true, number, total, money, isValid }: Props) {
 	const { t } = useTranslation();
-	const { locale, foreignOf } = usePageLanguage();
+	const { foreignOf } = usePageLanguage();
 	const { event } = ticket;
 	const language = foreignOf(event.language);
-	const when = event.startedAt && longWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
-	const state = lineState(event, Date.now());
 	return (
 		<li className={styles["ticket"]}>
 			<div className={styles["about"]}>
 				<p className={styles["of"]}>{t("order.bill.ticketOf", { number, total })}</p>
 				<h2 lang={event.title && language}>{eventName(t, event)}</h2>
-				{when && (
-					<p className={styles["when"]}>
-						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
-					</p>
-				)}
+				<EventWhen event={event} className={styles["when"]} format={longWhen} />
 				<TicketVenue event={event} />
 				<p className={styles["seat"]}>
 					<Foreign text={seatName(t, ticket)} parts={[ticket.sector ?? ticket.title]} language={language} />

@@ -3,17 +3,15 @@ import { useEffect, useMemo, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
 import type { KeptOrder } from "../../features/order/device-orders";
+import { EventWhen } from "../../features/order/event-when";
 import { addressOf } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
-import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Button, buttonClass } from "../../ui/button";
 import { Link } from "../../ui/link";
-import { badgeOf, StatusBadge, When } from "../../ui/status";
-import { lineState } from "../../views/line-state";
 import * as styles from "./orders.module.css";
 
 interface Props {
@@ -26,7 +24,7 @@ interface Props {
 /** One order of the list; number and links are shown at once, content and status come from the API. */
 export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const { t } = useTranslation();
-	const { locale, foreignOf } = usePageLanguage();
+	const { foreignOf } = usePageLanguage();
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
 	const { order, reload } = useOrder(isAsked ? address : undefined);
@@ -34,8 +32,6 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);
 	const event = order?.tickets[0]?.event;
-	const when = event?.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
-	const state = lineState(event ?? {}, Date.now());
 	const isPayable = statusMeaning(order?.status).stage === "payable";
 	return (
 		<li className={styles["order"]}>
@@ -46,11 +42,7 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 						{event.title}
 					</p>
 				)}
-				{when && (
-					<p>
-						<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
-					</p>
-				)}
+				{event && <EventWhen event={event} />}
 				{order && (
 					<p className={styles["status"]}>
 						{t(`order.status.${order.status ?? "unknown"}`)}

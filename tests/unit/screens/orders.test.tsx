@@ -35,3 +35,14 @@ it("doesn't fetch an order that shows only its number", async () => {
 	await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
 	expect(api.getOrder).toHaveBeenCalledTimes(20);
 });
+
+it("strikes the date of a postponed event", async () => {
+	rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
+	const order = orderOf({ status: "PAID" });
+	const tickets = order.tickets.map((line) => ({ ...line, event: { ...line.event, status: "postponed" as const } }));
+	api.getOrder.mockResolvedValue({ ...order, tickets });
+	renderShop(<OrdersScreen />, new FakeBasket());
+	const date = await screen.findByText(/30 нояб/);
+	expect(date.closest("del")).not.toBeNull();
+	expect(screen.getByText("Отложено")).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import type { Ticket } from "../../domain/basket";
+import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { usePageLanguage } from "../../i18n/translation";
+import { badgeOf, StatusBadge, When } from "../../ui/status";
+import { lineState } from "../../views/line-state";
+
+interface Props {
+	event: Pick<Ticket["event"], "startedAt" | "endedAt" | "status" | "timeZone">;
+	className?: string | undefined;
+	format?: typeof shortWhen;
+}
+
+/** When the event of an order takes place, and what became of it; nothing without a date. */
+export function EventWhen({ event, className, format = shortWhen }: Props) {
+	const { locale } = usePageLanguage();
+	if (!event.startedAt) return null;
+	const when = format(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const state = lineState(event, Date.now());
+	return (
+		<p className={className}>
+			<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
+		</p>
+	);
+}
