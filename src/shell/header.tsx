@@ -1,12 +1,14 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MouseEvent, ReactNode } from "react";
 import type { Brand } from "../domain/landing";
 import { CityPicker } from "../features/cities/city-picker";
 import { CitySuggestion } from "../features/cities/city-suggestion";
+import { isBuyingPath } from "../features/integrations/private-address";
 import { SearchLink } from "../features/search/search-box/search-link";
 import { LanguageSuggestion } from "../features/settings/language-suggestion";
 import { SettingsButton } from "../features/settings/settings-button";
 import { MyTicketsSlot } from "../features/tickets/my-tickets-slot";
+import { usePageLanguage } from "../i18n/translation";
 import { paths } from "../routes";
 import { Icon } from "../ui/icon";
 import { Link } from "../ui/link";
@@ -23,11 +25,12 @@ interface Props {
 
 export function Header({ brand, city, basketSlot }: Props) {
 	const { t } = useTranslation();
-	const { language, defaultLanguage } = useI18next();
+	const { language, defaultLanguage, originalPath } = usePageLanguage();
+	const isBuying = isBuyingPath(originalPath);
 	const title = brand.title ?? t("breadcrumbs.home");
 	const suggestion = (
 		<LanguageSuggestion className={styles["tool"]}>
-			{!city && <CitySuggestion className={styles["tool"]} />}
+			{!city && !isBuying && <CitySuggestion className={styles["tool"]} />}
 		</LanguageSuggestion>
 	);
 	return (

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Brand } from "../../../src/domain/landing";
+import { rememberCity } from "../../../src/features/cities/remembered-city";
+import { Header } from "../../../src/shell/header";
+import { ShopPage } from "../../fixtures/shop-page";
+
+const BRAND: Brand = {
+	...{ title: "Антракт", siteUrl: undefined, logoUrl: undefined },
+	colors: {},
+	legal: {},
+	social: [],
+};
+
+/** Links to the city chosen before, in the header and in the menu of phones. */
+function suggestions(path: string) {
+	rememberCity({ slug: "sochi", name: "Сочи" });
+	render(
+		<ShopPage path={path}>
+			<Header brand={BRAND} city={undefined} basketSlot={undefined} />
+		</ShopPage>,
+	);
+	return screen.queryAllByText(/Сочи/);
+}
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+describe("the city chosen before", () => {
+	it.each(["/", "/news", "/events/search"])("is suggested at %s, which has none", (path) => {
+		expect(suggestions(path)).not.toEqual([]);
+	});
+
+	it.each(["/cart", "/order", "/order/pay/A-1", "/order/bill/A-1"])("leads nobody away from %s", (path) => {
+		expect(suggestions(path)).toEqual([]);
+	});
+});
