@@ -1,10 +1,18 @@
 import type { Ticket } from "../domain/basket";
 import { clockAt, type SaleState, saleState } from "../domain/sale-state";
 
+type LineEvent = Pick<Ticket["event"], "status" | "startedAt" | "endedAt">;
+
+/** How long a ticket stays current after the start of an event whose end isn't known: people come late. */
+const UNKNOWN_LENGTH_MS = 12 * 60 * 60 * 1_000;
+
 /** Returns the sale state of a line's event; prices don't matter here. @param now ms */
-export function lineState(
-	{ status, startedAt, endedAt }: Pick<Ticket["event"], "status" | "startedAt" | "endedAt">,
-	now: number,
-): SaleState {
+export function lineState({ status, startedAt, endedAt }: LineEvent, now: number): SaleState {
 	return saleState({ status, startsAt: startedAt, endsAt: endedAt }, undefined, clockAt(now));
+}
+
+/** Returns the state of an event that tickets were ordered for: past at its end, not at its start. @param now ms */
+export function ticketState({ status, startedAt, endedAt }: LineEvent, now: number): SaleState {
+	const end = endedAt ?? (startedAt && new Date(Date.parse(startedAt) + UNKNOWN_LENGTH_MS).toISOString());
+	return lineState({ status, startedAt, endedAt: end || undefined }, now);
 }

@@ -2,7 +2,7 @@ import type { Ticket } from "../../domain/basket";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
-import { lineState } from "../../views/line-state";
+import { ticketState } from "../../views/line-state";
 
 interface Props {
 	event: Pick<Ticket["event"], "startedAt" | "endedAt" | "status" | "timeZone">;
@@ -15,7 +15,7 @@ export function EventWhen({ event, className, format = shortWhen }: Props) {
 	const { locale } = usePageLanguage();
 	if (!event.startedAt) return null;
 	const when = format(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
-	const state = lineState(event, Date.now());
+	const state = ticketState(event, Date.now());
 	return (
 		<p className={className}>
 			<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />

@@ -9,7 +9,7 @@ import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { Button, buttonClass } from "../../ui/button";
 import { notify } from "../../ui/notify";
-import { lineState } from "../../views/line-state";
+import { ticketState } from "../../views/line-state";
 import { errorLine } from "../basket/error-text";
 import { saveCalendar } from "../calendar/save-calendar";
 import { eventName } from "../order/event-name";
@@ -29,7 +29,7 @@ interface Props {
 export function BillActions({ bill, orderKey }: Props) {
 	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
-	const dated = events.filter(({ event }) => SALE_RULES[lineState(event, Date.now())].calendar);
+	const dated = events.filter(({ event }) => SALE_RULES[ticketState(event, Date.now())].calendar);
 	const venues = venuesOf(bill);
 	const toCalendar = () => {
 		const entries = dated.flatMap(({ event, lines }) =>

@@ -1,6 +1,6 @@
 import { SALE_RULES } from "../../domain/sale-state";
 import { paths } from "../../routes";
-import { lineState } from "../../views/line-state";
+import { ticketState } from "../../views/line-state";
 import { knownOrders } from "../order/device-orders";
 import type { BillTicket } from "./bill";
 import { keptBill } from "./bill-store";
@@ -27,10 +27,10 @@ export function heldTickets(now: number): HeldTickets {
 		const bill = keptBill(number);
 		if (!bill) hasAny ||= created === undefined || now - Date.parse(created) < UNOPENED_MS;
 		else if (bill.status === "PAID") {
-			const open = bill.tickets.filter(({ event }) => lineState(event, now) !== "past");
+			const open = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");
 			hasAny ||= open.length > 0;
 			for (const { event } of open)
-				if (event.startedAt !== undefined && SALE_RULES[lineState(event, now)].calendar)
+				if (event.startedAt !== undefined && SALE_RULES[ticketState(event, now)].calendar)
 					coming.push({ path: paths.orderBill(number), event });
 		}
 	}

@@ -37,6 +37,12 @@ describe("tickets held by this device", () => {
 		expect(heldTickets(NOW + 2 * HOUR_MS).hasAny).toBe(false);
 	});
 
+	it("last through the evening of an event whose end isn't known, since people come late", () => {
+		keep("A-1", { startedAt: inHours(-1) });
+		expect(heldTickets(NOW).hasAny).toBe(true);
+		expect(heldTickets(NOW + 12 * HOUR_MS).hasAny).toBe(false);
+	});
+
 	it("include a postponed event without a date", () => {
 		keep("A-1", { startedAt: inHours(-9), status: "postponed" });
 		expect(heldTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });

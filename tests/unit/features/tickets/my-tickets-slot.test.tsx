@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { rememberOrder } from "../../../../src/features/order/device-orders";
+import { forgetOrder, rememberOrder } from "../../../../src/features/order/device-orders";
 import { MyTicketsSlot } from "../../../../src/features/tickets/my-tickets-slot";
+import { ShopPage } from "../../../fixtures/shop-page";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 
@@ -18,6 +19,23 @@ describe("the link to own tickets", () => {
 		rememberOrder({ number: "A-1", secret: "s", created: new Date().toISOString() });
 		open();
 		expect((await screen.findByRole("link", { name: "Мои билеты" })).getAttribute("href")).toBe("/order");
+	});
+
+	it("follows orders stored and removed since the first page", async () => {
+		const at = (path: string) => (
+			<ShopPage path={path}>
+				<MyTicketsSlot className="tickets" />
+			</ShopPage>
+		);
+		const { rerender } = render(at("/order/bill/A-1"));
+		await vi.dynamicImportSettled();
+		expect(screen.queryByRole("link")).toBeNull();
+		rememberOrder({ number: "A-1", secret: "s", created: new Date().toISOString() });
+		rerender(at("/moskva"));
+		expect(await screen.findByRole("link", { name: "Мои билеты" })).toBeDefined();
+		forgetOrder("A-1");
+		rerender(at("/events"));
+		await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
 	});
 
 	it("is hidden without an order", async () => {
