@@ -7,6 +7,7 @@ import { buttonClass } from "../../ui/button";
 import { useLatest } from "../../ui/use-latest";
 import type { BasketProblem } from "../basket/basket-state";
 import { errorText } from "../basket/error-text";
+import { FailureText } from "../basket/failure-text";
 import { useUtm } from "../campaign/use-utm";
 import { BuyerFields } from "./buyer-fields";
 import { type CheckoutFields, EMPTY_CHECKOUT } from "./checkout-schema";
@@ -115,7 +116,11 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 				<Problem id={`${id}way`} text={wayProblem} />
 			</fieldset>
 			<Consents register={register} errors={formState.errors} />
-			{stage.kind === "refused" && !refusedField && <Refusal {...stage} />}
+			{stage.kind === "refused" && !refusedField && (
+				<p className={styles["refusal"]} role="alert">
+					<FailureText failure={stage} />
+				</p>
+			)}
 			{stage.kind === "unknown" && <UnknownOutcome emails={stage.emails} />}
 			{isBlocked && <p className={styles["blocked"]}>{t("checkout.blocked")}</p>}
 			{readiness === "unreachable" && (
@@ -141,15 +146,6 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 
 function refusedBy(stage: CheckoutStage): keyof CheckoutFields | undefined {
 	return stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
-}
-
-function Refusal({ code, args }: { code: string | undefined; args: Readonly<Record<string, unknown>> }) {
-	const { text, next } = errorText(useTranslation().t, { code: code ?? "", args });
-	return (
-		<p className={styles["refusal"]} role="alert">
-			<strong>{text}</strong> {next}
-		</p>
-	);
 }
 
 function UnknownOutcome({ emails }: { emails: readonly string[] }) {

@@ -11,16 +11,17 @@ import { orderSecret, secretForLink } from "../order/device-orders";
 import { liveOrdering } from "../order/live-orders";
 import { deviceAttempts, type OrderAttempt, onOtherTabsAttempts } from "../order/order-attempt";
 import { type OrderOutcome, placeOrder } from "../order/place-order";
-import { goToPay } from "./go-to-pay";
+import { goToPay, LEAVING_MS } from "./go-to-pay";
 
 export type CheckoutStage =
 	| { kind: "filling" }
 	| { kind: "sending" }
 	/** The order exists; the buyer is being redirected to pay. */
 	| { kind: "leaving" }
-	/** The buyer came back from paying by the browser's back button. */
+	/** The buyer came back from paying by the browser's back button, or stopped on the way there. */
 	| { kind: "returned"; payPath: string }
-	| { kind: "refused"; code: string | undefined; args: Readonly<Record<string, unknown>>; field: string | undefined }
+	/** `code` is empty when the answer names none. */
+	| { kind: "refused"; code: string; args: Readonly<Record<string, unknown>>; field: string | undefined }
 	/** The order may exist; sending the same request again finds out. `emails`: where its tickets would go. */
 	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
 
@@ -71,7 +72,8 @@ export function useCheckout(): Checkout {
 		const secret = order.secret ?? orderSecret(order.number);
 		const toPage = (path: string) => navigate(localPath(path, language, defaultLanguage));
 		const linkSecret = secretForLink(order.number, secret);
-		left.current = paths.orderPay(order.number, linkSecret);
+		const payPath = paths.orderPay(order.number, linkSecret);
+		left.current = payPath;
 		if (order.status === "PAID") {
 			track.purchase(order);
 			return toPage(paths.orderBill(order.number, linkSecret));
@@ -82,7 +84,8 @@ export function useCheckout(): Checkout {
 			isFresh &&
 			(await goToPay({ number: order.number, secret, currency }, acquisitionId, language, defaultLanguage));
 		// Otherwise payment goes on at the order's own page.
-		if (!pays) await toPage(paths.orderPay(order.number, linkSecret));
+		if (!pays) return toPage(payPath);
+		setTimeout(() => setStage({ kind: "returned", payPath }), LEAVING_MS);
 	};
 	/** Fetches the basket here and in other tabs; any outcome may have changed it. */
 	const lookAtBasket = () => {
@@ -98,7 +101,7 @@ export function useCheckout(): Checkout {
 		lookAtBasket();
 		if (outcome.kind === "placed") return leave(outcome.order, request, !outcome.isEarlier && isStillMeant());
 		if (outcome.kind === "unknown") return setStage(stageOf(deviceAttempts.read()));
-		const { code, body } = outcome.error;
+		const { code = "", body } = outcome.error;
 		setStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 	};
 	/** A second click joins the first, so there is one order and one payment. */

@@ -1,6 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { basketTotals } from "../../domain/basket";
-import type { Order } from "../../domain/order";
+import { type Order, orderTotals } from "../../domain/order";
 import { usePageLanguage } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
 import { useMoney } from "../prices/use-money";
@@ -15,7 +14,7 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const money = useMoney(order.currency ?? currency);
-	const total = order.totals?.total ?? basketTotals(order.tickets).total;
+	const { total } = orderTotals(order);
 	return (
 		<section className={styles["stub"]} aria-label={t("order.tickets")}>
 			{groupLines(order.tickets).map(({ key, event, lines }) => {

@@ -1,6 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { basketTotals } from "../../domain/basket";
-import type { Order } from "../../domain/order";
+import { type Order, orderTotals } from "../../domain/order";
 import { seatName } from "../seats/offers/seat-words";
 import { EventHeading } from "./event-heading";
 import { groupLines, mergedLines } from "./groups";
@@ -14,8 +13,7 @@ interface Props {
 
 export function OrderSummary({ order, money }: Props) {
 	const { t } = useTranslation();
-	const derived = basketTotals(order.tickets);
-	const totals = order.totals ?? { price: derived.price, serviceFee: derived.serviceFee, total: derived.total };
+	const { price, serviceFee, discount, total } = orderTotals(order);
 	return (
 		<section className={styles["summary"]} aria-label={t("order.tickets")}>
 			{groupLines(order.tickets).map(({ key, event, lines }) => (
@@ -34,14 +32,7 @@ export function OrderSummary({ order, money }: Props) {
 					</ul>
 				</div>
 			))}
-			<OrderTotals
-				price={totals.price}
-				serviceFee={totals.serviceFee ?? 0}
-				discount={order.totals?.discount}
-				total={totals.total}
-				isPaid={order.status === "PAID"}
-				money={money}
-			/>
+			<OrderTotals {...{ price, serviceFee, discount, total, money }} isPaid={order.status === "PAID"} />
 		</section>
 	);
 }

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { currencyCode } from "../../domain/amount";
-import { basketTotals } from "../../domain/basket";
 import { EVENT_STATUSES } from "../../domain/event-status";
 import { lenient, lenientId, lenientMoment, lenientText, lenientZone, webAddress } from "../../domain/lenient";
-import { barcodesSchema, type Order, walletLinksSchema } from "../../domain/order";
+import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { recordLanguage } from "../../domain/translations";
@@ -61,8 +60,6 @@ export type Bill = v.InferOutput<typeof billSchema>;
 
 /** Creates the bill of an order. @param now when the order was fetched (ms) */
 export function billOf(order: Order, fallbackCurrency: string, now: number): Bill {
-	const derived = basketTotals(order.tickets);
-	const { price, serviceFee, discount, total } = order.totals ?? { ...derived, discount: 0 };
 	// The schema picks the bill's fields from the order.
 	return v.parse(billSchema, {
 		number: order.number,
@@ -70,7 +67,7 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 		savedAt: now,
 		currency: order.currency ?? fallbackCurrency,
 		buyer: { name: order.buyer.name, email: order.buyer.email },
-		totals: { price, serviceFee: serviceFee ?? 0, discount: discount ?? 0, total },
+		totals: orderTotals(order),
 		receiptUrl: order.receiptUrl,
 		refundUntil: order.refundUntil,
 		tickets: order.tickets.map(({ extra, event, ...ticket }) => ({

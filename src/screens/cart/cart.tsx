@@ -4,6 +4,7 @@ import { isErrorCode } from "../../domain/error-code";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { mayHaveBasket } from "../../features/basket/basket-marker";
 import { errorText } from "../../features/basket/error-text";
+import { FailureText } from "../../features/basket/failure-text";
 import { useWantedBasket } from "../../features/basket/use-wanted-basket";
 import { type Checkout, useCheckout } from "../../features/checkout/use-checkout";
 import { useCurrency } from "../../features/prices/currency";
@@ -102,13 +103,11 @@ function Unreachable() {
 
 /** Why the order was refused, when the form that says so is gone with the tickets; a field's refusal is gone too. */
 function Refused({ stage }: Pick<Checkout, "stage">) {
-	const { t } = useTranslation();
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
-	const { text, next } = errorText(t, { code: stage.code ?? "", args: stage.args });
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
-				<strong>{text}</strong> {next}
+				<FailureText failure={stage} />
 			</p>
 		</div>
 	);
@@ -120,11 +119,10 @@ function Problem() {
 	const { problem } = useBasket();
 	const { dismissProblem } = useBasketActions();
 	if (!problem) return null;
-	const { text, next } = errorText(t, problem);
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
-				<strong>{text}</strong> {next}
+				<FailureText failure={problem} />
 			</p>
 			<Button look="quiet" onClick={dismissProblem}>
 				{t("toasts.close")}
@@ -144,11 +142,10 @@ function Warnings() {
 			<ul>
 				{warnings.map(({ code, ticketId }) => {
 					const line = basket.tickets.find(({ id }) => id === ticketId);
-					const { text, next } = errorText(t, { code: isErrorCode(code) ? code : "BASKET_CHANGED" });
 					return (
 						<li key={`${code} ${ticketId}`}>
 							{line && `${seatName(t, line)}: `}
-							<strong>{text}</strong> {next}
+							<FailureText failure={{ code: isErrorCode(code) ? code : "BASKET_CHANGED" }} />
 						</li>
 					);
 				})}

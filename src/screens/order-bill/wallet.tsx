@@ -99,11 +99,19 @@ function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefin
 	if (bill.status === "EXPIRED") return <p>{t("order.pay.expired")}</p>;
 	const { stage } = statusMeaning(bill.status);
 	if (stage === "over" && bill.status) return <p>{t(`order.status.${bill.status}`)}</p>;
-	const canPay = stage === "payable";
+	if (stage === "waiting")
+		return (
+			<>
+				<p>{t("order.pay.processing")}</p>
+				<ButtonLink to={`${paths.orderSuccess()}?order=${encodeURIComponent(bill.number)}`}>
+					{t("order.pay.toWait")}
+				</ButtonLink>
+			</>
+		);
 	return (
 		<>
 			<p>{t("order.bill.notPaid")}</p>
-			{canPay && orderKey && (
+			{orderKey && (
 				<ButtonLink
 					look="primary"
 					to={paths.orderPay(orderKey.number, secretForLink(orderKey.number, orderKey.secret))}

@@ -2,11 +2,11 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
-import { basketTotals } from "../../domain/basket";
-import type { Order } from "../../domain/order";
+import { type Order, orderTotals } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { errorText, type Failure } from "../../features/basket/error-text";
-import { returnAddresses } from "../../features/checkout/go-to-pay";
+import type { Failure } from "../../features/basket/error-text";
+import { FailureText } from "../../features/basket/failure-text";
+import { LEAVING_MS, returnAddresses } from "../../features/checkout/go-to-pay";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { getOrder, startPayment } from "../../features/order/live-orders";
@@ -39,7 +39,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
 	const isOver = secondsLeft === 0;
 	const payBefore = order.payBefore && ownTime(order.payBefore, locale);
-	const total = order.totals?.total ?? basketTotals(order.tickets).total;
+	const { total } = orderTotals(order);
 	const wayId =
 		methods.methods.find((way) => way.id === chosen)?.id ??
 		(methods.methods.length === 1 ? methods.methods[0]?.id : undefined);
@@ -72,6 +72,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 				return onChanged();
 			}
 			window.location.assign(await startPayment(orderKey, { acquisitionId: wayId, ...addresses }));
+			setTimeout(() => setLeaving(false), LEAVING_MS);
 		} catch (error) {
 			setLeaving(false);
 			setFailure(error instanceof ApiError ? error : {});
@@ -100,7 +101,11 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 					})}
 				/>
 			</fieldset>
-			{failure && <FailureNote failure={failure} />}
+			{failure && (
+				<p role="alert" className={styles["failure"]}>
+					<FailureText failure={failure} />
+				</p>
+			)}
 			<button
 				type="submit"
 				className={`${buttonClass("primary")} ${styles["submit"]}`}
@@ -114,14 +119,5 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			</button>
 			<p className={styles["number"]}>{t("checkout.secure")}</p>
 		</form>
-	);
-}
-
-function FailureNote({ failure }: { failure: Failure }) {
-	const { text, next } = errorText(useTranslation().t, failure);
-	return (
-		<p role="alert" className={styles["failure"]}>
-			<strong>{text}</strong> {next}
-		</p>
 	);
 }

@@ -26,6 +26,20 @@ describe("orderSchema", () => {
 		expect(v.parse(orderSchema, { ...bare, totals: { price: "200" } }).totals).toBeUndefined();
 	});
 
+	it.each([
+		["a fee", { price: "200", total: "220" }, { serviceFee: 20_000, discount: 0 }],
+		[
+			"a fee beside a discount",
+			{ price: "200", discount: "50", total: "170" },
+			{ serviceFee: 20_000, discount: 50_000 },
+		],
+		["a discount", { price: "200", service_fee: "20", total: "170" }, { serviceFee: 20_000, discount: 50_000 }],
+		["both", { price: "200", total: "150" }, { serviceFee: 0, discount: 50_000 }],
+	])("derives %s that the totals don't name from the sum", (_, { service_fee: serviceFee, ...sent }, expected) => {
+		const { totals } = v.parse(orderSchema, { ...bare, totals: { ...sent, serviceFee } });
+		expect(totals).toMatchObject(expected);
+	});
+
 	it("accepts a string or a number as the order number", () => {
 		for (const number of ["A-17/2", "../cart", "Ж 7", 17])
 			expect(v.parse(orderSchema, { ...bare, number }).number).toBe(String(number));

@@ -202,6 +202,17 @@ describe("placing an order", () => {
 		expect(checkout.current.stage).toMatchObject({ kind: "refused", field: "buyer.email" });
 	});
 
+	it("offers to pay again when the buyer stops on the way to the bank", async () => {
+		vi.useFakeTimers();
+		answer();
+		api.startPayment.mockImplementationOnce(async () => "#");
+		const checkout = open();
+		await act(() => checkout.current.submit(request));
+		expect(checkout.current.stage).toEqual({ kind: "leaving" });
+		await act(() => vi.advanceTimersByTimeAsync(10_000));
+		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
+	});
+
 	it("offers to pay again when the buyer returns by the back button", async () => {
 		answer();
 		const checkout = open();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder } from "../../../../src/features/order/device-orders";
@@ -69,6 +69,16 @@ describe("the ticket wallet", () => {
 		expect(screen.getByText("4001000010019")).toBeDefined();
 		expect(screen.getByText(/Партер, ряд 5, место 12/)).toBeDefined();
 	});
+
+	it.each([["PROCESSING"], ["REFUSED"]])(
+		"leads to where the bank's answer is awaited when it is %s",
+		async (status) => {
+			api.getOrder = () => Promise.resolve(orderOf({ status }));
+			await open();
+			const link = screen.getByRole("link", { name: "Следить за оплатой" });
+			expect(link.getAttribute("href")).toBe("/order/success?order=400100001");
+		},
+	);
 
 	it("shows a card and a code for each person a ticket admits", async () => {
 		const ticket = { price: "1000", extra: {}, title: "Входной", event: { id: 5, title: "Стендап" } };
@@ -410,6 +420,26 @@ describe("paying for an order", () => {
 		expect(pay.textContent).toBe("Открываем страницу оплаты…");
 		// The bank is another page; here the way there is left unfinished.
 		go("#");
+	});
+
+	it("offers to pay again when the buyer stops on the way to the bank", async () => {
+		vi.useFakeTimers();
+		try {
+			api.getOrder = () => Promise.resolve(orderOf());
+			api.startPayment.mockImplementation(async () => "#");
+			await open(<OrderPayScreen />);
+			const pay = screen.getByRole("button", { name: /Оплатить/ });
+			fireEvent.click(pay);
+			await act(() => vi.advanceTimersByTimeAsync(9_000));
+			expect(pay.textContent).toBe("Открываем страницу оплаты…");
+			await act(() => vi.advanceTimersByTimeAsync(1_000));
+			expect(pay.ariaDisabled).toBe("false");
+			fireEvent.click(pay);
+			await act(() => vi.advanceTimersByTimeAsync(0));
+			expect(api.startPayment).toHaveBeenCalledTimes(2);
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	it.each([
