@@ -65,7 +65,7 @@ export class SiteState {
 	}
 
 	private pagesOf(stamp: string): number {
-		const known = this.pages.get(stamp) ?? countPages(this.releases.inventory(stamp));
+		const known = this.pages.get(stamp) ?? countPages(this.releases.compared(stamp).inventory);
 		this.pages.set(stamp, known);
 		return known;
 	}

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseKeptPages } from "../report/kept-pages";
-import { type Inventory, parseInventory } from "./inventory";
+import { type Inventory, parseInventory, takeInventory } from "./inventory";
 import type { Compared } from "./summary";
 
 /** The served release, to compare with and to take unchanged files from. */
@@ -70,9 +70,21 @@ export class Releases {
 		}
 	}
 
-	/** What to compare of a release with another. */
+	/** What to compare of a release with another. A damaged list of files must not block its replacement. */
 	compared(stamp: string): Compared {
-		return { inventory: this.inventory(stamp), manifest: this.servedManifest(stamp) };
+		return {
+			inventory: this.listed(stamp) ?? takeInventory(this.path(stamp, "site"), {}),
+			manifest: this.servedManifest(stamp),
+		};
+	}
+
+	/** The files of a release; undefined when their list is damaged. */
+	listed(stamp: string): Inventory | undefined {
+		try {
+			return this.inventory(stamp);
+		} catch {
+			return undefined;
+		}
 	}
 
 	/** Paths of a release's unlisted pages; empty for releases of versions without them. */

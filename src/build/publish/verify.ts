@@ -16,7 +16,8 @@ type Hashes = Map<string, string>;
 /** Compares every file of a release with its recorded hash. */
 export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): Verified {
 	const site = releases.path(stamp, "site");
-	const inventory = releases.inventory(stamp);
+	const inventory = releases.listed(stamp);
+	if (!inventory) return { stamp, files: 0, faults: ["its list of files can't be read"] };
 	const there = readdirSync(site, { recursive: true, withFileTypes: true })
 		.filter((entry) => !entry.isDirectory())
 		.map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1));

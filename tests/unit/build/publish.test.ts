@@ -50,6 +50,15 @@ describe("publish", () => {
 		expect(place.faults()).toEqual([]);
 	});
 
+	it("compares with the files themselves when the list of the served ones is damaged", async () => {
+		await place.publish({ pages: 20 });
+		writeFileSync(join(place.root, ".site", "releases", place.stamp(), "files.json"), "{");
+		const changes = await place.publish({ pages: 21 });
+		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
+		expect(place.faults()).toEqual([]);
+		await expect(place.publish({ pages: 5 })).rejects.toThrow(Refused);
+	});
+
 	it("reports added, changed and removed pages and phase times", async () => {
 		await place.publish({ pages: 20 });
 		place.said.length = 0;
@@ -235,6 +244,7 @@ describe("rollback", () => {
 		writeFileSync(join(place.root, ".site", "releases", second, "files.json"), "{");
 		expect(await rollback(place.options())).toBe(first);
 		expect(place.readServed("index.html")).toContain("version 1");
+		await expect(rollback(place.options(), second)).rejects.toThrow("its list of files can't be read");
 	});
 
 	it("lets the next publish continue", async () => {

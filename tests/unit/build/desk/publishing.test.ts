@@ -353,6 +353,17 @@ describe("a rollback from the desk", () => {
 		expect(site.readServed("index.html")).toContain("version one");
 	});
 
+	it("leaves a release whose list of files is damaged", async () => {
+		const place = await deskWithTwoReleases();
+		const [first = "", second = ""] = site.releases();
+		writeFileSync(join(root, ".site", "releases", second, "files.json"), "{");
+		expect((await place.get("/")).text).toMatch(/30 страниц/);
+		expect((await place.get(`/back/${first}`)).text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
+		await place.press(`/back/${first}`);
+		const [run] = await place.ended();
+		expect(run?.end).toMatchObject({ outcome: "served", stamp: first, changes: { removed: 1 } });
+	});
+
 	it("names the origins that an earlier release allows again", async () => {
 		await site.publish({ version: "1", images: ["https://old.example"] });
 		const place = await deskWithTwoReleases();
