@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { amountSchema, currencyCode } from "./amount";
-import { basketTotals, ticketSchema } from "./basket";
+import { type BasketTotals, basketTotals, ticketSchema } from "./basket";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, webAddress } from "./lenient";
 import { orderNumber } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
@@ -28,22 +28,6 @@ export const orderTicketSchema = v.object({
 	wallet: walletLinksSchema,
 });
 
-/** Amounts: price + fee − discount = total. */
-interface Totals {
-	price: number;
-	serviceFee: number;
-	discount: number;
-	total: number;
-}
-
-type SentTotals = Pick<Totals, "price" | "total"> & { [Name in "serviceFee" | "discount"]?: number | undefined };
-
-/** Derives a missing fee or discount from the other amounts. */
-function wholeTotals({ price, serviceFee, discount, total }: SentTotals): Totals {
-	const fee = serviceFee ?? Math.max(0, total + (discount ?? 0) - price);
-	return { price, serviceFee: fee, discount: discount ?? Math.max(0, price + fee - total), total };
-}
-
 /**
  * An order (contract, "Orders"). An unknown status is `undefined`, never a failure. The secret comes with the order's
  * creation and stays on this device; without it the session cookie gives access.
@@ -58,15 +42,12 @@ export const orderSchema = v.object({
 	buyer: v.fallback(v.optional(v.object({ name: lenientText, email: lenientText, phone: lenientText }), {}), {}),
 	tickets: v.array(orderTicketSchema),
 	totals: lenient(
-		v.pipe(
-			v.object({
-				price: amountSchema,
-				serviceFee: lenient(amountSchema),
-				discount: lenient(amountSchema),
-				total: amountSchema,
-			}),
-			v.transform(wholeTotals),
-		),
+		v.object({
+			price: amountSchema,
+			serviceFee: lenient(amountSchema),
+			discount: lenient(amountSchema),
+			total: amountSchema,
+		}),
 	),
 	currency: lenient(currencyCode),
 	acquisitionId: lenientId,
@@ -77,11 +58,16 @@ export const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** The order's totals; without valid ones, derived from its tickets. */
+type Totals = Pick<BasketTotals, "price" | "serviceFee" | "total"> & { discount: number };
+
+/** The order's totals; what they don't name is derived from the tickets and from price + fee − discount = total. */
 export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals {
-	if (totals) return totals;
-	const { price, serviceFee, total } = basketTotals(tickets);
-	return { price, serviceFee, discount: 0, total };
+	const derived = basketTotals(tickets);
+	if (!totals) return { price: derived.price, serviceFee: derived.serviceFee, discount: 0, total: derived.total };
+	const { price, discount, total } = totals;
+	const ofTickets = discount === undefined ? derived.serviceFee : 0;
+	const serviceFee = totals.serviceFee ?? (ofTickets || Math.max(0, total + (discount ?? 0) - price));
+	return { price, serviceFee, discount: discount ?? Math.max(0, price + serviceFee - total), total };
 }
 
 export const acquisitionSchema = v.object({

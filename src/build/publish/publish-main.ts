@@ -19,10 +19,11 @@ async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 	const releases = new Releases(directory);
 	const current = releases.current();
 	const verified = verifyAll(releases);
-	if (s3 && current !== undefined) {
+	const inventory = current === undefined ? undefined : releases.listed(current);
+	if (s3 && current !== undefined && inventory) {
 		// Load the SDK only when needed.
 		const { verifyBucket } = await import("../s3/verify-bucket");
-		verified.push(await verifyBucket(s3, { stamp: current, inventory: releases.inventory(current) }));
+		verified.push(await verifyBucket(s3, { stamp: current, inventory }));
 	}
 	for (const line of verifiedLines(verified, current)) console.log(line);
 	if (verified.length === 0) console.log("There is no release to verify.");

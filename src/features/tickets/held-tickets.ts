@@ -34,6 +34,8 @@ export function heldTickets(now: number): HeldTickets {
 					coming.push({ path: paths.orderBill(number), event });
 		}
 	}
-	coming.sort((a, b) => Date.parse(a.event.startedAt ?? "") - Date.parse(b.event.startedAt ?? ""));
+	// A show that has begun long ago mustn't hide the next one.
+	const distance = ({ event }: HeldTicket) => Math.abs(Date.parse(event.startedAt ?? "") - now);
+	coming.sort((a, b) => distance(a) - distance(b));
 	return { hasAny, nearest: coming[0] };
 }

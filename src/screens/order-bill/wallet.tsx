@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../../backend/order-api";
 import { statusMeaning } from "../../domain/order-status";
+import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
 import { OrderTotals } from "../../features/order/order-totals";
 import { useMoney } from "../../features/prices/use-money";
@@ -99,15 +100,7 @@ function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefin
 	if (bill.status === "EXPIRED") return <p>{t("order.pay.expired")}</p>;
 	const { stage } = statusMeaning(bill.status);
 	if (stage === "over" && bill.status) return <p>{t(`order.status.${bill.status}`)}</p>;
-	if (stage === "waiting")
-		return (
-			<>
-				<p>{t("order.pay.processing")}</p>
-				<ButtonLink to={`${paths.orderSuccess()}?order=${encodeURIComponent(bill.number)}`}>
-					{t("order.pay.toWait")}
-				</ButtonLink>
-			</>
-		);
+	if (stage === "waiting") return <BankPending number={bill.number} />;
 	return (
 		<>
 			<p>{t("order.bill.notPaid")}</p>

@@ -34,7 +34,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const { language, defaultLanguage, locale } = usePageLanguage();
 	const methods = usePaymentMethods(currency);
 	const [chosen, setChosen] = useState(order.acquisitionId);
-	const [isLeaving, setLeaving] = useState(false);
+	const [leaving, setLeaving] = useState<"no" | "asking" | "redirected">("no");
 	const [failure, setFailure] = useState<Failure>();
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
 	const isOver = secondsLeft === 0;
@@ -48,10 +48,15 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 		if (isOver) onChanged();
 	}, [isOver, onChanged]);
 	useEffect(() => {
+		if (leaving !== "redirected") return;
+		const timer = setTimeout(() => setLeaving("no"), LEAVING_MS);
+		return () => clearTimeout(timer);
+	}, [leaving]);
+	useEffect(() => {
 		// After the browser's back button from the bank: enable the button, and fetch the order, which may have changed.
 		const onShow = (event: PageTransitionEvent) => {
 			if (!event.persisted) return;
-			setLeaving(false);
+			setLeaving("no");
 			onChanged();
 		};
 		window.addEventListener("pageshow", onShow);
@@ -60,21 +65,21 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 
 	const pay = async (event: FormEvent) => {
 		event.preventDefault();
-		if (isLeaving || wayId === undefined) return;
-		setLeaving(true);
+		if (leaving !== "no" || wayId === undefined) return;
+		setLeaving("asking");
 		setFailure(undefined);
 		const addresses = returnAddresses(window.location.origin, order.number, language, defaultLanguage);
 		try {
 			// The last payment may have arrived meanwhile; don't charge twice.
 			const now = await getOrder(orderKey);
 			if (statusMeaning(now.status).stage !== "payable") {
-				setLeaving(false);
+				setLeaving("no");
 				return onChanged();
 			}
 			window.location.assign(await startPayment(orderKey, { acquisitionId: wayId, ...addresses }));
-			setTimeout(() => setLeaving(false), LEAVING_MS);
+			setLeaving("redirected");
 		} catch (error) {
-			setLeaving(false);
+			setLeaving("no");
 			setFailure(error instanceof ApiError ? error : {});
 			onChanged();
 		}
@@ -109,9 +114,9 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			<button
 				type="submit"
 				className={`${buttonClass("primary")} ${styles["submit"]}`}
-				aria-disabled={isLeaving || wayId === undefined}
+				aria-disabled={leaving !== "no" || wayId === undefined}
 			>
-				{isLeaving
+				{leaving !== "no"
 					? t("order.pay.starting")
 					: total === 0
 						? t("order.pay.free")

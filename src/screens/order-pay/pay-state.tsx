@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
+import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
@@ -32,10 +33,7 @@ export function PayState({ order, orderKey: { number, secret } }: { order: Order
 		case "payable":
 			return (
 				<div className={styles["pay"]}>
-					<p>{t("order.pay.processing")}</p>
-					<ButtonLink to={`${paths.orderSuccess()}?order=${encodeURIComponent(number)}`}>
-						{t("order.pay.toWait")}
-					</ButtonLink>
+					<BankPending number={number} />
 				</div>
 			);
 	}

@@ -7,6 +7,7 @@ import {
 	readdirSync,
 	readFileSync,
 	statSync,
+	utimesSync,
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -53,8 +54,14 @@ describe("publish", () => {
 	it("compares with the files themselves when the list of the served ones is damaged", async () => {
 		await place.publish({ pages: 20 });
 		writeFileSync(join(place.root, ".site", "releases", place.stamp(), "files.json"), "{");
+		const rotten = place.served("events/5/index.html");
+		const { size, atime, mtime } = statSync(rotten);
+		writeFileSync(rotten, "x".repeat(size));
+		utimesSync(rotten, atime, mtime);
 		const changes = await place.publish({ pages: 21 });
 		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
+		expect(place.said.join("\n")).toMatch(/list of files of release \S+ can't be read/);
+		expect(place.readServed("events/5/index.html")).toContain("events/5");
 		expect(place.faults()).toEqual([]);
 		await expect(place.publish({ pages: 5 })).rejects.toThrow(Refused);
 	});

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { acquisitionSchema, orderSchema } from "../../../src/domain/order";
+import { acquisitionSchema, orderSchema, orderTotals } from "../../../src/domain/order";
 import { ORDER_STATUSES } from "../../../src/domain/order-status";
 
 const bare = { number: "A-1001", tickets: [{ id: 5, price: "100", count: 2 }] };
@@ -26,20 +26,6 @@ describe("orderSchema", () => {
 		expect(v.parse(orderSchema, { ...bare, totals: { price: "200" } }).totals).toBeUndefined();
 	});
 
-	it.each([
-		["a fee", { price: "200", total: "220" }, { serviceFee: 20_000, discount: 0 }],
-		[
-			"a fee beside a discount",
-			{ price: "200", discount: "50", total: "170" },
-			{ serviceFee: 20_000, discount: 50_000 },
-		],
-		["a discount", { price: "200", service_fee: "20", total: "170" }, { serviceFee: 20_000, discount: 50_000 }],
-		["both", { price: "200", total: "150" }, { serviceFee: 0, discount: 50_000 }],
-	])("derives %s that the totals don't name from the sum", (_, { service_fee: serviceFee, ...sent }, expected) => {
-		const { totals } = v.parse(orderSchema, { ...bare, totals: { ...sent, serviceFee } });
-		expect(totals).toMatchObject(expected);
-	});
-
 	it("accepts a string or a number as the order number", () => {
 		for (const number of ["A-17/2", "../cart", "Ж 7", 17])
 			expect(v.parse(orderSchema, { ...bare, number }).number).toBe(String(number));
@@ -52,6 +38,20 @@ describe("orderSchema", () => {
 
 	it("drops a receipt address that runs a script", () => {
 		expect(v.parse(orderSchema, { ...bare, receiptUrl: "javascript:alert(1)" }).receiptUrl).toBeUndefined();
+	});
+});
+
+describe("orderTotals", () => {
+	it.each([
+		["a fee", {}, { price: "200", total: "220" }, [20_000, 0]],
+		["a fee beside a discount", {}, { price: "200", discount: "50", total: "170" }, [20_000, 50_000]],
+		["a discount", {}, { price: "200", serviceFee: "20", total: "170" }, [20_000, 50_000]],
+		["both", {}, { price: "200", total: "150" }, [0, 50_000]],
+		["both, with the tickets' fees", { serviceFee: "11" }, { price: "200", total: "210" }, [22_000, 12_000]],
+		["nothing", { serviceFee: "11" }, undefined, [22_000, 0]],
+	])("derive %s that the order doesn't name", (_, extra, totals, [serviceFee, discount]) => {
+		const order = v.parse(orderSchema, { ...bare, tickets: [{ ...bare.tickets[0], extra }], totals });
+		expect(orderTotals(order)).toMatchObject({ price: 200_000, serviceFee, discount });
 	});
 });
 

@@ -61,7 +61,7 @@ describe("data layer entries", () => {
 			serverTime: undefined,
 			buyer: { name: "Иван Иванов", email: "ivan@example.org", phone: "+79990001122" },
 			tickets: [{ ...seat, count: 2, barcode: "0123456789", barcodes: [], wallet: {} }],
-			totals: { price: 5_001_000, serviceFee: 500_000, discount: 0, total: 5_501_000 },
+			totals: { price: 5_001_000, serviceFee: 500_000, discount: undefined, total: 5_501_000 },
 			currency: "RUB",
 			acquisitionId: undefined,
 			receiptUrl: undefined,

@@ -31,6 +31,13 @@ describe("tickets held by this device", () => {
 		expect(heldTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Раньше" } });
 	});
 
+	it("don't start with a show that began long ago while another begins soon", () => {
+		keep("A-1", { startedAt: inHours(-7), title: "Днём" });
+		keep("A-2", { startedAt: inHours(1), title: "Вечером" });
+		expect(heldTickets(NOW).nearest?.event.title).toBe("Вечером");
+		expect(heldTickets(NOW - 6 * HOUR_MS).nearest?.event.title).toBe("Днём");
+	});
+
 	it("last until the event's end", () => {
 		keep("A-1", { startedAt: inHours(-1), endedAt: inHours(1) });
 		expect(heldTickets(NOW).hasAny).toBe(true);

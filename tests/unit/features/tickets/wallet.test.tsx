@@ -430,6 +430,7 @@ describe("paying for an order", () => {
 			await open(<OrderPayScreen />);
 			const pay = screen.getByRole("button", { name: /Оплатить/ });
 			fireEvent.click(pay);
+			await act(() => vi.advanceTimersByTimeAsync(0));
 			await act(() => vi.advanceTimersByTimeAsync(9_000));
 			expect(pay.textContent).toBe("Открываем страницу оплаты…");
 			await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -437,6 +438,13 @@ describe("paying for an order", () => {
 			fireEvent.click(pay);
 			await act(() => vi.advanceTimersByTimeAsync(0));
 			expect(api.startPayment).toHaveBeenCalledTimes(2);
+			// Back from the bank, the wait for the first redirect is over: it mustn't free the button of the next payment.
+			act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+			api.startPayment.mockImplementation(() => new Promise(() => undefined));
+			fireEvent.click(pay);
+			await act(() => vi.advanceTimersByTimeAsync(0));
+			await act(() => vi.advanceTimersByTimeAsync(10_000));
+			expect(pay.ariaDisabled).toBe("true");
 		} finally {
 			vi.useRealTimers();
 		}
