@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Releases } from "../../src/build/publish/releases";
 import { rollback } from "../../src/build/publish/rollback";
+import { UploadFailed } from "../../src/build/publish/trouble";
 import { Bucket } from "../../src/build/s3/bucket";
 import { isControlKey } from "../../src/build/s3/bucket-state";
 import { uploadRelease } from "../../src/build/s3/upload-release";
@@ -141,6 +142,21 @@ describe("publishing to S3-compatible storage", () => {
 			/cart\/index\.html .* isn't as it was published/,
 		);
 		expect(await s3.has("cart")).toBe(false);
+	});
+
+	it("says that the bucket may be half new when the upload is interrupted, and completes it next time", async () => {
+		await place.publish({ version: "1" }, s3.env);
+		const { put } = Bucket.prototype;
+		let count = 0;
+		vi.spyOn(Bucket.prototype, "put").mockImplementation(async function (this: Bucket, key, ...rest) {
+			if (!isControlKey(key) && ++count === 5) throw new Error("503 Slow down");
+			await put.call(this, key, ...rest);
+		});
+		await expect(place.publish({ version: "2" }, s3.env)).rejects.toThrow(new UploadFailed("503 Slow down"));
+		vi.restoreAllMocks();
+		await place.publish({ version: "3" }, s3.env);
+		expect((await s3.read("index.html")).text).toContain("version 3");
+		expect(place.releases()).toHaveLength(2);
 	});
 
 	it("names each wrong variable", () => {

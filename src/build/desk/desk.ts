@@ -59,6 +59,7 @@ export class Desk {
 			kept: this.state.kept(),
 			candidate: this.state.candidate(),
 			runs: runs.slice(0, SHOWN_RUNS),
+			underWay: new Set(runs.filter((each) => isUnderWay(each, now)).map(({ id }) => id)),
 			working: run && { run, progress: progressOf(run, usualRun(run, runs), now), log: this.logOf(run.id) },
 			trouble: last && trouble && { run: last, ...trouble },
 		};

@@ -31,13 +31,23 @@ export class Preview {
 	}
 
 	server(): Server {
-		return createServer((request, response) => this.answer(request, response));
+		return createServer((request, response) => {
+			// An uncaught error would end the desk as well.
+			try {
+				this.answer(request, response);
+			} catch (error) {
+				console.error(error);
+				refuse(response, 500);
+			}
+		});
 	}
 
 	private answer(request: IncomingMessage, response: ServerResponse) {
 		const now = this.now().getTime();
-		const { pathname, searchParams } = new URL(request.url ?? "/", "http://preview");
 		response.setHeader("X-Robots-Tag", "noindex");
+		const address = `http://preview${request.url}`;
+		if (!URL.canParse(address)) return refuse(response, 404);
+		const { pathname, searchParams } = new URL(address);
 		if (pathname === ENTRANCE) {
 			if (!isValid(this.keys, searchParams.get("key") ?? "", now, true)) return refuse(response, 403);
 			const token = issue(this.visitors, now + HOURS * 3_600_000);
@@ -60,9 +70,13 @@ function withoutUpgrade({ policy, ...manifest }: HostManifest): HostManifest {
 	return { ...manifest, policy: rest };
 }
 
-const SENTENCES = { 403: "Open the preview from the desk.", 404: "There is nothing to look at here." } as const;
+const SENTENCES = {
+	403: "Open the preview from the desk.",
+	404: "There is nothing to look at here.",
+	500: "The preview can't be shown.",
+} as const;
 
-function refuse(response: ServerResponse, status: 403 | 404): void {
+function refuse(response: ServerResponse, status: keyof typeof SENTENCES): void {
 	response.writeHead(status, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end(SENTENCES[status]);
 }
 

@@ -29,16 +29,29 @@ export function registerEvents(server: FastifyInstance, desk: Desk): void {
 		};
 		const tick = () => {
 			if (++ticks % CHECK_TICKS === 0) {
-				if (!operatorOf(desk, request)) reply.raw.end();
-				else reply.raw.write(": here\n\n");
+				if (!operatorOf(desk, request)) return stop();
+				reply.raw.write(": here\n\n");
 			}
 			const { log, ...state } = newsOf(desk, texts);
 			if (log !== undefined) tell("log", log);
 			tell("state", state);
 		};
-		const timer = setInterval(tick, TICK_MS);
-		reply.raw.once("close", () => clearInterval(timer));
-		tick();
+		// An uncaught error would end the desk; the page connects again by itself.
+		const safely = () => {
+			try {
+				tick();
+			} catch (error) {
+				console.error(error);
+				stop();
+			}
+		};
+		const timer = setInterval(safely, TICK_MS);
+		const stop = () => {
+			clearInterval(timer);
+			reply.raw.end();
+		};
+		reply.raw.once("close", stop);
+		safely();
 		return reply;
 	});
 }

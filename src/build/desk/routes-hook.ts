@@ -17,20 +17,28 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 		scope.post("/hooks/content", async (request, reply) => {
 			if (!desk.webhook) return reply.code(404).send({ error: "no webhook is set up" });
 			const now = desk.now();
-			const wait = refusals.waitSeconds(request.ip, now);
-			if (wait > 0) return reply.code(429).header("Retry-After", wait).send({ error: "too many refused calls" });
 			const header = request.headers[SIGNATURE_HEADER];
 			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-			const verdict = desk.webhook.judge(typeof header === "string" ? header : undefined, body, now);
+			const signature = typeof header === "string" ? header : undefined;
+			const verdict = desk.webhook.judge(signature, body, now);
 			const entry = { at: now.toISOString(), who: "webhook", from: request.ip };
 			if (verdict !== "accepted") {
+				// Only refused calls wait: a wrong or doubled one mustn't lock out the next edit.
+				const wait = refusals.waitSeconds(request.ip, now);
+				if (wait > 0) return reply.code(429).header("Retry-After", wait).send({ error: "too many refused calls" });
 				refusals.fail(request.ip, now);
 				desk.log.add({ ...entry, what: "hook-refused", detail: verdict });
 				return reply.code(verdict === "replayed" ? 409 : 401).send({ error: verdict });
 			}
-			desk.log.add({ ...entry, what: "hook-accepted" });
-			const { id, joined } = desk.runner.start({ action: "publish", by: { kind: "webhook", name: "" } }, now);
-			return reply.code(202).send({ run: id, joined });
+			try {
+				desk.log.add({ ...entry, what: "hook-accepted" });
+				const { id, joined } = desk.runner.start({ action: "publish", by: { kind: "webhook", name: "" } }, now);
+				return await reply.code(202).send({ run: id, joined });
+			} catch (error) {
+				// Nothing was started, so the sender's retry isn't a replay.
+				desk.webhook.forget(signature);
+				throw error;
+			}
 		});
 	});
 }

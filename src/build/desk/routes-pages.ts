@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isUnderWay } from "../publish/runs";
 import type { Desk } from "./desk";
 import { seeOther } from "./guard";
 import { actionsPage } from "./pages/actions-page";
@@ -35,6 +36,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 			run,
 			log: desk.logOf(run.id),
 			trouble: trouble && reader.texts.trouble[trouble.kind],
+			isWorking: isUnderWay(run, desk.now()),
 			hasReport: existsSync(desk.runs.reportFile(run.id)),
 		});
 	});

@@ -115,6 +115,7 @@ export const en: DeskTexts = {
 			"The build failed; the last lines of its log say why. The site stays as it was. Show the log to the developers.",
 		server:
 			"The build is ready, but the server refused the new rules. The site stays as it was. Show the log to whoever runs the server.",
+		upload: "The upload was interrupted: some pages may be new already. Publish again to complete it.",
 		busy: "The publish before takes too long. See what it is doing, and try again.",
 		stale: "While this build was looked at, another one went live. Build it again.",
 		tampered:

@@ -31,6 +31,12 @@ export class Webhook {
 		return this.isNew(given, now) ? "accepted" : "replayed";
 	}
 
+	/** Lets an accepted call be made again. */
+	forget(header: string | undefined): void {
+		const [, , signature] = SHAPE.exec(header ?? "") ?? [];
+		if (signature !== undefined) rmSync(join(this.seen, signature), { force: true });
+	}
+
 	/** Creates the signature's file exclusively, so one of several processes accepts the call. */
 	private isNew(signature: string, now: Date): boolean {
 		mkdirSync(this.seen, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { type PublishOptions, publishOptions } from "./options";
 import { performHere } from "./perform";
 import { Releases } from "./releases";
-import { Refused } from "./trouble";
+import { Refused, UploadFailed } from "./trouble";
 import { verifiedLines, verifyAll } from "./verify";
 
 /**
@@ -31,9 +31,11 @@ async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-	console.error(
-		`\nNothing was published; the site stays as it was.\n${error instanceof Error ? error.message : error}`,
-	);
+	const state =
+		error instanceof UploadFailed
+			? "The upload was interrupted; the bucket may hold parts of both releases. Publish again to complete it."
+			: "Nothing was published; the site stays as it was.";
+	console.error(`\n${state}\n${error instanceof Error ? error.message : error}`);
 	if (error instanceof Refused) console.error("If this is meant, publish with: npm run publish -- --force");
 	process.exitCode = 1;
 });

@@ -130,7 +130,8 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	});
 	const records = await recordsOf(run.root);
 	const keptPages = await readKeptPages(run.root);
-	const kept = { now: keptPages.length, before: previous ? releases.keptPages(previous.stamp).length : 0 };
+	const keptBefore = previous ? releases.keptPages(previous.stamp) : [];
+	const kept = { now: keptPages.length, before: keptBefore?.length ?? keptPages.length };
 	await phases.time("guards", () =>
 		guard(run, built, { inventory, previous: previous?.inventory, kept, records }, manifest),
 	);
@@ -150,21 +151,32 @@ async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made
 	const { name, stamp, previous, manifest, changes } = made;
 	const releases = new Releases(run.directory);
 	await phases.time("switch", async () => {
-		for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
-		lock.assertHeld();
-		if (name !== stamp) releases.nameCandidate(stamp);
-		await serveRelease(run, releases, stamp, run.say);
+		try {
+			for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
+			lock.assertHeld();
+			if (name !== stamp) releases.nameCandidate(stamp);
+			await serveRelease(run, releases, stamp, run.say);
+		} catch (error) {
+			// A release that never went live would push out good ones, and a rollback would serve it.
+			releases.withdraw(stamp, name !== stamp);
+			throw error;
+		}
 	});
-	await phases.time("tidy", () => {
-		releases.dropCandidates();
-		releases.prune(run.keepReleases);
-	});
-
-	const origins = originLines(changes.policy, manifest);
-	for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
-	const account = { stamp, previous: previous?.stamp, seconds: phases.seconds, ...changes };
-	writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(account, null, "\t")}\n`);
-	return { stamp, previous: previous?.stamp, ...changes };
+	const published = { stamp, previous: previous?.stamp, ...changes };
+	try {
+		await phases.time("tidy", () => {
+			releases.dropCandidates();
+			releases.prune(run.keepReleases);
+		});
+		const origins = originLines(changes.policy, manifest);
+		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
+		const account = { ...published, seconds: phases.seconds };
+		writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(account, null, "\t")}\n`);
+	} catch (error) {
+		// The site is live: a full disk after the switch isn't a failed publish.
+		console.error(`Served now: ${stamp}. Tidying failed: ${error instanceof Error ? error.message : error}`);
+	}
+	return published;
 }
 
 function previousRelease(releases: Releases): PreviousRelease | undefined {

@@ -1,7 +1,6 @@
 import {
 	copyFileSync,
 	existsSync,
-	lchownSync,
 	lstatSync,
 	mkdirSync,
 	readdirSync,
@@ -15,6 +14,7 @@ import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseKeptPages } from "../report/kept-pages";
 import { type Inventory, parseInventory, takeInventory } from "./inventory";
+import { keepOwner } from "./keep-owner";
 import type { Compared } from "./summary";
 
 /** The served release, to compare with and to take unchanged files from. */
@@ -70,12 +70,11 @@ export class Releases {
 		}
 	}
 
-	/** What to compare of a release with another. A damaged list of files must not block its replacement. */
+	/** What to compare of a release with another. Damaged or missing files must not block its replacement. */
 	compared(stamp: string): Compared {
-		return {
-			inventory: this.listed(stamp) ?? takeInventory(this.path(stamp, "site"), {}),
-			manifest: this.servedManifest(stamp),
-		};
+		const site = this.path(stamp, "site");
+		const inventory = this.listed(stamp) ?? (existsSync(site) ? takeInventory(site, {}) : {});
+		return { inventory, manifest: this.servedManifest(stamp) };
 	}
 
 	/** The files of a release; undefined when their list is damaged. */
@@ -87,10 +86,15 @@ export class Releases {
 		}
 	}
 
-	/** Paths of a release's unlisted pages; empty for releases of versions without them. */
-	keptPages(stamp: string): string[] {
+	/** Paths of a release's unlisted pages: none in releases of versions without them; undefined when unreadable. */
+	keptPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
-		return existsSync(file) ? parseKeptPages(readFileSync(file, "utf8")) : [];
+		if (!existsSync(file)) return [];
+		try {
+			return parseKeptPages(readFileSync(file, "utf8"));
+		} catch {
+			return undefined;
+		}
 	}
 
 	/** Restores the served release's history in a checkout, dropping that of refused builds. */
@@ -108,9 +112,8 @@ export class Releases {
 		const fresh = join(this.directory, `.current-${process.pid}`);
 		rmSync(fresh, { force: true });
 		symlinkSync(join("releases", stamp), fresh);
-		// nginx follows a link only to what its owner owns, and root may switch for another user.
-		const { uid, gid } = lstatSync(this.path(stamp));
-		if (process.getuid?.() === 0) lchownSync(fresh, uid, gid);
+		// nginx follows a link only to what its owner owns.
+		keepOwner(fresh, this.path(stamp));
 		renameSync(fresh, join(this.directory, "current"));
 	}
 
@@ -131,6 +134,13 @@ export class Releases {
 	/** Turns the candidate into a release. Only under the lock. */
 	nameCandidate(stamp: string): void {
 		renameSync(this.path(Releases.candidateName(stamp)), this.path(stamp));
+	}
+
+	/** Undoes the making of a release that didn't go live; one that was a candidate is one again. Only under the lock. */
+	withdraw(stamp: string, wasCandidate: boolean): void {
+		if (this.current() === stamp || !existsSync(this.path(stamp))) return;
+		if (wasCandidate) renameSync(this.path(stamp), this.path(Releases.candidateName(stamp)));
+		else this.remove(stamp);
 	}
 
 	/** Removes candidates. Only under the lock. */

@@ -4,6 +4,7 @@ import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { linesOf } from "./json-lines";
+import { keepOwner } from "./keep-owner";
 import { isRunning } from "./lock";
 import { startOfProcess } from "./process-start";
 import { stampOf } from "./releases";
@@ -75,13 +76,14 @@ export class Runs {
 	/** Cache of ended runs, which don't change: open pages request all runs twice a second. */
 	private readonly ended = new Map<string, Run>();
 
-	constructor(publishDirectory: string) {
+	constructor(private readonly publishDirectory: string) {
 		this.directory = join(publishDirectory, "runs");
 	}
 
 	/** Records a request. @returns the id of its run */
 	begin(request: Request, now: Date): string {
 		mkdirSync(this.directory, { recursive: true, mode: 0o750 });
+		keepOwner(this.directory, this.publishDirectory);
 		const id = `${stampOf(now)}-${randomBytes(3).toString("hex")}`;
 		this.add(id, { type: "requested", at: now.toISOString(), ...request });
 		this.prune();
@@ -132,7 +134,7 @@ export class Runs {
 	private readFile(id: string): Run | undefined {
 		const file = join(this.directory, `${id}.jsonl`);
 		if (!RUN_ID.test(id) || !existsSync(file)) return undefined;
-		const [first, ...rest] = linesOf(lineSchema, readFileSync(file, "utf8"));
+		const [first, ...rest] = linesOf(lineSchema, textOf(file));
 		if (first?.type !== "requested") return undefined;
 		const { type: _type, ...request } = first;
 		return rest.reduce(withLine, { id, ...request, steps: [], said: [] });
@@ -154,7 +156,18 @@ export class Runs {
 	}
 
 	private add(id: string, line: Line): void {
-		appendFileSync(join(this.directory, `${id}.jsonl`), `${JSON.stringify(line)}\n`, { mode: 0o640 });
+		const file = join(this.directory, `${id}.jsonl`);
+		appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o640 });
+		keepOwner(file, this.publishDirectory);
+	}
+}
+
+/** Text of a record; empty when another user's, which mustn't hide the other runs. */
+function textOf(file: string): string {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return "";
 	}
 }
 

@@ -8,6 +8,7 @@ export const TROUBLES = [
 	"killed",
 	"build",
 	"server",
+	"upload",
 	"busy",
 	"stale",
 	"tampered",
@@ -34,11 +35,15 @@ export class TamperedRelease extends Error {}
 /** Another publish holds the lock. */
 export class Busy extends Error {}
 
+/** The upload to the bucket was interrupted: it may hold parts of both releases until the next one completes it. */
+export class UploadFailed extends Error {}
+
 const KINDS: readonly (readonly [new (...args: never[]) => Error, TroubleKind])[] = [
 	[Refused, "refused"],
 	[StaleCandidate, "stale"],
 	[TamperedRelease, "tampered"],
 	[Busy, "busy"],
+	[UploadFailed, "upload"],
 ];
 const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 const API_FAILED = /\b[A-Z]+ https?:\/\/\S+ → (?:no answer|\d{3}).*/;

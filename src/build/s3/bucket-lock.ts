@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import * as v from "valibot";
 import { isRunning } from "../publish/lock";
+import { Busy } from "../publish/trouble";
 import { type Bucket, isTaken } from "./bucket";
 import { CONTROL_HEADERS } from "./bucket-state";
 
@@ -80,7 +81,7 @@ export class BucketLock {
 	}
 }
 
-function busy(lease: Lease | undefined): Error {
+function busy(lease: Lease | undefined): Busy {
 	const until = lease ? ` (${lease.host}, until ${new Date(lease.until).toISOString()})` : "";
-	return new Error(`Another publish writes to this bucket${until}; try again when it has ended.`);
+	return new Busy(`Another publish writes to this bucket${until}; try again when it has ended.`);
 }

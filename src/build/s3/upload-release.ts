@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOfContent, type Inventory } from "../publish/inventory";
-import { TamperedRelease } from "../publish/trouble";
+import { Busy, TamperedRelease, UploadFailed } from "../publish/trouble";
 import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
 import { readState, writeState } from "./bucket-state";
@@ -21,7 +21,8 @@ interface Release {
  * link to them, then deletes removed ones, pages before their dependencies. The next upload completes an aborted one,
  * using the keys in the bucket's state.
  * @returns numbers of uploaded and removed objects
- * @throws Error when another publish holds the bucket, or the storage fails after retries
+ * @throws Busy when another publish holds the bucket
+ * @throws UploadFailed when the storage fails after retries
  * @throws TamperedRelease when a file isn't as it was when the release was made
  */
 export async function uploadRelease(
@@ -35,8 +36,11 @@ export async function uploadRelease(
 		await lock.take();
 		try {
 			return await upload(bucket, lock, options, release, say);
+		} catch (error) {
+			if (error instanceof Busy || error instanceof TamperedRelease) throw error;
+			throw new UploadFailed(error instanceof Error ? error.message : String(error), { cause: error });
 		} finally {
-			await lock.release();
+			await lock.release().catch(() => say("The bucket's lock can't be removed; it expires in two minutes."));
 		}
 	} finally {
 		bucket.close();

@@ -57,6 +57,7 @@ describe("host rules", () => {
 		await expect(place.publish({ version: "2", asset: "b" }, FAILING)).rejects.toThrow(/ended with 3/);
 		expect(place.readServed("index.html")).toContain("version 1");
 		expect(hosting("policy.map")).toBe(before);
+		expect(place.releases()).toEqual([place.stamp()]);
 	});
 
 	it("are reloaded again after a failed reload, even if unchanged", async () => {

@@ -6,6 +6,7 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	rmSync,
 	statSync,
 	utimesSync,
 	writeFileSync,
@@ -13,6 +14,8 @@ import {
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startOfProcess } from "../../../src/build/publish/process-start";
+import { prepareCandidate, switchToCandidate } from "../../../src/build/publish/publish";
+import { Releases } from "../../../src/build/publish/releases";
 import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Refused } from "../../../src/build/publish/trouble";
@@ -64,6 +67,39 @@ describe("publish", () => {
 		expect(place.readServed("events/5/index.html")).toContain("events/5");
 		expect(place.faults()).toEqual([]);
 		await expect(place.publish({ pages: 5 })).rejects.toThrow(Refused);
+	});
+
+	it.each([
+		["list of unlisted pages is damaged", (release: string) => writeFileSync(join(release, "kept-pages.json"), "")],
+		["folder is gone", (release: string) => rmSync(release, { recursive: true })],
+	])("replaces a release whose %s", async (_what, damage) => {
+		await place.publish({ version: "1" });
+		damage(join(place.root, ".site", "releases", place.stamp()));
+		await place.publish({ version: "2" });
+		expect(place.readServed("index.html")).toContain("version 2");
+		expect(place.faults()).toEqual([]);
+	});
+
+	it("is done once the site is live, even if tidying fails", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		mkdirSync(join(place.root, ".site", "last-publish.json"), { recursive: true });
+		expect(await place.publish({ version: "1" })).toMatchObject({ stamp: place.stamp() });
+		expect(place.readServed("index.html")).toContain("version 1");
+		expect(errors.mock.lastCall?.[0]).toContain("Tidying failed: EISDIR");
+		errors.mockClear();
+	});
+
+	it("leaves a candidate that can't be switched to for later", async () => {
+		await place.publish({ version: "1" });
+		const run = { ...place.options({ version: "2" }), force: false, say: () => undefined };
+		const { stamp = "" } = (await prepareCandidate(run)) ?? {};
+		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
+			throw new Error("read-only file system");
+		});
+		await expect(switchToCandidate(run, stamp)).rejects.toThrow("read-only file system");
+		expect(place.releases()).toHaveLength(1);
+		await switchToCandidate(run, stamp);
+		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
 	it("reports added, changed and removed pages and phase times", async () => {

@@ -14,6 +14,8 @@ export interface DeskView {
 	kept: readonly KeptRelease[];
 	candidate: Candidate | undefined;
 	runs: readonly Run[];
+	/** Ids of runs under way: the working one, and those that wait for it. */
+	underWay: ReadonlySet<string>;
 	working: { run: Run; progress: Progress; log: string } | undefined;
 	/** The last run, when it failed. */
 	trouble: { run: Run; kind: string; detail: string } | undefined;
@@ -26,7 +28,7 @@ ${livePart(reader, view)}
 ${view.working && workingPart(reader, view.working)}
 ${!view.working && view.trouble && troubleNotice(reader, view.trouble)}
 ${view.candidate && candidatePart(reader, view.candidate, !view.working)}
-${historyPart(reader, view.runs)}
+${historyPart(reader, view)}
 ${keptPart(reader, view.kept)}
 </div>`;
 	return page(reader, { title: reader.texts.desk, path: "/", main, isMoving: view.working !== undefined });
@@ -72,10 +74,10 @@ ${mayAct && form(reader, "/drop", html`${hidden}<button class="button quiet">${t
 <h3>${texts.wouldChange}</h3>${changesList(reader, changes)}</section>`;
 }
 
-function historyPart(reader: Reader, runs: readonly Run[]): Markup {
+function historyPart(reader: Reader, { runs, underWay }: DeskView): Markup {
 	const { texts } = reader;
 	return html`<section><h2>${texts.history}</h2>
-${runs.length > 0 ? html`<ol class="runs">${runs.map((run) => runLine(reader, run))}</ol>` : html`<p class="hint">${texts.noHistory}</p>`}</section>`;
+${runs.length > 0 ? html`<ol class="runs">${runs.map((run) => runLine(reader, run, underWay.has(run.id)))}</ol>` : html`<p class="hint">${texts.noHistory}</p>`}</section>`;
 }
 
 function keptPart({ texts, language }: Reader, kept: readonly KeptRelease[]): Markup | undefined {

@@ -11,15 +11,16 @@ interface RunView {
 	log: string;
 	trouble: string | undefined;
 	hasReport: boolean;
+	isWorking: boolean;
 }
 
 /** Renders the details of a run. */
-export function runPage(reader: Reader, { run, log, trouble, hasReport }: RunView): string {
+export function runPage(reader: Reader, { run, log, trouble, hasReport, isWorking }: RunView): string {
 	const { texts, language } = reader;
 	const { action, by, at, end, steps, said } = run;
 	const moments = [...steps.map((step) => Date.parse(step.at)), Date.parse(end?.at ?? at)];
 	const main = html`<h1>${texts.action[action]}</h1>
-<p class="stamp">${outcomeTag(texts, run)} <b>${inWords(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
+<p class="stamp">${outcomeTag(texts, run, isWorking)} <b>${inWords(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(secondsOf(run))}</span>`}</p>
 ${trouble && html`<p class="notice bad">${trouble}</p>`}
 ${end?.trouble && html`<p><code>${end.trouble.detail}</code></p>`}

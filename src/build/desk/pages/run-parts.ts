@@ -5,10 +5,10 @@ import { inWords } from "../when";
 import { form, type Reader } from "./page";
 
 /** Renders a line of the history. */
-export function runLine({ texts, language }: Reader, run: Run): Markup {
+export function runLine({ texts, language }: Reader, run: Run, isWorking: boolean): Markup {
 	const { id, action, by, at, end } = run;
 	const changes = end?.changes;
-	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run)}
+	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run, isWorking)}
 <span>${inWords(new Date(at), language)}</span> <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(secondsOf(run))}</span>`}
 ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.removed)}</span>`}</a></li>`;
@@ -16,9 +16,11 @@ ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.r
 
 const STYLES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
 
-export function outcomeTag(texts: DeskTexts, { end }: Run): Markup {
-	if (!end) return html`<span class="tag">${texts.underWay}</span>`;
-	return html`<span class="tag ${STYLES[end.outcome]}">${texts.outcome[end.outcome]}</span>`;
+/** @param isWorking whether a process still does it; a run without an end that nobody does was cut off */
+export function outcomeTag(texts: DeskTexts, { end }: Run, isWorking: boolean): Markup {
+	if (isWorking) return html`<span class="tag">${texts.underWay}</span>`;
+	const { outcome } = end ?? { outcome: "failed" as const };
+	return html`<span class="tag ${STYLES[outcome]}">${texts.outcome[outcome]}</span>`;
 }
 
 export function secondsOf({ at, end }: Run): number {

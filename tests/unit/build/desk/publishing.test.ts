@@ -182,7 +182,9 @@ describe("a publish whose desk or process is killed", () => {
 		writeFileSync(file, readFileSync(file, "utf8").slice(0, -20));
 		const restarted = await deskThatBuilds({});
 		await restarted.ended();
-		expect((await restarted.get("/")).text).toContain("Работу прервали на середине");
+		const { text } = await restarted.get("/");
+		expect(text).toContain("Работу прервали на середине");
+		expect(text).not.toContain("Идёт сейчас");
 	});
 });
 

@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { request as ask, get, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Runs } from "../../../../src/build/publish/runs";
+import { fakeBuild } from "../publishing-place";
+import { emptyFolder } from "../small-site";
+import { DeskPlace } from "./desk-place";
+
+const REQUEST = { action: "publish", by: { kind: "terminal", name: "root" } } as const;
+
+let root: string;
+
+beforeEach(async () => {
+	root = await emptyFolder();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+async function signedIn(): Promise<DeskPlace> {
+	const place = await DeskPlace.open(root, {}, fakeBuild({ version: "new" }));
+	await place.signIn();
+	return place;
+}
+
+describe("the preview", () => {
+	async function statusOf(server: Server, path: string, cookie = ""): Promise<number | undefined> {
+		const { port } = server.address() as AddressInfo;
+		// `fetch` would tidy the path.
+		const sent = ask({ port, path, host: "127.0.0.1", headers: { cookie } }).end();
+		const [answer] = (await once(sent, "response")) as [IncomingMessage];
+		answer.resume();
+		return answer.statusCode;
+	}
+
+	it("survives addresses that no browser sends", async () => {
+		const place = await signedIn();
+		const server = place.preview.server().listen(0, "127.0.0.1");
+		await once(server, "listening");
+		for (const path of ["//", "///", "/\\", "//[", "/%", "*"])
+			expect([400, 403, 404], path).toContain(await statusOf(server, path));
+		server.close();
+	});
+
+	it("survives a candidate whose manifest is damaged", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const place = await signedIn();
+		await place.press("/candidate");
+		await place.ended();
+		const stamp = place.desk.state.candidate()?.stamp ?? "";
+		writeFileSync(join(root, ".site", "releases", `.candidate-${stamp}`, "manifest.json"), "{");
+		const server = place.preview.server().listen(0, "127.0.0.1");
+		await once(server, "listening");
+		const { port } = server.address() as AddressInfo;
+		const entrance = new URL(String((await place.get("/preview")).headers["location"]));
+		const entered = await fetch(`http://127.0.0.1:${port}${entrance.pathname}${entrance.search}`, {
+			redirect: "manual",
+		});
+		const [cookie] = entered.headers.get("set-cookie")?.split(";") ?? [];
+		expect(await statusOf(server, "/", cookie)).toBe(500);
+		expect(errors).toHaveBeenCalledOnce();
+		errors.mockClear();
+		server.close();
+	});
+});
+
+describe("an open page of the desk", () => {
+	it("is closed when its operator signs out elsewhere, even while something changes", async () => {
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		const place = await signedIn();
+		await place.server.listen({ port: 0, host: "127.0.0.1" });
+		const { port } = place.server.server.address() as AddressInfo;
+		const events = get({ port, path: "/events", headers: { host: "localhost:9010", cookie: place.cookie } });
+		const [answer] = (await once(events, "response")) as [IncomingMessage];
+		answer.resume();
+		const ended = once(answer, "end");
+		// The page's sign-in is checked at each 25th tick.
+		vi.advanceTimersByTime(23 * 400);
+		await place.press("/sign-out");
+		place.desk.runs.begin(REQUEST, place.desk.now());
+		vi.advanceTimersByTime(400);
+		await ended;
+		expect((await place.get("/sign-in")).status).toBe(200);
+	});
+});
+
+describe("records of runs", () => {
+	it("that can't be read hide no other run", async () => {
+		const place = await signedIn();
+		const id = place.desk.runs.begin(REQUEST, place.desk.now());
+		mkdirSync(join(root, ".site", "runs", `${id.slice(0, -6)}000000.jsonl`));
+		expect(place.desk.runs.all().map((run) => run.id)).toEqual([id]);
+		expect((await place.get("/")).status).toBe(200);
+	});
+
+	it.skipIf(process.getuid?.() !== 0)("made by root belong to the user of the desk", () => {
+		const directory = join(root, ".site");
+		mkdirSync(directory, { recursive: true });
+		chownSync(directory, 65_534, 65_534);
+		const id = new Runs(directory).begin(REQUEST, new Date());
+		for (const path of ["runs", `runs/${id}.jsonl`]) expect(statSync(join(directory, path)).uid, path).toBe(65_534);
+	});
+});
+
+describe("the webhook", () => {
+	it("accepts the next edit however many calls it refused", async () => {
+		const place = await signedIn();
+		for (let call = 0; call < 30; call++) await place.hook("{}", { secret: "wrong" });
+		expect((await place.hook("{}")).status).toBe(202);
+		await place.ended();
+	});
+
+	it("accepts a call again when it couldn't be recorded", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const place = await signedIn();
+		const log = join(root, ".site", "desk", "actions.jsonl");
+		rmSync(log);
+		mkdirSync(log);
+		const seconds = Math.floor(place.desk.now().getTime() / 1_000);
+		expect((await place.hook("{}", { seconds })).status).toBe(500);
+		rmSync(log, { recursive: true });
+		expect((await place.hook("{}", { seconds })).status).toBe(202);
+		expect(errors).toHaveBeenCalledOnce();
+		errors.mockClear();
+		await place.ended();
+	});
+});
