@@ -121,6 +121,8 @@ test.describe("finding an event", () => {
 		await dialog.getByRole("link", { name: /^Сочи/ }).click();
 		await expect(page).toHaveURL(/\/sochi$/);
 		await expect(dialog).toBeHidden();
+		// The address changes before the page does.
+		await expect(page.getByRole("button", { name: /Выбрать город\s+Сочи/ })).toBeVisible();
 		await page.goto("/");
 		await expect(page).toHaveURL(/\/$/);
 		await expect(page.getByRole("link", { name: /Ваш город\s+Сочи/ })).toBeVisible();
