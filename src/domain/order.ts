@@ -66,7 +66,7 @@ export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets
 	if (!totals) return { price: derived.price, serviceFee: derived.serviceFee, discount: 0, total: derived.total };
 	const { price, discount, total } = totals;
 	const ofTickets = discount === undefined ? derived.serviceFee : 0;
-	const serviceFee = totals.serviceFee ?? (ofTickets || Math.max(0, total + (discount ?? 0) - price));
+	const serviceFee = totals.serviceFee ?? Math.max(ofTickets, total + (discount ?? 0) - price);
 	return { price, serviceFee, discount: discount ?? Math.max(0, price + serviceFee - total), total };
 }
 

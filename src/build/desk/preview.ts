@@ -37,7 +37,8 @@ export class Preview {
 				this.answer(request, response);
 			} catch (error) {
 				console.error(error);
-				refuse(response, 500);
+				if (response.headersSent) response.destroy();
+				else refuse(response, 500);
 			}
 		});
 	}

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { LogEntry } from "./action-log";
 import { Attempts } from "./attempts";
 import type { Desk } from "./desk";
+import type { Started } from "./runner";
 import { SIGNATURE_HEADER } from "./webhook";
 
 const QUARTER_MS = 15 * 60_000;
@@ -30,15 +32,20 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 				desk.log.add({ ...entry, what: "hook-refused", detail: verdict });
 				return reply.code(verdict === "replayed" ? 409 : 401).send({ error: verdict });
 			}
-			try {
-				desk.log.add({ ...entry, what: "hook-accepted" });
-				const { id, joined } = desk.runner.start({ action: "publish", by: { kind: "webhook", name: "" } }, now);
-				return await reply.code(202).send({ run: id, joined });
-			} catch (error) {
-				// Nothing was started, so the sender's retry isn't a replay.
-				desk.webhook.forget(signature);
-				throw error;
-			}
+			const { id, joined } = started(desk, entry, signature, now);
+			return reply.code(202).send({ run: id, joined });
 		});
 	});
+}
+
+/** Starts the run of an accepted call. @throws what stopped it; the call can then be made again */
+function started(desk: Desk, entry: Omit<LogEntry, "what">, signature: string | undefined, now: Date): Started {
+	try {
+		desk.log.add({ ...entry, what: "hook-accepted" });
+		return desk.runner.start({ action: "publish", by: { kind: "webhook", name: "" } }, now);
+	} catch (error) {
+		// Nothing was started, so the sender's retry isn't a replay.
+		desk.webhook?.forget(signature);
+		throw error;
+	}
 }

@@ -37,7 +37,13 @@ export class Runner {
 		const waiting = others.find((run) => run.action === "publish" && !hasBegun(run));
 		if (waiting) return { id: waiting.id, joined: true };
 		const id = this.runs.begin(request, now);
-		this.spawn(id);
+		try {
+			this.spawn(id);
+		} catch (error) {
+			// Without a process, a later request would join a run that nobody does.
+			this.runs.remove(id);
+			throw error;
+		}
 		return { id, joined: false };
 	}
 

@@ -5,7 +5,7 @@ import { Refused, UploadFailed } from "./trouble";
 import { verifiedLines, verifyAll } from "./verify";
 
 /**
- * `npm run publish [-- --force]`. Exit code 0: published, or left to a waiting publish; 1: the old site stays. `npm run
+ * `npm run publish [-- --force]`. Exit code 0: published, or left to a waiting publish; 1: the old site stays, or the upload to a bucket was interrupted. `npm run
  * publish -- --verify` only compares releases, and the bucket, with their hashes; exit code 1 on a difference.
  */
 async function main(): Promise<void> {
@@ -25,6 +25,8 @@ async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 		const { verifyBucket } = await import("../s3/verify-bucket");
 		verified.push(await verifyBucket(s3, { stamp: current, inventory }));
 	}
+	if (current !== undefined && !verified.some(({ stamp }) => stamp === current))
+		verified.push({ stamp: current, files: 0, faults: ["its folder is missing"] });
 	for (const line of verifiedLines(verified, current)) console.log(line);
 	if (verified.length === 0) console.log("There is no release to verify.");
 	if (verified.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

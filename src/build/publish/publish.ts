@@ -150,18 +150,17 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made): Promise<Published> {
 	const { name, stamp, previous, manifest, changes } = made;
 	const releases = new Releases(run.directory);
-	await phases.time("switch", async () => {
-		try {
+	try {
+		await phases.time("switch", async () => {
 			for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
 			lock.assertHeld();
 			if (name !== stamp) releases.nameCandidate(stamp);
 			await serveRelease(run, releases, stamp, run.say);
-		} catch (error) {
-			// A release that never went live would push out good ones, and a rollback would serve it.
-			releases.withdraw(stamp, name !== stamp);
-			throw error;
-		}
-	});
+		});
+	} catch (error) {
+		withdraw(releases, stamp, name !== stamp);
+		throw error;
+	}
 	const published = { stamp, previous: previous?.stamp, ...changes };
 	try {
 		await phases.time("tidy", () => {
@@ -177,6 +176,17 @@ async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made
 		console.error(`Served now: ${stamp}. Tidying failed: ${error instanceof Error ? error.message : error}`);
 	}
 	return published;
+}
+
+/** A release that never went live would push out good ones, and a rollback would serve it. */
+function withdraw(releases: Releases, stamp: string, wasCandidate: boolean): void {
+	try {
+		releases.withdraw(stamp, wasCandidate);
+	} catch (error) {
+		console.error(
+			`Release ${stamp} didn't go live and can't be removed: ${error instanceof Error ? error.message : error}`,
+		);
+	}
 }
 
 function previousRelease(releases: Releases): PreviousRelease | undefined {

@@ -118,6 +118,11 @@ export class Runs {
 		return join(this.directory, `${id}.report.json`);
 	}
 
+	remove(id: string): void {
+		const files = [join(this.directory, `${id}.jsonl`), this.logFile(id), this.reportFile(id)];
+		for (const file of files) rmSync(file, { force: true });
+	}
+
 	/** Lists runs, newest first. */
 	all(): Run[] {
 		const ids = this.ids().reverse();
@@ -149,10 +154,7 @@ export class Runs {
 	}
 
 	private prune(): void {
-		for (const id of this.ids().slice(0, -KEPT)) {
-			const files = [join(this.directory, `${id}.jsonl`), this.logFile(id), this.reportFile(id)];
-			for (const file of files) rmSync(file, { force: true });
-		}
+		for (const id of this.ids().slice(0, -KEPT)) this.remove(id);
 	}
 
 	private add(id: string, line: Line): void {

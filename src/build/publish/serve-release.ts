@@ -13,7 +13,8 @@ export async function serveRelease(
 		const { uploadRelease } = await import("../s3/upload-release");
 		const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
 		const { uploaded, removed } = await uploadRelease(s3, release, say);
-		say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
+		releases.switchTo(stamp);
+		return say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
 	}
 	releases.switchTo(stamp);
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOfContent, type Inventory } from "../publish/inventory";
-import { Busy, TamperedRelease, UploadFailed } from "../publish/trouble";
+import { UploadFailed } from "../publish/trouble";
 import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
 import { readState, writeState } from "./bucket-state";
@@ -22,8 +22,7 @@ interface Release {
  * using the keys in the bucket's state.
  * @returns numbers of uploaded and removed objects
  * @throws Busy when another publish holds the bucket
- * @throws UploadFailed when the storage fails after retries
- * @throws TamperedRelease when a file isn't as it was when the release was made
+ * @throws UploadFailed when the storage fails after retries, or a file isn't as it was when the release was made
  */
 export async function uploadRelease(
 	options: S3Options,
@@ -36,9 +35,6 @@ export async function uploadRelease(
 		await lock.take();
 		try {
 			return await upload(bucket, lock, options, release, say);
-		} catch (error) {
-			if (error instanceof Busy || error instanceof TamperedRelease) throw error;
-			throw new UploadFailed(error instanceof Error ? error.message : String(error), { cause: error });
 		} finally {
 			await lock.release().catch(() => say("The bucket's lock can't be removed; it expires in two minutes."));
 		}
@@ -64,23 +60,27 @@ async function upload(
 	const touched = [...changed.map(([key]) => key), ...removed];
 	if (touched.length > 0) await writeState(bucket, { ...state, uncertain: [...new Set([...uncertain, ...touched])] });
 
-	const progress = new Progress(changed.length, say);
-	for (const stage of STAGES) {
-		await lock.assertHeld();
-		const ofStage = changed.filter(([, object]) => object.stage === stage);
-		const isNew = ([key]: [key: string, object: SiteObject]) => state.files[key] === undefined;
-		for (const group of stage === "pages" ? split(ofStage, isNew) : [ofStage])
-			await inParallel(group, async ([key, object]) => {
-				const content = await readFile(join(release.site, object.file));
-				if (hashOfContent(content) !== release.inventory[object.file]?.hash)
-					throw new TamperedRelease(`${object.file} of release ${release.stamp} isn't as it was published.`);
-				await bucket.put(key, content, object.headers);
-				progress.step(stage);
-			});
-	}
-	for (const group of split(removed, isPageKey)) {
-		await lock.assertHeld();
-		await bucket.remove(group);
+	try {
+		const progress = new Progress(changed.length, say);
+		for (const stage of STAGES) {
+			await lock.assertHeld();
+			const ofStage = changed.filter(([, object]) => object.stage === stage);
+			const isNew = ([key]: [key: string, object: SiteObject]) => state.files[key] === undefined;
+			for (const group of stage === "pages" ? split(ofStage, isNew) : [ofStage])
+				await inParallel(group, async ([key, object]) => {
+					const content = await readFile(join(release.site, object.file));
+					if (hashOfContent(content) !== release.inventory[object.file]?.hash)
+						throw new Error(`${object.file} of release ${release.stamp} isn't as it was published.`);
+					await bucket.put(key, content, object.headers);
+					progress.step(stage);
+				});
+		}
+		for (const group of split(removed, isPageKey)) {
+			await lock.assertHeld();
+			await bucket.remove(group);
+		}
+	} catch (error) {
+		throw new UploadFailed(error instanceof Error ? error.message : String(error), { cause: error });
 	}
 	await writeState(bucket, { stamp: release.stamp, files: fingerprints(objects), uncertain: [] });
 	return { uploaded: changed.length, removed: removed.length };

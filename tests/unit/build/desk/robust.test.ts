@@ -87,6 +87,18 @@ describe("an open page of the desk", () => {
 	});
 });
 
+describe("a run whose process can't be started", () => {
+	it("leaves no record that a later request would join", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const place = await signedIn();
+		vi.spyOn(Runs.prototype, "logFile").mockReturnValue(join(root, "no", "such", "folder.log"));
+		expect((await place.hook("{}")).status).toBe(500);
+		expect(place.desk.runs.all()).toEqual([]);
+		expect(errors).toHaveBeenCalledOnce();
+		errors.mockClear();
+	});
+});
+
 describe("records of runs", () => {
 	it("that can't be read hide no other run", async () => {
 		const place = await signedIn();
