@@ -25,7 +25,10 @@ export async function broadcastAddressQuery(): Promise<void> {
 export function keepQueryInAddress(): () => void {
 	const { pathname } = window.location;
 	let current: FilterQuery = {};
+	let isStopped = false;
 	const write = (wanted: FilterQuery, query: string) => {
+		// While the parser was loading, the visitor may have gone to another page.
+		if (isStopped) return;
 		const state = { ...window.history.state, key: String(Date.now()) };
 		// Replace while typing, so that one text makes one history entry.
 		if (isTyping(current, wanted)) window.history.replaceState(state, "", pathname + query);
@@ -53,6 +56,7 @@ export function keepQueryInAddress(): () => void {
 		() => window.removeEventListener("popstate", onPopState, { capture: true }),
 	];
 	return () => {
+		isStopped = true;
 		for (const stop of stops) stop();
 	};
 }

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
+import { useToday } from "../../features/search/use-today";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { CardGrid } from "../../ui/grid";
@@ -11,6 +12,7 @@ import { PageTitle } from "../../ui/page-title";
 import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
 import { NoScript } from "./no-script";
+import { SearchFailed } from "./search-failed";
 import { SearchField } from "./search-field";
 import { isWholeList, type SearchState } from "./search-state";
 import { useIsLate } from "./use-is-late";
@@ -28,7 +30,8 @@ export function LiveSearch({ view, visit }: Props) {
 	const { locale } = usePageLanguage();
 	const { city, categories } = view;
 	const { timeZone, weekend } = city ?? {};
-	const { state, live, change, showMore, loadEngine } = useLiveSearch(view, visit);
+	const today = useToday(timeZone);
+	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
 	const heading = useRef<HTMLHeadingElement>(null);
 	// The followed link disappears, so move the focus to the list.
@@ -53,7 +56,7 @@ export function LiveSearch({ view, visit }: Props) {
 							timeZone={timeZone}
 							weekend={weekend}
 							loadSource={loadEngine}
-							labels={live?.parts.pillLabels(state.filters, { t, locale, timeZone, weekend })}
+							labels={live?.parts.pillLabels(state.filters, { t, locale, today, weekend })}
 						/>
 					</div>
 				</PageTitle>
@@ -90,7 +93,14 @@ export function LiveSearch({ view, visit }: Props) {
 						)}
 					</div>
 				)}
-				{!hasList && (part ? <live.parts.Instead {...part} /> : <p>{t("search.emptyNext")}</p>)}
+				{!hasList &&
+					(part ? (
+						<live.parts.Instead {...part} />
+					) : state.status === "unread" ? (
+						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
+					) : (
+						<p>{t("search.emptyNext")}</p>
+					))}
 			</section>
 			{isSearching && <span className={styles["bar"]} aria-hidden="true" />}
 		</>

@@ -18,19 +18,27 @@ export type PriceReader = (
 	signal: AbortSignal,
 ) => Promise<(event: TicketEvent) => KnownPrice | undefined>;
 
-/** Reads each live price once, in the visitor's currency; falls back to the records' prices if those are in it. */
-export function priceReader(client: HttpClient, currency: string): PriceReader {
+/**
+ * Reads each live price once, in the visitor's currency; falls back to the records' prices if those are in it.
+ * @param isRequired whether it must throw when no price is known, since nothing could be found
+ */
+export function priceReader(client: HttpClient, currency: string, isRequired: boolean): PriceReader {
 	const asked = new Set<OpaqueId>();
 	const live = new Map<OpaqueId, EventPrice>();
 	return async (events, signal) => {
 		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter((id) => !asked.has(id));
-		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(() => [])) {
+		const orNone = (error: unknown) => {
+			if (isRequired && !events.some(({ currencyCode }) => currencyCode === currency)) throw error;
+			return [];
+		};
+		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(orNone)) {
 			live.set(price.id, price);
 		}
 		for (const id of sourceIds) asked.add(id);
 		return (event) => {
 			const price = live.get(event.eventSourceId);
-			const range = shownRange(price ?? {});
+			const isComparable = (price?.currencyCode ?? currency) === currency;
+			const range = shownRange((isComparable && price) || {});
 			const isKnown = range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;
 			const { min, max } = isKnown ? range : recordRange(event);
 			const from = min ?? max;

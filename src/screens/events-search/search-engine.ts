@@ -51,7 +51,7 @@ export function createSearchEngine(
 		async search(filters, currency, signal) {
 			const words = filters.q === undefined ? undefined : await wordsOf(filters.q, place.language);
 			if (words?.places?.length === 0) return { cards: [], total: 0, next: undefined };
-			const prices = currency === undefined ? undefined : priceReader(client, currency);
+			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriced(filters));
 			const sieve = sieveOf(filters, words, prices, place.language);
 			const asked = withPlaces(apiFilters(filters), words?.places);
 			const context = cardContext(place, directory);
@@ -73,8 +73,10 @@ export function createSearchEngine(
 	};
 }
 
+const isPriced = ({ price_gte, price_lte }: Filters) => (price_gte ?? price_lte) !== undefined;
+
 /** Whether events must be filtered here, since the API has no filters for text and price. */
-const isSifted = ({ q, price_gte, price_lte }: Filters) => (q ?? price_gte ?? price_lte) !== undefined;
+const isSifted = (filters: Filters) => filters.q !== undefined || isPriced(filters);
 
 async function wordsOf(q: string, language: string): Promise<TextFilter> {
 	return textFilter(await loadSearchIndex(language).catch(() => undefined), q);
@@ -88,19 +90,20 @@ function withPlaces(filters: EventFilters, places: readonly number[] | undefined
 }
 
 function sieveOf(
-	{ price_gte, price_lte }: Filters,
+	filters: Filters,
 	words: TextFilter | undefined,
 	prices: PriceReader | undefined,
 	language: string,
 ): Sieve | undefined {
-	const isPriced = prices !== undefined && (price_gte ?? price_lte) !== undefined;
-	if (!words && !isPriced) return undefined;
+	const { price_gte, price_lte } = filters;
+	const pricesOf = isPriced(filters) ? prices : undefined;
+	if (!words && !pricesOf) return undefined;
 	const least = amountFromDecimal(price_gte ?? 0) ?? 0;
 	const most = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
 	return async (events, signal) => {
 		const found = words ? events.filter((event) => words.accepts(inLanguage(event, language))) : events;
-		if (!isPriced) return found;
-		const priceOf = await prices(found, signal);
+		if (!pricesOf) return found;
+		const priceOf = await pricesOf(found, signal);
 		return found.filter((event) => {
 			const price = priceOf(event);
 			return price !== undefined && price.from <= most && price.to >= least;

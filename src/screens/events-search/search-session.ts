@@ -5,7 +5,7 @@ import { type Filters, queryOf } from "../../features/search/filters";
 import type { EventsSearchView } from "../../views/screens";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
 import { Latest } from "./latest";
-import type { SearchEngine, SearchPlace } from "./search-engine";
+import type { CardPage, SearchEngine, SearchPlace } from "./search-engine";
 import { type SearchAction, searchReducer } from "./search-reducer";
 import { builtState, type SearchState } from "./search-state";
 
@@ -86,6 +86,12 @@ export class SearchSession {
 		broadcastAddressQuery().catch(() => this.fail("unread"));
 	};
 
+	/** Takes filters that are on their way into the address, so that the next choice adds to them. */
+	expect(filters: Filters): void {
+		this.dispatch({ type: "filters", filters });
+		this.dispatch({ type: "search" });
+	}
+
 	/** Searches again if the list depends on prices. */
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
@@ -100,7 +106,7 @@ export class SearchSession {
 		this.dispatch({ type: "more" });
 		if (!next) return;
 		this.searching.run(
-			next,
+			async (signal) => filled(await next(signal), signal),
 			(page) => this.dispatch({ type: "moreFound", page }),
 			() => this.dispatch({ type: "moreFailed" }),
 		);
@@ -122,7 +128,7 @@ export class SearchSession {
 		if (!isQuiet) this.dispatch({ type: "search" });
 		const currency = isPriced(filters) ? this.currency : undefined;
 		this.searching.run(
-			async (signal) => (await this.loadEngine()).search(filters, currency, signal),
+			async (signal) => filled(await (await this.loadEngine()).search(filters, currency, signal), signal),
 			(page) => {
 				this.dispatch({ type: "found", page });
 				if (this.isMoreWanted) this.showMore();
@@ -139,6 +145,13 @@ export class SearchSession {
 		this.held = searchReducer(this.held, action);
 		for (const listener of this.listeners) listener();
 	}
+}
+
+/** Goes on until something is found: the engine stops after a few requests. */
+async function filled(page: CardPage, signal: AbortSignal): Promise<CardPage> {
+	let found = page;
+	while (found.cards.length === 0 && found.next) found = await found.next(signal);
+	return found;
 }
 
 function isPriced({ price_gte, price_lte, sort }: Filters): boolean {

@@ -22,6 +22,8 @@ export interface LiveSearch {
 	state: SearchState;
 	/** Undefined until the live part has loaded. */
 	live: Live | undefined;
+	/** Tries again to load the live part for an address with a query. */
+	readAddress(): void;
 	change(filters: Filters): void;
 	/** Loads the next page into the list, or follows the link when that isn't possible. */
 	showMore(click: MouseEvent<HTMLAnchorElement>): void;
@@ -42,23 +44,29 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		() => live?.session.state ?? built,
 		() => built,
 	);
+	const readAddress = useCallback(() => {
+		setBuilt((held) => ({ ...held, status: "searching" }));
+		// The built list isn't what the address asks for.
+		begin().catch(() => setBuilt((held) => ({ ...held, status: "unread", isOffline: !navigator.onLine })));
+	}, [begin]);
 	useEffect(() => {
 		const { search, hash } = window.location;
+		if (search !== "" || hash !== "") return readAddress();
 		// If loading fails here, the first filter used tries again.
-		if (search === "" && hash === "") return onFirstUse(() => begin().catch(() => undefined));
-		setBuilt((held) => ({ ...held, status: "searching" }));
-		// Without the live part, links load their pages as usual.
-		begin().catch(() => setBuilt((held) => ({ ...held, status: "built" })));
-		return undefined;
-	}, [begin]);
+		return onFirstUse(() => begin().catch(() => undefined));
+	}, [begin, readAddress]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
 	useEffect(() => live?.session.readAddress(), [live, visit]);
 	useEffect(() => live?.session.setCurrency(currency), [live, currency]);
 	const change = useCallback(
 		(wanted: Filters) => {
 			const query = queryOf(wanted);
+			setBuilt((held) => ({ ...held, filters: wanted, status: "searching" }));
 			begin().then(
-				() => emit("QUERY_CHANGE", query),
+				({ session }) => {
+					session.expect(wanted);
+					emit("QUERY_CHANGE", query);
+				},
 				() => window.location.assign(`${window.location.pathname}?${plainQuery(query)}`),
 			);
 		},
@@ -77,7 +85,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		[begin],
 	);
 	const loadEngine = useCallback(async () => (await begin()).session.loadEngine(), [begin]);
-	return { state, live, change, showMore, loadEngine };
+	return { state, live, readAddress, change, showMore, loadEngine };
 }
 
 const noChanges = () => () => undefined;

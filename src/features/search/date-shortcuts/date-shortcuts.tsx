@@ -1,15 +1,14 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useState } from "react";
 import { paths } from "../../../routes";
 import { Chips } from "../../../ui/chips";
 import type { CityView } from "../../../views/cards";
-import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../days";
+import { DAY_SHORTCUTS, shortcutDays } from "../days";
+import { useToday } from "../use-today";
 
 /** Search links for today and so on. The server doesn't know the day, so its links name it in the fragment. */
 export function DateShortcuts({ city }: { city: CityView | undefined }) {
 	const { t } = useTranslation();
-	const [today, setToday] = useState<string>();
-	useEffect(() => setToday(dayIn(city?.timeZone, new Date())), [city?.timeZone]);
+	const today = useToday(city?.timeZone);
 	const search = paths.eventsSearch(city?.slug);
 	const links = DAY_SHORTCUTS.map((shortcut) => {
 		const days = today && shortcutDays(shortcut, today, city?.weekend);

@@ -1,12 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useState } from "react";
 import { withCommas } from "../../../i18n/commas";
 import { dateFormat } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/translation";
 import { paths } from "../../../routes";
 import { Link } from "../../../ui/link";
 import type { CityView } from "../../../views/cards";
-import { addDays, DAY_SHORTCUTS, dayIn } from "../days";
+import { addDays, DAY_SHORTCUTS } from "../days";
+import { useToday } from "../use-today";
 import * as styles from "./day-strip.module.css";
 
 const DAYS = 14;
@@ -22,8 +22,7 @@ interface Props {
 export function DayStrip({ city, eventDays }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const [today, setToday] = useState<string>();
-	useEffect(() => setToday(dayIn(city?.timeZone, new Date())), [city?.timeZone]);
+	const today = useToday(city?.timeZone);
 	const search = paths.eventsSearch(city?.slug);
 	if (!today) {
 		return (

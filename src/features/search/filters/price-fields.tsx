@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { formatMoney } from "../../../domain/money";
 import { usePageLanguage } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
@@ -40,7 +40,7 @@ export function PriceFields({ draft, onChange }: Props) {
 	const { currency, currencies } = useCurrency();
 	const symbol = currencies.find(({ code }) => code === currency)?.symbol || currency;
 	const set = (name: "price_gte" | "price_lte", text: string) => {
-		const digits = text.replace(/\D/g, "").slice(0, 8);
+		const digits = plainDigits(text).replace(/\D/g, "").slice(0, 8);
 		const { [name]: _, ...rest } = draft;
 		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
 	};
@@ -70,6 +70,13 @@ export function PriceFields({ draft, onChange }: Props) {
 	);
 }
 
+/** Writes full-width, Arabic and Persian digits as 0 to 9. */
+function plainDigits(text: string): string {
+	return text
+		.normalize("NFKC")
+		.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
 interface FieldProps {
 	label: string;
 	value: number | undefined;
@@ -78,6 +85,8 @@ interface FieldProps {
 
 function PriceField({ label, value, onChange }: FieldProps) {
 	const field = useId();
+	/** Text of an unfinished input method, which mustn't be rewritten. */
+	const [composed, setComposed] = useState<string>();
 	return (
 		<div className={styles["sum"]}>
 			<label htmlFor={field}>{label}</label>
@@ -85,8 +94,13 @@ function PriceField({ label, value, onChange }: FieldProps) {
 				id={field}
 				inputMode="numeric"
 				autoComplete="off"
-				value={value ?? ""}
-				onChange={(event) => onChange(event.target.value)}
+				value={composed ?? value ?? ""}
+				onCompositionStart={(event) => setComposed(event.currentTarget.value)}
+				onCompositionEnd={(event) => {
+					setComposed(undefined);
+					onChange(event.currentTarget.value);
+				}}
+				onChange={({ target }) => (composed === undefined ? onChange(target.value) : setComposed(target.value))}
 			/>
 		</div>
 	);

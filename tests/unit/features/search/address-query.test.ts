@@ -59,6 +59,14 @@ describe("query synchronisation", () => {
 		expect(told).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
+	it("leaves the address alone when the page was left before it could be written", async () => {
+		const before = address();
+		emit("QUERY_CHANGE", { categories: ["11"] });
+		for (const stop of stops.splice(0)) stop();
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(address()).toBe(before);
+	});
+
 	it("leaves other pages to the router", async () => {
 		await want({ categories: ["11"] });
 		const router = vi.fn();

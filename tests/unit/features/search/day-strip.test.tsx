@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { DayStrip } from "../../../../src/features/search/date-shortcuts/day-strip";
@@ -30,6 +30,22 @@ it("links to fourteen days of the city, wherever the visitor is", () => {
 	]);
 	expect(links[2]?.getAttribute("href")).toBe("/gorod/events/search?date_gte=2026-11-24&date_lte=2026-11-24");
 	expect(links[13]?.textContent).toBe("сб5");
+});
+
+it("begins with the new day when the buyer returns after midnight", () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T20:00:00Z") });
+	render(strip);
+	vi.setSystemTime(new Date("2026-11-22T20:00:00Z"));
+	act(() => void document.dispatchEvent(new Event("visibilitychange")));
+	expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toContain("date_gte=2026-11-23");
+});
+
+it("begins with the new day on a page that stays open over midnight", () => {
+	vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-22T13:59:30Z") });
+	render(strip);
+	expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toContain("date_gte=2026-11-22");
+	act(() => void vi.advanceTimersByTime(60_000));
+	expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toContain("date_gte=2026-11-23");
 });
 
 it("sets days with events apart from others", () => {

@@ -169,6 +169,31 @@ describe("the live search", () => {
 		expect(page.cards.map(({ id }) => id)).toEqual([1]);
 	});
 
+	it("doesn't compare prices of two currencies", async () => {
+		events = [event(1), event(2, { price_from: 500, price_to: 900, currency_code: "AED" }), event(3)];
+		prices = [
+			{ id: 1_001, price_min: 2_500, price_max: 2_500, currency_code: "RUB" },
+			{ id: 1_002, price_min: 2_500, price_max: 2_500, currency_code: "RUB" },
+			{ id: 1_003, price_min: 600, price_max: 600 },
+		];
+		const page = await createSearchEngine(inMoscow, api()).search({ price_gte: 500 }, "AED", signal);
+		expect(page.cards.map(({ id }) => id)).toEqual([2, 3]);
+	});
+
+	it("fails when no price can be known in the currency, instead of finding nothing", async () => {
+		events = [event(1, { price_from: 500, price_to: 900, currency_code: "RUB" })];
+		const known = api();
+		const engine = createSearchEngine(
+			inMoscow,
+			fakeClient((request) => {
+				if (request.path === "/v2/events_prices") throw new Error("down");
+				return known.request(request);
+			}),
+		);
+		await expect(engine.search({ price_gte: 100 }, "AED", signal)).rejects.toThrow("down");
+		expect((await engine.search({ sort: "price" }, "AED", signal)).cards).toHaveLength(1);
+	});
+
 	it("stops after a few pages with few matches, and continues on request", async () => {
 		events = Array.from({ length: 1_150 }, (_, at) => event(at + 1));
 		prices = [{ id: 2_101, price_min: 900, price_max: 900, currency_code: "RUB" }];

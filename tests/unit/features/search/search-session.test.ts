@@ -75,6 +75,23 @@ describe("SearchSession", () => {
 		expect(shown()).toEqual([2, 3]);
 	});
 
+	it("goes on until something is found", async () => {
+		session.readAddress();
+		await request(1);
+		want({ price_lte: 100 });
+		const { answer } = await request(2);
+		const last: CardPage = { cards: [card(9)], total: undefined, next: undefined };
+		const empty: CardPage = { cards: [], total: undefined, next: async () => ({ ...empty, next: async () => last }) };
+		answer(empty);
+		await becomes("found");
+		expect(shown()).toEqual([9]);
+	});
+
+	it("holds a choice that isn't in the address yet, for the next choice to add to", () => {
+		session.expect({ categories: [11] });
+		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
+	});
+
 	it("requests the filters of a shared address", async () => {
 		window.history.replaceState({}, "", `${PATH}?categories=11&cities=5`);
 		session.readAddress();

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Filters } from "../../../../src/features/search/filters";
+import { PriceFields } from "../../../../src/features/search/filters/price-fields";
+import { Page } from "./page";
+
+let chosen: Filters;
+
+function Fields() {
+	const [draft, setDraft] = useState<Filters>({});
+	chosen = draft;
+	return <PriceFields draft={draft} onChange={setDraft} />;
+}
+
+const open = () => {
+	render(
+		<Page>
+			<Fields />
+		</Page>,
+	);
+	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });
+};
+
+afterEach(cleanup);
+
+describe("the fields of prices", () => {
+	it.each([
+		["500", 500],
+		["٥٠٠", 500],
+		["۵۰۰", 500],
+		["５００", 500],
+		["1 500 ₽", 1_500],
+		["пятьсот", undefined],
+	])("read %s", async (typed, sum) => {
+		await userEvent.type(open(), typed);
+		expect(chosen.price_gte).toBe(sum);
+	});
+
+	it("leave the text of an unfinished input method alone", () => {
+		const field = open();
+		fireEvent.compositionStart(field);
+		fireEvent.change(field, { target: { value: "５" } });
+		expect(field.value).toBe("５");
+		fireEvent.change(field, { target: { value: "５０" } });
+		fireEvent.compositionEnd(field);
+		expect(field.value).toBe("50");
+		expect(chosen.price_gte).toBe(50);
+	});
+});
