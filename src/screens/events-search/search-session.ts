@@ -5,6 +5,7 @@ import { type Filters, queryOf } from "../../features/search/filters";
 import type { EventsSearchView } from "../../views/screens";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
 import { Latest } from "./latest";
+import { rememberedSearch, rememberSearch } from "./remembered-search";
 import type { CardPage, SearchEngine, SearchPlace } from "./search-engine";
 import { type SearchAction, searchReducer } from "./search-reducer";
 import { builtState, type SearchState } from "./search-state";
@@ -34,12 +35,18 @@ export class SearchSession {
 	/** Whether more events were requested while the list was still the build's. */
 	private isMoreWanted = false;
 	private held: SearchState;
+	/** Whether the list is as the visitor left it, or a choice is on its way: then the address says nothing new. */
+	private isAhead = false;
 
 	constructor(
 		private readonly view: EventsSearchView,
 		readonly loadEngine: () => Promise<SearchEngine>,
 	) {
-		this.held = builtState(view.events, view.total);
+		const left = rememberedSearch();
+		this.held = left?.state ?? builtState(view.events, view.total);
+		this.currency = left?.currency ?? "";
+		this.isAhead = left !== undefined;
+		this.isFirst = left === undefined;
 	}
 
 	get state(): SearchState {
@@ -73,6 +80,10 @@ export class SearchSession {
 
 	/** Reads the filters from the address: at start, when the router opens this page again, and after a failure. */
 	readonly readAddress = (): void => {
+		if (this.isAhead) {
+			this.isAhead = this.held.status === "searching";
+			return;
+		}
 		const { hash, search } = window.location;
 		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
 		if (shortcut) {
@@ -88,6 +99,7 @@ export class SearchSession {
 
 	/** Takes filters that are on their way into the address, so that the next choice adds to them. */
 	expect(filters: Filters): void {
+		this.isAhead = true;
 		this.dispatch({ type: "filters", filters });
 		this.dispatch({ type: "search" });
 	}
@@ -115,6 +127,7 @@ export class SearchSession {
 	private apply({ cities, ...rest }: Filters): void {
 		// A city's page has no choice of cities.
 		const filters = this.view.city || !cities ? rest : { ...rest, cities };
+		this.isAhead = false;
 		this.dispatch({ type: "filters", filters });
 		// The built list is shown already, so its update can wait until the page is idle.
 		const isQuiet = this.isFirst && Object.keys(filters).length === 0;
@@ -138,11 +151,14 @@ export class SearchSession {
 	}
 
 	private fail(type: "failed" | "unread"): void {
+		this.isAhead = false;
 		this.dispatch({ type, isOffline: !navigator.onLine });
 	}
 
 	private dispatch(action: SearchAction): void {
 		this.held = searchReducer(this.held, action);
+		const { state, currency } = this;
+		if (state.status === "found" && state.more === "idle") rememberSearch({ state, currency });
 		for (const listener of this.listeners) listener();
 	}
 }

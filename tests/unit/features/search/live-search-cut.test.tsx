@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
 import type { EventsSearchView } from "../../../../src/views/screens";
-import { Page } from "./page";
+import { newEntry, Page } from "./page";
 
 const network = vi.hoisted(() => ({ isCut: true }));
 vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const open = (query: string) => {
 	vi.stubGlobal("fetch", async () => Response.json({ data: [], meta: { page: 1, per_page: 100, total: 0 } }));
-	window.history.replaceState({}, "", `/moskva/events/search${query}`);
+	window.history.replaceState(newEntry(), "", `/moskva/events/search${query}`);
 	render(
 		<Page>
 			<LiveSearch view={VIEW} visit="" />

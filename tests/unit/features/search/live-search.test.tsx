@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
 import type { EventsSearchView } from "../../../../src/views/screens";
-import { makeDialogsWork, Page } from "./page";
+import { makeDialogsWork, newEntry, Page } from "./page";
 
 const PATH = "/moskva/events/search";
 const VIEW: EventsSearchView = {
@@ -40,7 +40,7 @@ let answers: Record<string, object[] | number>;
 let asked: URL[];
 beforeEach(() => {
 	makeDialogsWork();
-	window.history.replaceState({}, "", PATH);
+	window.history.replaceState(newEntry(), "", PATH);
 	asked = [];
 	answers = {
 		"/v1/events": [{ id: 2, event_source_id: 2, title: "Живое", place_id: 7, started_at: "2027-01-01T19:00:00+03:00" }],
@@ -180,7 +180,7 @@ describe("the search page", () => {
 
 	it("offers to drop filters or widen the search when nothing is found", async () => {
 		answers["/v1/events"] = [];
-		window.history.replaceState({}, "", `${PATH}?categories=22&q=живое`);
+		window.history.replaceState(newEntry(), "", `${PATH}?categories=22&q=живое`);
 		answers["/data/search.ru.json"] = 503;
 		render(page);
 		await heading("Ничего не нашлось");
@@ -190,7 +190,7 @@ describe("the search page", () => {
 
 	it("reports a failure and retries", async () => {
 		answers["/v1/events"] = 400;
-		window.history.replaceState({}, "", `${PATH}?categories=22`);
+		window.history.replaceState(newEntry(), "", `${PATH}?categories=22`);
 		render(page);
 		await heading("Поиск не отвечает");
 		answers["/v1/events"] = [];

@@ -30,6 +30,9 @@ export function Page({ children, language = "ru" }: { children: ReactNode; langu
 	);
 }
 
+/** The state of a history entry of its own, as the router makes them. */
+export const newEntry = () => ({ key: crypto.randomUUID() });
+
 /** jsdom knows no modal dialogs. */
 export function makeDialogsWork(): void {
 	HTMLDialogElement.prototype.showModal = function showModal() {

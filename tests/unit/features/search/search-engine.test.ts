@@ -30,7 +30,7 @@ const event = (id: number, fields: Record<string, unknown> = {}): Wire => ({
 });
 
 let events: Wire[];
-let prices: { id: number; price_min: number; price_max: number; currency_code: string; availability?: string }[];
+let prices: { id: number; price_min: number; price_max: number; currency_code?: string; availability?: string }[];
 beforeEach(() => {
 	events = Array.from({ length: 130 }, (_, at) => event(at + 1));
 	prices = [];

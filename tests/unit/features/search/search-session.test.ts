@@ -5,6 +5,7 @@ import { type Filters, queryOf } from "../../../../src/features/search/filters";
 import type { CardPage, SearchEngine } from "../../../../src/screens/events-search/search-engine";
 import { SearchSession } from "../../../../src/screens/events-search/search-session";
 import type { EventCard } from "../../../../src/views/cards";
+import { newEntry } from "./page";
 
 const PATH = "/moskva/events/search";
 const card = (id: number): EventCard => ({ id, sourceId: id, path: `/moskva/events/${id}`, title: `Событие ${id}` });
@@ -35,22 +36,21 @@ function engine(): SearchEngine {
 	};
 }
 
-beforeEach(() => {
-	window.history.replaceState({}, "", PATH);
-	asked = [];
+/** Opens the page, or comes back to it. */
+function open() {
+	const city = { slug: "moskva", name: "Москва", nameIn: "в Москве" };
 	session = new SearchSession(
-		{
-			events: [card(1)],
-			total: 1,
-			categories: [],
-			collections: [],
-			city: { slug: "moskva", name: "Москва", nameIn: "в Москве" },
-			cityId: 1,
-		},
+		{ events: [card(1)], total: 1, categories: [], collections: [], city, cityId: 1 },
 		async () => engine(),
 	);
 	session.setCurrency("RUB");
 	stop = session.start();
+}
+
+beforeEach(() => {
+	window.history.replaceState(newEntry(), "", PATH);
+	asked = [];
+	open();
 });
 afterEach(() => stop());
 
@@ -93,7 +93,7 @@ describe("SearchSession", () => {
 	});
 
 	it("requests the filters of a shared address", async () => {
-		window.history.replaceState({}, "", `${PATH}?categories=11&cities=5`);
+		window.history.replaceState(newEntry(), "", `${PATH}?categories=11&cities=5`);
 		session.readAddress();
 		expect(session.state.status).toBe("searching");
 		expect((await request(1)).filters).toEqual({ categories: [11] });
@@ -101,7 +101,7 @@ describe("SearchSession", () => {
 
 	it("resolves a link to today at visit time", async () => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
-		window.history.replaceState({}, "", `${PATH}#today`);
+		window.history.replaceState(newEntry(), "", `${PATH}#today`);
 		session.readAddress();
 		expect((await request(1)).filters).toEqual({ date_gte: "2026-11-21" });
 		vi.useRealTimers();
@@ -182,5 +182,47 @@ describe("showing more", () => {
 		want({});
 		await request(2);
 		expect(next.mock.calls[1]?.[0].aborted).toBe(true);
+	});
+});
+
+describe("going back to a search", () => {
+	async function leftWithTwoPages() {
+		want({ price_lte: 900 });
+		const more: CardPage = { cards: [card(12)], total: 2, next: undefined };
+		(await request(1)).answer({ cards: [card(11)], total: undefined, next: async () => more });
+		await becomes("found");
+		session.showMore();
+		await vi.waitFor(() => expect(shown()).toEqual([11, 12]));
+		stop();
+	}
+
+	it("finds the list as it was left, without asking again", async () => {
+		await leftWithTwoPages();
+		open();
+		session.readAddress();
+		expect(session.state).toMatchObject({ status: "found", filters: { price_lte: 900 }, total: 2 });
+		expect(shown()).toEqual([11, 12]);
+		expect(asked).toHaveLength(1);
+	});
+
+	it("asks again after ten minutes, or at another entry of the history", async () => {
+		await leftWithTwoPages();
+		vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
+		open();
+		expect(shown()).toEqual([1]);
+		vi.useRealTimers();
+		stop();
+		window.history.pushState(newEntry(), "", window.location.href);
+		open();
+		expect(shown()).toEqual([1]);
+	});
+
+	it("reads the address of a later visit", async () => {
+		await leftWithTwoPages();
+		open();
+		session.readAddress();
+		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);
+		session.readAddress();
+		expect((await request(2)).filters).toEqual({ categories: [22] });
 	});
 });

@@ -1,0 +1,36 @@
+import type { SearchState } from "./search-state";
+
+/** A list as a visitor left it. */
+export interface RememberedSearch {
+	state: SearchState;
+	/** ISO 4217 code of the prices it was filtered by. */
+	currency: string;
+}
+
+/** Older lists are fetched again. */
+const FRESH_MS = 10 * 60_000;
+const MOST = 10;
+
+const remembered = new Map<string, RememberedSearch & { at: number }>();
+
+/** Keeps the list of the current history entry, so that going back finds it as it was, at its scroll position. */
+export function rememberSearch(search: RememberedSearch): void {
+	const key = entryKey();
+	remembered.delete(key);
+	remembered.set(key, { ...search, at: Date.now() });
+	const [oldest] = remembered.keys();
+	if (remembered.size > MOST && oldest !== undefined) remembered.delete(oldest);
+}
+
+/** Returns the list kept for the current history entry; never on the server or a fresh load. */
+export function rememberedSearch(): RememberedSearch | undefined {
+	if (remembered.size === 0) return undefined;
+	const kept = remembered.get(entryKey());
+	return kept && Date.now() - kept.at < FRESH_MS ? kept : undefined;
+}
+
+function entryKey(): string {
+	const state: unknown = window.history.state;
+	const key = typeof state === "object" && state !== null && "key" in state ? String(state.key) : "";
+	return `${key} ${window.location.pathname}${window.location.search}`;
+}
