@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { entryKey } from "../browser/entry-key";
 import { readText, writeText } from "../browser/storage";
 import { decodedPart } from "../domain/address-part";
 
@@ -48,8 +49,10 @@ export class ScrollHandler extends Component<Props> {
 		this.isTicking = true;
 		requestAnimationFrame(() => {
 			const { location } = this.props;
+			// The search adds entries without the router.
+			const key = entryKey() ?? location.key;
 			// The browser may jump to a fragment before the router knows; don't save that position for the page without it.
-			if (location.key && location.hash === window.location.hash) storage.save(location, location.key, this.scrolled);
+			if (key && location.hash === window.location.hash) storage.save(location, key, this.scrolled);
 			this.isTicking = false;
 		});
 	};

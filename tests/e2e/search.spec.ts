@@ -86,6 +86,28 @@ test.describe("list filters", () => {
 		await expect(found(page, "Ближайшие события")).toBeFocused();
 	});
 
+	test("are found as they were left, with all cards and at the same place, on return from an event", async ({ page }) => {
+		await visit(page, SEARCH);
+		await list(page, "Фильтры").getByRole("link", { name: "Звёздный состав" }).click();
+		await expect(found(page, /^Нашлось/)).toBeVisible();
+		await page.getByRole("button", { name: "Показать ещё" }).click();
+		await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+		const count = await cards(page).count();
+		const card = cards(page).nth(30).getByRole("heading").getByRole("link");
+		await card.scrollIntoViewIfNeeded();
+		const left = await page.evaluate(() => scrollY);
+		expect(left).toBeGreaterThan(600);
+		await card.click();
+		await expect(page).toHaveURL(/\/events\/\d+$/);
+		const asked = watchEvents(page);
+		await page.goBack();
+		await expect(page).toHaveURL(/\?is_star_cast=1$/);
+		await expect(cards(page)).toHaveCount(count);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+		await expect(chips(page)).toHaveCount(1);
+		expect(asked).toEqual([]);
+	});
+
 	test("offer halls once a venue is chosen", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, `${SEARCH}?places=2104`);

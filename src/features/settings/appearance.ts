@@ -12,7 +12,9 @@ export interface Appearance {
 const KEY = "appearance";
 
 export function readAppearance(): Appearance {
-	const [theme, textSize] = (readText("local", KEY) ?? "").split(" ");
+	// Where storage is blocked, the page itself knows what was chosen.
+	const { theme: shown, textSize: size } = document.documentElement.dataset;
+	const [theme, textSize] = readText("local", KEY)?.split(" ") ?? [shown, size];
 	return {
 		theme: THEMES.find((known) => known === theme) ?? "auto",
 		textSize: TEXT_SIZES.find((known) => known === textSize) ?? "normal",

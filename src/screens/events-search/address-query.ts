@@ -20,18 +20,19 @@ export async function broadcastAddressQuery(): Promise<void> {
 /**
  * Keeps the page's query in its address: QUERY_CHANGE requests a query, QUERY_CHANGED reports the new one, also after
  * back and forward. Bypasses Gatsby's router, which would scroll and move the focus as on a visit.
+ * @param current the query that the page begins with
  * @returns a function that stops it
  */
-export function keepQueryInAddress(): () => void {
+export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	const { pathname } = window.location;
-	let current: FilterQuery = {};
+	let held = current;
 	let isStopped = false;
 	const write = (wanted: FilterQuery, query: string) => {
 		// While the parser was loading, the visitor may have gone to another page.
 		if (isStopped) return;
 		const state = { ...window.history.state, key: String(Date.now()) };
 		// Replace while typing, so that one text makes one history entry.
-		if (isTyping(current, wanted)) window.history.replaceState(state, "", pathname + query);
+		if (isTyping(held, wanted)) window.history.replaceState(state, "", pathname + query);
 		else window.history.pushState(state, "", pathname + query);
 		emit("QUERY_CHANGED", wanted);
 	};
@@ -44,7 +45,7 @@ export function keepQueryInAddress(): () => void {
 	window.addEventListener("popstate", onPopState, { capture: true });
 	const stops = [
 		listen("QUERY_CHANGED", (query) => {
-			current = query;
+			held = query;
 		}),
 		listen("QUERY_CHANGE", (wanted) => {
 			loadParser().then(

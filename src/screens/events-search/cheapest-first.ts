@@ -22,16 +22,36 @@ export async function cheapestFirst(
 	const { perPage } = PUBLIC_API;
 	const read = (page: number) => searchEvents(client, filters, { page, perPage, signal });
 	const first = await read(1);
-	const pages = Math.ceil((first.total ?? first.records.length) / perPage);
-	const others = Array.from({ length: Math.min(pages, MOST_REQUESTS) - 1 }, (_, at) => read(at + 2));
-	const priced = [first, ...(await Promise.all(others))].map(async ({ records }) => {
+	const { lists, isWhole } = first.total === undefined ? await oneByOne(first, read) : await together(first, read);
+	const priced = lists.map(async ({ records }) => {
 		const found = sieve ? await sieve(records, signal) : records;
 		const priceOf = await prices(found, signal);
 		return found.map((event) => ({ event, rank: rankOf(priceOf(event)) }));
 	});
 	const sorted = (await Promise.all(priced)).flat().sort((one, other) => one.rank - other.rank || 0);
 	const events = sorted.map(({ event }) => event);
-	return partOf(events, 0, pages > MOST_REQUESTS ? undefined : events.length);
+	return partOf(events, 0, isWhole ? events.length : undefined);
+}
+
+type Found = Awaited<ReturnType<typeof searchEvents>>;
+type Read = (page: number) => Promise<Found>;
+
+async function together(first: Found, read: Read): Promise<{ lists: Found[]; isWhole: boolean }> {
+	const pages = Math.ceil((first.total ?? 0) / PUBLIC_API.perPage);
+	const others = Array.from({ length: Math.max(0, Math.min(pages, MOST_REQUESTS) - 1) }, (_, at) => read(at + 2));
+	return { lists: [first, ...(await Promise.all(others))], isWhole: pages <= MOST_REQUESTS };
+}
+
+/** For an API that doesn't tell the total: a full page may be followed by another. */
+async function oneByOne(first: Found, read: Read): Promise<{ lists: Found[]; isWhole: boolean }> {
+	const lists = [first];
+	const isFull = ({ records, leftOut }: Found) => records.length + leftOut.length >= PUBLIC_API.perPage;
+	let last = first;
+	while (isFull(last) && lists.length < MOST_REQUESTS) {
+		last = await read(lists.length + 1);
+		lists.push(last);
+	}
+	return { lists, isWhole: !isFull(last) };
 }
 
 function rankOf(price: KnownPrice | undefined): number {

@@ -35,16 +35,20 @@ export async function siftedPage(
 	filters: EventFilters,
 	sieve: Sieve,
 	signal: AbortSignal,
-	from: { page: number; held: TicketEvent[]; shown: number } = { page: 1, held: [], shown: 0 },
+	from = { page: 1, held: [] as TicketEvent[], shown: 0, last: "" },
 ): Promise<EventPage> {
 	const held = [...from.held];
-	let { page } = from;
+	let { page, last } = from;
 	let isLast = false;
 	for (let request = 0; request < REQUESTS_A_PAGE && held.length < PAGE_SIZE && !isLast; request++) {
 		const { perPage } = PUBLIC_API;
 		const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage, signal });
-		held.push(...(await sieve(records, signal)));
-		isLast = total === undefined ? records.length + leftOut.length < perPage : page * perPage >= total;
+		const ids = records.map(({ id }) => id).join();
+		// Of an API that ignores the page, each is the last.
+		isLast =
+			ids === last || (total === undefined ? records.length + leftOut.length < perPage : page * perPage >= total);
+		if (ids !== last) held.push(...(await sieve(records, signal)));
+		last = ids;
 		page++;
 	}
 	const events = held.splice(0, PAGE_SIZE);
@@ -53,6 +57,6 @@ export async function siftedPage(
 	return {
 		events,
 		total: isLast ? shown + held.length : undefined,
-		next: isAll ? undefined : (later) => siftedPage(client, filters, sieve, later, { page, held, shown }),
+		next: isAll ? undefined : (later) => siftedPage(client, filters, sieve, later, { page, held, shown, last }),
 	};
 }

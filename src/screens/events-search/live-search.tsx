@@ -83,7 +83,7 @@ export function LiveSearch({ view, visit }: Props) {
 						{part ? (
 							<live.parts.More {...part} />
 						) : (
-							view.total > view.events.length && (
+							(state.status === "found" ? state.next : view.total > view.events.length) && (
 								<p className={styles["next"]}>
 									<Link to={paths.events(city?.slug, 2)} onClick={showMore}>
 										{t("search.more")}

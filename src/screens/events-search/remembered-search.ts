@@ -1,3 +1,4 @@
+import { entryKey } from "../../browser/entry-key";
 import type { SearchState } from "./search-state";
 
 /** A list as a visitor left it. */
@@ -15,7 +16,7 @@ const remembered = new Map<string, RememberedSearch & { at: number }>();
 
 /** Keeps the list of the current history entry, so that going back finds it as it was, at its scroll position. */
 export function rememberSearch(search: RememberedSearch): void {
-	const key = entryKey();
+	const key = entryOf(window.location);
 	remembered.delete(key);
 	remembered.set(key, { ...search, at: Date.now() });
 	const [oldest] = remembered.keys();
@@ -25,12 +26,12 @@ export function rememberSearch(search: RememberedSearch): void {
 /** Returns the list kept for the current history entry; never on the server or a fresh load. */
 export function rememberedSearch(): RememberedSearch | undefined {
 	if (remembered.size === 0) return undefined;
-	const kept = remembered.get(entryKey());
-	return kept && Date.now() - kept.at < FRESH_MS ? kept : undefined;
+	const kept = remembered.get(entryOf(window.location));
+	if (!kept || Date.now() - kept.at > FRESH_MS) return undefined;
+	kept.at = Date.now();
+	return kept;
 }
 
-function entryKey(): string {
-	const state: unknown = window.history.state;
-	const key = typeof state === "object" && state !== null && "key" in state ? String(state.key) : "";
-	return `${key} ${window.location.pathname}${window.location.search}`;
+function entryOf({ pathname, search }: Location): string {
+	return `${entryKey()} ${pathname}${search}`;
 }

@@ -62,7 +62,7 @@ export class SearchSession {
 	/** Starts listening to the address. @returns a function that stops it and cancels requests */
 	start(): () => void {
 		const stops = [
-			keepQueryInAddress(),
+			keepQueryInAddress(queryOf(this.held.filters)),
 			listen("QUERY_CHANGED", (query) =>
 				this.reading.run(
 					() => filtersOfQuery(query),
@@ -100,6 +100,8 @@ export class SearchSession {
 	/** Takes filters that are on their way into the address, so that the next choice adds to them. */
 	expect(filters: Filters): void {
 		this.isAhead = true;
+		this.isMoreWanted = false;
+		this.searching.cancel();
 		this.dispatch({ type: "filters", filters });
 		this.dispatch({ type: "search" });
 	}
@@ -157,8 +159,8 @@ export class SearchSession {
 
 	private dispatch(action: SearchAction): void {
 		this.held = searchReducer(this.held, action);
-		const { state, currency } = this;
-		if (state.status === "found" && state.more === "idle") rememberSearch({ state, currency });
+		const { held: state, currency } = this;
+		if (action.type === "found" || action.type === "moreFound") rememberSearch({ state, currency });
 		for (const listener of this.listeners) listener();
 	}
 }

@@ -11,7 +11,7 @@ import type { LiveParts } from "./live-parts";
 import { rememberedSearch } from "./remembered-search";
 import type { SearchEngine } from "./search-engine";
 import type { SearchSession } from "./search-session";
-import { builtState, type SearchState } from "./search-state";
+import { builtState, isWholeList, type SearchState } from "./search-state";
 
 interface Live {
 	session: SearchSession;
@@ -46,16 +46,18 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		() => built,
 	);
 	const readAddress = useCallback(() => {
-		setBuilt((held) => (held.status === "found" ? held : { ...held, status: "searching" }));
+		setBuilt((held) => rememberedSearch()?.state ?? { ...held, status: "searching" });
 		// The built list isn't what the address asks for.
 		begin().catch(() => setBuilt((held) => ({ ...held, status: "unread", isOffline: !navigator.onLine })));
 	}, [begin]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
 	useEffect(() => {
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
+		setBuilt((held) => (isWholeList(held) ? held : builtState(view.events, view.total)));
 		// If loading fails here, the first filter used tries again.
 		return onFirstUse(() => begin().catch(() => undefined));
-	}, [begin, readAddress]);
+	}, [begin, readAddress, visit]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
 	useEffect(() => live?.session.readAddress(), [live, visit]);
 	useEffect(() => live?.session.setCurrency(currency), [live, currency]);

@@ -58,6 +58,17 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 	});
 
+	it("remembers the position of an entry that was added without the router", () => {
+		const { go } = open(page("/events/search", "own-1"));
+		window.history.pushState({ key: "own-2" }, "", "/events/search?categories=11");
+		scrollBy(900);
+		nextFrame();
+		window.history.pushState({ key: "own-3" }, "", "/events/7");
+		go(page("/events/7", "own-3"));
+		go(page("/events/search", "own-2"));
+		expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
+	});
+
 	it("tolerates any fragment", () => {
 		open(page("/events/7", "scroll-1", "#%E0%"));
 		expect(intoView).not.toHaveBeenCalled();

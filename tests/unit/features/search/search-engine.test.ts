@@ -206,6 +206,13 @@ describe("the live search", () => {
 		expect(third).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
 	});
 
+	it("ends with an API that ignores the page and doesn't tell the total", async () => {
+		events = Array.from({ length: 100 }, (_, at) => event(at + 1));
+		const client = fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
+		const page = await createSearchEngine(anywhere, client).search({ price_gte: 1_000 }, "RUB", signal);
+		expect(page).toMatchObject({ cards: [], next: undefined });
+	});
+
 	it("sorts all matching events by live price, those without tickets last", async () => {
 		const price = (id: number, price_min: number, availability = "on_sale") => ({
 			...{ id: id + 1_000, price_min, price_max: 9_000, currency_code: "RUB", availability },
@@ -218,6 +225,18 @@ describe("the live search", () => {
 		const second = await page.next?.(signal);
 		expect(second?.cards.map(({ id }) => id).slice(0, 2)).toEqual([24, 25]);
 		expect(asked(client, "/v1/events")).toHaveLength(2);
+	});
+
+	it("sorts all pages of an API that doesn't tell their number", async () => {
+		prices = [{ id: 1_120, price_min: 500, price_max: 500, currency_code: "RUB" }];
+		const known = api();
+		const client = fakeClient(async (request) => {
+			const answer = await known.request(request);
+			return request.path === "/v1/events" ? (answer as { data: unknown }).data : answer;
+		});
+		const page = await createSearchEngine(inMoscow, client).search({ sort: "price" }, "RUB", signal);
+		expect(page.cards[0]?.id).toBe(120);
+		expect(page.total).toBe(130);
 	});
 
 	it("sorts what matches the words and prices, and asks each price once", async () => {

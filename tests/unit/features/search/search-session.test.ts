@@ -87,6 +87,13 @@ describe("SearchSession", () => {
 		expect(shown()).toEqual([9]);
 	});
 
+	it("cancels the search of the choice before", async () => {
+		session.readAddress();
+		const { signal } = await request(1);
+		session.expect({ categories: [11] });
+		expect(signal.aborted).toBe(true);
+	});
+
 	it("holds a choice that isn't in the address yet, for the next choice to add to", () => {
 		session.expect({ categories: [11] });
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
@@ -215,6 +222,20 @@ describe("going back to a search", () => {
 		window.history.pushState(newEntry(), "", window.location.href);
 		open();
 		expect(shown()).toEqual([1]);
+	});
+
+	it("doesn't take the list of one choice for that of another", async () => {
+		want({ price_lte: 900 });
+		(await request(1)).answer(page(11));
+		await becomes("found");
+		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);
+		session.readAddress();
+		(await request(2)).fail();
+		await becomes("failed");
+		session.expect({ categories: [33] });
+		stop();
+		open();
+		expect(session.state.status).toBe("built");
 	});
 
 	it("reads the address of a later visit", async () => {

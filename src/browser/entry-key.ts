@@ -1,0 +1,5 @@
+/** The router's key of the current history entry; none for the first page of a visit. */
+export function entryKey(): string | undefined {
+	const state: unknown = window.history.state;
+	return typeof state === "object" && state !== null && "key" in state ? String(state.key) : undefined;
+}
