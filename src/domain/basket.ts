@@ -14,9 +14,8 @@ import {
 	opaqueId,
 	webAddress,
 } from "./lenient";
+import { isHeld, TICKET_STATES } from "./ticket-state";
 import { recordLanguage } from "./translations";
-
-export const TICKET_STATES = ["HELD", "EXPIRED", "PRICE_CHANGED", "UNAVAILABLE"] as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -80,11 +79,6 @@ export const basketSchema = v.object({
 	warnings: lenientList(warningSchema),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
-
-/** Whether the server holds the line for this visitor, so that it can be ordered. */
-export function isHeld({ state }: Pick<Ticket, "state">): boolean {
-	return state === "HELD" || state === "PRICE_CHANGED";
-}
 
 export interface Limit {
 	/** Most tickets this line may have. */

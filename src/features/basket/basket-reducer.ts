@@ -1,5 +1,6 @@
-import { type Basket, basketTotals, isHeld, type Ticket } from "../../domain/basket";
+import { type Basket, basketTotals, type Ticket } from "../../domain/basket";
 import type { OpaqueId } from "../../domain/lenient";
+import { isHeld } from "../../domain/ticket-state";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
 
 export type BasketEvent =

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { isHeld } from "../../domain/basket";
+import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage } from "../../i18n/translation";
 import { eventIdOf, paths } from "../../routes";
 import { Link } from "../../ui/link";

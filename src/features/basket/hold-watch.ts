@@ -1,5 +1,5 @@
 import { onPageReturn } from "../../browser/page-return";
-import { isHeld } from "../../domain/basket";
+import { isHeld } from "../../domain/ticket-state";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 

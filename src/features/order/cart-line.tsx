@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { isHeld, type Limit, type Ticket } from "../../domain/basket";
+import type { Limit, Ticket } from "../../domain/basket";
 import { SALE_RULES } from "../../domain/sale-state";
+import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";

@@ -1,4 +1,5 @@
-import { isHeld, type Ticket } from "../../domain/basket";
+import type { Ticket } from "../../domain/basket";
+import { isHeld } from "../../domain/ticket-state";
 
 export interface LineGroup {
 	key: string;

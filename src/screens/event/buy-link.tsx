@@ -1,6 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Availability } from "../../domain/event-price";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
+import { isHeld } from "../../domain/ticket-state";
+import { useBasket } from "../../features/basket/basket";
 import { usePrice } from "../../features/prices/prices";
 import { chooseText } from "../../features/seats/ticket-widget/choose-text";
 import { buttonClass } from "../../ui/button";
@@ -9,15 +11,17 @@ import type { EventView, OtherDateView } from "../../views/screens";
 /** Ids of sections that links point to. */
 export const PART = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
-/** Links to the tickets, or to alternatives when there are none. */
+/** Links to the tickets, or to alternatives when there are none. With tickets of the event held, ordering comes first. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;
+	const { tickets } = useBasket().basket;
 	const isChoice = SALE_RULES[state].button === "choose";
 	const part = isChoice ? "tickets" : partInstead(view, state, availability);
 	if (!part) return null;
+	const holds = tickets.some((line) => line.event.id === view.id && isHeld(line));
 	return (
-		<a className={buttonClass(isChoice ? "primary" : "plain")} href={`#${PART[part]}`}>
+		<a className={buttonClass(isChoice && !holds ? "primary" : "plain")} href={`#${PART[part]}`}>
 			{isChoice ? chooseText(t, view.hall) : t(`event.${part}`)}
 		</a>
 	);

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Ticket } from "../../../src/domain/basket";
+import { useBasket } from "../../../src/features/basket/basket";
+import { markBasket } from "../../../src/features/basket/basket-marker";
+import { PricesProvider } from "../../../src/features/prices/prices";
+import { BuyLink } from "../../../src/screens/event/buy-link";
+import { buttonClass } from "../../../src/ui/button";
+import { FakeBasket, ticket } from "../features/basket/fake-basket";
+import { renderShop, show } from "../features/seats/shop";
+
+function LineCount() {
+	return <output>{useBasket().basket.tickets.length}</output>;
+}
+
+/** The look of the link to the tickets with a line in the basket. */
+async function lookWith(more: Partial<Ticket>): Promise<string> {
+	const server = new FakeBasket();
+	server.extra = { tickets: [ticket(1, more)] };
+	markBasket(true);
+	renderShop(
+		<PricesProvider>
+			<BuyLink view={show} state="on_sale" />
+			<LineCount />
+		</PricesProvider>,
+		server,
+	);
+	await screen.findByText("1");
+	return screen.getByRole("link").className;
+}
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+describe("the button of an event on sale", () => {
+	it("leaves the first place to ordering while tickets of the event are held", async () => {
+		expect(await lookWith({ event: { id: show.id } })).toBe(buttonClass("plain"));
+	});
+
+	it.each<[string, Partial<Ticket>]>([
+		["of another event are held", { event: { id: 99 } }],
+		["have expired", { event: { id: show.id }, state: "EXPIRED" }],
+	])("is the main one while tickets %s", async (_, more) => {
+		expect(await lookWith(more)).toBe(buttonClass("primary"));
+	});
+});
