@@ -1,20 +1,17 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage } from "../../i18n/translation";
 import { eventIdOf, paths } from "../../routes";
 import { Link } from "../../ui/link";
-import { useBasket } from "./basket";
 import * as styles from "./basket-bar.module.css";
+import { useHeldCount } from "./use-held-count";
 
 /** At the top of an event's page: how many of its tickets the buyer holds, how long, and the way to the order. */
 export function HeldHere({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
-	const { tickets } = useBasket().basket;
 	const { originalPath } = usePageLanguage();
-	const eventId = eventIdOf(originalPath);
-	const count = tickets.reduce((sum, line) => (line.event.id === eventId && isHeld(line) ? sum + line.count : sum), 0);
+	const count = useHeldCount(eventIdOf(originalPath));
 	const place = useTopOfPage(count > 0);
 	if (!place || count === 0) return null;
 	return createPortal(

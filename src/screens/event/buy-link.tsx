@@ -1,8 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Availability } from "../../domain/event-price";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
-import { isHeld } from "../../domain/ticket-state";
-import { useBasket } from "../../features/basket/basket";
+import { useHeldCount } from "../../features/basket/use-held-count";
 import { usePrice } from "../../features/prices/prices";
 import { chooseText } from "../../features/seats/ticket-widget/choose-text";
 import { buttonClass } from "../../ui/button";
@@ -15,11 +14,10 @@ export const PART = { tickets: "tickets", otherDates: "dates", otherCities: "cit
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;
-	const { tickets } = useBasket().basket;
+	const holds = useHeldCount(view.id) > 0;
 	const isChoice = SALE_RULES[state].button === "choose";
 	const part = isChoice ? "tickets" : partInstead(view, state, availability);
 	if (!part) return null;
-	const holds = tickets.some((line) => line.event.id === view.id && isHeld(line));
 	return (
 		<a className={buttonClass(isChoice && !holds ? "primary" : "plain")} href={`#${PART[part]}`}>
 			{isChoice ? chooseText(t, view.hall) : t(`event.${part}`)}

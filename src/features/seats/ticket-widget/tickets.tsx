@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button";
 import { LazyPart } from "../../../ui/lazy-part";
 import { eventFacts } from "../../../views/sale-facts";
 import type { EventView } from "../../../views/screens";
+import { useHeldCount } from "../../basket/use-held-count";
 import { useSaleState } from "../../sale/use-sale-state";
 import { chooseText } from "./choose-text";
 import { onTicketsWanted } from "./on-tickets-wanted";
@@ -19,6 +20,7 @@ export function Tickets({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const state = useSaleState(event.sourceId, eventFacts(event));
+	const holds = useHeldCount(event.id) > 0;
 	const place = useRef<HTMLDivElement>(null);
 	const isOnSale = SALE_RULES[state].button === "choose";
 	const isPrepared = useRef(false);
@@ -69,7 +71,7 @@ export function Tickets({ event }: { event: EventView }) {
 			) : state === "sold_out" || state === "ended" ? (
 				<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={Waiting} />
 			) : (
-				<Button look="primary" onClick={open}>
+				<Button look={holds ? "plain" : "primary"} onClick={open}>
 					{chooseText(t, event.hall)}
 				</Button>
 			)}
