@@ -86,26 +86,29 @@ test.describe("list filters", () => {
 		await expect(found(page, "Ближайшие события")).toBeFocused();
 	});
 
-	test("are found as they were left, with all cards and at the same place, on return from an event", async ({ page }) => {
+	test("are found as they were left, with all cards and at the same place, on return from an event", async ({
+		page,
+	}) => {
 		await visit(page, SEARCH);
-		await list(page, "Фильтры").getByRole("link", { name: "Звёздный состав" }).click();
+		await filterButton(page, "Когда").click();
+		await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: "30 дней" }).click();
 		await expect(found(page, /^Нашлось/)).toBeVisible();
 		await page.getByRole("button", { name: "Показать ещё" }).click();
 		await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 		const count = await cards(page).count();
-		const card = cards(page).nth(30).getByRole("heading").getByRole("link");
+		const card = cards(page).nth(25).getByRole("heading").getByRole("link");
 		await card.scrollIntoViewIfNeeded();
 		const left = await page.evaluate(() => scrollY);
 		expect(left).toBeGreaterThan(600);
 		await card.click();
-		await expect(page).toHaveURL(/\/events\/\d+$/);
+		await expect(page.getByRole("heading", { level: 2, name: "Билеты" })).toBeVisible();
 		const asked = watchEvents(page);
 		await page.goBack();
-		await expect(page).toHaveURL(/\?is_star_cast=1$/);
+		await expect(page).toHaveURL(/\?date_gte=/);
 		await expect(cards(page)).toHaveCount(count);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 		await expect(chips(page)).toHaveCount(1);
-		expect(asked).toEqual([]);
+		expect(asked.map(String)).toEqual([]);
 	});
 
 	test("offer halls once a venue is chosen", async ({ page }) => {
@@ -246,7 +249,7 @@ test.describe("built list", () => {
 	test("sends no API request before the first interaction", async ({ page }) => {
 		const asked = watchEvents(page);
 		await visit(page, SEARCH);
-		expect(asked).toEqual([]);
+		expect(asked.map(String)).toEqual([]);
 		await page.mouse.wheel(0, 100);
 		await expect.poll(() => asked.length).toBe(1);
 		await page.getByRole("button", { name: "Показать ещё" }).click();
