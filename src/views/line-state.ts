@@ -1,5 +1,5 @@
 import type { Ticket } from "../domain/basket";
-import { clockAt, type SaleState, saleState } from "../domain/sale-state";
+import { clockAt, SALE_RULES, type SaleState, saleState } from "../domain/sale-state";
 
 type LineEvent = Pick<Ticket["event"], "status" | "startedAt" | "endedAt">;
 
@@ -15,4 +15,14 @@ export function lineState({ status, startedAt, endedAt }: LineEvent, now: number
 export function ticketState({ status, startedAt, endedAt }: LineEvent, now: number): SaleState {
 	const end = endedAt ?? (startedAt && new Date(Date.parse(startedAt) + UNKNOWN_LENGTH_MS).toISOString());
 	return lineState({ status, startedAt, endedAt: end || undefined }, now);
+}
+
+/** Whether tickets of this event aren't sold any more, whatever the basket holds: cancelled, postponed or past. @param now ms */
+export function isOver(event: LineEvent, now: number): boolean {
+	return !SALE_RULES[ticketState(event, now)].tickets;
+}
+
+/** Whether an expired line may be taken again: its event is still on sale. @param now ms */
+export function canRetake({ event }: Pick<Ticket, "event">, now: number): boolean {
+	return SALE_RULES[lineState(event, now)].isOpen;
 }

@@ -1,5 +1,6 @@
 import type { Basket, Ticket } from "../../domain/basket";
 import type { OpaqueId } from "../../domain/lenient";
+import { canRetake } from "../../views/line-state";
 import { type BasketPort, BasketQueue } from "./basket-queue";
 import { type BasketEvent, basketReducer } from "./basket-reducer";
 import type { BasketActions, BasketOperation, BasketProblem, BasketState } from "./basket-state";
@@ -47,7 +48,8 @@ export class BasketEngine implements BasketActions {
 	}
 
 	retakeAll() {
-		const expired = this.state.basket.tickets.filter(({ state }) => state === "EXPIRED");
+		const { tickets } = this.state.basket;
+		const expired = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, this.now()));
 		return firstProblem(expired.map((line) => this.addTicket(line, line.count)));
 	}
 

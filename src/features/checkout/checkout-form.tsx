@@ -29,7 +29,8 @@ interface Props {
 	money: (amount: number) => string;
 	checkout: Checkout;
 	/** Whether the basket has lines that can't be bought any more. */
-	isBlocked: boolean;
+	/** Why the basket can't be ordered: lines of events that are over, or without a hold. */
+	block: "over" | "notHeld" | undefined;
 	readiness: BasketReadiness;
 	/** Why the basket is unreachable. */
 	problem: BasketProblem | undefined;
@@ -51,7 +52,7 @@ const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 };
 
 /** Buyer and payment method (product, "Pay"). Errors are shown at their fields; the first gets the focus. */
-export function CheckoutForm({ basket, totals, currency, money, checkout, isBlocked, readiness, problem }: Props) {
+export function CheckoutForm({ basket, totals, currency, money, checkout, block, readiness, problem }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
 	const problemText = useProblemText();
@@ -63,7 +64,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 	const utm = useUtm();
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
-	const isOff = isBusy || isBlocked || readiness !== "ready";
+	const isOff = isBusy || block !== undefined || readiness !== "ready";
 	/** Current values, since validating the phone is asynchronous and the basket may change meanwhile. */
 	const shown = useLatest({ isOff, totals });
 	useDraft(form);
@@ -122,7 +123,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, isBloc
 				</p>
 			)}
 			{stage.kind === "unknown" && <UnknownOutcome emails={stage.emails} />}
-			{isBlocked && <p className={styles["blocked"]}>{t("checkout.blocked")}</p>}
+			{block && <p className={styles["blocked"]}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}
 			{readiness === "unreachable" && (
 				<p className={styles["blocked"]}>
 					{t("cart.failed")} {problem && errorText(t, problem).next}

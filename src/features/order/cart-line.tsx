@@ -1,12 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Limit, Ticket } from "../../domain/basket";
-import { SALE_RULES } from "../../domain/sale-state";
 import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
-import { lineState } from "../../views/line-state";
+import { canRetake } from "../../views/line-state";
 import { Counter } from "../seats/offers/counter";
 import { PriceText } from "../seats/offers/price-text";
 import { SeatTraits } from "../seats/offers/seat-traits";
@@ -79,7 +78,6 @@ function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "on
 	const { t } = useTranslation();
 	const { state, oldPrice, extra, event } = line;
 	if (state === "HELD") return null;
-	const canRetake = SALE_RULES[lineState(event, Date.now())].isOpen;
 	const text =
 		state !== "PRICE_CHANGED"
 			? t(`cart.state.${state}.text`)
@@ -93,7 +91,7 @@ function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "on
 				? event.id !== undefined && (
 						<Link to={`${paths.event(event.id, event.citySlug)}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
 					)
-				: canRetake && (
+				: canRetake(line, Date.now()) && (
 						<button type="button" className={styles["retake"]} onClick={() => onRetake(line)}>
 							{t(`cart.state.${state}.action`)}
 						</button>

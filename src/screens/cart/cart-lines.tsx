@@ -7,6 +7,7 @@ import { EventHeading } from "../../features/order/event-heading";
 import { clashes, groupLines } from "../../features/order/groups";
 import { Button } from "../../ui/button";
 import { Picture } from "../../ui/picture";
+import { canRetake } from "../../views/line-state";
 import * as styles from "./cart.module.css";
 
 /** Basket lines by event, with a warning where two events overlap in time. */
@@ -23,7 +24,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	const retake = (line: Ticket) =>
 		void (line.state === "PRICE_CHANGED" ? updateTicket(line.id, line.count) : addTicket(line, line.count));
 
-	const expired = tickets.filter(({ state }) => state === "EXPIRED");
+	const retakeable = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, Date.now()));
 	return (
 		<div>
 			{clashing.map(({ first, second }) => (
@@ -32,7 +33,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					{t("cart.clash.next")}
 				</p>
 			))}
-			{expired.length > 1 && (
+			{retakeable.length > 1 && (
 				<Button look="primary" onClick={() => void retakeAll()}>
 					{t("cart.retakeAll")}
 				</Button>

@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
 import { HoldClock } from "../../features/basket/hold-clock";
 import type { BasketReadiness } from "../../features/checkout/checkout-form";
@@ -7,6 +8,7 @@ import { OrderTotals } from "../../features/order/order-totals";
 import { ChargedIn } from "../../features/prices/charged-in";
 import { useCurrency } from "../../features/prices/currency";
 import { LazyPart } from "../../ui/lazy-part";
+import { isOver } from "../../views/line-state";
 import * as styles from "./cart.module.css";
 import { CartBar, CHECKOUT } from "./cart-bar";
 import { Skeleton } from "./skeleton";
@@ -26,8 +28,12 @@ export function Side({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const { basket, totals, status, pending, problem } = useBasket();
 	const { currency: shown } = useCurrency();
-	const isBlocked =
-		totals.count === 0 || basket.tickets.some(({ state }) => state === "EXPIRED" || state === "UNAVAILABLE");
+	const { tickets } = basket;
+	const block = tickets.some(({ event }) => isOver(event, Date.now()))
+		? "over"
+		: totals.count === 0 || !tickets.every(isHeld)
+			? "notHeld"
+			: undefined;
 	const readiness: BasketReadiness =
 		pending.length > 0 || status === "loading" ? "updating" : status === "failed" ? "unreachable" : "ready";
 	return (
@@ -40,11 +46,11 @@ export function Side({ currency, money, checkout }: Props) {
 			<div id={CHECKOUT} className={styles["form"]}>
 				<LazyPart
 					load={loadForm}
-					props={{ basket, totals, currency, money, checkout, isBlocked, readiness, problem }}
+					props={{ basket, totals, currency, money, checkout, block, readiness, problem }}
 					waiting={waiting}
 				/>
 			</div>
-			{!isBlocked && <CartBar money={money} />}
+			{!block && <CartBar money={money} />}
 		</>
 	);
 }

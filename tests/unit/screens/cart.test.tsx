@@ -222,6 +222,41 @@ describe("the basket's page", () => {
 		expect(totals()).toContain("₸");
 	});
 
+	it("offers to hold again only what is still sold", async () => {
+		const cancelled = {
+			id: 2,
+			title: "Отменённый",
+			startedAt: "2026-12-01T19:00:00+03:00",
+			status: "cancelled",
+		} as const;
+		const server = new Lines([
+			seat(11, { state: "EXPIRED" }),
+			seat(12, { state: "EXPIRED" }),
+			seat(13, { state: "EXPIRED", event: cancelled }),
+		]);
+		open(server);
+		await user.click(await screen.findByRole("button", { name: "Взять все снова" }));
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×1", "ADD_TICKET 12×1"]);
+	});
+
+	it("doesn't offer to hold all again when one line is sold no more", async () => {
+		const past = { id: 2, title: "Прошедший", startedAt: "2026-11-19T19:00:00+03:00" };
+		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED", event: past })]));
+		expect(await screen.findByRole("button", { name: "Взять снова" })).toBeDefined();
+		expect(screen.queryByRole("button", { name: "Взять все снова" })).toBeNull();
+	});
+
+	it.each([
+		["cancelled", { status: "cancelled" }],
+		["postponed", { status: "postponed" }],
+		["past", { startedAt: "2026-11-19T19:00:00+03:00" }],
+	] as const)("blocks checkout while an event is %s, and says what to remove", async (_, event) => {
+		open(new Lines([seat(11), seat(12, { event: { id: 2, title: "Другой", ...event } })]));
+		const pay = await screen.findByRole("button", { name: /Оплатить/ });
+		expect(pay.getAttribute("aria-disabled")).toBe("true");
+		expect(screen.getByText(/Сначала уберите билеты на события/)).toBeDefined();
+	});
+
 	it("blocks checkout while a line is expired", async () => {
 		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12)]));
 		const pay = await screen.findByRole("button", { name: /Оплатить/ });
