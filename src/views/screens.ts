@@ -21,7 +21,7 @@ export interface HomeView {
 	days: string[];
 	/** One row per category, with a link to the full list. */
 	shelves: (LinkView & { events: EventCard[] })[];
-	/** The nearest city with events; only on the page of a city without any. */
+	/** The nearest city with events; only where the city has none. */
 	nearest?: CityView;
 	/** Only on `/`: cities by number of events, most first. */
 	cities?: (LinkView & { eventCount: number })[];
@@ -33,6 +33,8 @@ export interface HomeView {
 /** `/events`, `/{city}/events` and their further pages. */
 export interface EventsIndexView {
 	city?: CityView;
+	/** The nearest city with events; only where the city has none. */
+	nearest?: CityView;
 	events: EventCard[];
 	paging: PagingView;
 	/** Lists of the largest categories. */
@@ -130,6 +132,8 @@ export interface EventView {
 /** `/events/search` and `/{city}/events/search`; everything else there is live. */
 export interface EventsSearchView {
 	city?: CityView;
+	/** The nearest city with events; only where the city has none. */
+	nearest?: CityView;
 	/** The id the API filters events by. */
 	cityId?: number;
 	total: number;

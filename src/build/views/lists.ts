@@ -2,9 +2,10 @@ import { GLOBAL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../config
 import type { Article } from "../../domain/article";
 import type { City } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
+import { nearestCity } from "../../domain/nearest-city";
 import type { Person } from "../../domain/person";
 import { paths } from "../../routes";
-import type { LinkView, PagingView } from "../../views/cards";
+import type { CityView, LinkView, PagingView } from "../../views/cards";
 import { known } from "../../views/parts";
 import type {
 	CategoryGroup,
@@ -57,10 +58,18 @@ export function eventsIndexView(
 ): EventsIndexView {
 	return {
 		...(city && { city: cityView(city) }),
+		...(city && paging.total === 0 && nearestWithEvents(context, city)),
 		events: records.map((event) => eventCard(context, event, city === undefined)),
 		paging,
 		...links,
 	};
+}
+
+/** The nearest city with events, as a field of the view of a city without any. */
+export function nearestWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
+	const others = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
+	const nearest = nearestCity(city, others);
+	return nearest ? { nearest: cityView(nearest) } : {};
 }
 
 export interface ListedCategory {

@@ -3,12 +3,11 @@ import type { Article } from "../../domain/article";
 import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { LandingPage } from "../../domain/landing";
-import { nearestCity } from "../../domain/nearest-city";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { clockAt, ownEnd } from "../../domain/sale-state";
 import { paths } from "../../routes";
-import type { CityView, LinkView } from "../../views/cards";
+import type { LinkView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";
 import type {
@@ -35,7 +34,7 @@ import {
 import { cityView, foreignLanguage, type ViewContext } from "./context";
 import { routeUrl, searchPath } from "./event";
 import { categoryPath, nextDays } from "./listings";
-import { categoryGroups, type ListedCategory, type Page } from "./lists";
+import { categoryGroups, type ListedCategory, nearestWithEvents, type Page } from "./lists";
 
 const WALL = 6;
 const SHELVES = 3;
@@ -68,7 +67,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 			events: shelf.events.map(card),
 		})),
 		...(!city && { cities: citiesWithEvents(context) }),
-		...(city && wall.length === 0 && known<Partial<HomeView>>({ nearest: nearestWithEvents(context, city) })),
+		...(city && wall.length === 0 && nearestWithEvents(context, city)),
 		persons: homePersons(context, events),
 		// Without announcements, which would take the page beyond its first 14 KiB.
 		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => {
@@ -88,6 +87,7 @@ export function eventsSearchView(
 ): EventsSearchView {
 	return {
 		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
+		...(city && !first?.records.length && nearestWithEvents(context, city)),
 		total: first?.paging.total ?? 0,
 		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
 		categories: categoryGroups(context, categories),
@@ -132,12 +132,6 @@ function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cit
 			eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
 		}))
 		.sort((a, b) => b.eventCount - a.eventCount);
-}
-
-function nearestWithEvents({ catalogue }: ViewContext, city: City): CityView | undefined {
-	const others = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
-	const nearest = nearestCity(city, others);
-	return nearest && cityView(nearest);
 }
 
 function homePersons(context: ViewContext, events: readonly TicketEvent[]) {

@@ -15,7 +15,7 @@ export { Head } from "../head";
 /** Paged list of all events of the site or of a city. */
 export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps<EventsIndexView>) {
 	const { t } = useTranslation();
-	const { city, events, paging, categories, days = [], foreign } = view;
+	const { city, nearest, events, paging, categories, days = [], foreign } = view;
 	const all = city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title");
 	return (
 		<>
@@ -30,11 +30,20 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 				<EmptyState
 					title={t("eventsIndex.empty")}
 					next={
-						city
-							? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn })
-							: t("eventsIndex.emptyNextGlobal")
+						nearest
+							? t("home.emptyNext")
+							: city
+								? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn })
+								: t("eventsIndex.emptyNextGlobal")
 					}
-					{...(city && { link: { title: t("eventsIndex.emptyLink"), path: paths.events() } })}
+					{...(city && {
+						link: nearest
+							? {
+									title: t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }),
+									path: paths.events(nearest.slug),
+								}
+							: { title: t("eventsIndex.emptyLink"), path: paths.events() },
+					})}
 				/>
 			) : (
 				<CardGrid>

@@ -50,6 +50,7 @@ function Instead({ session, state, controls, view }: LivePartProps) {
 			controls={controls}
 			nameOf={nameOf}
 			city={view.city}
+			nearest={view.nearest}
 			soon={view.events}
 			loadEngine={session.loadEngine}
 		/>

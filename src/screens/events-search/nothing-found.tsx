@@ -17,6 +17,8 @@ export interface NothingFoundProps {
 	controls: FilterControls;
 	nameOf(filter: ActiveFilter): string;
 	city: CityView | undefined;
+	/** The nearest city with events, for a city without any. */
+	nearest: CityView | undefined;
 	/** The first events of the page, unfiltered. */
 	soon: readonly EventCardView[];
 	loadEngine(): Promise<SearchEngine>;
@@ -25,7 +27,7 @@ export interface NothingFoundProps {
 const SOON = 4;
 
 /** Shown without results: offers to drop a filter, best first, search all cities, or see other events. */
-export function NothingFound({ controls, nameOf, city, soon, loadEngine }: NothingFoundProps) {
+export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine }: NothingFoundProps) {
 	const { t } = useTranslation();
 	const { filters } = controls;
 	const counts = useCounts(filters, loadEngine);
@@ -37,8 +39,10 @@ export function NothingFound({ controls, nameOf, city, soon, loadEngine }: Nothi
 		<div className={styles["none"]}>
 			{active.length === 0 ? (
 				<>
-					<p>{t("search.emptyNext")}</p>
-					<ButtonLink to={paths.events()}>{t("search.emptyLink")}</ButtonLink>
+					<p>{t(nearest ? "home.emptyNext" : "search.emptyNext")}</p>
+					<ButtonLink to={paths.events(nearest?.slug)}>
+						{nearest ? t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }) : t("search.emptyLink")}
+					</ButtonLink>
 				</>
 			) : (
 				<>

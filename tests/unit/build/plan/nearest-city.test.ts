@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { HomeView } from "../../../../src/views/screens";
+import type { EventsIndexView, EventsSearchView, HomeView } from "../../../../src/views/screens";
 import { pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event } from "../../../fixtures/records";
 
@@ -13,25 +13,30 @@ const nowhere = city({ slug: "nowhere", id: 6, name: "Нигде" });
 const show = (id: number, locationId: number) =>
 	event({ id, eventSourceId: id, locationId, title: "Гала", startedAt: "2026-12-01T19:00:00+03:00" });
 
-describe("the home page of a city without events", () => {
+describe("the pages of a city without events", () => {
 	const cities = [moskva, kazan, samara, anadyr, nom, nowhere];
 	const events = [show(1, 1), show(2, 2), show(3, 5)];
 	const pages = pagesIn(["ru"], catalogue({ cities, events }), { now: NOW });
 	const nearestOf = (slug: string) => (pageAt(pages, `/${slug}`).context.view as HomeView).nearest?.slug;
 
-	it("names the nearest city with events", () => {
+	it("name the nearest city with events", () => {
 		expect(nearestOf("samara")).toBe("kazan");
 	});
 
-	it("measures across the date line", () => {
+	it.each(["/samara/events", "/samara/events/search"])("name it at %s too", (path) => {
+		const view = pageAt(pages, path).context.view as EventsIndexView | EventsSearchView;
+		expect(view.nearest?.slug).toBe("kazan");
+	});
+
+	it("measure across the date line", () => {
 		expect(nearestOf("anadyr")).toBe("nom");
 	});
 
-	it("names none when its place is unknown", () => {
+	it("name none when its place is unknown", () => {
 		expect(nearestOf("nowhere")).toBeUndefined();
 	});
 
-	it("names none when the city has events", () => {
+	it("name none when the city has events", () => {
 		expect(nearestOf("kazan")).toBeUndefined();
 	});
 });
