@@ -34,8 +34,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 	ArrowDown: "down",
 };
 const ZOOM_STEP = 1.7;
-/** Scale at which a seat is large enough to tap. */
-const READABLE_SCALE = 1.1;
+/** Distance of neighbouring seats (CSS pixels) at which they are large enough to tell apart. */
+const READABLE_PITCH = 22;
 /** Distance of neighbouring seats (CSS pixels) after a tap zooms in. */
 const TAPPED_PITCH = 40;
 /** Tap radius around a seat's centre, in CSS pixels; also for the mouse. */
@@ -84,14 +84,16 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 		const seat = plan.seats[index];
 		if (!seat) return;
 		setActive(index);
-		glide(showPoint(view.current, seat, Math.min(READABLE_SCALE, 1), plan, frame.current));
+		glide(showPoint(view.current, seat, READABLE_PITCH / plan.pitch, plan, frame.current));
 	};
 
 	useEffect(() => {
 		const seats = spotlight.flatMap((index) => plan.seats[index] ?? []);
 		if (seats.length === 0) return;
 		const middle = (axis: "x" | "y") => seats.reduce((sum, seat) => sum + seat[axis], 0) / seats.length;
-		glide(showPoint(view.current, { x: middle("x"), y: middle("y") }, READABLE_SCALE, plan, frame.current));
+		glide(
+			showPoint(view.current, { x: middle("x"), y: middle("y") }, READABLE_PITCH / plan.pitch, plan, frame.current),
+		);
 	}, [spotlight, plan, glide, view, frame]);
 
 	useGestures(surface, {

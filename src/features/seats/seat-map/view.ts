@@ -10,14 +10,19 @@ export interface Size {
 	height: number;
 }
 
-/** A seat is about 20 plan units (contract, "layout"), and as wide as a fingertip at this scale. */
-export const MAX_SCALE = 2.6;
+/** A plan's size and the distance of its neighbouring seats. */
+export interface Measures extends Size {
+	pitch: number;
+}
+
+/** Distance of neighbouring seats, in CSS pixels, at the largest scale: wider than a fingertip. */
+const WIDEST_PITCH = 52;
 const FIT_MARGIN = 8;
 
 /** Fits the whole plan into the frame, centred. */
-export function fitView(plan: Size, frame: Size): View {
+export function fitView(plan: Measures, frame: Size): View {
 	const scale = Math.min(
-		MAX_SCALE,
+		largestScale(plan),
 		Math.max(1, frame.width - FIT_MARGIN * 2) / plan.width,
 		Math.max(1, frame.height - FIT_MARGIN * 2) / plan.height,
 	);
@@ -28,9 +33,14 @@ export function fitView(plan: Size, frame: Size): View {
 	};
 }
 
-export function zoomAt(view: View, factor: number, at: { x: number; y: number }, plan: Size, frame: Size): View {
-	const least = Math.min(fitView(plan, frame).scale, MAX_SCALE);
-	const scale = Math.min(MAX_SCALE, Math.max(least, view.scale * factor));
+/** The units of a plan are its own; the pitch of its seats says how large they are. */
+export function largestScale({ pitch }: Measures): number {
+	return WIDEST_PITCH / pitch;
+}
+
+export function zoomAt(view: View, factor: number, at: { x: number; y: number }, plan: Measures, frame: Size): View {
+	const least = fitView(plan, frame).scale;
+	const scale = Math.min(largestScale(plan), Math.max(least, view.scale * factor));
 	const by = scale / view.scale;
 	return keepInFrame({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, plan, frame);
 }
@@ -59,8 +69,8 @@ export function toPlan(view: View, at: { x: number; y: number }): { x: number; y
 }
 
 /** Returns a view in which a seat is visible and large enough; the same one if it already is. */
-export function showPoint(view: View, at: { x: number; y: number }, wanted: number, plan: Size, frame: Size): View {
-	const scale = Math.min(MAX_SCALE, Math.max(view.scale, wanted));
+export function showPoint(view: View, at: { x: number; y: number }, wanted: number, plan: Measures, frame: Size): View {
+	const scale = Math.min(largestScale(plan), Math.max(view.scale, wanted));
 	const x = at.x * view.scale + view.x;
 	const y = at.y * view.scale + view.y;
 	const inside = x > frame.width * 0.12 && x < frame.width * 0.88 && y > frame.height * 0.12 && y < frame.height * 0.88;

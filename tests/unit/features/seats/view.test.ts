@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SEAT_SHAPES } from "../../../../src/features/seats/price-classes";
 import { svgPath } from "../../../../src/features/seats/seat-map/shapes";
-import { fitView, MAX_SCALE, panBy, showPoint, toPlan, zoomAt } from "../../../../src/features/seats/seat-map/view";
+import { fitView, largestScale, panBy, showPoint, toPlan, zoomAt } from "../../../../src/features/seats/seat-map/view";
 
-const plan = { width: 4_000, height: 3_000 };
+const plan = { width: 4_000, height: 3_000, pitch: 20 };
 const phone = { width: 328, height: 400 };
 
 describe("seat map view", () => {
@@ -26,7 +26,14 @@ describe("seat map view", () => {
 	it("limits the zoom", () => {
 		const fit = fitView(plan, phone);
 		expect(zoomAt(fit, 0.1, { x: 0, y: 0 }, plan, phone)).toEqual(fit);
-		expect(zoomAt(fit, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(MAX_SCALE);
+		expect(zoomAt(fit, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(largestScale(plan));
+	});
+
+	it.each([2, 20, 150])("brings seats %s units apart within a finger's reach", (pitch) => {
+		const own = { width: pitch * 100, height: pitch * 60, pitch };
+		const near = zoomAt(fitView(own, phone), 1_000, { x: 0, y: 0 }, own, phone);
+		expect(near.scale * pitch).toBeGreaterThanOrEqual(44);
+		expect(near.scale * pitch).toBeLessThan(80);
 	});
 
 	it("keeps the plan in sight", () => {
