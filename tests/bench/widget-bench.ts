@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import * as v from "valibot";
 import { EVENTS } from "../e2e/fixtures/hall";
 import { SITE_URL } from "../tools/servers";
 import { browserOfSite } from "./built-site";
@@ -31,6 +32,7 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 			const row = {
 				seats,
 				pressed: way,
+				"drawn, ms": Math.round(median(found.map(({ drawn }) => drawn))),
 				"usable, ms": Math.round(median(times)),
 				"slowest, ms": Math.round(Math.max(...times)),
 				shift: Math.max(...found.map(({ shift }) => shift)),
@@ -43,14 +45,16 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 	return {
 		name: "widget",
 		title: "From the press to the first seat that can be taken",
-		note: `A phone of 360 × 740 px, 1.6 Mbit/s with 150 ms a round trip, the processor ${SLOWDOWN}× slower, nothing cached; the middle and the slowest of ${runs} runs, and the largest layout shift from the press on. The limit is ${LIMIT_MS} ms.`,
+		note: `A phone of 360 × 740 px, 1.6 Mbit/s with 150 ms a round trip, the processor ${SLOWDOWN}× slower, nothing cached; the middle of ${runs} runs until the hall stands and can be zoomed, the middle and the slowest until a seat can be taken, and the largest layout shift from the press on. The limit is ${LIMIT_MS} ms.`,
 		keys: ["seats", "pressed"],
-		compared: ["usable, ms", "slowest, ms"],
+		compared: ["drawn, ms", "usable, ms", "slowest, ms"],
 		rows,
 	};
 }
 
+/** Milliseconds from the press until the hall stands and can be zoomed, and until a seat can be taken; layout shift. */
 interface Pressed {
+	drawn: number;
 	usable: number;
 	shift: number;
 }
@@ -75,16 +79,17 @@ async function pressed(browser: Browser, path: string, way: (typeof WAYS)[number
 	const result = await page.waitForFunction(() => {
 		const [usable] = performance.getEntriesByName("seat-map-usable");
 		const [press] = performance.getEntriesByName("press");
-		return usable && press && usable.startTime - press.startTime;
+		const [drawn = usable] = performance.getEntriesByName("seat-map-drawn");
+		return usable && press && [drawn?.startTime, usable.startTime].map((at) => Number(at) - press.startTime);
 	});
-	const usable = Number(await result.jsonValue());
+	const [drawn, usable] = v.parse(v.tuple([v.number(), v.number()]), await result.jsonValue());
 	// Late content may still shift the page.
 	await page.waitForLoadState("networkidle");
 	const shift = await page.evaluate(() =>
 		performance.getEntriesByName("shift").reduce((sum, mark) => sum + Number(Reflect.get(mark, "detail")), 0),
 	);
 	await context.close();
-	return { usable, shift: Number(shift.toFixed(4)) };
+	return { drawn, usable, shift: Number(shift.toFixed(4)) };
 }
 
 async function pressAfterReading(page: Page): Promise<void> {
