@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { EVENTS } from "./fixtures/hall";
+import { shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 async function bottomOf(what: Locator): Promise<number> {
@@ -34,6 +35,18 @@ test("an event page shows name, date and time above the price bar without scroll
 	expect(await bottomOf(main.getByRole("heading", { level: 1 }))).toBeLessThanOrEqual(floor);
 	expect(await bottomOf(main.locator("aside time"))).toBeLessThanOrEqual(floor);
 });
+
+for (const status of ["cancelled", "postponed"]) {
+	test(`the page of a ${status} event leads on from beside its date`, async ({ page }) => {
+		await page.goto((await shopEvent((event) => event.status === status)).path);
+		const way = page
+			.getByRole("complementary")
+			.getByRole("link", { name: /^(Другие даты|В других городах|Ещё в том же духе)/ });
+		await expect(way).toBeVisible();
+		await way.tap();
+		await expect(page).toHaveURL(/#(dates|cities|related)$/);
+	});
+}
 
 test("the home page's search field opens the search, and a day its events", async ({ page }) => {
 	await page.goto("/moskva");

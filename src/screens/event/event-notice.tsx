@@ -15,11 +15,13 @@ interface Props {
 }
 
 /** A notice above all else: cancelled, postponed, rescheduled, over, or not on sale yet. */
-export function EventNotice({ view: { status, saleStartsAt, phone }, state }: Props) {
+export function EventNotice({ view, state }: Props) {
 	const { t } = useTranslation();
+	const { status, saleStartsAt, phone, otherDates, otherCities, related } = view;
 	const { note } = SALE_RULES[state];
-	if (note === "past") return <Notice title={t("event.past")} next={t("event.pastNext")} />;
-	if (note === "ended") return <Notice title={t("availability.ended")} next={t("event.pastNext")} />;
+	const instead = [otherDates, otherCities, related].some(({ length }) => length > 0) ? t("event.pastNext") : undefined;
+	if (note === "past") return <Notice title={t("event.past")} next={instead} />;
+	if (note === "ended") return <Notice title={t("availability.ended")} next={instead} />;
 	if (note === "postponed") return <Notice title={t("event.postponed")} next={t("event.postponedNext")} />;
 	if (note === "cancelled")
 		return (
@@ -38,7 +40,7 @@ export function EventNotice({ view: { status, saleStartsAt, phone }, state }: Pr
 
 interface NoticeProps {
 	title: string;
-	next: string;
+	next: string | undefined;
 	bad?: boolean;
 	children?: ReactNode;
 }
@@ -49,7 +51,7 @@ function Notice({ title, next, bad = false, children }: NoticeProps) {
 			<Icon name="alert" />
 			<div>
 				<p className={styles["title"]}>{title}</p>
-				<p>{next}</p>
+				{next && <p>{next}</p>}
 				{children}
 			</div>
 		</div>

@@ -189,6 +189,12 @@ describe.each(states)("an event that is %s", (state) => {
 		if (state === "cancelled") expect(named("Контакты")[0]?.getAttribute("href")).toBe("/contacts");
 	});
 
+	it("names other dates on its page only where there are any", async () => {
+		const alone = { ...view, otherDates: [] };
+		const page = await show(state, <EventScreen view={alone} />, look.note ?? look.word);
+		expect(page.textContent).not.toContain("другие даты");
+	});
+
 	it("is preselected in the widget only while on sale", async () => {
 		const { availability } = facts(state);
 		const own = { eventId: 7, startedAt: date.iso, availability, priceMin: 900_000, currencyCode: "RUB", offers: [] };
