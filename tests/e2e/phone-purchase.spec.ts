@@ -35,4 +35,11 @@ test("buys two seats from the home page in at most nine taps and one form", asyn
 	// Entirely visible without scrolling.
 	await expect(codes.first()).toBeInViewport({ ratio: 1 });
 	expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+
+	// One ticket a screen; a swipe of less than a ticket's width brings the next.
+	await expect(codes.last()).not.toBeInViewport({ ratio: 0.5 });
+	const tickets = main.getByRole("list", { name: "Ваши билеты" });
+	await tickets.evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7 }));
+	await expect(codes.last()).toBeInViewport({ ratio: 1 });
+	await expect(codes.first()).not.toBeInViewport();
 });

@@ -55,6 +55,15 @@ test.describe("no overflow or loss at 320 px, 200 % zoom and large text on", () 
 		});
 		const isWider = await header.evaluate((row) => row.scrollWidth > row.clientWidth);
 		expect(isWider).toBe(false);
+		const nameLines = await header
+			.getByRole("link")
+			.first()
+			.evaluate((link) => {
+				const range = document.createRange();
+				range.selectNodeContents(link);
+				return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+			});
+		expect(nameLines).toBe(1);
 		const tops = await header.getByRole("link").evaluateAll((links) =>
 			links
 				.filter((link) => link.checkVisibility())
