@@ -8,7 +8,7 @@ import { classNames } from "../../ui/class-names";
 import { LazyPart } from "../../ui/lazy-part";
 import type { PriceView } from "../../views/cards";
 import * as styles from "./live-price.module.css";
-import { usePrice, usePricesStale } from "./prices";
+import { usePrice, usePriceMissing } from "./prices";
 
 const loadBuildDay = () => import("./build-day").then(({ BuildDay }) => BuildDay);
 
@@ -27,7 +27,7 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	const view = usePriceView(live, built);
 	const left = useAvailabilityText(live, state);
 	const { price } = SALE_RULES[state];
-	const isOld = usePricesStale() && !live && built && price === "plain";
+	const isOld = usePriceMissing(sourceId) && built && price === "plain";
 	const leftOnly = () => left;
 	if (price === "hidden") return null;
 	return (

@@ -21,13 +21,13 @@ const PRICE_FRESH_MS = 30_000;
 
 const CARDS_AT_ONCE = 6;
 
-/** Prices by event source id, with one listener per card. A failed request keeps prices and sets `stale`. */
+/** Prices by event source id, with one listener per card. A failed request keeps prices. */
 export class PriceStore {
-	stale = false;
 	private prices: PricesById = {};
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
-	private readonly staleWatchers = new Set<() => void>();
 	private readonly askedAt = new Map<OpaqueId, number>();
+	/** Ids of requests that were answered or failed. */
+	private readonly settled = new Set<OpaqueId>();
 	private isScheduled = false;
 
 	constructor(
@@ -39,7 +39,12 @@ export class PriceStore {
 		return this.prices[id];
 	}
 
-	/** Calls back when the event's price changes, and fetches it if missing. */
+	/** Whether the event's price was requested in vain: the request failed, or the answer leaves it out. */
+	isMissing(id: OpaqueId): boolean {
+		return this.settled.has(id) && !this.prices[id];
+	}
+
+	/** Calls back when the event's price changes or is missing, and fetches it if missing. */
 	watch(id: OpaqueId, listener: () => void): () => void {
 		const watchers = this.watchers.get(id) ?? new Set();
 		this.watchers.set(id, watchers.add(listener));
@@ -48,11 +53,6 @@ export class PriceStore {
 			watchers.delete(listener);
 			if (watchers.size === 0 && this.watchers.get(id) === watchers) this.watchers.delete(id);
 		};
-	}
-
-	watchStale(listener: () => void): () => void {
-		this.staleWatchers.add(listener);
-		return () => this.staleWatchers.delete(listener);
 	}
 
 	/** Fetches all watched prices in another currency; old ones stay until then. */
@@ -86,11 +86,11 @@ export class PriceStore {
 			const fresh = await source.fetch(ids, currency);
 			if (currency !== this.currency) return;
 			if (fresh.length > 0) this.show(source, fresh);
-			this.setStale(false);
+			this.settle(ids);
 		} catch {
 			if (currency !== this.currency) return;
 			for (const id of ids) if (this.askedAt.get(id) === asked) this.askedAt.delete(id);
-			this.setStale(true);
+			this.settle(ids);
 		}
 	}
 
@@ -107,10 +107,9 @@ export class PriceStore {
 		if (ids.length > CARDS_AT_ONCE) this.deps.later(() => this.notify(ids.slice(CARDS_AT_ONCE)));
 	}
 
-	private setStale(stale: boolean): void {
-		if (this.stale === stale) return;
-		this.stale = stale;
-		for (const listener of [...this.staleWatchers]) listener();
+	private settle(ids: readonly OpaqueId[]): void {
+		for (const id of ids) this.settled.add(id);
+		this.notify(ids.filter((id) => this.isMissing(id)));
 	}
 
 	private now(): number {

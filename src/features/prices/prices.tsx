@@ -56,23 +56,21 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
  * @param sourceId the event's event_source_id
  */
 export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
+	return useWatched(sourceId, (store) => store.get(sourceId));
+}
+
+/** True when an event's live price was requested in vain: what the build shows may be old. */
+export function usePriceMissing(sourceId: OpaqueId): boolean {
+	return useWatched(sourceId, (store) => store.isMissing(sourceId)) ?? false;
+}
+
+function useWatched<T>(sourceId: OpaqueId, read: (store: PriceStore) => T): T | undefined {
 	const store = useStore();
 	const subscribe = useCallback((listener: () => void) => store.watch(sourceId, listener), [store, sourceId]);
 	return useSyncExternalStore(
 		subscribe,
-		() => store.get(sourceId),
+		() => read(store),
 		() => undefined,
-	);
-}
-
-/** True while the last request for prices failed: what is shown may be old. */
-export function usePricesStale(): boolean {
-	const store = useStore();
-	const subscribe = useCallback((listener: () => void) => store.watchStale(listener), [store]);
-	return useSyncExternalStore(
-		subscribe,
-		() => store.stale,
-		() => false,
 	);
 }
 

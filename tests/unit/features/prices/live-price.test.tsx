@@ -103,6 +103,13 @@ describe("a price while live prices fail", () => {
 		expect(plain(container.textContent)).toBe("от 900 ₽ со сборомна 21 ноября");
 	});
 
+	it("shows the build's day when the answer leaves the event out", async () => {
+		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
+		const { container } = show(undefined);
+		expect(await screen.findByText("на 21 ноября")).toBeDefined();
+		expect(plain(container.textContent)).toBe("от 900 ₽ + сборна 21 ноября");
+	});
+
 	it("shows the build's day before sales start, too", async () => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = showStale("not_started");

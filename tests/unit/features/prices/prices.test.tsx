@@ -11,7 +11,7 @@ import type { Theme } from "../../../../src/domain/landing";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import { CurrencyProvider, useCurrencyActions } from "../../../../src/features/prices/currency";
 import type { PriceSource } from "../../../../src/features/prices/price-store";
-import { PricesProvider, usePrice, usePricesStale } from "../../../../src/features/prices/prices";
+import { PricesProvider, usePrice, usePriceMissing } from "../../../../src/features/prices/prices";
 
 const currencies = ["RUB", "KZT"].map((code) => ({ code, symbol: code, title: code }));
 const theme: Theme = {
@@ -73,7 +73,7 @@ const Card = ({ id }: { id: number }) => {
 	const live = usePrice(id);
 	return <li data-renders={renders.current}>{live ? `${live.priceMin} ${live.currencyCode}` : "as of the build"}</li>;
 };
-const Stale = () => <output>{String(usePricesStale())}</output>;
+const Missing = ({ id }: { id: number }) => <output>{String(usePriceMissing(id))}</output>;
 const Tenge = () => {
 	const { choose } = useCurrencyActions();
 	return <button onClick={() => choose("KZT")} type="button" />;
@@ -86,12 +86,15 @@ const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) =>
 					<Card id={id} key={id} />
 				))}
 			</ul>
-			<Stale />
+			{ids.map((id) => (
+				<Missing id={id} key={id} />
+			))}
 			<Tenge />
 		</PricesProvider>
 	</CurrencyProvider>
 );
 const cards = () => screen.getAllByRole("listitem").map((card) => card.textContent);
+const missing = () => screen.getAllByRole("status").map((id) => id.textContent);
 const renders = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const comesBack = () => act(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -155,19 +158,46 @@ describe("live prices", () => {
 		render(page([1], loadSource));
 		await passes(1000);
 		expect(cards()).toEqual(["as of the build"]);
-		expect(screen.getByRole("status").textContent).toBe("true");
+		expect(missing()).toEqual(["true"]);
 		api.isDown = false;
 		await comesBack();
 		await passes(1000);
 		expect(cards()).toEqual(["100 RUB"]);
-		expect(screen.getByRole("status").textContent).toBe("false");
+		expect(missing()).toEqual(["false"]);
+	});
+
+	it("are missing one by one when an answer leaves some out", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100);
+		render(page([1, 2], loadSource));
+		expect(missing()).toEqual(["false", "false"]);
+		await passes(1000);
+		expect(missing()).toEqual(["false", "true"]);
+		api.prices.set(2, 200);
+		act(() => emit("UPDATE_PRICES", { eventSourceIds: [2], currency: "RUB" }));
+		await passes(1000);
+		expect(missing()).toEqual(["false", "false"]);
+	});
+
+	it("stay missing after a failed request when another one succeeds", async () => {
+		const { api, loadSource } = priceApi();
+		api.isDown = true;
+		api.prices.set(1, 100).set(2, 200);
+		const { rerender } = render(page([1], loadSource));
+		await passes(1000);
+		api.isDown = false;
+		act(() => emit("UPDATE_PRICES", { eventSourceIds: [2], currency: "RUB" }));
+		rerender(page([1, 2], loadSource));
+		await passes(0);
+		expect(cards()).toEqual(["as of the build", "200 RUB"]);
+		expect(missing()).toEqual(["true", "false"]);
 	});
 
 	it("survive a chunk that can't be loaded", async () => {
 		render(page([1], () => Promise.reject(new Error("chunk lost"))));
 		await passes(1000);
 		expect(cards()).toEqual(["as of the build"]);
-		expect(screen.getByRole("status").textContent).toBe("true");
+		expect(missing()).toEqual(["true"]);
 	});
 
 	it("are refetched when the page becomes visible after half a minute", async () => {
