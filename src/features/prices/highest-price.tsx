@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { shownRange } from "../../domain/event-price";
+import { type EventPrice, shownRange } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { formatMoney } from "../../domain/money";
 import { isAsBuilt } from "../../i18n/price-view";
@@ -16,7 +16,7 @@ interface Props {
 export function HighestPrice({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const live = usePrice(sourceId);
+	const live = useLiveAmounts(sourceId);
 	if (!live || isAsBuilt(built, live)) return built?.toText && sentence(t("price.upTo", { price: built.toText }));
 	const { min, max } = shownRange(live);
 	if (max === undefined || max === min || live.currencyCode === undefined) return null;
@@ -29,7 +29,14 @@ const sentence = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 /** Says that fees are added later; nothing if prices include them. */
 export function FeeNote({ sourceId, built }: Props) {
 	const { t } = useTranslation();
-	const live = usePrice(sourceId);
+	const live = useLiveAmounts(sourceId);
 	const isTotal = live ? shownRange(live).isTotal : built?.isTotal;
 	return isTotal ? null : t("event.fee");
+}
+
+/** The live price if it names an amount; without one the build's price stays shown, here as in LivePrice. */
+function useLiveAmounts(sourceId: OpaqueId): EventPrice | undefined {
+	const live = usePrice(sourceId);
+	const { min, max } = shownRange(live ?? {});
+	return (min ?? max) === undefined ? undefined : live;
 }

@@ -2,7 +2,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { EventPrice } from "../../../../src/domain/event-price";
-import { HighestPrice } from "../../../../src/features/prices/highest-price";
+import { FeeNote, HighestPrice } from "../../../../src/features/prices/highest-price";
+import { LivePrice } from "../../../../src/features/prices/live-price";
+import { usePrice } from "../../../../src/features/prices/prices";
 import { ShopPage } from "../../../fixtures/shop-page";
 
 afterEach(cleanup);
@@ -18,6 +20,7 @@ const show = (live?: Partial<EventPrice>) =>
 		</ShopPage>,
 	);
 
+const LiveMark = () => usePrice(1) && <output>known</output>;
 const text = () => screen.getByTestId("most").textContent?.replace(/\s/g, " ");
 
 describe("the highest price of an event", () => {
@@ -44,5 +47,39 @@ describe("the highest price of an event", () => {
 			await expect.poll(text).toBe("");
 			cleanup();
 		}
+	});
+
+	it.each(["reserved", "not_started"] as const)(
+		"stays the build's when the live answer is %s without amounts",
+		async (availability) => {
+			const total = { ...BUILT, isTotal: true as const };
+			render(
+				<ShopPage prices={[{ id: 1, availability, currencyCode: "RUB" }]}>
+					<LivePrice sourceId={1} state={availability} built={total} />
+					<p data-testid="most">
+						<HighestPrice sourceId={1} built={total} />
+					</p>
+					<p data-testid="fee">
+						<FeeNote sourceId={1} built={total} />
+					</p>
+					<LiveMark />
+				</ShopPage>,
+			);
+			await screen.findByText("known");
+			expect(screen.getByText("со сбором")).toBeDefined();
+			expect(text()).toBe("Самая высокая цена: 4 000 ₽.");
+			expect(screen.getByTestId("fee").textContent).toBe("");
+		},
+	);
+
+	it("leaves the fee's note to the live price once it has amounts", async () => {
+		render(
+			<ShopPage prices={[{ id: 1, availability: "on_sale", priceMin: 10_000, currencyCode: "RUB" }]}>
+				<p data-testid="fee">
+					<FeeNote sourceId={1} built={{ ...BUILT, isTotal: true }} />
+				</p>
+			</ShopPage>,
+		);
+		expect(await screen.findByText(/Сервисный сбор/)).toBeDefined();
 	});
 });
