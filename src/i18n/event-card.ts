@@ -18,10 +18,12 @@ export interface CardFacts {
 	/** Whether the list mixes cities, so that cards show theirs. */
 	spansCities: boolean;
 	place: string | undefined;
+	/** ms */
+	now: number | undefined;
 }
 
 export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
-	const { t, locale, path, title, languages, city, spansCities, place } = facts;
+	const { t, locale, path, title, languages, city, spansCities, place, now } = facts;
 	const when = (iso: string | undefined) => iso && shortWhen(iso, city?.timeZone ?? zoneOfOffset(iso), locale);
 	return {
 		id: event.id,
@@ -42,7 +44,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			age: ageText(event),
 			status: event.status === "active" ? undefined : event.status,
 			starCast: isStarCast(event) || undefined,
-			...saleFields(event),
+			...saleFields(event, now),
 		}),
 	};
 }

@@ -65,6 +65,8 @@ export interface EventCard {
 	price?: PriceView;
 	age?: string;
 	minutes?: number;
+	/** When its sale starts; set only if that was ahead at the build. */
+	saleStarts?: string;
 	/** When its sale ends; set only if that is before the event's end. */
 	saleEnds?: string;
 	status?: Exclude<EventStatus, "active">;

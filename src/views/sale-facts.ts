@@ -6,13 +6,20 @@ export function cardFacts({
 	status,
 	when,
 	minutes,
+	saleStarts,
 	saleEnds,
-}: Pick<EventCard, "minutes" | "saleEnds"> & {
+}: Pick<EventCard, "minutes" | "saleStarts" | "saleEnds"> & {
 	status?: EventCard["status"] | undefined;
 	when?: EventCard["when"] | undefined;
 }): SaleFacts {
 	const endsAt = when && minutes && new Date(Date.parse(when.iso) + minutes * 60_000).toISOString();
-	return { status, startsAt: when?.iso, endsAt: endsAt || undefined, saleEndsAt: saleEnds };
+	return {
+		status,
+		startsAt: when?.iso,
+		endsAt: endsAt || undefined,
+		saleStartsAt: saleStarts,
+		saleEndsAt: saleEnds,
+	};
 }
 
 export function eventFacts({

@@ -1,13 +1,21 @@
 import { endOf, type TicketEvent } from "../domain/event";
-import type { SaleFacts } from "../domain/sale-state";
+import { clockAt, type SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 
-export function saleFields(event: TicketEvent): Pick<EventCard, "minutes" | "saleEnds"> {
-	const { startedAt, saleEndsAt } = event;
+/** @param now ms; undefined: nothing is ahead */
+export function saleFields(
+	event: TicketEvent,
+	now: number | undefined,
+): Pick<EventCard, "minutes" | "saleStarts" | "saleEnds"> {
+	const { startedAt, saleStartsAt, saleEndsAt } = event;
 	const end = endOf(event);
 	const minutes = startedAt && end ? Math.round((Date.parse(end) - Date.parse(startedAt)) / 60_000) : 0;
 	const isEarlier = saleEndsAt !== undefined && !(Date.parse(saleEndsAt) >= Date.parse(end ?? startedAt ?? ""));
-	return { ...(minutes > 0 && { minutes }), ...(isEarlier && { saleEnds: saleEndsAt }) };
+	return {
+		...(minutes > 0 && { minutes }),
+		...(saleStartsAt && clockAt(now).isAhead(saleStartsAt) && { saleStarts: saleStartsAt }),
+		...(isEarlier && { saleEnds: saleEndsAt }),
+	};
 }
 
 export function recordFacts(event: TicketEvent): SaleFacts {

@@ -76,6 +76,7 @@ export interface OtherDateView {
 	price?: PriceView;
 	sourceId: OpaqueId;
 	minutes?: number;
+	saleStarts?: string;
 	saleEnds?: string;
 	status?: Exclude<EventStatus, "active">;
 }

@@ -87,6 +87,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 		city: cityOf(context, event),
 		spansCities,
 		place: place && placeName(context, place),
+		now: context.now,
 	};
 	return eventCardOf(facts, event);
 }

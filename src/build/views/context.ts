@@ -21,7 +21,7 @@ export interface ViewContext {
 	layoutUrls: ReadonlyMap<number, string>;
 	/** Known link targets; without it links to the site aren't checked. */
 	ownPages?: OwnPages;
-	/** Build time (ms); without it nothing is past. */
+	/** Build time (ms); without it nothing is past or ahead. */
 	now?: number;
 }
 

@@ -176,7 +176,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 			city: spansCities && city ? cityName(city) : undefined,
 			price: recordPrice(context.t, context.locale, event),
 			status: event.status === "active" ? undefined : event.status,
-			...saleFields(event),
+			...saleFields(event, context.now),
 		}),
 	};
 }

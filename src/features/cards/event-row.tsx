@@ -10,7 +10,7 @@ import { useSaleState } from "../sale/use-sale-state";
 import * as styles from "./event-row.module.css";
 
 /** Fields common to event cards and other dates of a show. */
-export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes" | "saleEnds"> {
+export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes" | "saleStarts" | "saleEnds"> {
 	title?: string | undefined;
 	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;

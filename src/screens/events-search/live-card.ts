@@ -51,6 +51,7 @@ export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 		title: event.title ?? t("fallback.event", { id: event.id }),
 		languages: { title: languageOfText("title"), subtitle: languageOfText("subtitle"), place: place?.language },
 		place: place?.name,
+		now: Date.now(),
 	};
 	return eventCardOf(facts, event);
 }

@@ -47,6 +47,8 @@ interface Case {
 	saleStarts?: number;
 	/** The shared price record. */
 	availability?: Availability;
+	/** Whether prices are unknown. */
+	isUnpriced?: true;
 }
 
 /** How each sale state arises. */
@@ -62,6 +64,12 @@ const CASES: Record<SaleState, Case> = {
 	postponed: { status: "postponed" },
 	cancelled: { status: "cancelled" },
 };
+
+/** All states, and those that the event's own dates tell while its price is unknown. */
+const cases: [SaleState, string, Case][] = [
+	...(Object.keys(CASES) as SaleState[]).map((state): [SaleState, string, Case] => [state, "priced", CASES[state]]),
+	["not_started", "unpriced", { saleStarts: 5, isUnpriced: true }],
+];
 
 interface Look {
 	date: "plain" | "struck" | "awaited";
@@ -101,10 +109,8 @@ const LOOKS: Record<SaleState, Look> = {
 	cancelled: { ...over, date: "struck", word: "Отменено", note: "Событие отменено", phone: true },
 };
 
-const states = Object.keys(CASES) as SaleState[];
-
-function facts(state: SaleState) {
-	const { status, starts = 48, minutes = 90, saleEnds, saleStarts, availability = "on_sale" } = CASES[state];
+function facts({ isUnpriced, status, starts = 48, minutes = 90, saleEnds, saleStarts, ...rest }: Case) {
+	const { availability = isUnpriced ? "unknown" : "on_sale" } = rest;
 	const moment = (hours: number | undefined) => (hours === undefined ? undefined : inHours(hours));
 	return {
 		status,
@@ -116,10 +122,11 @@ function facts(state: SaleState) {
 	};
 }
 
-async function show(state: SaleState, part: ReactNode, word = LOOKS[state].word): Promise<HTMLElement> {
-	const { availability } = facts(state);
+async function show(own: Case, part: ReactNode, word: string | undefined): Promise<HTMLElement> {
+	const { availability } = facts(own);
+	const price = { id: 700, availability, priceMin: 900_000, priceMax: 4_000_000, currencyCode: "RUB" };
 	const { container } = render(
-		<ShopPage prices={[{ id: 700, availability, priceMin: 900_000, priceMax: 4_000_000, currencyCode: "RUB" }]}>
+		<ShopPage prices={own.isUnpriced ? [] : [price]}>
 			<div data-part="">{part}</div>
 		</ShopPage>,
 	);
@@ -141,9 +148,9 @@ function expectPrice(container: Element, look: Look["price"]): void {
 	for (const one of text) expect(/gone/.test(one.className)).toBe(look === "struck");
 }
 
-describe.each(states)("an event that is %s", (state) => {
+describe.each(cases)("an event that is %s, %s", (state, _, own) => {
 	const look = LOOKS[state];
-	const { status, when: date, minutes, saleEnds, saleStarts } = facts(state);
+	const { status, when: date, minutes, saleEnds, saleStarts } = facts(own);
 	const card = {
 		id: 7,
 		sourceId: 700,
@@ -152,6 +159,7 @@ describe.each(states)("an event that is %s", (state) => {
 		when: date,
 		minutes,
 		price: PRICE,
+		...(saleStarts && { saleStarts }),
 		...(saleEnds && { saleEnds }),
 		...(status && { status }),
 	};
@@ -167,13 +175,13 @@ describe.each(states)("an event that is %s", (state) => {
 
 	it.each(["card", "row"])("is marked on a %s", async (place) => {
 		const part = place === "card" ? <EventCard event={card} /> : <EventRows events={[card]} />;
-		const container = await show(state, part);
+		const container = await show(own, part, look.word);
 		expectDate(container, look.date);
 		expectPrice(container, look.price);
 	});
 
 	it("shows status and next step on its page", async () => {
-		const page = await show(state, <EventScreen view={view} tickets={<p>Выбор</p>} />, look.note ?? look.word);
+		const page = await show(own, <EventScreen view={view} tickets={<p>Выбор</p>} />, look.note ?? look.word);
 		const aside = page.querySelector("aside") as HTMLElement;
 		expectDate(aside, look.date);
 		expectPrice(aside, look.price);
@@ -196,10 +204,17 @@ describe.each(states)("an event that is %s", (state) => {
 	});
 
 	it("is preselected in the widget only while on sale", async () => {
-		const { availability } = facts(state);
-		const own = { eventId: 7, startedAt: date.iso, availability, priceMin: 900_000, currencyCode: "RUB", offers: [] };
-		const other = { ...own, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
-		const dates = [own, other] as Parameters<typeof DateSwitch>[0]["dates"];
+		const { availability } = facts(own);
+		const ownDate = {
+			eventId: 7,
+			startedAt: date.iso,
+			availability,
+			priceMin: 900_000,
+			currencyCode: "RUB",
+			offers: [],
+		};
+		const other = { ...ownDate, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
+		const dates = [ownDate, other] as Parameters<typeof DateSwitch>[0]["dates"];
 		const isOpen = ["on_sale", "few_left", "unknown"].includes(state);
 		expect(firstChoice(view, dates, Date.now())?.eventId).toBe(isOpen ? 7 : 8);
 		const props = { event: view, dates, chosen: dates[1], currency: "RUB", now: Date.now(), onChoose: () => undefined };

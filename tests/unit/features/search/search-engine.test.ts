@@ -60,6 +60,13 @@ const asked = (client: ReturnType<typeof api>, path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 
 describe("the live search", () => {
+	it("tells when a sale starts, if that is ahead", async () => {
+		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
+		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
+		const { cards } = await createSearchEngine(anywhere, api()).search({}, undefined, signal);
+		expect(cards.map((card) => card.saleStarts)).toEqual([saleStarts, undefined]);
+	});
+
 	it("uses names in the page's language", async () => {
 		events = [
 			event(1, { translations: { en: { title: "Opera Night" } } }),
