@@ -57,6 +57,7 @@ function Section({ section, isAlone, money, mine, onToggle, note }: SectionProps
 						t("widget.list.section", { count: section.free }),
 						t("widget.list.from", { price: money(section.from) }),
 					])}
+					{section.isNet && ` ${t("price.plusFee")}`}
 				</span>
 			</summary>
 			{isOpen &&

@@ -12,8 +12,9 @@ interface ListedRow {
 
 export interface ListedSection {
 	title: string | undefined;
-	/** Lowest price of available seats, fee included. */
+	/** Lowest price of available seats, fee included unless `isNet`. */
 	from: number;
+	isNet: boolean;
 	rows: ListedRow[];
 	free: number;
 }
@@ -47,6 +48,7 @@ export function listSeats(
 		return {
 			title,
 			from: Math.min(...all.map(offerSum)),
+			isNet: all.some((offer) => offer.isNet),
 			rows: listed.sort(byRow),
 			free: all.filter((offer) => !isMine(offer.id)).length,
 		};

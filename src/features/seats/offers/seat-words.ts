@@ -65,7 +65,7 @@ export function seatSentence(
 }
 
 /** "1 320 ₽", or "1 200 ₽ + сбор 120 ₽" when totals aren't shown. */
-function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
+export function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
 	const fee = offer.extra.serviceFee ?? 0;
 	if (!offer.isNet || fee === 0) return money(offerTotal(offer));
 	return t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });

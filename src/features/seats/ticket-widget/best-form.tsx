@@ -8,6 +8,8 @@ import * as styles from "./choosing.module.css";
 
 interface Props {
 	classes: readonly PriceClass[];
+	/** Whether prices exclude the fee. */
+	isNet: boolean;
 	money: (amount: number) => string;
 	onFind: (count: number, aim: SeatAim, maxTotal: number | undefined) => void;
 	answer: string;
@@ -16,7 +18,7 @@ interface Props {
 const MOST = 8;
 
 /** Finds the "best N seats up to X", cheap or with a good view, without the seat map. */
-export function BestForm({ classes, money, onFind, answer }: Props) {
+export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 	const { t } = useTranslation();
 	const [count, setCount] = useState(2);
 	const [aim, setAim] = useState<SeatAim>("balance");
@@ -53,6 +55,7 @@ export function BestForm({ classes, money, onFind, answer }: Props) {
 					{classes.map(({ index, to }) => (
 						<option key={index} value={to}>
 							{money(to)}
+							{isNet && ` ${t("price.plusFee")}`}
 						</option>
 					))}
 				</select>

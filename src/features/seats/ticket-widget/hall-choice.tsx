@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
-import { type Offer, offerSum } from "../../../domain/price";
+import type { Offer } from "../../../domain/price";
 import { bestSeats, type SeatAim } from "../best-seats";
 import { loneSeats } from "../lone-seat";
 import { nearestLike, nearestOffer } from "../nearest";
@@ -84,6 +84,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		[plan, mine, sale],
 	);
 	const loneKey = lone?.lone.join() ?? "";
+	const isNet = offers.some((offer) => offer.isNet);
 	const like = choice.lost && alike(plan, sale, offers, choice.lost, myTickets);
 
 	const notice = lone?.instead && loneKey !== keptLone && (
@@ -100,14 +101,8 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	return (
 		<div className={styles["frame"]}>
 			<div className={styles["hall"]} data-plan={plan !== null}>
-				<PriceLegend
-					classes={sale.classes}
-					isNet={offers.some((offer) => offer.isNet)}
-					money={money}
-					filter={filter}
-					onFilter={setFilter}
-				/>
-				{plan && <BestForm classes={sale.classes} money={money} onFind={find} answer={answer} />}
+				<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
+				{plan && <BestForm classes={sale.classes} isNet={isNet} money={money} onFind={find} answer={answer} />}
 				<div className={styles["stand"]}>
 					{plan && <ViewSwitch view={view} onView={setView} />}
 					{plan && view === "map" && (
@@ -132,7 +127,6 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 						lost={choice.lost}
 						like={like}
 						money={money}
-						priceOf={offerSum}
 						onTake={(offer) => void take([offer])}
 						onDismiss={choice.dismissLost}
 					/>

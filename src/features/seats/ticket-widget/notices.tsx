@@ -4,7 +4,7 @@ import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
 import { Button } from "../../../ui/button";
 import { SeatTraits } from "../offers/seat-traits";
-import { seatName } from "../offers/seat-words";
+import { priceWords, seatName } from "../offers/seat-words";
 import * as styles from "./choosing.module.css";
 
 interface LostProps {
@@ -13,18 +13,17 @@ interface LostProps {
 	money: (amount: number) => string;
 	onTake: (offer: Offer) => void;
 	onDismiss: () => void;
-	priceOf: (offer: Offer) => number;
 }
 
 /** Says that a seat was sold to someone else and offers the most similar one. */
-export function LostNotice({ lost, like, money, priceOf, onTake, onDismiss }: LostProps) {
+export function LostNotice({ lost, like, money, onTake, onDismiss }: LostProps) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["notice"]} role="alert" data-kind="bad">
 			<p>
 				{t("widget.lost.text", { seat: seatName(t, lost) })}{" "}
 				{like
-					? t("widget.lost.like", { seat: withCommas(t, [seatName(t, like), money(priceOf(like))]) })
+					? t("widget.lost.like", { seat: withCommas(t, [seatName(t, like), priceWords(t, money, like)]) })
 					: t("widget.lost.none")}{" "}
 				<SeatTraits of={like ? [like] : []} />
 			</p>

@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DatePrice } from "../../../../src/domain/price";
+import { BestForm } from "../../../../src/features/seats/ticket-widget/best-form";
 import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
 import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dates";
 import { FakeBasket } from "../basket/fake-basket";
@@ -170,13 +171,35 @@ describe("seats with special traits", () => {
 });
 
 describe("prices without totals", () => {
+	const net = (id: number, more = {}) => seatOffer(id, 1, id - 10, { isNet: true, ...more });
+
 	it("are shown as price plus fee everywhere", async () => {
-		answer(dateOf({ offers: [seatOffer(11, 1, 1, { isNet: true })] }));
+		answer(dateOf({ offers: [net(11)] }));
 		open();
 		const button = await seat(/место 1/);
 		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
 		expect(plain(screen.getByRole("group", { name: "Места списком" }).textContent)).not.toMatch(/Ряд 1 ?1 100 ₽/);
 		expect(bar()).toBe("Выберите места1 000 ₽ + сбор");
+		const summary = screen.getByText("Партер").closest("summary");
+		expect(plain(summary?.textContent ?? "")).toContain("от 1 000 ₽ + сбор");
+	});
+
+	it("have their fee beside the seat offered for a lost one", async () => {
+		answer(dateOf({ offers: [net(11), net(12)] }));
+		open();
+		const button = await seat(/место 1/);
+		server.faults.push({ code: "SEAT_TAKEN" });
+		answer(dateOf({ offers: [net(11, { available: false, availability: "sold_out" }), net(12)] }));
+		await user.click(button);
+		expect(plain((await screen.findByRole("alert")).textContent)).toContain("место 2, 1 000 ₽ + сбор 100 ₽");
+	});
+
+	it("have their fee in the limit of the best seats", () => {
+		const classes = [{ index: 0, from: 1_000_000, to: 1_000_000, shape: "circle", free: 2 }] as const;
+		const props = { classes, money: (amount: number) => `${amount / 1_000} ₽`, onFind: () => undefined, answer: "" };
+		renderShop(<BestForm {...props} isNet />, server);
+		const limit = screen.getByRole("combobox", { name: "Цена до" });
+		expect(within(limit).getByRole("option", { name: "1000 ₽ + сбор" })).toBeDefined();
 	});
 });
 
