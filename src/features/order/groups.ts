@@ -23,8 +23,8 @@ export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string })[] {
 	const merged = new Map<string, Ticket & { key: string }>();
 	for (const line of lines) {
-		const { id, title, sector, row, seat, price, extra } = line;
-		const key = JSON.stringify([id, title, sector, row, seat, price, extra.serviceFee]);
+		const { id, title, sector, row, seat, price, extra, view, accessible } = line;
+		const key = JSON.stringify([id, title, sector, row, seat, price, extra.serviceFee, view, accessible]);
 		merged.set(key, { ...line, key, count: line.count + (merged.get(key)?.count ?? 0) });
 	}
 	return [...merged.values()];

@@ -3,6 +3,7 @@ import { type Order, orderTotals } from "../../domain/order";
 import { usePageLanguage } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
 import { useMoney } from "../prices/use-money";
+import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import { eventName } from "./event-name";
 import { EventWhen } from "./event-when";
@@ -31,6 +32,7 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 								<li key={line.key}>
 									<Foreign text={seatName(t, line)} parts={[line.sector ?? line.title]} language={language} />
 									{line.count > 1 && ` × ${line.count}`}
+									<SeatTraits of={[line]} />
 								</li>
 							))}
 						</ul>

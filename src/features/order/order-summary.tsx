@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type Order, orderTotals } from "../../domain/order";
+import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import { EventHeading } from "./event-heading";
 import { groupLines, mergedLines } from "./groups";
@@ -25,6 +26,7 @@ export function OrderSummary({ order, money }: Props) {
 								<span>
 									{seatName(t, line)}
 									{line.count > 1 && ` × ${line.count}`}
+									<SeatTraits of={[line]} />
 								</span>
 								<span>{money((line.price + (line.extra.serviceFee ?? 0)) * line.count)}</span>
 							</li>

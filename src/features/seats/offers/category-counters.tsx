@@ -4,6 +4,7 @@ import type { Offer } from "../../../domain/price";
 import { Counter } from "./counter";
 import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
+import { SeatTraits } from "./seat-traits";
 import { seatName } from "./seat-words";
 
 interface Props {
@@ -28,6 +29,7 @@ export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Pro
 						<div>
 							<h3 className={styles["categoryTitle"]}>{title}</h3>
 							<PriceText offer={offer} money={money} />
+							<SeatTraits of={[offer]} />
 						</div>
 						{most === 0 ? (
 							<p className={styles["none"]}>

@@ -168,6 +168,13 @@ describe("seats with special traits", () => {
 		await user.click(limited);
 		expect(bar()).toContain("ограниченный обзор");
 	});
+
+	it("are marked on general admission before it is chosen", async () => {
+		answer(dateOf({ offers: [dance({ view: "limited" })] }));
+		open();
+		const heading = await screen.findByRole("heading", { name: "Танцпол" });
+		expect(heading.closest("li")?.textContent).toContain("ограниченный обзор");
+	});
 });
 
 describe("prices without totals", () => {
