@@ -13,37 +13,41 @@ import {
 	type OpaqueId,
 	opaqueId,
 	webAddress,
+	withoutEarlyEnd,
 } from "./lenient";
 import { isHeld, TICKET_STATES } from "./ticket-state";
 import { recordLanguage } from "./translations";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const ticketEventSchema = v.object({
-	id: lenientId,
-	eventSourceId: lenientOpaqueId,
-	language: recordLanguage,
-	title: lenientText,
-	startedAt: lenientMoment,
-	endedAt: lenientMoment,
-	status: lenient(v.picklist(EVENT_STATUSES)),
-	timeZone: lenientZone,
-	place: lenientText,
-	citySlug: lenientText,
-	image: v.fallback(
-		v.optional(
-			v.union([
-				webAddress,
-				v.pipe(
-					v.object({ url: webAddress }),
-					v.transform((image) => image.url),
-				),
-			]),
+const ticketEventSchema = v.pipe(
+	v.object({
+		id: lenientId,
+		eventSourceId: lenientOpaqueId,
+		language: recordLanguage,
+		title: lenientText,
+		startedAt: lenientMoment,
+		endedAt: lenientMoment,
+		status: lenient(v.picklist(EVENT_STATUSES)),
+		timeZone: lenientZone,
+		place: lenientText,
+		citySlug: lenientText,
+		image: v.fallback(
+			v.optional(
+				v.union([
+					webAddress,
+					v.pipe(
+						v.object({ url: webAddress }),
+						v.transform((image) => image.url),
+					),
+				]),
+			),
+			undefined,
 		),
-		undefined,
-	),
-	ageRating: lenient(v.number()),
-});
+		ageRating: lenient(v.number()),
+	}),
+	v.transform(withoutEarlyEnd),
+);
 
 export const ticketSchema = v.object({
 	id: opaqueId,

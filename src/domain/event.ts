@@ -3,7 +3,16 @@ import { STAR_CAST_LABEL_ID } from "../config/constants";
 import { amountSchema, currencyCode } from "./amount";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
-import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, recordId } from "./lenient";
+import {
+	lenient,
+	lenientId,
+	lenientList,
+	lenientMoment,
+	lenientText,
+	opaqueId,
+	recordId,
+	withoutEarlyEnd,
+} from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A postponed event with both an old and a new date counts as moved. */
@@ -50,7 +59,7 @@ export const eventSchema = v.pipe(
 		currencyCode: lenient(currencyCode),
 		updatedAt: lenientMoment,
 	}),
-	v.transform(statusNow),
+	v.transform((event) => withoutEarlyEnd(statusNow(event))),
 );
 
 export type TicketEvent = v.InferOutput<typeof eventSchema>;

@@ -23,6 +23,15 @@ export const lenientMoment = lenient(
 	),
 );
 
+/** Drops an end that isn't after the start: it would end the event before it begins. */
+export function withoutEarlyEnd<E extends { startedAt?: string | undefined; endedAt?: string | undefined }>(
+	event: E,
+): E {
+	const { startedAt, endedAt } = event;
+	if (startedAt === undefined || endedAt === undefined) return event;
+	return Date.parse(endedAt) > Date.parse(startedAt) ? event : { ...event, endedAt: undefined };
+}
+
 /** Optional IANA time zone; unknown ones read as undefined. */
 export const lenientZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
 

@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { currencyCode } from "../../domain/amount";
 import { EVENT_STATUSES } from "../../domain/event-status";
-import { lenient, lenientId, lenientMoment, lenientText, lenientZone, webAddress } from "../../domain/lenient";
+import {
+	lenient,
+	lenientId,
+	lenientMoment,
+	lenientText,
+	lenientZone,
+	webAddress,
+	withoutEarlyEnd,
+} from "../../domain/lenient";
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
@@ -26,20 +34,23 @@ const billTicketSchema = v.object({
 	barcode: lenientText,
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
-	event: v.object({
-		id: lenientId,
-		language: recordLanguage,
-		title: lenientText,
-		startedAt: lenientMoment,
-		endedAt: lenientMoment,
-		status: lenient(v.picklist(EVENT_STATUSES)),
-		timeZone: lenientZone,
-		place: lenientText,
-		/** Not the API's: `withVenues` adds it. */
-		venue: lenient(venueSchema),
-		citySlug: lenientText,
-		ageRating: lenient(v.number()),
-	}),
+	event: v.pipe(
+		v.object({
+			id: lenientId,
+			language: recordLanguage,
+			title: lenientText,
+			startedAt: lenientMoment,
+			endedAt: lenientMoment,
+			status: lenient(v.picklist(EVENT_STATUSES)),
+			timeZone: lenientZone,
+			place: lenientText,
+			/** Not the API's: `withVenues` adds it. */
+			venue: lenient(venueSchema),
+			citySlug: lenientText,
+			ageRating: lenient(v.number()),
+		}),
+		v.transform(withoutEarlyEnd),
+	),
 });
 export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 

@@ -59,6 +59,12 @@ describe("fields that buyers lose something by", () => {
 		expect(findings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
 	});
 
+	it("are reported when they can't be used, as an end before the start", async () => {
+		const event = { id: 1, eventSourceId: 1, startedAt: "2026-11-21T23:00:00Z", endedAt: "2026-11-21T02:00:00Z" };
+		const { findings } = await checkRecords(fakeClient(({ path }) => ({ data: path === "/v1/events" ? [event] : [] })));
+		has(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });
+	});
+
 	it("cause an error when a required list is empty or fails", async () => {
 		const { findings } = await checkRecords(
 			fakeClient(({ path }) => {

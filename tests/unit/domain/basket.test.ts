@@ -7,6 +7,17 @@ import { TICKET_STATES } from "../../../src/domain/ticket-state";
 const ticket = (fields: Record<string, unknown>): Ticket =>
 	v.parse(ticketSchema, { id: 1, price: 100, count: 1, ...fields });
 
+describe("ticketSchema", () => {
+	it("drops an end that isn't after the start", () => {
+		const startedAt = "2026-11-21T23:00:00+03:00";
+		const endOf = (endedAt: string) => ticket({ event: { startedAt, endedAt } }).event.endedAt;
+		expect(endOf("2026-11-21T02:00:00+03:00")).toBeUndefined();
+		expect(endOf("2026-11-21T20:00:00Z")).toBeUndefined();
+		expect(endOf("2026-11-22T02:00:00+03:00")).toBe("2026-11-22T02:00:00+03:00");
+		expect(ticket({ event: { endedAt: startedAt } }).event.endedAt).toBe(startedAt);
+	});
+});
+
 describe("basketTotals", () => {
 	it("sums price and fee by count, counts, and lists the tickets", () => {
 		const totals = basketTotals([

@@ -70,6 +70,12 @@ describe("a past event that the API still names", () => {
 		expect(build("2026-11-22", shop([evening({ durationMinutes: undefined })])).events).toEqual([5]);
 		expect(build("2026-11-22", shop([evening({ status: "postponed" })])).events).toEqual([5]);
 	});
+
+	it("stays listed until its duration is over when its end is before its start", () => {
+		const night = { startedAt: "2026-11-21T20:00:00Z", endedAt: "2026-11-20T23:00:00Z" };
+		expect(build("2026-11-21", shop([evening(night)]))).toMatchObject({ events: [5], past: [] });
+		expect(build("2026-11-22", shop([evening(night)]))).toMatchObject({ events: [], past: [{ id: 5 }] });
+	});
 });
 
 describe("a former address", () => {

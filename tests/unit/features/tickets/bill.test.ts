@@ -49,6 +49,16 @@ describe("stored tickets", () => {
 		expect(keptBill("400100001")).toEqual(bill);
 	});
 
+	it("lose an end before the start that an older version stored", () => {
+		const bill = billOf(order, "RUB", 1);
+		const tickets = bill.tickets.map((ticket) => ({
+			...ticket,
+			event: { ...ticket.event, endedAt: "2026-11-30T02:00:00+03:00" },
+		}));
+		localStorage.setItem("bills", JSON.stringify([{ ...bill, tickets }]));
+		expect(keptBill("400100001")).toEqual(bill);
+	});
+
 	it("are undefined when the stored value is no bill", () => {
 		localStorage.setItem("bills", JSON.stringify({ "400100001": { number: "400100001", tickets: "many" } }));
 		expect(keptBill("400100001")).toBeUndefined();
