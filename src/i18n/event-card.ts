@@ -14,7 +14,8 @@ export interface CardFacts {
 	title: string;
 	/** Languages of the texts that aren't in the page's. */
 	languages: Readonly<Partial<Record<"title" | "subtitle" | "place", string | undefined>>>;
-	city: Pick<City, "slug" | "name" | "timeZone"> | undefined;
+	city: Pick<City, "slug" | "name"> | undefined;
+	timeZone: string | undefined;
 	/** Whether the list mixes cities, so that cards show theirs. */
 	spansCities: boolean;
 	place: string | undefined;
@@ -23,8 +24,8 @@ export interface CardFacts {
 }
 
 export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
-	const { t, locale, path, title, languages, city, spansCities, place, now } = facts;
-	const when = (iso: string | undefined) => iso && shortWhen(iso, city?.timeZone ?? zoneOfOffset(iso), locale);
+	const { t, locale, path, title, languages, city, timeZone, spansCities, place, now } = facts;
+	const when = (iso: string | undefined) => iso && shortWhen(iso, timeZone ?? zoneOfOffset(iso), locale);
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,

@@ -1,4 +1,4 @@
-import { cityName, otherNames } from "../../domain/city";
+import { type City, cityName, otherNames } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import {
 	type CityRow,
@@ -7,9 +7,8 @@ import {
 	type SearchIndexFile,
 	type ShowRow,
 } from "../../features/search/index-file";
-import { zoneOfOffset } from "../../i18n/format";
 import { eventTitle, personName, placeName, placePath } from "../views/cards";
-import { foreignLanguage, type ViewContext } from "../views/context";
+import { cityOf, foreignLanguage, type ViewContext, zoneOf } from "../views/context";
 
 /**
  * Search index of one language (product, "Find"): shows with dates and places, performers, venues, cities, categories.
@@ -17,13 +16,7 @@ import { foreignLanguage, type ViewContext } from "../views/context";
  */
 export function searchIndex(context: ViewContext): SearchIndexFile {
 	const { catalogue } = context;
-	const cities = new Rows(
-		catalogue.cities.map((city): CityRow => {
-			const also = otherNames(city);
-			const row = [city.slug, cityName(city), city.id ?? 0, city.timeZone ?? "UTC"] as const;
-			return also ? [...row, also] : row;
-		}),
-	);
+	const cities = new Rows(catalogue.cities.map((city) => cityRow(city, city.timeZone ?? "UTC")));
 	const placeAt = positions(catalogue.places);
 	const personAt = positions(catalogue.persons);
 	const categories = catalogue.categories.flatMap((category) => {
@@ -37,8 +30,13 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 		const language = foreignLanguage(context, ...of);
 		return language ? [language] : [];
 	};
-	const cityOf = ({ locationId, startedAt }: TicketEvent) =>
-		cityAt.get(locationId ?? 0) ?? cities.at(["", "", 0, startedAt ? zoneOfOffset(startedAt) : "UTC"]);
+	const rowOf = (event: TicketEvent): number => {
+		const at = cityAt.get(event.locationId ?? 0);
+		const city = cityOf(context, event);
+		if (at !== undefined && city?.timeZone) return at;
+		const zone = zoneOf(context, event, event.startedAt ?? "");
+		return cities.at(city ? cityRow(city, zone) : ["", "", 0, zone]);
+	};
 	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, number[]> }>();
 	for (const event of catalogue.events) {
 		if (event.status === "cancelled") continue;
@@ -46,7 +44,7 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 		const key = `${title.toLowerCase()}|${event.personIds[0] ?? ""}`;
 		const show = shows.get(key) ?? { title, event, runs: new Map<string, number[]>() };
 		shows.set(key, show);
-		addDate(show.runs, placeAt.get(event.placeId ?? 0) ?? -1, cityOf(event), event);
+		addDate(show.runs, placeAt.get(event.placeId ?? 0) ?? -1, rowOf(event), event);
 	}
 	return {
 		shows: [...shows.values()].map(({ title, event, runs }): ShowRow => {
@@ -67,6 +65,12 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 		persons: catalogue.persons.map((person) => [person.id, personName(context, person), ...foreign(person, "name")]),
 		categories: categories.map((category) => [category.id, category.title, ...foreign(category, "title")]),
 	};
+}
+
+function cityRow(city: City, timeZone: string): CityRow {
+	const also = otherNames(city);
+	const row = [city.slug, cityName(city), city.id ?? 0, timeZone] as const;
+	return also ? [...row, also] : row;
 }
 
 function addDate(runs: Map<string, number[]>, place: number, city: number, { id, startedAt }: TicketEvent): void {

@@ -2,6 +2,7 @@ import type { LeftOut, LeftOutReason } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
+import { venueZone } from "../../domain/time-zone";
 import { clockIn } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
 import { leads, lostAddresses, type OwnPages } from "../source/sanitise";
@@ -124,7 +125,7 @@ function eventEntry(catalogue: Catalogue, event: TicketEvent): Entry {
 	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
 	const entry = { ...entryOf("/v1/events", event), ...cityEntry(catalogue, location) };
 	if (startedAt === undefined) return entry;
-	const { date, zone } = clockIn(catalogue.cityById.get(location ?? 0)?.timeZone, startedAt);
+	const { date, zone } = clockIn(venueZone(event, catalogue), startedAt);
 	return { ...entry, date: new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(date) };
 }
 

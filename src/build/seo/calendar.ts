@@ -5,6 +5,7 @@ import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 import { eventUid, icalFile, icalText, icalUtc } from "../../domain/ical";
+import { venueZone } from "../../domain/time-zone";
 import { dateFormat } from "../../i18n/format";
 import { paths } from "../../routes";
 import { writeChanged } from "../gatsby/write-changed";
@@ -30,7 +31,7 @@ const CONCURRENCY = 64;
 export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
 	if (event.startedAt === undefined) return undefined;
 	const city = cityOf(context, event);
-	const zone = zoneRules(city?.timeZone);
+	const zone = zoneRules(venueZone(event, context.catalogue));
 	const moment = (name: string, iso: string) =>
 		zone ? `${name};TZID=${zone.id}:${localTime(iso, zone.id)}` : `${name}:${icalUtc(new Date(iso))}`;
 	const stamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));

@@ -3,6 +3,7 @@ import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
+import { venueZone } from "../../domain/time-zone";
 import { eventCardOf } from "../../i18n/event-card";
 import { longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
 import { paths } from "../../routes";
@@ -85,6 +86,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 			place: place && foreignLanguage(context, place, "name"),
 		},
 		city: cityOf(context, event),
+		timeZone: venueZone(event, context.catalogue),
 		spansCities,
 		place: place && placeName(context, place),
 		now: context.now,

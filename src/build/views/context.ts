@@ -4,6 +4,7 @@ import { catalogueIn } from "../../domain/catalogue-in-language";
 import type { City } from "../../domain/city";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
+import { venueZone } from "../../domain/time-zone";
 import { languageOfField } from "../../domain/translations";
 import { zoneOfOffset } from "../../i18n/format";
 import { languageOf } from "../../i18n/languages";
@@ -99,7 +100,7 @@ export function cityOf(context: ViewContext, event: TicketEvent): City | undefin
 	return context.catalogue.cityById.get(event.locationId ?? 0);
 }
 
-/** Time zone of an event: its city's, else the offset of its start (contract, "General rules"). */
+/** Time zone of an event: its venue's, else the offset of its start (contract, "General rules"). */
 export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
-	return cityOf(context, event)?.timeZone ?? zoneOfOffset(iso);
+	return venueZone(event, context.catalogue) ?? zoneOfOffset(iso);
 }

@@ -3,7 +3,10 @@
  * refer to each other by position, to keep the file small.
  */
 export interface SearchIndexFile {
-	/** slug, name, id, time zone, alternative names. A row without slug holds only the zone of events without a city. */
+	/**
+	 * slug, name, id, time zone, alternative names. A city without a zone has a row for each offset of its events; a row
+	 * without slug holds only the zone of events without a city.
+	 */
 	cities: readonly CityRow[];
 	/** id, name, position of the city or -1, whether it has a page. Rows end with their text's language if it isn't the file's. */
 	places: readonly PlaceRow[];

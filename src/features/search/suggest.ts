@@ -84,7 +84,6 @@ export function genres({ file }: PreparedIndex): SuggestionGroup[] {
 type Scored = SuggestionGroup & { score: number };
 
 function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }: SuggestOptions): Scored {
-	const cityAt = index.file.cities.findIndex(([slug]) => slug === city);
 	const bestOfShow = new Map<number, Candidate>();
 	const placesOfShow = new Map<number, number>();
 	for (let at = 0; at < scores.length; at++) {
@@ -94,7 +93,8 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 		const date = nearestDate(run, now);
 		if (!date) continue;
 		placesOfShow.set(run.show, (placesOfShow.get(run.show) ?? 0) + 1);
-		const key = (score * 2 + (city !== undefined && run.city === cityAt ? 0 : 1)) * FAR + (date.minutes || FAR - 1);
+		const isHere = city !== undefined && index.file.cities[run.city]?.[0] === city;
+		const key = (score * 2 + (isHere ? 0 : 1)) * FAR + (date.minutes || FAR - 1);
 		const known = bestOfShow.get(run.show);
 		if (!known || key < known.key) bestOfShow.set(run.show, { at, key, score });
 	}
@@ -146,10 +146,16 @@ function entityGroup(index: PreparedIndex, found: Match, rows: EntityKind): Scor
 	const candidates: Candidate[] = [];
 	for (let at = 0; at < scores.length; at++) {
 		const score = scores[at] ?? NO_MATCH;
-		if (score !== NO_MATCH) candidates.push({ at, key: score * FAR + at, score });
+		if (score !== NO_MATCH && (rows !== "cities" || isFirstRow(index.file, at)))
+			candidates.push({ at, key: score * FAR + at, score });
 	}
 	const best = smallest(candidates, AT_MOST[kind]);
 	return { kind, items: best.flatMap(({ at }) => entityAt(index, rows, at)), score: best[0]?.score ?? NO_MATCH };
+}
+
+/** False for further rows of a city without a zone. */
+function isFirstRow({ cities }: PreparedIndex["file"], at: number): boolean {
+	return cities.findIndex(([slug]) => slug === cities[at]?.[0]) === at;
 }
 
 function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): EntitySuggestion[] {

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { City } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
+import { venueZone } from "../../domain/time-zone";
 import { inLanguage, languageOfField } from "../../domain/translations";
 import { eventCardOf } from "../../i18n/event-card";
 import { paths } from "../../routes";
@@ -12,6 +13,7 @@ export interface NamedPlace {
 	name: string;
 	/** Language of the name when it differs from the page's. */
 	language: string | undefined;
+	locationId: number | undefined;
 }
 
 /** What cards need beyond the event records. */
@@ -47,6 +49,7 @@ export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 	const city = context.cityById.get(event.locationId ?? 0);
 	const facts = {
 		...{ t, locale, spansCities, city },
+		timeZone: venueZone(event, { cityById: context.cityById, placeById: context.places }),
 		path: paths.event(event.id, city?.slug),
 		title: event.title ?? t("fallback.event", { id: event.id }),
 		languages: { title: languageOfText("title"), subtitle: languageOfText("subtitle"), place: place?.language },

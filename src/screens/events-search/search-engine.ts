@@ -124,11 +124,11 @@ async function cardContext({ city, cityId, ...place }: SearchPlace, directory: D
 		spansCities: city === undefined,
 		cityById: new Map(cities.flatMap((each) => (each.id === undefined ? [] : [[each.id, each] as const]))),
 		places: new Map(
-			places.map((each) => [
+			places.map(({ locationId, ...each }) => [
 				each.id,
 				each.title === undefined
-					? { name: t("fallback.place", { id: each.id }), language: undefined }
-					: { name: each.title, language: foreignOf(each, "title", place) },
+					? { name: t("fallback.place", { id: each.id }), language: undefined, locationId }
+					: { name: each.title, language: foreignOf(each, "title", place), locationId },
 			]),
 		),
 	};

@@ -99,8 +99,14 @@ describe("an event's calendar file", () => {
 		expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
 	});
 
+	it("holds the time of a global event's venue", async () => {
+		const startedAt = "2026-12-05T16:00:00Z";
+		const lines = unfolded(await calendarOf({ locationId: undefined, startedAt }));
+		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
+	});
+
 	it("holds UTC when the venue's zone is unknown", async () => {
-		const lines = unfolded(await calendarOf({ locationId: undefined }));
+		const lines = unfolded(await calendarOf({ locationId: undefined, placeId: undefined }));
 		expect(lines).toContain("DTSTART:20261205T160000Z");
 		expect(lines).not.toContain("BEGIN:VTIMEZONE");
 	});

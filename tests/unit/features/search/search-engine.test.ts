@@ -139,6 +139,12 @@ describe("the live search", () => {
 		]);
 	});
 
+	it("shows a global event in its venue's zone", async () => {
+		events = [event(7, { location_id: null, started_at: "2026-12-01T16:00:00Z" })];
+		const { cards } = await createSearchEngine(anywhere, api()).search({}, undefined, signal);
+		expect(cards[0]?.when?.time).toBe("19:00");
+	});
+
 	it("matches words in titles, performers and venues", async () => {
 		events = [
 			event(1, { title: "Контрольная для взрослых" }),

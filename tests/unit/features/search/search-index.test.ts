@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { searchIndex } from "../../../../src/build/plan/search-index";
 import { viewContext } from "../../../../src/build/views/context";
+import { prepareIndex } from "../../../../src/features/search/prepared-index";
+import { suggest } from "../../../../src/features/search/suggest";
 import { languageOf } from "../../../../src/i18n/languages";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue, city, event, person, place } from "../../../fixtures/records";
@@ -65,6 +67,27 @@ describe("the static index", () => {
 			["Эфир", [[-1, 2, 1, 1, minutes("2026-12-01T14:00:00Z")]]],
 			["Событие №2", [[-1, 3, 1, 2, 0]]],
 		]);
+	});
+
+	it("shows events of a city without a known zone in their own offset", () => {
+		const samara = city({ id: 9, slug: "samara", name: "Самара", timeZone: "MSK" });
+		const events = [
+			show(1, 1, { locationId: 9, placeId: undefined }),
+			show(2, 2, { locationId: 9, placeId: undefined, startedAt: "2026-12-02T21:00:00+04:00" }),
+		];
+		const prepared = prepareIndex(searchIndex(russianContext(catalogue({ cities: [...cities, samara], events }))));
+		const now = Date.parse(at(1)) - 60_000;
+		const [shows] = suggest(prepared, "полка", { now });
+		expect(shows?.items).toMatchObject([{ id: 1, timeZone: "+03:00", city: { slug: "samara", name: "Самара" } }]);
+		const [later] = suggest(prepared, "полка", { now: now + 86_400_000 });
+		expect(later?.items).toMatchObject([{ id: 2, timeZone: "+04:00", city: { slug: "samara", name: "Самара" } }]);
+		const found = suggest(prepared, "самара", { now }).find(({ kind }) => kind === "city");
+		expect(found?.items).toHaveLength(1);
+	});
+
+	it("shows a global event in its venue's zone", () => {
+		const index = indexOf([show(1, 1, { locationId: undefined, startedAt: "2026-12-01T16:00:00Z" })]);
+		expect(index.cities.slice(2)).toEqual([["", "", 0, "Europe/Moscow"]]);
 	});
 
 	it("marks venues with a page", () => {
