@@ -6,9 +6,10 @@ import type { EventStatus } from "../../domain/event-status";
 import { decimalFromAmount } from "../../domain/money";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
-import { clockAt, SALE_RULES, saleState } from "../../domain/sale-state";
+import { clockAt, ownEnd } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import { known } from "../../views/parts";
+import { recordFacts } from "../../views/sale-fields";
 import type { PageDraft } from "../plan/page-drafts";
 import { plainText } from "../source/sanitise";
 import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
@@ -61,7 +62,7 @@ export function eventStructured(context: ViewContext, event: TicketEvent, absolu
 				eventAttendanceMode: location && `${CONTEXT}/${event.isOnline ? "Online" : "Offline"}EventAttendanceMode`,
 				location,
 				performer: performers.length > 0 ? performers : undefined,
-				offers: offers(event, url),
+				offers: offers(context, event, url),
 				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
 				description: eventDescription(context, event, DESCRIPTION_LENGTH),
@@ -105,7 +106,7 @@ function placeLd(context: ViewContext, place: Place | undefined, city: City | un
 	};
 }
 
-function offers(event: TicketEvent, url: string): JsonLd | undefined {
+function offers({ now }: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
 	const { min, max } = recordRange(event);
 	const from = min ?? max;
 	const { currencyCode } = event;
@@ -117,8 +118,8 @@ function offers(event: TicketEvent, url: string): JsonLd | undefined {
 		lowPrice: decimalFromAmount(from),
 		highPrice: decimalFromAmount(max ?? from),
 		priceCurrency: currencyCode,
-		availability: `${CONTEXT}/${SALE_RULES[saleState({ status: event.status }, undefined, clockAt(undefined))].isOpen ? "InStock" : "Discontinued"}`,
-		...known<JsonLd>({ validFrom: event.saleStartsAt }),
+		availability: `${CONTEXT}/${ownEnd(recordFacts(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
+		...known<JsonLd>({ validFrom: event.saleStartsAt, validThrough: event.saleEndsAt }),
 	};
 }
 

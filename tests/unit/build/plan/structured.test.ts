@@ -22,10 +22,12 @@ const shop = {
 const CARD = `${SITE_URL}/cards/0123456789.png`;
 const START = "2026-11-21T19:00:00+03:00";
 
-/** JSON-LD of an event. */
-function eventLd(fields: Record<string, unknown>) {
+/** JSON-LD of an event in a build at that time. */
+function eventLd(fields: Record<string, unknown>, now?: string) {
 	const one = event({ id: 5, startedAt: START, locationId: 1, ...fields });
-	return eventStructured(russianContext(catalogue({ ...shop, events: [one] })), one, absolute, CARD)[0] ?? {};
+	const context = russianContext(catalogue({ ...shop, events: [one] }));
+	const built = { ...context, ...(now !== undefined && { now: Date.parse(now) }) };
+	return eventStructured(built, one, absolute, CARD)[0] ?? {};
 }
 
 describe("an event's structured data", () => {
@@ -134,6 +136,17 @@ describe("an event's structured data", () => {
 		expect(eventLd({ ...prices, status: "cancelled" })["offers"]).toMatchObject({
 			availability: "https://schema.org/Discontinued",
 		});
+	});
+
+	it("has offers in stock until the end of their sale", () => {
+		const saleEndsAt = "2026-11-21T12:00:00+03:00";
+		const fields = { priceFrom: 1000, currencyCode: "RUB", saleStartsAt: "2026-10-01T10:00:00+03:00", saleEndsAt };
+		const offers = (now: string) => eventLd(fields, now)["offers"];
+		const inStock = { availability: "https://schema.org/InStock", validThrough: saleEndsAt };
+		expect(offers("2026-09-01T10:00:00+03:00")).toMatchObject(inStock);
+		expect(offers("2026-11-21T11:00:00+03:00")).toMatchObject(inStock);
+		const gone = { availability: "https://schema.org/Discontinued", validThrough: saleEndsAt };
+		expect(offers("2026-11-21T13:00:00+03:00")).toMatchObject(gone);
 	});
 
 	it("has offers with totals where the record has them", () => {
