@@ -50,9 +50,8 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	const { catalogue } = context;
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	const { hasPassed } = clockAt(context.now);
-	const active = soonestPerShow(
-		events.filter((event) => event.status === "active" && !ownEnd(recordFacts(event), hasPassed)),
-	);
+	const open = events.filter((event) => !ownEnd(recordFacts(event), hasPassed));
+	const active = soonestPerShow(open.filter(({ status }) => status === "active"));
 	const pictured = active.filter((event) => event.image);
 	// Prefer events with pictures; placeholders when there are none.
 	const wall = (pictured.length > 0 ? pictured : active).slice(0, WALL);
@@ -62,7 +61,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
 		days: nextDays(context, city),
-		shelves: shelves(context, events, shown, categories, city).map((shelf) => ({
+		shelves: shelves(context, open, shown, categories, city).map((shelf) => ({
 			...shelf,
 			events: shelf.events.map(card),
 		})),

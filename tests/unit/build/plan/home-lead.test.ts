@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { categorySchema } from "../../../../src/domain/category";
 import type { HomeView } from "../../../../src/views/screens";
 import { pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event, person } from "../../../fixtures/records";
@@ -20,6 +22,24 @@ describe("the home page of a city", () => {
 		const pages = pagesIn(["ru"], catalogue({ cities: [city()], events }), { now: NOW });
 		const { wall } = pageAt(pages, "/moskva").context.view as HomeView;
 		expect(wall.map(({ title }) => title)).toEqual(["Идёт"]);
+	});
+
+	it("shows dates on sale only on its shelves", () => {
+		const own = { categoryIds: [1] };
+		// The wall takes the first six shows.
+		const wall = Array.from({ length: 6 }, (_, index) => show(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));
+		const events = [
+			...wall,
+			show(11, "Полка", { ...own, startedAt: inHours(5), status: "cancelled" }),
+			show(12, "Полка", { ...own, startedAt: inHours(6), saleEndsAt: inHours(-1) }),
+			show(13, "Полка", { ...own, startedAt: inHours(7) }),
+			show(14, "Перенос", { ...own, startedAt: inHours(8), status: "moved" }),
+			show(15, "Отмена", { ...own, startedAt: inHours(9), status: "cancelled" }),
+		];
+		const categories = [v.parse(categorySchema, { id: 1, title: "Стендап", slug: "stendap" })];
+		const pages = pagesIn(["ru"], catalogue({ cities: [city()], categories, events }), { now: NOW });
+		const { shelves } = pageAt(pages, "/moskva").context.view as HomeView;
+		expect(shelves.map(({ events }) => events.map(({ id }) => id))).toEqual([[13, 14]]);
 	});
 
 	it("shows one row of performers", () => {
