@@ -13,7 +13,8 @@ export function catalogueIn(catalogue: Catalogue, language: string): Catalogue {
 }
 
 function translate(catalogue: Catalogue, language: string): Catalogue {
-	const { cities, events, places, halls, persons, articles, categoryTypes, categories, landing } = catalogue;
+	const { cities, events, places, halls, persons, articles, categoryTypes, categories, landing, remembered } =
+		catalogue;
 	const own = {
 		cities: allInLanguage(cities, language),
 		events: allInLanguage(events, language),
@@ -24,6 +25,7 @@ function translate(catalogue: Catalogue, language: string): Catalogue {
 		categoryTypes: allInLanguage(categoryTypes, language),
 		categories: allInLanguage(categories, language),
 		landing: { ...landing, pages: allInLanguage(landing.pages, language) },
+		remembered: { ...remembered, past: allInLanguage(remembered.past, language) },
 	};
 	const isAsBefore =
 		own.events === events && own.places === places && own.persons === persons && own.articles === articles;

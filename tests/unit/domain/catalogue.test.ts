@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { showKey } from "../../../src/domain/catalogue";
+import { catalogueIn } from "../../../src/domain/catalogue-in-language";
 import { cityName } from "../../../src/domain/city";
 import { isStarCast } from "../../../src/domain/event";
 import { mergePrices } from "../../../src/domain/event-price";
@@ -63,6 +65,27 @@ describe("catalogueOf", () => {
 			],
 		});
 		expect([...eventsByShow.values()].map(ids)).toEqual([[1, 2], [3]]);
+	});
+});
+
+describe("catalogueIn", () => {
+	const english = { translations: { en: { title: "Evening" } } };
+	const ended = event({ id: 1, title: "Вечер", ...english });
+	const remembered = { past: [ended], eventPaths: new Map(), citySlugs: new Map() };
+
+	it.each([
+		["with translated dates ahead", [event({ id: 2, title: "Вечер", ...english })], [2]],
+		["when it was the only translated one", [event({ id: 2, title: "Музыка" })], undefined],
+	])("translates past events %s", (_, events, dates) => {
+		const made = catalogueIn(catalogue({ events, remembered }), "en");
+		expect(made.remembered.past.map(({ title }) => title)).toEqual(["Evening"]);
+		const [past = event()] = made.remembered.past;
+		expect(made.eventsByShow.get(showKey(past) ?? "")?.map(({ id }) => id)).toEqual(dates);
+	});
+
+	it("keeps past events without translations", () => {
+		const made = catalogue({ events: [event({ id: 2 })], remembered });
+		expect(catalogueIn(made, "de").remembered.past).toBe(made.remembered.past);
 	});
 });
 
