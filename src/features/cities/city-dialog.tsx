@@ -8,7 +8,7 @@ import { useAsync } from "../../ui/use-async";
 import type { PickerCity } from "../../views/site";
 import * as styles from "./city-dialog.module.css";
 import { byCountry, findCities } from "./find-cities";
-import { rememberedCity } from "./remembered-city";
+import { forgetCity, rememberedCity } from "./remembered-city";
 
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 
@@ -32,6 +32,11 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 	const { value: cities, hasFailed } = useAsync(
 		useCallback((signal: AbortSignal) => fetchCities(language, signal), [language]),
 	);
+	// A city that has left the list has no page any more.
+	const isGone = remembered && cities && !cities.some(({ slug }) => slug === remembered.slug);
+	useEffect(() => {
+		if (isGone) forgetCity();
+	}, [isGone]);
 	return (
 		<Dialog title={t("city.title")} onClose={onClose}>
 			<label htmlFor={input} className="visuallyHidden">
@@ -48,7 +53,7 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 			/>
-			{remembered && remembered.slug !== here && typed === "" && (
+			{remembered && !isGone && remembered.slug !== here && typed === "" && (
 				<p className={styles["quick"]}>
 					<span>{t("city.yours")}</span>
 					<Link to={paths.home(remembered.slug)} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
@@ -8,7 +8,10 @@ import { type RememberedCity, rememberedCity } from "./remembered-city";
 export function CitySuggestion({ className }: { className: string | undefined }) {
 	const { t } = useTranslation();
 	const [city, setCity] = useState<RememberedCity>();
-	useEffect(() => setCity(rememberedCity()), []);
+	const { originalPath } = useI18next();
+	// The header stays mounted, and the not-found page may forget the city.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read again on each page
+	useEffect(() => setCity(rememberedCity()), [originalPath]);
 	if (!city) return null;
 	return (
 		<Link to={paths.home(city.slug)} className={className}>

@@ -1,4 +1,5 @@
 import { readText, writeText } from "../../browser/storage";
+import { localPath, paths } from "../../routes";
 
 /** The city chosen last, stored on the device; only used for a suggestion. */
 export interface RememberedCity {
@@ -22,4 +23,15 @@ export function rememberedCity(): RememberedCity | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+export function forgetCity(): void {
+	writeText("local", KEY, undefined);
+}
+
+/** Forgets the city when the path is its home page, in any language. */
+export function forgetCityAt(path: string, languages: readonly string[], defaultLanguage: string): void {
+	const home = paths.home(rememberedCity()?.slug);
+	const isHome = (language: string) => localPath(home, language, defaultLanguage) === path.replace(/(.)\/$/, "$1");
+	if (languages.some(isHome)) forgetCity();
 }

@@ -1,4 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
+import { useLayoutEffect } from "react";
+import { forgetCityAt } from "../../features/cities/remembered-city";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
@@ -9,6 +11,12 @@ const SIGN = "404";
 
 export default function NotFoundScreen() {
 	const { t } = useTranslation();
+	const { languages, defaultLanguage } = useI18next();
+	// A layout effect, to run before the header reads the city.
+	useLayoutEffect(
+		() => forgetCityAt(window.location.pathname, languages, defaultLanguage),
+		[languages, defaultLanguage],
+	);
 	return (
 		<Message sign={SIGN} title={t("notFound.title")} text={t("notFound.text")}>
 			<ButtonLink look="primary" to={paths.events()}>

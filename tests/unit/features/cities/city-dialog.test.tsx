@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CityDialog } from "../../../../src/features/cities/city-dialog";
+import { rememberCity, rememberedCity } from "../../../../src/features/cities/remembered-city";
 import { LanguagePage } from "./language-page";
 
 beforeEach(() => {
@@ -14,7 +15,10 @@ beforeEach(() => {
 	};
 });
 
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
 
 describe("a city list that fails to load", () => {
 	it("is one in another format, too", async () => {
@@ -52,5 +56,24 @@ describe("a city in the list", () => {
 			</LanguagePage>,
 		);
 		expect((await screen.findByRole("link", { name: /^Москва/ })).textContent).toBe("Москва 45 событий");
+	});
+});
+
+describe("the city chosen before", () => {
+	it.each([
+		["is offered when it is in the list", "moskva", ["Москва"]],
+		["is forgotten when it left the list", "omsk", []],
+	])("%s", async (_, slug, names) => {
+		rememberCity({ slug, name: "Москва" });
+		const city = { slug: "moskva", name: "Столица", also: "", country: "", countryCode: "", eventCount: 0 };
+		vi.stubGlobal("fetch", async () => Response.json([city]));
+		render(
+			<LanguagePage language="ru">
+				<CityDialog here={undefined} onClose={() => undefined} />
+			</LanguagePage>,
+		);
+		await screen.findByRole("link", { name: /Столица/ });
+		expect(screen.queryAllByRole("link", { name: "Москва" }).map((link) => link.textContent)).toEqual(names);
+		expect(rememberedCity()?.slug).toBe(names.length > 0 ? slug : undefined);
 	});
 });

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Brand } from "../../../src/domain/landing";
+import { rememberCity, rememberedCity } from "../../../src/features/cities/remembered-city";
+import NotFoundScreen from "../../../src/screens/not-found/not-found";
+import { Header } from "../../../src/shell/header";
+import { ShopPage } from "../../fixtures/shop-page";
+import { LanguagePage } from "../features/cities/language-page";
+
+const BRAND: Brand = {
+	...{ title: "Антракт", siteUrl: undefined, logoUrl: undefined },
+	colors: {},
+	legal: {},
+	social: [],
+};
+
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	window.history.replaceState({}, "", "/");
+});
+
+describe("the not-found page", () => {
+	it.each([
+		["/omsk", undefined],
+		["/omsk/", undefined],
+		["/en/omsk", undefined],
+		["/omsk/events/5", "omsk"],
+		["/omskaya", "omsk"],
+		["/tomsk", "omsk"],
+	])("forgets the city chosen before only at its own address: %s", (path, slug) => {
+		rememberCity({ slug: "omsk", name: "Омск" });
+		window.history.replaceState({}, "", path);
+		render(
+			<LanguagePage language="ru">
+				<NotFoundScreen />
+			</LanguagePage>,
+		);
+		expect(rememberedCity()?.slug).toBe(slug);
+	});
+
+	it("takes the suggestion out of a header that was there before", () => {
+		rememberCity({ slug: "omsk", name: "Омск" });
+		const pageAt = (path: string, content: ReactNode) => (
+			<ShopPage path={path}>
+				<Header brand={BRAND} city={undefined} basketSlot={undefined} />
+				{content}
+			</ShopPage>
+		);
+		const { rerender } = render(pageAt("/news", null));
+		expect(screen.queryAllByText(/Омск/)).not.toEqual([]);
+		window.history.replaceState({}, "", "/omsk");
+		rerender(pageAt("/404.html", <NotFoundScreen />));
+		expect(screen.queryAllByText(/Омск/)).toEqual([]);
+	});
+});
