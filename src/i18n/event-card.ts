@@ -4,7 +4,7 @@ import { isStarCast, type TicketEvent } from "../domain/event";
 import type { EventCard } from "../views/cards";
 import { known, pictureView } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
-import { shortWhen, zoneOfOffset } from "./format";
+import { isSameYear, listedWhen, longWhen, zoneOfOffset } from "./format";
 import { recordPrice } from "./price-view";
 
 export interface CardFacts {
@@ -19,13 +19,18 @@ export interface CardFacts {
 	/** Whether the list mixes cities, so that cards show theirs. */
 	spansCities: boolean;
 	place: string | undefined;
-	/** ms */
+	/** The build's time or, in the browser, the visitor's (ms). */
 	now: number | undefined;
 }
 
 export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const { t, locale, path, title, languages, city, timeZone, spansCities, place, now } = facts;
-	const when = (iso: string | undefined) => iso && shortWhen(iso, timeZone ?? zoneOfOffset(iso), locale);
+	const { startedAt } = event;
+	const previous = event.status === "moved" ? event.previousStartedAt : undefined;
+	const zoneOf = (iso: string) => timeZone ?? zoneOfOffset(iso);
+	const changesYear = startedAt && previous && !isSameYear(startedAt, previous, zoneOf(startedAt));
+	const when = (iso: string | undefined) =>
+		iso && (changesYear ? longWhen(iso, zoneOf(iso), locale) : listedWhen(iso, zoneOf(iso), locale, now));
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -36,8 +41,8 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			language: languages.title,
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,
-			when: when(event.startedAt) || undefined,
-			previousWhen: (event.status === "moved" && when(event.previousStartedAt)) || undefined,
+			when: when(startedAt) || undefined,
+			previousWhen: when(previous) || undefined,
 			place,
 			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,

@@ -31,6 +31,23 @@ export function longWhen(iso: string, timeZone: string, locale: string): WhenVie
 	return when(iso, timeZone, locale, LONG_DATE);
 }
 
+/** Dates further ahead than this name their year: nine months. */
+const DISTANT_MS = 274 * 86_400_000;
+
+/**
+ * As `shortWhen`, or as `longWhen` for a distant date.
+ * @param now ms; without it no date is distant
+ */
+export function listedWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
+	const isDistant = now !== undefined && Date.parse(iso) - now > DISTANT_MS;
+	return (isDistant ? longWhen : shortWhen)(iso, timeZone, locale);
+}
+
+export function isSameYear(one: string, other: string, timeZone: string): boolean {
+	const yearOf = (iso: string) => inZone(iso, timeZone, DIGITS, { year: "numeric" });
+	return yearOf(one) === yearOf(other);
+}
+
 /** "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */
 export function plainDate(iso: string, timeZone: string, locale: string): string {
 	return inZone(iso, timeZone, locale, PLAIN_DATE);

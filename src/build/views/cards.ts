@@ -5,7 +5,7 @@ import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { venueZone } from "../../domain/time-zone";
 import { eventCardOf } from "../../i18n/event-card";
-import { longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
+import { listedWhen, longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
@@ -47,12 +47,16 @@ export function eventWhen(
 /** A card for a row of a schedule, whose date has day and month apart. */
 export function rowCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	const card = eventCard(context, event, spansCities);
-	return { ...card, ...(event.startedAt && card.when && { when: rowWhen(context, event, event.startedAt) }) };
+	const { when } = card;
+	return {
+		...card,
+		...(when && { when: { ...when, ...rowDay(when.iso, zoneOf(context, event, when.iso), context.locale) } }),
+	};
 }
 
 export function rowWhen(context: ViewContext, event: TicketEvent, iso: string): WhenView {
 	const zone = zoneOf(context, event, iso);
-	return { ...shortWhen(iso, zone, context.locale), ...rowDay(iso, zone, context.locale) };
+	return { ...listedWhen(iso, zone, context.locale, context.now), ...rowDay(iso, zone, context.locale) };
 }
 
 export function eventPlaceName(context: ViewContext, event: TicketEvent): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventCard } from "../../../../src/build/views/cards";
+import { eventCard, rowCard } from "../../../../src/build/views/cards";
 import { eventView } from "../../../../src/build/views/event";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue, city, event, place } from "../../../fixtures/records";
@@ -26,4 +26,31 @@ describe("an event's time", () => {
 		["its offset in a city without a zone", { locationId: 3, placeId: 8 }, "16:00"],
 		["its offset without city and venue", {}, "16:00"],
 	])("is in %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
+});
+
+describe("an event's year", () => {
+	const now = Date.parse("2026-11-21T12:00:00+03:00");
+	const datesOf = (fields: Record<string, unknown>, built: { now?: number } = { now }) => {
+		const one = event({ locationId: 1, ...fields });
+		const context = { ...russianContext(catalogue({ cities, places, events: [one] })), ...built };
+		const [card, row] = [eventCard(context, one), rowCard(context, one)];
+		expect(row.when?.date).toBe(card.when?.date);
+		const dates = [card.previousWhen?.date, card.when?.date].filter((date) => date !== undefined);
+		return dates.map((date) => date.replace(/\s/g, " "));
+	};
+
+	it("is named from nine months ahead", () => {
+		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" })).toEqual(["суббота, 20 ноября 2027 г."]);
+		expect(datesOf({ startedAt: "2027-06-19T19:00:00+03:00" })).toEqual(["сб, 19 июня"]);
+		expect(datesOf({ startedAt: "2026-11-20T19:00:00+03:00" })).toEqual(["пт, 20 ноября"]);
+		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" }, {})).toEqual(["сб, 20 ноября"]);
+	});
+
+	it("is named when it moved to another year", () => {
+		const moved = { status: "moved", startedAt: "2027-01-16T19:00:00+03:00" };
+		const dates = ["среда, 16 декабря 2026 г.", "суббота, 16 января 2027 г."];
+		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);
+		const within = ["пт, 1 января", "сб, 16 января"];
+		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(within);
+	});
 });

@@ -145,6 +145,12 @@ describe("the live search", () => {
 		expect(cards[0]?.when?.time).toBe("19:00");
 	});
 
+	it("names the year of a distant date, as the build does", async () => {
+		events = [event(7, { started_at: "2028-11-20T19:00:00+03:00" })];
+		const { cards } = await createSearchEngine(anywhere, api()).search({}, undefined, signal);
+		expect(cards[0]?.when?.date).toMatch(/^понедельник, 20 ноября 2028/);
+	});
+
 	it("matches words in titles, performers and venues", async () => {
 		events = [
 			event(1, { title: "Контрольная для взрослых" }),
