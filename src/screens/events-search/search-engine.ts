@@ -78,8 +78,13 @@ const isPriced = ({ price_gte, price_lte }: Filters) => (price_gte ?? price_lte)
 /** Whether events must be filtered here, since the API has no filters for text and price. */
 const isSifted = (filters: Filters) => filters.q !== undefined || isPriced(filters);
 
+/** Milliseconds a search waits for the index; without it, only titles are matched. */
+const INDEX_WAIT_MS = 10_000;
+
 async function wordsOf(q: string, language: string): Promise<TextFilter> {
-	return textFilter(await loadSearchIndex(language).catch(() => undefined), q);
+	// The download isn't cancelled, so that the next search has the index.
+	const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), INDEX_WAIT_MS));
+	return textFilter(await Promise.race([loadSearchIndex(language).catch(() => undefined), late]), q);
 }
 
 /** Narrows the API's list to the venues that match the text, if they are few. */

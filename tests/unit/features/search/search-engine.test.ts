@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { prepareIndex } from "../../../../src/features/search/prepared-index";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSearchEngine } from "../../../../src/screens/events-search/search-engine";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue } from "../../../fixtures/records";
@@ -14,8 +13,6 @@ const inMoscow = {
 	cityId: 1,
 };
 const { signal } = new AbortController();
-
-vi.mock("../../../../src/features/search/load-index", () => ({ loadSearchIndex: async () => prepareIndex(INDEX) }));
 
 interface Wire {
 	id: number;
@@ -34,6 +31,11 @@ let prices: { id: number; price_min: number; price_max: number; currency_code?: 
 beforeEach(() => {
 	events = Array.from({ length: 130 }, (_, at) => event(at + 1));
 	prices = [];
+	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? INDEX : []));
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
 });
 
 /** A public API with the events of a test: pages them, and knows a city and two venues. */
@@ -90,7 +92,6 @@ describe("the live search", () => {
 			Response.json(path.includes("cities.en") ? [{ slug: "moskva", name: "Moscow" }] : []),
 		);
 		const { cards } = await createSearchEngine({ ...anywhere, language: "en" }, client).search({}, undefined, signal);
-		vi.unstubAllGlobals();
 		expect(cards.map(({ title, language, place, city }) => [title, language, place, city])).toEqual([
 			["Opera Night", undefined, "Palace", "Moscow"],
 			["Событие 2", "uk", "Palace", "Moscow"],
@@ -162,6 +163,29 @@ describe("the live search", () => {
 		expect(page.cards.map(({ id }) => id)).toEqual([1, 3]);
 		expect(page).toMatchObject({ total: 2, next: undefined });
 		expect(asked(client, "/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
+	});
+
+	it("matches words in browsers without AbortSignal.timeout", async () => {
+		vi.stubGlobal("AbortSignal", {});
+		events = [event(1, { title: "Контрольная для взрослых" })];
+		const engine = createSearchEngine({ ...anywhere, language: "ka" }, api());
+		expect((await engine.search({ q: "сорокпут" }, undefined, signal)).total).toBe(1);
+	});
+
+	it("matches titles while the index takes over ten seconds, and all words once it has come", async () => {
+		vi.useFakeTimers();
+		const slowly = (path: string) => new Promise((done) => setTimeout(() => done(index(path)), 15_000));
+		const index = fetch;
+		vi.stubGlobal("fetch", (path: string) => (path.includes("/search.") ? slowly(path) : index(path)));
+		events = [event(1, { title: "Контрольная для взрослых" })];
+		const engine = createSearchEngine({ ...anywhere, language: "hy" }, api());
+		const find = (q: string) => engine.search({ q }, undefined, signal);
+		const found = vi.fn();
+		find("контрольная").then(found);
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(found).toHaveBeenCalledWith(expect.objectContaining({ total: 1 }));
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect((await find("сорокпут")).total).toBe(1);
 	});
 
 	it("sends no request when no show matches the words", async () => {
