@@ -14,7 +14,13 @@ export async function serveRelease(
 		const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
 		const { uploaded, removed } = await uploadRelease(s3, release, say);
 		releases.switchTo(stamp);
-		return say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
+		try {
+			say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
+		} catch (error) {
+			// The site is live: a full disk after the switch isn't a failed publish.
+			console.error(`Served now: ${stamp}. ${error instanceof Error ? error.message : error}`);
+		}
+		return;
 	}
 	releases.switchTo(stamp);
 }

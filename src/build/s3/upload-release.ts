@@ -79,10 +79,10 @@ async function upload(
 			await lock.assertHeld();
 			await bucket.remove(group);
 		}
+		await writeState(bucket, { stamp: release.stamp, files: fingerprints(objects), uncertain: [] });
 	} catch (error) {
 		throw new UploadFailed(error instanceof Error ? error.message : String(error), { cause: error });
 	}
-	await writeState(bucket, { stamp: release.stamp, files: fingerprints(objects), uncertain: [] });
 	return { uploaded: changed.length, removed: removed.length };
 }
 

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { publish } from "../../../../src/build/publish/publish";
+import { rollback } from "../../../../src/build/publish/rollback";
+import { UploadFailed } from "../../../../src/build/publish/trouble";
+import { Bucket } from "../../../../src/build/s3/bucket";
+import { PublishingPlace } from "../publishing-place";
+import { emptyFolder } from "../small-site";
+
+const ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
+
+let place: PublishingPlace;
+let stored: Map<string, string>;
+/** Makes the storage refuse an object. */
+let refuses: (key: string, text: string) => boolean;
+
+beforeEach(async () => {
+	place = new PublishingPlace(await emptyFolder());
+	stored = new Map();
+	refuses = () => false;
+	vi.spyOn(Bucket.prototype, "put").mockImplementation(async (key, body) => {
+		if (refuses(key, String(body))) throw new Error("503 Slow down");
+		stored.set(key, String(body));
+	});
+	vi.spyOn(Bucket.prototype, "read").mockImplementation(async (key) => stored.get(key));
+	vi.spyOn(Bucket.prototype, "remove").mockImplementation(async (keys) => {
+		for (const key of keys) stored.delete(key);
+	});
+});
+
+describe("publishing to a bucket", () => {
+	it("counts as interrupted when only the state can't be recorded, and completes next time", async () => {
+		await place.publish({ version: "1" }, ENV);
+		refuses = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
+		await expect(place.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
+		expect(stored.get("index.html")).toContain("version 2");
+		refuses = () => false;
+		await place.publish({ version: "3" }, ENV);
+		expect(stored.get("index.html")).toContain("version 3");
+	});
+
+	it("succeeds when its last line can't be recorded, and so does going back", async () => {
+		const errors = vi.spyOn(console, "error").mockReturnValue();
+		const say = (line: string) => {
+			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");
+		};
+		await place.publish({ version: "1" }, ENV);
+		const first = place.stamp();
+		const now = () => new Date("2026-11-21T13:00:00Z");
+		await publish({ ...place.options({ version: "2" }, ENV), force: false, say, now });
+		expect(place.readServed("index.html")).toContain("version 2");
+		expect(await rollback(place.options({}, ENV), undefined, say)).toBe(first);
+		expect(place.readServed("index.html")).toContain("version 1");
+		expect(errors).toHaveBeenCalledWith(expect.stringContaining("no space left"));
+		errors.mockClear();
+	});
+});
