@@ -107,7 +107,7 @@ export const en: DeskTexts = {
 	},
 	trouble: {
 		refused: "The checks kept this build off the site, which stays as it was. Mend the data, or publish all the same.",
-		disk: "The disk is full. The site stays as it was. Free space, or lower PUBLISH_KEEP_RELEASES, and publish again.",
+		disk: "The disk is full. The site stays as it was. Free space, or lower PUBLISH_KEEP_RELEASES, and repeat the same action.",
 		api: "The system that holds the events doesn't answer, or answers with an error. The site stays as it was. Check it and publish again.",
 		killed:
 			"The build was ended from outside, mostly for want of memory. The site stays as it was. Publish again; if it repeats, add memory.",
@@ -115,14 +115,15 @@ export const en: DeskTexts = {
 			"The build failed; the last lines of its log say why. The site stays as it was. Show the log to the developers.",
 		server:
 			"The build is ready, but the server refused the new rules. The site stays as it was. Show the log to whoever runs the server.",
-		upload: "The upload was interrupted: some pages may be new already. Publish again to complete it.",
+		upload:
+			"The upload was interrupted: some pages may be new already. Repeat the same action, publishing or going back, to complete it.",
 		busy: "The publish before takes too long. See what it is doing, and try again.",
 		stale: "While this build was looked at, another one went live. Build it again.",
 		tampered:
 			"Files of this release were changed after it was built, so it can't go live. Choose another one, or build the site again.",
 		unknown: "Nothing was published, the site stays as it was. Show this line to the developers.",
 		"cut-off":
-			"The work was cut off half-way: the server was restarted or the process ended. A whole release is live. Publish again.",
+			"The work was cut off half-way: the server was restarted or the process ended. The old release or the new one is live; a bucket may hold parts of both. Repeat the same action, publishing or going back.",
 	},
 	step: {
 		waiting: "Waiting for its turn",

@@ -1,5 +1,6 @@
 import { publishOptions } from "./options";
 import { performHere } from "./perform";
+import { UploadFailed } from "./trouble";
 
 /** `npm run rollback [-- stamp]` */
 async function main(): Promise<void> {
@@ -10,6 +11,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
+	const message = error instanceof Error ? error.message : error;
+	const advice =
+		"The upload was interrupted; the bucket may hold parts of both releases. Run the rollback again to complete it.";
+	console.error(error instanceof UploadFailed ? `${advice}\n${message}` : message);
 	process.exitCode = 1;
 });

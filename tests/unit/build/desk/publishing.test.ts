@@ -337,6 +337,20 @@ describe("a candidate", () => {
 });
 
 describe("a rollback from the desk", () => {
+	it("asks to repeat it, not to publish, when it was interrupted", async () => {
+		const place = await deskThatBuilds({});
+		const goBack = (at: Date) =>
+			place.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);
+		const [cutOff, ...failed] = [goBack(new Date(0)), goBack(new Date()), goBack(new Date())];
+		for (const [at, kind] of (["upload", "disk"] as const).entries())
+			place.desk.runs.end(failed[at] ?? "", { outcome: "failed", trouble: { kind, detail: "" } });
+		for (const id of [cutOff, ...failed]) {
+			const { text } = await place.get(`/runs/${id}`);
+			expect(text).toMatch(/овторите то же действие/);
+			expect(text).not.toContain("публикуйте");
+		}
+	});
+
 	async function deskWithTwoReleases(command = fakeBuild({})): Promise<DeskPlace> {
 		await site.publish({ version: "one", pages: 20 });
 		await site.publish({ version: "two", pages: 21 });

@@ -1,0 +1,19 @@
+import { expect, it, vi } from "vitest";
+import { UploadFailed } from "../../../src/build/publish/trouble";
+
+vi.mock("../../../src/build/publish/perform", () => ({
+	performHere: async () => {
+		throw new UploadFailed("503 Slow down");
+	},
+}));
+
+it("says that the bucket may be half new, and to go back again, when the upload is interrupted", async () => {
+	const errors = vi.spyOn(console, "error").mockReturnValue();
+	await import("../../../src/build/publish/rollback-main");
+	await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+	process.exitCode = undefined;
+	expect(errors.mock.lastCall?.[0]).toMatch(
+		/may hold parts of both releases. Run the rollback again .*\n503 Slow down/s,
+	);
+	errors.mockClear();
+});
