@@ -2,7 +2,7 @@ import { type EventFilters, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
 import { PAGE_SIZE, PUBLIC_API } from "../../config/constants";
 import type { TicketEvent } from "../../domain/event";
-import type { EventPage, Sieve } from "./event-pages";
+import { type EventPage, idsOf, type Sieve } from "./event-pages";
 import type { KnownPrice, PriceReader } from "./price-reader";
 
 /** Requests of a sorted list, which covers the next 1,000 matching events: reading more would take too long. */
@@ -48,8 +48,11 @@ async function oneByOne(first: Found, read: Read): Promise<{ lists: Found[]; isW
 	const isFull = ({ records, leftOut }: Found) => records.length + leftOut.length >= PUBLIC_API.perPage;
 	let last = first;
 	while (isFull(last) && lists.length < MOST_REQUESTS) {
-		last = await read(lists.length + 1);
-		lists.push(last);
+		const next = await read(lists.length + 1);
+		// An API that ignores the page repeats its answer.
+		if (idsOf(next.records) === idsOf(last.records)) return { lists, isWhole: true };
+		lists.push(next);
+		last = next;
 	}
 	return { lists, isWhole: !isFull(last) };
 }

@@ -22,11 +22,22 @@ export async function eventPage(
 	client: HttpClient,
 	filters: EventFilters,
 	signal: AbortSignal,
-	page = 1,
+	{ page, last } = { page: 1, last: "" },
 ): Promise<EventPage> {
 	const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
-	const isLast = total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total;
-	return { events: records, total, next: isLast ? undefined : (later) => eventPage(client, filters, later, page + 1) };
+	const ids = idsOf(records);
+	// An API that ignores the page repeats its answer, which must end the list.
+	const isLast =
+		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
+	const next = isLast
+		? undefined
+		: (later: AbortSignal) => eventPage(client, filters, later, { page: page + 1, last: ids });
+	return { events: records, total, next };
+}
+
+/** Ids of events in their order, to recognise a repeated answer. */
+export function idsOf(events: readonly TicketEvent[]): string {
+	return events.map(({ id }) => id).join();
 }
 
 /** Like `eventPage`, but reads as many API pages as it takes to fill one with events that pass the sieve. */
@@ -43,8 +54,8 @@ export async function siftedPage(
 	for (let request = 0; request < REQUESTS_A_PAGE && held.length < PAGE_SIZE && !isLast; request++) {
 		const { perPage } = PUBLIC_API;
 		const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage, signal });
-		const ids = records.map(({ id }) => id).join();
-		// Of an API that ignores the page, each is the last.
+		const ids = idsOf(records);
+		// An API that ignores the page repeats its answer, which must end the list.
 		isLast =
 			ids === last || (total === undefined ? records.length + leftOut.length < perPage : page * perPage >= total);
 		if (ids !== last) held.push(...(await sieve(records, signal)));

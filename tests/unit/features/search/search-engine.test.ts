@@ -249,11 +249,28 @@ describe("the live search", () => {
 		expect(third).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
 	});
 
-	it("ends with an API that ignores the page and doesn't tell the total", async () => {
-		events = Array.from({ length: 100 }, (_, at) => event(at + 1));
-		const client = fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
-		const page = await createSearchEngine(anywhere, client).search({ price_gte: 1_000 }, "RUB", signal);
-		expect(page).toMatchObject({ cards: [], next: undefined });
+	describe("of an API that ignores the page and doesn't tell the total", () => {
+		const repeating = () => fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
+		beforeEach(() => {
+			events = Array.from({ length: 100 }, (_, at) => event(at + 1));
+		});
+
+		it("ends when it filters by prices", async () => {
+			const page = await createSearchEngine(anywhere, repeating()).search({ price_gte: 1_000 }, "RUB", signal);
+			expect(page).toMatchObject({ cards: [], next: undefined });
+		});
+
+		it("ends after one more page without filters", async () => {
+			const page = await createSearchEngine(anywhere, repeating()).search({}, undefined, signal);
+			expect(await page.next?.(signal)).toMatchObject({ next: undefined });
+		});
+
+		it("finds each event once when it sorts by price", async () => {
+			const client = repeating();
+			const page = await createSearchEngine(anywhere, client).search({ sort: "price" }, "RUB", signal);
+			expect(page.total).toBe(100);
+			expect(asked(client, "/v1/events")).toHaveLength(2);
+		});
 	});
 
 	it("sorts all matching events by live price, those without tickets last", async () => {
