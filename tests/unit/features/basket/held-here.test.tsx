@@ -21,11 +21,11 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-/** Renders a page with two tickets of event 7 and one of event 8 in the basket. */
+/** Renders a page with two tickets of event 7, one of event 8 and one of an unnamed event in the basket. */
 async function open(path: string) {
 	const server = new FakeBasket();
 	const of = (id: number, eventId: number) => ticket(id, { event: { id: eventId } });
-	server.extra = { tickets: [of(1, 7), of(2, 7), of(3, 8)] };
+	server.extra = { tickets: [of(1, 7), of(2, 7), of(3, 8), ticket(4, { event: {} })] };
 	markBasket(true);
 	const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: path, routed: false, path };
 	await act(async () =>
@@ -54,8 +54,8 @@ describe("the line about held tickets", () => {
 		expect(atTop()?.querySelector("a")?.getAttribute("href")).toBe("/cart");
 	});
 
-	it("isn't on other pages", async () => {
-		await open("/moskva/events/9");
+	it.each(["/moskva/events/9", "/"])("isn't on another page: %s", async (path) => {
+		await open(path);
 		expect(atTop()?.tagName).toBe("H1");
 	});
 });
