@@ -43,7 +43,7 @@ export const orderSchema = v.object({
 	tickets: v.array(orderTicketSchema),
 	totals: lenient(
 		v.object({
-			price: amountSchema,
+			price: lenient(amountSchema),
 			serviceFee: lenient(amountSchema),
 			discount: lenient(amountSchema),
 			total: amountSchema,
@@ -64,9 +64,11 @@ type Totals = Pick<BasketTotals, "price" | "serviceFee" | "total"> & { discount:
 export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals {
 	const derived = basketTotals(tickets);
 	if (!totals) return { price: derived.price, serviceFee: derived.serviceFee, discount: 0, total: derived.total };
-	const { price, discount, total } = totals;
-	const ofTickets = discount === undefined ? derived.serviceFee : 0;
-	const serviceFee = totals.serviceFee ?? Math.max(ofTickets, total + (discount ?? 0) - price);
+	const { discount, total } = totals;
+	const full = total + (discount ?? 0);
+	const price = totals.price ?? Math.max(derived.price, full - (totals.serviceFee ?? full));
+	const leastFee = discount === undefined ? derived.serviceFee : 0;
+	const serviceFee = totals.serviceFee ?? Math.max(leastFee, full - price);
 	return { price, serviceFee, discount: discount ?? Math.max(0, price + serviceFee - total), total };
 }
 

@@ -16,13 +16,14 @@ describe("orderSchema", () => {
 			expect(v.parse(orderSchema, { ...bare, status }).status, String(status)).toBeUndefined();
 	});
 
-	it("has totals only when price and total are both valid", () => {
+	it("has totals only with a valid total", () => {
 		expect(
 			v.parse(orderSchema, { ...bare, totals: { price: "200", total: 210.5, serviceFee: "x" } }).totals,
 		).toMatchObject({
 			price: 200_000,
 			total: 210_500,
 		});
+		expect(v.parse(orderSchema, { ...bare, totals: { price: null, total: 990 } }).totals).toEqual({ total: 990_000 });
 		expect(v.parse(orderSchema, { ...bare, totals: { price: "200" } }).totals).toBeUndefined();
 	});
 
@@ -53,6 +54,17 @@ describe("orderTotals", () => {
 	])("derive %s that the order doesn't name", (_, extra, totals, [serviceFee, discount]) => {
 		const order = v.parse(orderSchema, { ...bare, tickets: [{ ...bare.tickets[0], extra }], totals });
 		expect(orderTotals(order)).toMatchObject({ price: 200_000, serviceFee, discount });
+	});
+
+	it.each([
+		["the tickets", { total: 990 }, [200_000, 790_000, 0]],
+		["the tickets, less a discount", { total: 180 }, [200_000, 0, 20_000]],
+		["total and fee", { total: 990, serviceFee: 90 }, [900_000, 90_000, 0]],
+		["the tickets, beside a fee", { total: 190, serviceFee: 20 }, [200_000, 20_000, 30_000]],
+		["total, fee and discount", { total: 990, serviceFee: 90, discount: 50 }, [950_000, 90_000, 50_000]],
+	])("derive a missing price from %s", (_, totals, [price, serviceFee, discount]) => {
+		const order = v.parse(orderSchema, { ...bare, totals });
+		expect(orderTotals(order)).toEqual({ price, serviceFee, discount, total: totals.total * 1_000 });
 	});
 });
 
