@@ -37,6 +37,8 @@ export class SearchSession {
 	private held: SearchState;
 	/** Whether the list is as the visitor left it, or a choice is on its way: then the address says nothing new. */
 	private isAhead = false;
+	private isStopped = false;
+	private readonly pathname = window.location.pathname;
 
 	constructor(
 		private readonly view: EventsSearchView,
@@ -72,6 +74,9 @@ export class SearchSession {
 			),
 			() => this.reading.cancel(),
 			() => this.searching.cancel(),
+			() => {
+				this.isStopped = true;
+			},
 		];
 		return () => {
 			for (const stop of stops) stop();
@@ -136,7 +141,7 @@ export class SearchSession {
 		this.isFirst = false;
 		if (!isQuiet) this.isMoreWanted = false;
 		if (!isQuiet) this.search(filters);
-		else whenIdle(() => this.held.filters === filters && this.search(filters, true));
+		else whenIdle(() => !this.isStopped && this.held.filters === filters && this.search(filters, true));
 	}
 
 	private search(filters: Filters, isQuiet = false): void {
@@ -158,9 +163,12 @@ export class SearchSession {
 	}
 
 	private dispatch(action: SearchAction): void {
+		if (this.isStopped) return;
 		this.held = searchReducer(this.held, action);
 		const { held: state, currency } = this;
-		if (action.type === "found" || action.type === "moreFound") rememberSearch({ state, currency });
+		// Going back changes the address before the page, whose list must not be kept for the other one.
+		const isHere = window.location.pathname === this.pathname;
+		if (isHere && (action.type === "found" || action.type === "moreFound")) rememberSearch({ state, currency });
 		for (const listener of this.listeners) listener();
 	}
 }

@@ -238,6 +238,29 @@ describe("going back to a search", () => {
 		expect(session.state.status).toBe("built");
 	});
 
+	it("doesn't keep an answer that comes at another page's address", async () => {
+		want({ price_lte: 900 });
+		const { answer } = await request(1);
+		window.history.pushState(newEntry(), "", "/kazan/events/search?price_lte=900");
+		answer(page(11));
+		await becomes("found");
+		stop();
+		open();
+		expect([session.state.status, shown()]).toEqual(["built", [1]]);
+	});
+
+	it("doesn't search once it has stopped", async () => {
+		const idle = vi.fn();
+		vi.stubGlobal("requestIdleCallback", idle);
+		session.readAddress();
+		await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+		vi.unstubAllGlobals();
+		stop();
+		idle.mock.lastCall?.[0]();
+		await Promise.resolve();
+		expect(asked).toEqual([]);
+	});
+
 	it("reads the address of a later visit", async () => {
 		await leftWithTwoPages();
 		open();
