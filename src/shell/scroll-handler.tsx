@@ -49,10 +49,12 @@ export class ScrollHandler extends Component<Props> {
 		this.isTicking = true;
 		requestAnimationFrame(() => {
 			const { location } = this.props;
-			// The search adds entries without the router.
+			const { hash } = window.location;
 			const key = entryKey() ?? location.key;
+			// The search adds entries without the router, which then still has the fragment of an earlier one.
+			const isUnrouted = key !== location.key;
 			// The browser may jump to a fragment before the router knows; don't save that position for the page without it.
-			if (key && location.hash === window.location.hash) storage.save(location, key, this.scrolled);
+			if (key && (isUnrouted || location.hash === hash)) storage.save({ ...location, hash }, key, this.scrolled);
 			this.isTicking = false;
 		});
 	};

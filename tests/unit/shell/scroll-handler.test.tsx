@@ -69,6 +69,18 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 	});
 
+	it("remembers the position of an entry without the fragment that the router still has", () => {
+		window.history.replaceState(null, "", "/events/search#today");
+		const { go } = open(page("/events/search", "initial", "#today"));
+		window.history.pushState({ key: "day-1" }, "", "/events/search?date_gte=2026-11-21");
+		scrollBy(700);
+		nextFrame();
+		window.history.pushState({ key: "day-2" }, "", "/events/7");
+		go(page("/events/7", "day-2"));
+		go(page("/events/search", "day-1"));
+		expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+	});
+
 	it("tolerates any fragment", () => {
 		open(page("/events/7", "scroll-1", "#%E0%"));
 		expect(intoView).not.toHaveBeenCalled();
