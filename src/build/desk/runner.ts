@@ -40,7 +40,7 @@ export class Runner {
 		try {
 			this.spawn(id);
 		} catch (error) {
-			// Without a process, a later request would join a run that nobody does.
+			// Without a process, a later request would join a run that never begins.
 			this.runs.remove(id);
 			throw error;
 		}

@@ -178,7 +178,7 @@ async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made
 	return published;
 }
 
-/** A release that never went live would push out good ones, and a rollback would serve it. */
+/** Undoes a release that never went live: it would count among those kept, and a rollback would serve it. */
 function withdraw(releases: Releases, stamp: string, wasCandidate: boolean): void {
 	try {
 		releases.withdraw(stamp, wasCandidate);

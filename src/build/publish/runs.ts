@@ -164,7 +164,7 @@ export class Runs {
 	}
 }
 
-/** Text of a record; empty when another user's, which mustn't hide the other runs. */
+/** Reads a record; empty when it can't be read, such as another user's, so that the other runs are still listed. */
 function textOf(file: string): string {
 	try {
 		return readFileSync(file, "utf8");

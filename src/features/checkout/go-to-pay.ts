@@ -2,7 +2,7 @@ import type { OrderKey } from "../../backend/order-api";
 import { localPath, paths } from "../../routes";
 import { startPayment } from "../order/live-orders";
 
-/** A page that is still open this long after a redirect was stopped by the buyer, or the bank doesn't answer. */
+/** Milliseconds after which a redirect counts as failed: the buyer stopped it, or the bank doesn't answer. */
 export const LEAVING_MS = 10_000;
 
 /** Return URLs for the acquirer. They never contain the order's secret (contract, "Orders"). */

@@ -27,11 +27,11 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 	const live = new Map<OpaqueId, EventPrice>();
 	return async (events, signal) => {
 		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter((id) => !asked.has(id));
-		const orNone = (error: unknown) => {
+		const emptyUnlessRequired = (error: unknown) => {
 			if (isRequired && !events.some(({ currencyCode }) => currencyCode === currency)) throw error;
 			return [];
 		};
-		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(orNone)) {
+		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(emptyUnlessRequired)) {
 			live.set(price.id, price);
 		}
 		for (const id of sourceIds) asked.add(id);

@@ -35,7 +35,7 @@ export class SearchSession {
 	/** Whether more events were requested while the list was still the build's. */
 	private isMoreWanted = false;
 	private held: SearchState;
-	/** Whether the list is as the visitor left it, or a choice is on its way: then the address says nothing new. */
+	/** Whether the filters are newer than the address, or restored with the list: don't read the address then. */
 	private isAhead = false;
 	private isStopped = false;
 	private readonly pathname = window.location.pathname;
@@ -44,11 +44,11 @@ export class SearchSession {
 		private readonly view: EventsSearchView,
 		readonly loadEngine: () => Promise<SearchEngine>,
 	) {
-		const left = rememberedSearch();
-		this.held = left?.state ?? builtState(view.events, view.total);
-		this.currency = left?.currency ?? "";
-		this.isAhead = left !== undefined;
-		this.isFirst = left === undefined;
+		const restored = rememberedSearch();
+		this.held = restored?.state ?? builtState(view.events, view.total);
+		this.currency = restored?.currency ?? "";
+		this.isAhead = restored !== undefined;
+		this.isFirst = restored === undefined;
 	}
 
 	get state(): SearchState {
@@ -102,8 +102,8 @@ export class SearchSession {
 		broadcastAddressQuery().catch(() => this.fail("unread"));
 	};
 
-	/** Takes filters that are on their way into the address, so that the next choice adds to them. */
-	expect(filters: Filters): void {
+	/** Shows filters that the address doesn't have yet, so that the next choice adds to them. */
+	showPending(filters: Filters): void {
 		this.isAhead = true;
 		this.isMoreWanted = false;
 		this.searching.cancel();

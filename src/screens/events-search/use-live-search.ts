@@ -67,7 +67,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 			setBuilt((held) => ({ ...held, filters: wanted, status: "searching" }));
 			begin().then(
 				({ session }) => {
-					session.expect(wanted);
+					session.showPending(wanted);
 					emit("QUERY_CHANGE", query);
 				},
 				() => window.location.assign(`${window.location.pathname}?${plainQuery(query)}`),

@@ -16,7 +16,7 @@ ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.r
 
 const STYLES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
 
-/** @param isWorking whether a process still does it; a run without an end that nobody does was cut off */
+/** @param isWorking whether its process still runs; a run without a process or an end was cut off */
 export function outcomeTag(texts: DeskTexts, { end }: Run, isWorking: boolean): Markup {
 	if (isWorking) return html`<span class="tag">${texts.underWay}</span>`;
 	const { outcome } = end ?? { outcome: "failed" as const };

@@ -90,12 +90,12 @@ describe("SearchSession", () => {
 	it("cancels the search of the choice before", async () => {
 		session.readAddress();
 		const { signal } = await request(1);
-		session.expect({ categories: [11] });
+		session.showPending({ categories: [11] });
 		expect(signal.aborted).toBe(true);
 	});
 
 	it("holds a choice that isn't in the address yet, for the next choice to add to", () => {
-		session.expect({ categories: [11] });
+		session.showPending({ categories: [11] });
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
 	});
 
@@ -232,7 +232,7 @@ describe("going back to a search", () => {
 		session.readAddress();
 		(await request(2)).fail();
 		await becomes("failed");
-		session.expect({ categories: [33] });
+		session.showPending({ categories: [33] });
 		stop();
 		open();
 		expect(session.state.status).toBe("built");
