@@ -2,6 +2,7 @@ import { INFORMATION_SLUGS } from "../../config/constants";
 import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { LandingPage } from "../../domain/landing";
+import { clockAt } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import type { CityView, LinkView, PictureView } from "../../views/cards";
 import type { PictureShapeName } from "../../views/pictures";
@@ -85,7 +86,8 @@ function* currentDrafts(context: ViewContext): Generator<PageDraft> {
 	yield* personDrafts(context);
 	yield* landingDrafts(context);
 	yield* eventDrafts(context, context.catalogue.events);
-	for (const draft of eventDrafts(context, context.catalogue.remembered.past)) yield pastDraft(draft);
+	for (const event of context.catalogue.remembered.past)
+		for (const draft of eventDrafts(context, [event])) yield pastDraft(context, draft, event);
 	yield* browsingDrafts(context);
 	for (const city of context.catalogue.cities) yield* browsingDrafts(context, city);
 }
@@ -172,9 +174,10 @@ function eventsLink({ t }: ViewContext, city?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(city) };
 }
 
-/** A past event: reachable by its address, but in no list. */
-function pastDraft({ structured: _none, ...draft }: PageDraft): PageDraft {
-	return { ...draft, view: { ...draft.view, isOver: true }, noindex: true, isKept: true };
+/** A past event, or one of today whose sale is over: reachable by its address, but in no list. */
+function pastDraft({ now }: ViewContext, { structured: _none, ...draft }: PageDraft, event: TicketEvent): PageDraft {
+	const isAhead = clockAt(now).isAhead(event.startedAt);
+	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isKept: true };
 }
 
 function* eventDrafts(context: ViewContext, events: readonly TicketEvent[]): Generator<PageDraft> {

@@ -54,7 +54,7 @@ export function remember(
 	const kept = missing.filter(({ event, gone }) => tookPlace(event, gone) && isRecent(endOf(event) ?? event.startedAt));
 	const past = [
 		...sourced.events.filter((event) => isOver(event, now) && isRecent(endOf(event))),
-		...kept.flatMap(({ event }) => (hasBegun(event, now) ? [event] : [])),
+		...kept.map(({ event, gone }) => (hasBegun(event, now) ? event : { ...event, saleEndsAt: gone })),
 	].sort(byStart);
 
 	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);

@@ -199,7 +199,7 @@ describe.each(cases)("an event that is %s, %s", (state, _, own) => {
 
 	it("names other dates on its page only where there are any", async () => {
 		const alone = { ...view, otherDates: [] };
-		const page = await show(state, <EventScreen view={alone} />, look.note ?? look.word);
+		const page = await show(own, <EventScreen view={alone} />, look.note ?? look.word);
 		expect(page.textContent).not.toContain("другие даты");
 	});
 

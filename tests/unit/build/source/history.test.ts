@@ -43,10 +43,12 @@ describe("an event missing from the API", () => {
 		expect(build("2026-11-22", shop([]), deleted.memory).past).toEqual([]);
 	});
 
-	it("gets its page back after its start when it vanished on the day before", () => {
+	it("keeps its page, with the sale over, when it vanished on the day before its start", () => {
 		const closed = build("2026-11-21", shop([]), before);
-		expect(closed.past).toEqual([]);
-		expect(build("2026-11-22", shop([]), closed.memory).past).toHaveLength(1);
+		expect(closed.events).toEqual([]);
+		expect(closed.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: on("2026-11-21").toISOString() })]);
+		const after = build("2026-11-22", shop([]), closed.memory).past;
+		expect(after.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
 	it("is listed again when the API names it again", () => {
