@@ -68,6 +68,18 @@ export function isStarCast(event: TicketEvent): boolean {
 	return event.labelIds.includes(STAR_CAST_LABEL_ID);
 }
 
+/** From this length on an event takes place on several days; a night out doesn't. */
+const SEVERAL_DAYS_MS = 18 * 3_600_000;
+/** What ends before the morning ends on the day before. */
+const MORNING_MS = 6 * 3_600_000;
+
+/** A moment of the last day of an event that takes several days, ISO 8601; undefined for all others. */
+export function lastDayOf(event: TicketEvent): string | undefined {
+	const end = Date.parse(endOf(event) ?? "");
+	const isLong = end - Date.parse(event.startedAt ?? "") >= SEVERAL_DAYS_MS;
+	return isLong ? new Date(end - MORNING_MS).toISOString() : undefined;
+}
+
 /** The end from the record, or start plus duration. ISO 8601. */
 export function endOf({ startedAt, endedAt, durationMinutes }: TicketEvent): string | undefined {
 	if (endedAt !== undefined) return endedAt;

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../domain/city";
-import { isStarCast, type TicketEvent } from "../domain/event";
+import { isStarCast, lastDayOf, type TicketEvent } from "../domain/event";
 import type { EventCard } from "../views/cards";
 import { known, pictureView } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
-import { isSameYear, listedWhen, longWhen, zoneOfOffset } from "./format";
+import { isSameYear, listedWhen, longWhen, throughLastDay, zoneOfOffset } from "./format";
 import { recordPrice } from "./price-view";
 
 export interface CardFacts {
@@ -31,6 +31,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const changesYear = startedAt && previous && !isSameYear(startedAt, previous, zoneOf(startedAt));
 	const when = (iso: string | undefined) =>
 		iso && (changesYear ? longWhen(iso, zoneOf(iso), locale) : listedWhen(iso, zoneOf(iso), locale, now));
+	const first = when(startedAt);
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -41,7 +42,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			language: languages.title,
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,
-			when: when(startedAt) || undefined,
+			when: (first && throughLastDay(first, lastDayOf(event), zoneOf(first.iso), locale)) || undefined,
 			previousWhen: when(previous) || undefined,
 			place,
 			placeLanguage: languages.place,

@@ -48,6 +48,24 @@ export function isSameYear(one: string, other: string, timeZone: string): boolea
 	return yearOf(one) === yearOf(other);
 }
 
+/**
+ * Names the first and last day of an event of several days: "21 ноября – 3 декабря" instead of "сб, 21 ноября".
+ * @param lastDay ISO 8601; undefined for an event of one day
+ */
+export function throughLastDay(
+	when: WhenView,
+	lastDay: string | undefined,
+	timeZone: string,
+	locale: string,
+	length: "short" | "long" = "short",
+): WhenView {
+	if (lastDay === undefined) return when;
+	const { date, zone } = clockIn(timeZone, when.iso);
+	const last = clockIn(timeZone, when.iso, new Date(lastDay)).date;
+	const format = dateFormat(locale, zone, length === "short" ? DAY_MONTH : PLAIN_DATE);
+	return format.format(date) === format.format(last) ? when : { ...when, date: format.formatRange(date, last) };
+}
+
 /** "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */
 export function plainDate(iso: string, timeZone: string, locale: string): string {
 	return inZone(iso, timeZone, locale, PLAIN_DATE);

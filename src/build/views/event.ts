@@ -1,14 +1,14 @@
 import { byStart, showKey } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
-import { endOf, isStarCast, type TicketEvent } from "../../domain/event";
+import { endOf, isStarCast, lastDayOf, type TicketEvent } from "../../domain/event";
 import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
 import { ageText } from "../../i18n/event-card";
-import { durationText, plainDate } from "../../i18n/format";
+import { durationText, plainDate, throughLastDay } from "../../i18n/format";
 import { recordPrice } from "../../i18n/price-view";
 import { paths } from "../../routes";
-import type { LinkView, PictureView } from "../../views/cards";
+import type { LinkView, PictureView, WhenView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
@@ -60,7 +60,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			subtitleLanguage: foreignLanguage(context, event, "subtitle"),
 			descriptionHtml: (event.description && sanitise(event.description, context.ownPages)) || undefined,
 			bodyLanguage: foreignLanguage(context, event, "description"),
-			when: eventWhen(context, event, event.startedAt, "long"),
+			when: fullWhen(context, event),
 			previousWhen: eventWhen(context, event, event.previousStartedAt, "long"),
 			endedAt: endOf(event),
 			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
@@ -75,6 +75,11 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			calendarUrl: hasCalendar(context, event) ? paths.calendar(event.id) : undefined,
 		}),
 	};
+}
+
+function fullWhen(context: ViewContext, event: TicketEvent): WhenView | undefined {
+	const when = eventWhen(context, event, event.startedAt, "long");
+	return when && throughLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long");
 }
 
 function hasCalendar({ catalogue }: ViewContext, { id, startedAt }: TicketEvent): boolean {

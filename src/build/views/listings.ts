@@ -1,8 +1,8 @@
 import { LISTINGS } from "../../config/constants";
 import type { Catalogue } from "../../domain/catalogue";
 import type { City } from "../../domain/city";
-import type { TicketEvent } from "../../domain/event";
-import { dayIn } from "../../features/search/days";
+import { lastDayOf, type TicketEvent } from "../../domain/event";
+import { addDays, dayIn } from "../../features/search/days";
 import { withCommas } from "../../i18n/commas";
 import { clockIn, dateFormat, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
@@ -52,11 +52,14 @@ function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent
 	const byDay = new Map<string, TicketEvent[]>();
 	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));
 	for (const event of eventsIn(context, city)) {
-		const day = dayOf(context, event);
-		if (day === undefined || day < today || event.status === "cancelled" || event.status === "postponed") continue;
-		const those = byDay.get(day) ?? [];
-		those.push(event);
-		byDay.set(day, those);
+		const days = daysOf(context, event);
+		if (!days || event.status === "cancelled" || event.status === "postponed") continue;
+		const from = days.first < today ? today : days.first;
+		for (let day = from; day <= days.last && day < addDays(from, DAYS); day = addDays(day, 1)) {
+			const those = byDay.get(day) ?? [];
+			those.push(event);
+			byDay.set(day, those);
+		}
 	}
 	return new Map([...byDay].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -77,17 +80,21 @@ function eventsIn({ catalogue }: ViewContext, city?: City): readonly TicketEvent
 	return (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 }
 
-const knownDays = new WeakMap<TicketEvent, string>();
+const knownDays = new WeakMap<TicketEvent, Record<"first" | "last", string>>();
 
-function dayOf(context: ViewContext, event: TicketEvent): string | undefined {
+/** The event's first and last calendar day. */
+function daysOf(context: ViewContext, event: TicketEvent) {
 	const { startedAt } = event;
 	const known = knownDays.get(event);
-	if (known !== undefined || startedAt === undefined) return known;
-	const { date, zone } = clockIn(zoneOf(context, event, startedAt), startedAt);
-	// Swedish formats dates as ISO 8601.
-	const day = dateFormat("sv-SE", zone, { dateStyle: "short" }).format(date);
-	knownDays.set(event, day);
-	return day;
+	if (known || startedAt === undefined) return known;
+	const dayAt = (moment: string) => {
+		const { date, zone } = clockIn(zoneOf(context, event, startedAt), startedAt, new Date(moment));
+		// Swedish formats dates as ISO 8601.
+		return dateFormat("sv-SE", zone, { dateStyle: "short" }).format(date);
+	};
+	const days = { first: dayAt(startedAt), last: dayAt(lastDayOf(event) ?? startedAt) };
+	knownDays.set(event, days);
+	return days;
 }
 
 const listed = new WeakMap<Catalogue, Map<string | undefined, ReadonlySet<number>>>();

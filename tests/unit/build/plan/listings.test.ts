@@ -61,6 +61,21 @@ describe("lists by category and by day", () => {
 		expect(breadcrumbs.map(({ path }) => path)).toContain("/moskva/events");
 	});
 
+	it("name an event of several days on each of its days, from today on", () => {
+		const fair = at(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
+		const night = at(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
+		const plans = pagesIn(["ru"], shopOf([fair, night]), { now: NOW });
+		expect(listings(plans).filter((path) => /^\/moskva.*day/.test(path))).toEqual([
+			"/moskva/events/day/2026-12-01",
+			"/moskva/events/day/2026-12-02",
+			"/moskva/events/day/2026-12-05",
+		]);
+		const view = pageAt(plans, "/moskva/events/day/2026-12-02").context.view as EventsIndexView;
+		expect(view.events.map(({ when }) => when?.date)).toEqual(["20 ноября – 2 декабря"]);
+		const page = pageAt(plans, "/moskva/events/5").context.view as EventView;
+		expect(page.when?.date).toMatch(/^20 ноября – 2 декабря 2026/);
+	});
+
 	it("name the language of a category in their title where it isn't the page's", () => {
 		const both = pagesIn(["ru", "en"], shop, { now: NOW });
 		const view = (path: string) => pageAt(both, path).context.view as EventsIndexView;
