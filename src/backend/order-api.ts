@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { decimalFromAmount } from "../domain/money";
+import { decimalFromAmount } from "../domain/decimal";
 import { type Buyer, type Order, orderSchema } from "../domain/order";
 import type { Utm } from "../domain/utm";
 import { readAnswer } from "./answer";

@@ -1,4 +1,3 @@
-import type { TicketEvent } from "./event";
 import { amountFromDecimal, CURRENCY_CODE } from "./money";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 
@@ -67,11 +66,6 @@ export function shownRange({ priceMin, priceMax, totalMin, totalMax }: PriceFiel
 	return isTotal ? { min: totalMin, max: totalMax, isTotal } : { min: priceMin, max: priceMax, isTotal };
 }
 
-export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: RecordFields): ShownRange {
-	return shownRange({ priceMin: priceFrom, priceMax: priceTo, totalMin: priceFromTotal, totalMax: priceToTotal });
-}
-
-type RecordFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
 type PriceFields = Pick<EventPrice, "priceMin" | "priceMax" | "totalMin" | "totalMax">;
 
 /** Amounts; when one is unknown, the other stands for both. */

@@ -2,8 +2,8 @@
  * Money is an integer number of thousandths of the major unit ("amount"): exact for every currency (KWD has three
  * decimals), and sums avoid binary fractions (contract, "General rules").
  */
-const SCALE_DIGITS = 3;
-const SCALE = 10 ** SCALE_DIGITS;
+export const SCALE_DIGITS = 3;
+export const SCALE = 10 ** SCALE_DIGITS;
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
@@ -26,13 +26,6 @@ export function amountFromDecimal(decimal: string | number): number | undefined 
 /** Writes a number as a plain decimal: 1e3 → 1000.0000, 0.30000000000000004 → 0.3000. */
 function plainDecimal(value: number): string {
 	return Number.isFinite(value) ? value.toFixed(SCALE_DIGITS + 1) : "";
-}
-
-/** Formats an amount as a decimal in major units, at least two decimals: 2500500 → "2500.50". */
-export function decimalFromAmount(amount: number): string {
-	const whole = Math.trunc(Math.abs(amount) / SCALE);
-	const fraction = String(Math.abs(amount) % SCALE).padStart(SCALE_DIGITS, "0");
-	return `${amount < 0 ? "-" : ""}${whole}.${fraction.endsWith("0") ? fraction.slice(0, 2) : fraction}`;
 }
 
 /** Cached: creating a formatter takes a hundred times as long as using it. */

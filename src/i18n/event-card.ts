@@ -5,7 +5,7 @@ import type { EventCard } from "../views/cards";
 import { known, pictureView } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
 import { isSameYear, listedWhen, longWhen, throughLastDay, zoneOfOffset } from "./format";
-import { recordPrice } from "./price-view";
+import { recordPrice } from "./record-price";
 
 export interface CardFacts {
 	t: TFunction;

@@ -1,10 +1,9 @@
 import type { TFunction } from "i18next";
-import type { TicketEvent } from "../domain/event";
-import { type EventPrice, recordRange, type ShownRange, shownRange } from "../domain/event-price";
+import { type EventPrice, type ShownRange, shownRange } from "../domain/event-price";
 import { formatMoney } from "../domain/money";
 import type { PriceView } from "../views/cards";
 
-function priceView(
+export function priceView(
 	t: TFunction,
 	locale: string,
 	{ min, max, isTotal }: ShownRange,
@@ -16,10 +15,6 @@ function priceView(
 	const price = formatMoney(from, currency, locale);
 	const text = to === from ? price : t("price.from", { price });
 	return { text, from, ...(to !== from && { to }), currency, ...(isTotal && { isTotal }) };
-}
-
-export function recordPrice(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
-	return priceView(t, locale, recordRange(event), event.currencyCode);
 }
 
 export function livePrice(t: TFunction, locale: string, live: EventPrice): PriceView | undefined {

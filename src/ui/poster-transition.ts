@@ -5,9 +5,6 @@ import { opensElsewhere } from "./opens-elsewhere";
 /** Open the page without a transition if its resources take longer, in ms. */
 const LOAD_TIMEOUT_MS = 400;
 
-/** `view-transition-name` of the poster on both pages; event-head.module.css sets the other one. */
-const NAME = "poster";
-
 let settle: (() => void) | undefined;
 
 /** Must be called when the new page is rendered. */
@@ -25,38 +22,15 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 	event.preventDefault();
 	const target = link.pathname;
-	const late = new Promise<"late">((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS, "late"));
-	Promise.race([window.___loader.loadPage(target), late])
-		.then((page) => (page === "late" ? navigate(target) : travel(poster, target)))
+	const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
+	Promise.race([Promise.all([import("./poster-travel"), window.___loader.loadPage(target)]), late])
+		.then((ready) => (ready ? ready[0].travel(poster, target, onceSettled) : navigate(target)))
 		.catch(() => window.location.assign(target));
 }
 
-async function travel(poster: HTMLElement, target: string): Promise<void> {
-	poster.style.viewTransitionName = NAME;
-	const transition = document.startViewTransition(() => {
-		poster.style.viewTransitionName = "";
-		return navigateAndWait(target);
-	});
-	await transition.updateCallbackDone;
-}
-
-/**
- * Navigates and waits for the new page. Gatsby's router waits for an animation frame, and none is painted during a
- * transition, so requestAnimationFrame runs its callback as a task meanwhile.
- */
-function navigateAndWait(target: string): Promise<void> {
-	const frames = window.requestAnimationFrame;
-	window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
-	return new Promise<void>((resolve) => {
-		const timeout = setTimeout(resolve, LOAD_TIMEOUT_MS * 2);
-		settle = () => {
-			clearTimeout(timeout);
-			resolve();
-		};
-		void navigate(target);
-	}).finally(() => {
-		window.requestAnimationFrame = frames;
-	});
+/** Calls back when the new page is rendered. */
+function onceSettled(callback: () => void): void {
+	settle = callback;
 }
 
 interface LoaderWindow {

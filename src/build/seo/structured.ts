@@ -1,11 +1,11 @@
 import type { Article } from "../../domain/article";
 import { type City, cityName } from "../../domain/city";
+import { decimalFromAmount } from "../../domain/decimal";
 import { endOf, type TicketEvent } from "../../domain/event";
-import { recordRange } from "../../domain/event-price";
 import type { EventStatus } from "../../domain/event-status";
-import { decimalFromAmount } from "../../domain/money";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
+import { recordRange } from "../../domain/record-range";
 import { clockAt, ownEnd } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import { known } from "../../views/parts";

@@ -6,7 +6,7 @@ import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
 import { ageText } from "../../i18n/event-card";
 import { durationText, plainDate, throughLastDay } from "../../i18n/format";
-import { recordPrice } from "../../i18n/price-view";
+import { recordPrice } from "../../i18n/record-price";
 import { paths } from "../../routes";
 import type { LinkView, PictureView, WhenView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";

@@ -1,5 +1,5 @@
 import type { Ticket } from "../../domain/basket";
-import { decimalFromAmount } from "../../domain/money";
+import { decimalFromAmount } from "../../domain/decimal";
 import type { TrackedEvent } from "./track";
 
 interface Product {

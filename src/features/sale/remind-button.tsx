@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import type { EventView } from "../../views/screens";
 import { saveCalendar } from "../calendar/save-calendar";
 
-export type AwaitedEvent = Pick<EventView, "id" | "title" | "saleStartsAt">;
+export type AwaitedEvent = Pick<EventView, "id" | "sourceId" | "title" | "saleStartsAt">;
 
 /** Duration of the calendar entry: long enough to choose seats. */
 const ENTRY_MINUTES = 30;

@@ -2,11 +2,13 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type AwaitedEvent, RemindButton } from "./remind-button";
 import * as styles from "./sale-wait.module.css";
 import { StatusBox } from "./status-box";
+import { useSaleOpening } from "./use-sale-opening";
 
 /** Replaces the ticket choice before the sale: when it starts, and a reminder. */
 export function SaleWait({ event }: { event: AwaitedEvent }) {
 	const { t } = useTranslation();
 	const { saleStartsAt } = event;
+	useSaleOpening(event);
 	return (
 		<StatusBox>
 			<h3>{t("widget.status.not_started.text")}</h3>

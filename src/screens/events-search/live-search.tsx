@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
-import { useToday } from "../../features/search/use-today";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { CardGrid } from "../../ui/grid";
@@ -30,7 +29,6 @@ export function LiveSearch({ view, visit }: Props) {
 	const { locale } = usePageLanguage();
 	const { city, categories } = view;
 	const { timeZone, weekend } = city ?? {};
-	const today = useToday(timeZone);
 	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +54,7 @@ export function LiveSearch({ view, visit }: Props) {
 							timeZone={timeZone}
 							weekend={weekend}
 							loadSource={loadEngine}
-							labels={live?.parts.pillLabels(state.filters, { t, locale, today, weekend })}
+							labels={live?.parts.pillLabels(state.filters, { t, locale, timeZone, weekend })}
 						/>
 					</div>
 				</PageTitle>

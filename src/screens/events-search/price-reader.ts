@@ -1,8 +1,9 @@
 import { getEventsPrices } from "../../backend/events-prices";
 import type { HttpClient } from "../../backend/http-client";
 import type { TicketEvent } from "../../domain/event";
-import { type EventPrice, recordRange, shownRange } from "../../domain/event-price";
+import { type EventPrice, shownRange } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
+import { recordRange } from "../../domain/record-range";
 import { SALE_RULES } from "../../domain/sale-state";
 
 export interface KnownPrice {

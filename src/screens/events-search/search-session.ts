@@ -2,13 +2,17 @@ import { emit, listen } from "../../browser/events";
 import { whenIdle } from "../../browser/idle";
 import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../features/search/days";
 import { type Filters, queryOf } from "../../features/search/filters";
+import { followDay } from "../../features/search/follow-day";
 import type { EventsSearchView } from "../../views/screens";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
 import { Latest } from "./latest";
+import { recall } from "./recall";
 import { rememberedSearch, rememberSearch } from "./remembered-search";
 import type { CardPage, SearchEngine, SearchPlace } from "./search-engine";
 import { type SearchAction, searchReducer } from "./search-reducer";
 import { builtState, type SearchState } from "./search-state";
+
+recall.state = () => rememberedSearch()?.state;
 
 /** Loads the search engine at first use, and again after a failure. */
 export function engineLoader(place: SearchPlace): () => Promise<SearchEngine> {
@@ -72,6 +76,7 @@ export class SearchSession {
 					() => this.fail("unread"),
 				),
 			),
+			followDay(this.view.city?.timeZone, () => this.show({ ...this.held })),
 			() => this.reading.cancel(),
 			() => this.searching.cancel(),
 			() => {
@@ -164,11 +169,16 @@ export class SearchSession {
 
 	private dispatch(action: SearchAction): void {
 		if (this.isStopped) return;
-		this.held = searchReducer(this.held, action);
-		const { held: state, currency } = this;
+		const state = searchReducer(this.held, action);
+		const { currency } = this;
 		// Going back changes the address before the page, whose list must not be kept for the other one.
 		const isHere = window.location.pathname === this.pathname;
 		if (isHere && (action.type === "found" || action.type === "moreFound")) rememberSearch({ state, currency });
+		this.show(state);
+	}
+
+	private show(state: SearchState): void {
+		this.held = state;
 		for (const listener of this.listeners) listener();
 	}
 }

@@ -8,7 +8,7 @@ import { usePageLanguage } from "../../i18n/translation";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
-import { rememberedSearch } from "./remembered-search";
+import { recall } from "./recall";
 import type { SearchEngine } from "./search-engine";
 import type { SearchSession } from "./search-session";
 import { builtState, isWholeList, type SearchState } from "./search-state";
@@ -39,14 +39,14 @@ export interface LiveSearch {
 export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {
 	const { currency } = useCurrency();
 	const { live, begin } = useLive(view);
-	const [built, setBuilt] = useState(() => rememberedSearch()?.state ?? builtState(view.events, view.total));
+	const [built, setBuilt] = useState(() => recall.state() ?? builtState(view.events, view.total));
 	const state = useSyncExternalStore(
 		live?.session.subscribe ?? noChanges,
 		() => live?.session.state ?? built,
 		() => built,
 	);
 	const readAddress = useCallback(() => {
-		setBuilt((held) => rememberedSearch()?.state ?? { ...held, status: "searching" });
+		setBuilt((held) => recall.state() ?? { ...held, status: "searching" });
 		// The built list isn't what the address asks for.
 		begin().catch(() => setBuilt((held) => ({ ...held, status: "unread", isOffline: !navigator.onLine })));
 	}, [begin]);

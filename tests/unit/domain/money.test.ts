@@ -2,7 +2,8 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
 import { amountSchema } from "../../../src/domain/amount";
-import { amountFromDecimal, decimalFromAmount, formatMoney, setCurrencySigns } from "../../../src/domain/money";
+import { decimalFromAmount } from "../../../src/domain/decimal";
+import { amountFromDecimal, formatMoney, setCurrencySigns } from "../../../src/domain/money";
 
 const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
 const words = (value: number, currency: string, locale = "ru-RU") =>

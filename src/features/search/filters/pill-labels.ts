@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { activeFilters } from "../active-filters";
-import { daysOf, shortcutOf } from "../days";
+import { dayIn, daysOf, shortcutOf } from "../days";
 import type { Filters } from "../filters";
 import { type FilterPart, partName } from "./filter-part";
 import { rangeText } from "./range-text";
@@ -16,12 +16,12 @@ export interface PillLabels {
 interface Setting {
 	t: TFunction;
 	locale: string;
-	/** The current day where the events are. */
-	today: string | undefined;
+	/** Time zone of the events. */
+	timeZone: string | undefined;
 	weekend: readonly number[] | undefined;
 }
 
-export function pillLabels(filters: Filters, { t, locale, today, weekend }: Setting): PillLabels {
+export function pillLabels(filters: Filters, { t, locale, timeZone, weekend }: Setting): PillLabels {
 	return {
 		chosen: activeFilters(filters).filter(({ kind }) => kind !== "q").length,
 		of(part) {
@@ -30,7 +30,7 @@ export function pillLabels(filters: Filters, { t, locale, today, weekend }: Sett
 			if (part !== "dates") return { label, count: filters[part]?.length ?? 0 };
 			const days = daysOf(filters);
 			if (!days) return { label, count: 0 };
-			const shortcut = today && shortcutOf(days, today, weekend);
+			const shortcut = shortcutOf(days, dayIn(timeZone, new Date()), weekend);
 			return { label: shortcut ? t(`dates.${shortcut}`) : rangeText(days, locale, t), count: 1 };
 		},
 	};

@@ -6,7 +6,6 @@ import { LazyPart } from "../../../ui/lazy-part";
 import { eventFacts } from "../../../views/sale-facts";
 import type { EventView } from "../../../views/screens";
 import { useHeldCount } from "../../basket/use-held-count";
-import { useSaleOpening } from "../../sale/use-sale-opening";
 import { useSaleState } from "../../sale/use-sale-state";
 import { chooseText } from "./choose-text";
 import { onTicketsWanted } from "./on-tickets-wanted";
@@ -21,7 +20,6 @@ export function Tickets({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const state = useSaleState(event.sourceId, eventFacts(event));
-	useSaleOpening(event, state);
 	const holds = useHeldCount(event.id) > 0;
 	const place = useRef<HTMLDivElement>(null);
 	const isOnSale = SALE_RULES[state].button === "choose";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Availability, mergePrices } from "../../../../src/domain/event-price";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import { PricesProvider, usePrice } from "../../../../src/features/prices/prices";
@@ -10,6 +10,9 @@ import { renderShop, show } from "../seats/shop";
 
 const START = Date.parse("2026-11-21T10:00:00+03:00");
 const MINUTE_MS = 60_000;
+
+// Preload the lazy part: compiling it takes longer than a test waits.
+beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
 
 /** The ids of each request, and what the price API answers. */
 let requests: (readonly OpaqueId[])[];
@@ -87,24 +90,6 @@ describe("the page of an event before its sale", () => {
 		await passes(1_500);
 		expect(asked()).toEqual([[10]]);
 		random.mockRestore();
-	});
-
-	it("asks at the start when the price said sold out before it", async () => {
-		availability = "sold_out";
-		await open();
-		availability = "on_sale";
-		await passesUntil(START);
-		await passesUntil(START + 5_000);
-		expect(asked()).toEqual([[10]]);
-		expect(button()).not.toBeNull();
-	});
-
-	it("asks once when it stays sold out", async () => {
-		availability = "sold_out";
-		await open();
-		await passesUntil(START);
-		await passesUntil(START + MINUTE_MS);
-		expect(asked()).toEqual([[10]]);
 	});
 
 	it("waits while it is hidden, and asks when it is seen again", async () => {
