@@ -2,7 +2,7 @@ import type { LeftOut, LeftOutReason } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
-import { venueZone } from "../../domain/time-zone";
+import { venueZone } from "../../domain/venue-zone";
 import { clockIn } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
 import { leads, lostAddresses, type OwnPages } from "../source/sanitise";

@@ -5,7 +5,7 @@ import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 import { eventUid, icalFile, icalText, icalUtc } from "../../domain/ical";
-import { venueZone } from "../../domain/time-zone";
+import { venueZone } from "../../domain/venue-zone";
 import { dateFormat } from "../../i18n/format";
 import { paths } from "../../routes";
 import { writeChanged } from "../gatsby/write-changed";

@@ -3,7 +3,7 @@ import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
-import { venueZone } from "../../domain/time-zone";
+import { venueZone } from "../../domain/venue-zone";
 import { eventCardOf } from "../../i18n/event-card";
 import { listedWhen, longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
 import { paths } from "../../routes";

@@ -8,7 +8,8 @@ import { useAsync } from "../../ui/use-async";
 import type { PickerCity } from "../../views/site";
 import * as styles from "./city-dialog.module.css";
 import { byCountry, findCities } from "./find-cities";
-import { forgetCity, rememberedCity } from "./remembered-city";
+import { forgetCity } from "./forget-city";
+import { rememberedCity } from "./remembered-city";
 
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { City } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
-import { venueZone } from "../../domain/time-zone";
 import { inLanguage, languageOfField } from "../../domain/translations";
+import { venueZone } from "../../domain/venue-zone";
 import { eventCardOf } from "../../i18n/event-card";
 import { paths } from "../../routes";
 import type { EventCard } from "../../views/cards";

@@ -1,6 +1,6 @@
 import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useLayoutEffect } from "react";
-import { forgetCityAt } from "../../features/cities/remembered-city";
+import { forgetCityAt } from "../../features/cities/forget-city";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";

@@ -1,0 +1,13 @@
+interface Venues {
+	cityById: ReadonlyMap<number, { timeZone?: string | undefined }>;
+	placeById: ReadonlyMap<number, { locationId?: number | undefined }>;
+}
+
+/** Time zone of an event's city, else of its venue's city: a global event names no city. */
+export function venueZone(
+	{ locationId, placeId }: { locationId?: number | undefined; placeId?: number | undefined },
+	{ cityById, placeById }: Venues,
+): string | undefined {
+	const zoneIn = (city: number | undefined) => cityById.get(city ?? 0)?.timeZone;
+	return zoneIn(locationId) ?? zoneIn(placeById.get(placeId ?? 0)?.locationId);
+}

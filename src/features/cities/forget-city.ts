@@ -1,0 +1,14 @@
+import { writeText } from "../../browser/storage";
+import { localPath, paths } from "../../routes";
+import { CITY_KEY, rememberedCity } from "./remembered-city";
+
+export function forgetCity(): void {
+	writeText("local", CITY_KEY, undefined);
+}
+
+/** Forgets the city when the path is its home page, in any language. */
+export function forgetCityAt(path: string, languages: readonly string[], defaultLanguage: string): void {
+	const home = paths.home(rememberedCity()?.slug);
+	const isHome = (language: string) => localPath(home, language, defaultLanguage) === path.replace(/(.)\/$/, "$1");
+	if (languages.some(isHome)) forgetCity();
+}
