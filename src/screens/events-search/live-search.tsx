@@ -27,7 +27,7 @@ interface Props {
 export function LiveSearch({ view, visit }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const { city, categories } = view;
+	const { city, nearest, categories } = view;
 	const { timeZone, weekend } = city ?? {};
 	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
@@ -97,7 +97,12 @@ export function LiveSearch({ view, visit }: Props) {
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
-						<p>{t("search.emptyNext")}</p>
+						<p>
+							{t(nearest ? "home.emptyNext" : "search.emptyNext")}{" "}
+							<Link to={paths.events(nearest?.slug)}>
+								{nearest ? t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }) : t("search.emptyLink")}
+							</Link>
+						</p>
 					))}
 			</section>
 			{isSearching && <span className={styles["bar"]} aria-hidden="true" />}
