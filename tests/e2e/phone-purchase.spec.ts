@@ -41,5 +41,5 @@ test("buys two seats from the home page in at most nine taps and one form", asyn
 	const tickets = main.getByRole("list", { name: "Ваши билеты" });
 	await tickets.evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7 }));
 	await expect(codes.last()).toBeInViewport({ ratio: 1 });
-	await expect(codes.first()).not.toBeInViewport();
+	await expect(codes.first()).not.toBeInViewport({ ratio: 0.5 });
 });
