@@ -5,15 +5,18 @@ import * as styles from "./empty-state.module.css";
 interface Props {
 	title: string;
 	next: string;
-	link?: LinkView;
+	link?: LinkView | undefined;
+	/** A second way on. */
+	also?: LinkView | undefined;
 }
 
-export function EmptyState({ title, next, link }: Props) {
+export function EmptyState({ title, next, link, also }: Props) {
 	return (
 		<div className={styles["empty"]}>
 			<p className={styles["title"]}>{title}</p>
 			<p>{next}</p>
 			{link && <ButtonLink to={link.path}>{link.title}</ButtonLink>}
+			{also && <ButtonLink to={also.path}>{also.title}</ButtonLink>}
 		</div>
 	);
 }

@@ -17,6 +17,11 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 	const { t } = useTranslation();
 	const { city, nearest, events, paging, categories, days = [], foreign } = view;
 	const all = city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title");
+	const toAll = city && { title: t("eventsIndex.emptyLink"), path: paths.events() };
+	const toNearest = nearest && {
+		title: t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }),
+		path: paths.events(nearest.slug),
+	};
 	return (
 		<>
 			<PageTitle title={view.title ?? all} lang={foreign?.language} foreign={foreign?.name} count={paging.total}>
@@ -30,20 +35,12 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 				<EmptyState
 					title={t("eventsIndex.empty")}
 					next={
-						nearest
-							? t("home.emptyNext")
-							: city
-								? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn })
-								: t("eventsIndex.emptyNextGlobal")
+						city
+							? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn })
+							: t("eventsIndex.emptyNextGlobal")
 					}
-					{...(city && {
-						link: nearest
-							? {
-									title: t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }),
-									path: paths.events(nearest.slug),
-								}
-							: { title: t("eventsIndex.emptyLink"), path: paths.events() },
-					})}
+					link={toNearest ?? toAll}
+					also={toNearest && toAll}
 				/>
 			) : (
 				<CardGrid>
