@@ -20,18 +20,24 @@ import { recordLanguage } from "./translations";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** What a ticket says of its event, in baskets, orders and bills. */
+export const ticketEventFields = {
+	id: lenientId,
+	language: recordLanguage,
+	title: lenientText,
+	startedAt: lenientMoment,
+	endedAt: lenientMoment,
+	status: lenient(v.picklist(EVENT_STATUSES)),
+	timeZone: lenientZone,
+	place: lenientText,
+	citySlug: lenientText,
+	ageRating: lenient(v.number()),
+};
+
 const ticketEventSchema = v.pipe(
 	v.object({
-		id: lenientId,
+		...ticketEventFields,
 		eventSourceId: lenientOpaqueId,
-		language: recordLanguage,
-		title: lenientText,
-		startedAt: lenientMoment,
-		endedAt: lenientMoment,
-		status: lenient(v.picklist(EVENT_STATUSES)),
-		timeZone: lenientZone,
-		place: lenientText,
-		citySlug: lenientText,
 		image: v.fallback(
 			v.optional(
 				v.union([
@@ -44,7 +50,6 @@ const ticketEventSchema = v.pipe(
 			),
 			undefined,
 		),
-		ageRating: lenient(v.number()),
 	}),
 	v.transform(withoutEarlyEnd),
 );

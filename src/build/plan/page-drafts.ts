@@ -85,9 +85,8 @@ function* currentDrafts(context: ViewContext): Generator<PageDraft> {
 	yield* newsDrafts(context);
 	yield* personDrafts(context);
 	yield* landingDrafts(context);
-	yield* eventDrafts(context, context.catalogue.events);
-	for (const event of context.catalogue.remembered.past)
-		for (const draft of eventDrafts(context, [event])) yield pastDraft(context, draft, event);
+	for (const event of context.catalogue.events) yield eventDraft(context, event);
+	for (const event of context.catalogue.remembered.past) yield pastDraft(context, event);
 	yield* browsingDrafts(context);
 	for (const city of context.catalogue.cities) yield* browsingDrafts(context, city);
 }
@@ -174,32 +173,32 @@ function eventsLink({ t }: ViewContext, city?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(city) };
 }
 
-/** A past event, or one of today whose sale is over: reachable by its address, but in no list. */
-function pastDraft({ now }: ViewContext, { structured: _none, ...draft }: PageDraft, event: TicketEvent): PageDraft {
-	const isAhead = clockAt(now).isAhead(event.startedAt);
-	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isKept: true };
+function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
+	const formerPaths = context.catalogue.remembered.eventPaths.get(event.id);
+	const city = cityOf(context, event);
+	const title = eventTitle(context, event);
+	const view = eventView(context, event);
+	return {
+		...(city && { city: cityView(city) }),
+		path: paths.event(event.id, city?.slug),
+		...(formerPaths && { formerPaths }),
+		template: "event",
+		title,
+		description: eventDescription(context, event, DESCRIPTION_LENGTH),
+		view,
+		card: eventCardDraft(context, event, title),
+		...leadOf(view.image, "hero"),
+		parents: [eventsLink(context, city?.slug)],
+		updatedAt: event.updatedAt,
+		structured: (absolute, card) => eventStructured(context, event, absolute, card),
+	};
 }
 
-function* eventDrafts(context: ViewContext, events: readonly TicketEvent[]): Generator<PageDraft> {
-	for (const event of events) {
-		const formerPaths = context.catalogue.remembered.eventPaths.get(event.id);
-		const city = cityOf(context, event);
-		const view = eventView(context, event);
-		yield {
-			...(city && { city: cityView(city) }),
-			path: paths.event(event.id, city?.slug),
-			...(formerPaths && { formerPaths }),
-			template: "event",
-			title: eventTitle(context, event),
-			description: eventDescription(context, event, DESCRIPTION_LENGTH),
-			view,
-			card: eventCardDraft(context, event, eventTitle(context, event)),
-			...leadOf(view.image, "hero"),
-			parents: [eventsLink(context, city?.slug)],
-			updatedAt: event.updatedAt,
-			structured: (absolute, card) => eventStructured(context, event, absolute, card),
-		};
-	}
+/** A past event, or one of today whose sale is over: reachable by its address, but in no list. */
+function pastDraft(context: ViewContext, event: TicketEvent): PageDraft {
+	const { structured: _none, ...draft } = eventDraft(context, event);
+	const isAhead = clockAt(context.now).isAhead(event.startedAt);
+	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isKept: true };
 }
 
 function* placeDrafts(context: ViewContext): Generator<PageDraft> {

@@ -55,7 +55,8 @@ function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent
 		const days = daysOf(context, event);
 		if (!days || event.status === "cancelled" || event.status === "postponed") continue;
 		const from = days.first < today ? today : days.first;
-		for (let day = from; day <= days.last && day < addDays(from, DAYS); day = addDays(day, 1)) {
+		const end = addDays(from, DAYS);
+		for (let day = from; day <= days.last && day < end; day = addDays(day, 1)) {
 			const those = byDay.get(day) ?? [];
 			those.push(event);
 			byDay.set(day, those);

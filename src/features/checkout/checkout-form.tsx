@@ -28,7 +28,6 @@ interface Props {
 	currency: string;
 	money: (amount: number) => string;
 	checkout: Checkout;
-	/** Whether the basket has lines that can't be bought any more. */
 	/** Why the basket can't be ordered: lines of events that are over, or without a hold. */
 	block: "over" | "notHeld" | undefined;
 	readiness: BasketReadiness;

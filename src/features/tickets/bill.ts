@@ -1,19 +1,10 @@
 import * as v from "valibot";
 import { currencyCode } from "../../domain/amount";
-import { EVENT_STATUSES } from "../../domain/event-status";
-import {
-	lenient,
-	lenientId,
-	lenientMoment,
-	lenientText,
-	lenientZone,
-	webAddress,
-	withoutEarlyEnd,
-} from "../../domain/lenient";
+import { ticketEventFields } from "../../domain/basket";
+import { lenient, lenientMoment, lenientText, webAddress, withoutEarlyEnd } from "../../domain/lenient";
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
-import { recordLanguage } from "../../domain/translations";
 import { isVenueOf, type Venues, venueSchema } from "./venue";
 
 /** An amount in thousandths, not the API's decimal. */
@@ -36,18 +27,9 @@ const billTicketSchema = v.object({
 	wallet: walletLinksSchema,
 	event: v.pipe(
 		v.object({
-			id: lenientId,
-			language: recordLanguage,
-			title: lenientText,
-			startedAt: lenientMoment,
-			endedAt: lenientMoment,
-			status: lenient(v.picklist(EVENT_STATUSES)),
-			timeZone: lenientZone,
-			place: lenientText,
+			...ticketEventFields,
 			/** Not the API's: `withVenues` adds it. */
 			venue: lenient(venueSchema),
-			citySlug: lenientText,
-			ageRating: lenient(v.number()),
 		}),
 		v.transform(withoutEarlyEnd),
 	),

@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventCard } from "../../features/cards/event-card";
+import { cityEventsLink } from "../../features/cities/events-links";
 import { DateShortcuts } from "../../features/search/date-shortcuts/date-shortcuts";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
@@ -18,10 +19,7 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 	const { city, nearest, events, paging, categories, days = [], foreign } = view;
 	const all = city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title");
 	const toAll = city && { title: t("eventsIndex.emptyLink"), path: paths.events() };
-	const toNearest = nearest && {
-		title: t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }),
-		path: paths.events(nearest.slug),
-	};
+	const toNearest = nearest && cityEventsLink(t, nearest);
 	return (
 		<>
 			<PageTitle title={view.title ?? all} lang={foreign?.language} foreign={foreign?.name} count={paging.total}>

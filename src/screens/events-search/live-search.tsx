@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useRef } from "react";
 import { EventCard } from "../../features/cards/event-card";
+import { otherEventsLink } from "../../features/cities/events-links";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
 import { usePageLanguage } from "../../i18n/translation";
@@ -40,6 +41,7 @@ export function LiveSearch({ view, visit }: Props) {
 	const isSearching = state.status === "searching";
 	const isLate = useIsLate(isSearching);
 	const part = live && { session: live.session, state, view, controls: { ...controls, change: toList } };
+	const elsewhere = otherEventsLink(t, nearest);
 	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !isFailed(state));
 	return (
 		<>
@@ -98,10 +100,7 @@ export function LiveSearch({ view, visit }: Props) {
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
 						<p>
-							{t(nearest ? "home.emptyNext" : "search.emptyNext")}{" "}
-							<Link to={paths.events(nearest?.slug)}>
-								{nearest ? t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }) : t("search.emptyLink")}
-							</Link>
+							{t(nearest ? "home.emptyNext" : "search.emptyNext")} <Link to={elsewhere.path}>{elsewhere.title}</Link>
 						</p>
 					))}
 			</section>

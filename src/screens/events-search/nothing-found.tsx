@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
+import { otherEventsLink } from "../../features/cities/events-links";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
 import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
@@ -31,6 +32,7 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 	const { t } = useTranslation();
 	const { filters } = controls;
 	const counts = useCounts(filters, loadEngine);
+	const elsewhere = otherEventsLink(t, nearest);
 	const active = activeFilters(filters);
 	const ways = active
 		.filter(({ key }) => counts.get(key) !== 0)
@@ -40,9 +42,7 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 			{active.length === 0 ? (
 				<>
 					<p>{t(nearest ? "home.emptyNext" : "search.emptyNext")}</p>
-					<ButtonLink to={paths.events(nearest?.slug)}>
-						{nearest ? t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }) : t("search.emptyLink")}
-					</ButtonLink>
+					<ButtonLink to={elsewhere.path}>{elsewhere.title}</ButtonLink>
 				</>
 			) : (
 				<>

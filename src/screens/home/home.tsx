@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventCard } from "../../features/cards/event-card";
 import { PersonCard } from "../../features/cards/person-card";
+import { cityEventsLink } from "../../features/cities/events-links";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { SearchLink } from "../../features/search/search-box/search-link";
 import { NearestSlot } from "../../features/tickets/nearest-slot";
@@ -38,10 +39,7 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 					next={t("home.emptyNext")}
 					link={
 						nearest
-							? {
-									title: t("place.emptyLink", { city: nearest.name, cityIn: nearest.nameIn }),
-									path: paths.home(nearest.slug),
-								}
+							? { ...cityEventsLink(t, nearest), path: paths.home(nearest.slug) }
 							: { title: t("home.emptyLink"), path: paths.events() }
 					}
 				/>
