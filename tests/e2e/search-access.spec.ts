@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "./fixtures/axe";
-import { EVENTS_API, filterButton, found, holdBack, openBox, SEARCH, visit } from "./fixtures/search";
+import { cards, EVENTS_API, filterButton, found, holdBack, openBox, SEARCH, visit } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 /** Opens a fold of the sheet; a popover shows the same without it. */
@@ -34,6 +34,14 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 		await holdBack(page, EVENTS_API);
 		await page.goto(`${SEARCH}?categories=11`);
 		await expect(page.getByRole("status", { name: "Ищем…" })).toBeVisible();
+	},
+	"before its parts have loaded": async (page) => {
+		const html = await (await page.request.get(SEARCH)).text();
+		const loaded = [...html.matchAll(/\/_\/([\w-]+)\.js/g)].map(([, name]) => name);
+		await holdBack(page, new RegExp(`/_/(?!${loaded.join("|")})\\d+-`));
+		await page.goto(`${SEARCH}?categories=11`);
+		await expect(found(page, "Ищем…")).toBeVisible();
+		await expect(cards(page).first()).toBeVisible();
 	},
 	"with the calendar": async (page) => {
 		await visit(page, SEARCH);
