@@ -20,6 +20,17 @@ async function saved(page: Page, path: string): Promise<void> {
 	await expect.poll(isSaved, `${path} is kept`).toBe(true);
 }
 
+/** Waits until the worker has cached a screen's script. */
+async function savedScreen(page: Page, name: string): Promise<void> {
+	const isSaved = () =>
+		page.evaluate(async (part) => {
+			const stores = await Promise.all((await caches.keys()).map((store) => caches.open(store)));
+			const copies = (await Promise.all(stores.map((store) => store.keys()))).flat();
+			return copies.some(({ url }) => url.includes(part));
+		}, `component---src-screens-${name}-`);
+	await expect.poll(isSaved, `the screen ${name} is kept`).toBe(true);
+}
+
 async function cutOff(context: BrowserContext, site: OwnSite): Promise<void> {
 	await site.goOffline();
 	await context.route(`${SANDBOX_URL}/**`, (route) => route.abort("internetdisconnected"));
@@ -78,6 +89,7 @@ test.describe("offline", () => {
 		await use(page);
 		await saved(page, "/offline");
 		await saved(page, "/page-data/offline/page-data.json");
+		await savedScreen(page, "offline");
 		await cutOff(context, site);
 		await page.goto("/news?from=mail");
 		await expect(heading(page)).toHaveText("Нет сети");
