@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import type { Fixtures } from "./tests/e2e/fixtures/test";
-import { installedBrowser } from "./tests/tools/browser";
+import { BROWSER_ARGS, installedBrowser } from "./tests/tools/browser";
 import { DEFAULT_TIME_ZONE } from "./tests/tools/moment";
 import { OTHER_HOST_URL, SITE_URL } from "./tests/tools/servers";
 
@@ -31,7 +31,7 @@ export default defineConfig<Fixtures>({
 		trace: "on-first-retry",
 		launchOptions: {
 			...(executablePath && { executablePath }),
-			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+			args: [...BROWSER_ARGS, "--disable-gpu", "--disable-background-networking"],
 		},
 	},
 	projects: projects(),

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { ensureBrowser } from "../tools/browser";
+import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { assertPortsAreFree, startSandbox, startSite } from "../tools/servers";
 
 /** Serves the built site with the sandbox. @returns a browser to measure it with */
@@ -8,5 +8,5 @@ export async function browserOfSite(): Promise<Browser> {
 	const executablePath = await ensureBrowser();
 	await startSandbox();
 	await startSite();
-	return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+	return chromium.launch({ executablePath, args: BROWSER_ARGS });
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { sanitise } from "../../src/build/source/sanitise";
-import { ensureBrowser } from "../tools/browser";
+import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { CALL } from "./xss-payloads";
 
 const BATCH = 200;
@@ -14,7 +14,7 @@ interface Runs {
 
 /** Opens payloads in Chromium, raw and sanitised, without a security policy, and interacts with every element. */
 export async function runPayloads(payloads: readonly string[]): Promise<Runs> {
-	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
+	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	const runs: Runs = { runRaw: 0, runClean: 0 };
 	for (let from = 0; from < payloads.length; from += BATCH) {
 		const batch = payloads.slice(from, from + BATCH);

@@ -6,6 +6,9 @@ import { run } from "./processes";
 const SHELL = "chromium-headless-shell";
 const INSTALLED = [SHELL, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
+/** For every browser started here; letters as wide as on phones, which don't hint them. */
+export const BROWSER_ARGS = ["--no-sandbox", "--font-render-hinting=none"];
+
 /** An installed Chromium: CHROMIUM_PATH, the system's, or Playwright's. */
 export function installedBrowser(): string | undefined {
 	const own = chromium.executablePath();

@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { fillForm, goToBasket, takeSeats } from "../e2e/fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "../e2e/fixtures/languages";
-import { ensureBrowser } from "./browser";
+import { BROWSER_ARGS, ensureBrowser } from "./browser";
 import { picturesLoaded } from "./pictures-loaded";
 import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
@@ -23,7 +23,7 @@ const directory = join(process.cwd(), "docs", "pictures");
  */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
 	await mkdir(directory, { recursive: true });
-	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
+	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	for (const language of languages) {
 		for (const look of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
 			const pictures = await purchase(browser, language, look);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { ensureBrowser } from "./browser";
+import { BROWSER_ARGS, ensureBrowser } from "./browser";
 import { DESK_SCREENS, showDesk } from "./desk-pictures";
 import { takeLanguagePictures } from "./language-pictures";
 import { main } from "./processes";
@@ -33,7 +33,7 @@ void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
 	await mkdir(directory, { recursive: true });
-	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox"] });
+	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	if (what === "before") await takeBefore(browser);
 	else {
 		if (what !== "desk")
