@@ -19,6 +19,8 @@ function overlappingHeadings(all: Element[]): string[] {
 	const canvas = document.createElement("canvas").getContext("2d");
 	if (!canvas) throw new Error("This browser can't measure text");
 
+	/** Letters are measured this much larger: their extent comes in whole pixels, rounded up. */
+	const SCALE = 10;
 	const linesOf = (heading: Element): Line[] => {
 		const lines = new Map<string, Line>();
 		const range = document.createRange();
@@ -28,13 +30,14 @@ function overlappingHeadings(all: Element[]): string[] {
 			// Hidden texts are boxes of a pixel, whose lines nobody sees.
 			if (!parent || !text || parent.closest(".visuallyHidden, [aria-hidden='true']")) continue;
 			const { fontWeight, fontSize, fontFamily, textTransform } = getComputedStyle(parent);
+			const measuredSize = Number.parseFloat(fontSize) * SCALE;
 			for (let index = 0; index < text.length; index++) {
 				range.setStart(node, index);
 				range.setEnd(node, index + 1);
 				const { top, bottom, left, right, width } = range.getBoundingClientRect();
 				if (width === 0) continue;
 				const key = `${count} ${Math.round(top)}`;
-				const font = `${fontWeight} ${fontSize} ${fontFamily}`;
+				const font = `${fontWeight} ${measuredSize}px ${fontFamily}`;
 				const line = lines.get(key) ?? { text: "", font, top, bottom, left, right };
 				const letter = text[index] ?? "";
 				const language = parent.closest("[lang]")?.getAttribute("lang") ?? "";
@@ -49,8 +52,9 @@ function overlappingHeadings(all: Element[]): string[] {
 		canvas.font = font;
 		const measured = canvas.measureText(text);
 		const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = measured;
-		const baseline = top + (bottom - top - ascent - descent) / 2 + ascent;
-		return { top: baseline - measured.actualBoundingBoxAscent, bottom: baseline + measured.actualBoundingBoxDescent };
+		const baseline = (top + bottom) / 2 + (ascent - descent) / 2 / SCALE;
+		const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = measured;
+		return { top: baseline - above / SCALE, bottom: baseline + below / SCALE };
 	};
 	return all.flatMap((heading) => {
 		const lines = linesOf(heading);
