@@ -42,5 +42,6 @@ void main(async () => {
 	};
 	await step("All languages", () => run("npx", ["tsx", "tests/tools/languages.ts"], elsewhere));
 	await step("Develop", () => run("npx", ["tsx", "tests/tools/develop-check.ts"], elsewhere));
+	await step("After a failed build", () => run("npx", ["tsx", "tests/tools/rebuild-check.ts"], elsewhere));
 	await step("Another moment", () => run("npx", ["tsx", "tests/tools/moments.ts", "--today"], elsewhere));
 });

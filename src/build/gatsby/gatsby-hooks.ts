@@ -10,11 +10,16 @@ import { type Sourced, writeBuildReport } from "../source/build-report";
 import { withCityNames } from "../source/city-names";
 import type { Memory } from "../source/history";
 import { writeHistory } from "../source/history-file";
+import { beginPages, discardHalfBuilt, endPages } from "./half-built";
 import { makeSite, siteUrlOf } from "./make-site";
 import { sourceSite } from "./source-site";
 
 let sourced: Sourced | undefined;
 let memory: Memory[] = [];
+
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+	if (discardHalfBuilt(process.cwd())) reporter.info("The last build ended among its pages; building everything anew.");
+};
 
 /** Excludes page contexts from Gatsby's schema inference, which takes a third of page creation. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
@@ -61,8 +66,14 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 	if (process.env["NODE_ENV"] === "production") sourced = undefined;
 };
 
+/** Page queries and pages follow. */
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
+	if (process.env["NODE_ENV"] === "production") beginPages(process.cwd());
+};
+
 /** Cleans up after the plugins' own post-build steps. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().isOffline);
 	await writeHistory(process.cwd(), readEnv(), memory);
+	endPages(process.cwd());
 };

@@ -1,8 +1,11 @@
-import type { Reporter, SourceNodesArgs } from "gatsby";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { BuildArgs, PreInitArgs, Reporter, SourceNodesArgs } from "gatsby";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parseEnv } from "../../../src/config/env";
 import { catalogueOf } from "../../../src/domain/catalogue";
 import { landing } from "./small-landing";
+import { emptyFolder } from "./small-site";
 
 const sourceSite = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/build/gatsby/source-site", () => ({ sourceSite }));
@@ -65,6 +68,54 @@ describe("a production build without an address of the site", () => {
 	it("asks a local API", async () => {
 		const local = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
 		expect(await panicOf(local)).toBe("nothing was sourced");
+	});
+});
+
+describe("a build after one that ended while it wrote pages", () => {
+	const build = async (...steps: ("onPreInit" | "onPostBootstrap" | "onPostBuild")[]) => {
+		const hooks = await import("../../../src/build/gatsby/gatsby-hooks");
+		const info = vi.fn();
+		for (const step of steps) {
+			const reporter: Partial<Reporter> = { info };
+			const args = { reporter } as PreInitArgs & BuildArgs;
+			await hooks[step]?.(args, { plugins: [] }, () => undefined);
+		}
+		return info.mock.calls.flat();
+	};
+	let page: string;
+
+	beforeEach(async () => {
+		vi.stubEnv("NODE_ENV", "production");
+		const root = await emptyFolder();
+		vi.spyOn(process, "cwd").mockReturnValue(root);
+		page = join(root, "public", "index.html");
+		mkdirSync(dirname(page));
+		writeFileSync(page, "old");
+	});
+
+	it("starts without its pages", async () => {
+		expect(await build("onPreInit", "onPostBootstrap")).toEqual([]);
+		expect(existsSync(page)).toBe(true);
+		expect(await build("onPreInit")).toEqual(["The last build ended among its pages; building everything anew."]);
+		expect(existsSync(page)).toBe(false);
+	});
+
+	it("builds upon a complete one", async () => {
+		await build("onPreInit", "onPostBootstrap", "onPostBuild");
+		expect(await build("onPreInit")).toEqual([]);
+		expect(existsSync(page)).toBe(true);
+	});
+
+	it("builds upon one that ended before its pages", async () => {
+		await build("onPreInit");
+		expect(await build("onPreInit")).toEqual([]);
+	});
+
+	it("keeps pages after develop", async () => {
+		vi.stubEnv("NODE_ENV", "development");
+		await build("onPreInit", "onPostBootstrap");
+		expect(await build("onPreInit")).toEqual([]);
+		expect(existsSync(page)).toBe(true);
 	});
 });
 

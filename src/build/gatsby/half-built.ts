@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Exists from before a build writes pages until it has written all. */
+const markOf = (root: string) => join(root, ".cache", "pages-unwritten");
+
+export function beginPages(root: string): void {
+	const mark = markOf(root);
+	mkdirSync(dirname(mark), { recursive: true });
+	writeFileSync(mark, "");
+}
+
+export function endPages(root: string): void {
+	rmSync(markOf(root), { force: true });
+}
+
+/**
+ * Deletes the pages of a build that ended while it wrote them, by a full disk for instance. Gatsby notes a page's data as
+ * written before it writes it, so the next build would keep the old page; without `public` it builds everything anew.
+ * @returns whether there was such a build
+ */
+export function discardHalfBuilt(root: string): boolean {
+	if (!existsSync(markOf(root))) return false;
+	rmSync(join(root, "public"), { recursive: true, force: true });
+	return true;
+}

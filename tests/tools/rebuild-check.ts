@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { makeWorkspace } from "../bench/workspace";
+import { announceMoment } from "./moment";
+import { main, run } from "./processes";
+import { assertPortsAreFree, BUILD_ENV, SANDBOX_URL, startSandbox } from "./servers";
+
+const EVENT_DATA = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
+
+/**
+ * `npm run test:rebuild`, part of `npm test`: edits an event, lets the build fail while it writes that event's page, and
+ * checks that the next build shows the edit.
+ */
+void main(async () => {
+	announceMoment();
+	await assertPortsAreFree();
+	const workspace = makeWorkspace(process.cwd(), "rebuild");
+	for (const folder of [".cache", "public"]) rmSync(join(workspace, folder), { recursive: true, force: true });
+	await startSandbox();
+	const build = () =>
+		run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], { ...BUILD_ENV, CI: "1" }, workspace);
+	await build();
+	const pages = join(workspace, "public", "page-data");
+	const path = readdirSync(pages, { recursive: true, encoding: "utf8" }).find((file) => EVENT_DATA.test(file));
+	const id = EVENT_DATA.exec(path ?? "")?.[1];
+	if (!path || !id) throw new Error("The build has no event's page");
+	const title = `Edited before a full disk ${id}`;
+	await edit(id, title);
+
+	const data = join(pages, path);
+	renameSync(data, `${data}.kept`);
+	mkdirSync(data);
+	const failed = await build().then(
+		() => false,
+		() => true,
+	);
+	if (!failed) throw new Error(`The build didn't fail though ${path} couldn't be written`);
+	rmSync(data, { recursive: true });
+	renameSync(`${data}.kept`, data);
+
+	await build();
+	const page = join(workspace, "public", path.replace(/page-data\.json$/, "index.html"));
+	for (const file of [data, page]) {
+		if (!readFileSync(file, "utf8").includes(title)) throw new Error(`${file} doesn't show the edit`);
+	}
+});
+
+async function edit(id: string, title: string): Promise<void> {
+	const answer = await fetch(`${SANDBOX_URL}/sandbox/edit/${id}`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ title, subtitle: "", price_from: "", status: "active" }),
+	});
+	if (!answer.ok) throw new Error(`The event's edit was answered with ${answer.status}`);
+}
