@@ -54,9 +54,12 @@ const envelopeSchema = v.union([
 	),
 ]);
 
+/** Times a list is read that changes while it is read. */
+const READS = 3;
+
 /**
- * Reads all pages of a list. Stops at `total`, an empty or short page, or a page that repeats the last one. Requests
- * pages in parallel once the total is known; the client throttles them.
+ * Reads all pages of a list, and again when the list changed meanwhile: records that leave it move others to pages
+ * already read.
  * @throws ApiError when a page fails or isn't a list
  */
 export async function listAll<S extends v.GenericSchema>(
@@ -65,7 +68,31 @@ export async function listAll<S extends v.GenericSchema>(
 	schema: S,
 	query: Query = {},
 ): Promise<Listing<v.InferOutput<S>>> {
+	let read = await readPages(client, path, query);
+	const earlier: unknown[] = [];
+	for (let left = READS - 1; read.hasChanged && left > 0; left--) {
+		earlier.push(...read.items);
+		read = await readPages(client, path, query);
+	}
+	// A list that never rests keeps what any of the reads found.
+	const items = read.hasChanged ? withEarlier(read.items, earlier.toReversed()) : read.items;
+	return withMissing(readRecords(items, schema, path), path, items.length, read.total);
+}
+
+interface Read {
+	items: unknown[];
+	total: number | undefined;
+	/** Whether pages gave different totals. */
+	hasChanged: boolean;
+}
+
+/**
+ * Stops at `total`, an empty or short page, or a page that repeats the last one. Requests pages in parallel once the
+ * total is known; the client throttles them.
+ */
+async function readPages(client: HttpClient, path: string, query: Query): Promise<Read> {
 	const items: unknown[] = [];
+	const totals = new Set<number>();
 	const ask = (page: number) => requestPage(client, path, { ...query, page, per_page: PUBLIC_API.perPage });
 	let last: string | undefined;
 	for (let page = 1, total: number | undefined; ; ) {
@@ -79,11 +106,19 @@ export async function listAll<S extends v.GenericSchema>(
 			if (!repeats) items.push(...answer.items);
 			last = fingerprint;
 			total = answer.total ?? total;
+			if (total !== undefined) totals.add(total);
 			const isShort = answer.items.length < (answer.perPage ?? PUBLIC_API.perPage);
 			if (repeats || isShort || answer.items.length === 0 || items.length >= (total ?? Number.POSITIVE_INFINITY))
-				return withMissing(readRecords(items, schema, path), path, items.length, total);
+				return { items, total, hasChanged: totals.size > 1 };
 		}
 	}
+}
+
+/** Adds records of earlier reads, latest first, that the last one doesn't have. */
+function withEarlier(items: readonly unknown[], earlier: readonly unknown[]): unknown[] {
+	const keys = new Set(items.map(recordKey));
+	const more = new Map(earlier.map((item) => [recordKey(item), item] as const).toReversed());
+	return [...items, ...[...more].flatMap(([key, item]) => (key === undefined || keys.has(key) ? [] : [item]))];
 }
 
 /** Reports records that the API counts but doesn't return, so that a partial list doesn't pass for a whole one. */

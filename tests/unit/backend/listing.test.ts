@@ -71,6 +71,30 @@ describe("listing all pages", () => {
 		]);
 	});
 
+	it.each([
+		["once", 1],
+		["during each of the reads", Number.POSITIVE_INFINITY],
+	])("loses none when records leave before a page is read, %s", async (_when, times) => {
+		let all = records(1_000);
+		const client = fakeClient((request) => {
+			// Ten begin while the list is read, and leave its front.
+			if (pageOf(request) === 4 && (1_000 - all.length) / 10 < times) all = all.slice(10);
+			const from = (pageOf(request) - 1) * 100;
+			return { data: all.slice(from, from + 100), meta: { per_page: 100, total: all.length } };
+		});
+		const { records: persons, leftOut } = await readAll(client);
+		const found = new Set(persons.map(({ id }) => id));
+		expect(all.filter(({ id }) => !found.has(id))).toEqual([]);
+		expect(persons).toHaveLength(found.size);
+		expect(leftOut).toEqual([]);
+	});
+
+	it("reads a list once that doesn't change", async () => {
+		const client = apiWith(250);
+		await readAll(client);
+		expect(client.requests).toHaveLength(3);
+	});
+
 	it("accepts an envelope, a bare array and results", async () => {
 		for (const answer of [{ data: records(2) }, records(2), { results: records(2) }, { data: records(2), meta: null }])
 			expect((await readAll(fakeClient(() => answer))).records).toHaveLength(2);
