@@ -59,8 +59,10 @@ export function remember(
 
 	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
 	const pathById = new Map([...events, ...past].map((event) => [event.id, pathOf(event)]));
+	// Former addresses wait for an event or a city that only this build lacks.
 	const moved = movedEvents(known, pathById, now).filter(({ since }) => isRecent(since));
 	const renamed = renamedCities(known, sourced, now).filter(({ since }) => isRecent(since));
+	const slugById = new Map(sourced.cities.map(({ id, slug }) => [id, slug]));
 	const { remembered: _none, ...records } = sourced;
 	return {
 		catalogue: catalogueOf({
@@ -68,8 +70,13 @@ export function remember(
 			events,
 			remembered: {
 				past,
-				eventPaths: grouped(moved.map((each) => [each.id, each.path])),
-				citySlugs: grouped(renamed.map(({ id, slug }) => [sourced.cityById.get(id)?.slug ?? "", slug])),
+				eventPaths: grouped(moved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
+				citySlugs: grouped(
+					renamed.flatMap(({ id, slug }) => {
+						const current = slugById.get(id);
+						return current === undefined ? [] : [[current, slug]];
+					}),
+				),
 			},
 		}),
 		memory: [
@@ -110,15 +117,14 @@ function movedEvents(known: readonly Memory[], pathById: ReadonlyMap<number, str
 	const since = now.toISOString();
 	const left = known.flatMap((each) => {
 		if (each.kind === "moved") return [each];
-		return each.kind === "event" ? [{ kind: "moved" as const, path: each.path, id: each.event.id, since }] : [];
+		return each.kind === "event" && pathById.has(each.event.id)
+			? [{ kind: "moved" as const, path: each.path, id: each.event.id, since }]
+			: [];
 	});
-	return once(left, (each) => each.path).filter((each) => {
-		const path = pathById.get(each.id);
-		return path !== undefined && path !== each.path;
-	});
+	return once(left, (each) => each.path).filter((each) => pathById.get(each.id) !== each.path);
 }
 
-function renamedCities(known: readonly Memory[], { cities, cityById, landing }: Catalogue, now: Date) {
+function renamedCities(known: readonly Memory[], { cities, landing }: Catalogue, now: Date) {
 	const since = now.toISOString();
 	const taken = new Set<string>([
 		...INFORMATION_SLUGS,
@@ -129,7 +135,7 @@ function renamedCities(known: readonly Memory[], { cities, cityById, landing }: 
 		if (each.kind === "renamed") return [each];
 		return each.kind === "city" ? [{ kind: "renamed" as const, slug: each.slug, id: each.id, since }] : [];
 	});
-	return once(left, ({ slug }) => slug).filter(({ slug, id }) => cityById.has(id) && !taken.has(slug));
+	return once(left, ({ slug }) => slug).filter(({ slug }) => !taken.has(slug));
 }
 
 function once<T>(items: readonly T[], keyOf: (item: T) => string): T[] {

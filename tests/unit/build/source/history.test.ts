@@ -100,6 +100,26 @@ describe("a former address", () => {
 		expect(without.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
+	it("is still known after a build without its event", () => {
+		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
+		const moved = build("2026-11-21", sourced, before).memory;
+		const without = build("2026-11-22", shop([]), moved);
+		expect(without.eventPaths.size).toBe(0);
+		const again = build("2026-11-23", sourced, without.memory);
+		expect(again.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+	});
+
+	it.each([
+		["with its new slug", "moscow"],
+		["before its new slug", "moskva"],
+	])("is still a city's former slug after a build without the city %s", (_when, slug) => {
+		const known = build("2026-11-21", shop([], [city({ slug, id: 1 })]), before).memory;
+		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), known);
+		expect(without.citySlugs.size).toBe(0);
+		const again = build("2026-11-23", shop([], [city({ slug: "moscow", id: 1 })]), without.memory);
+		expect(again.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
+	});
+
 	it("is a city's former slug until another city takes it", () => {
 		const renamed = city({ slug: "moscow", id: 1 });
 		const after = build("2026-11-21", shop([evening()], [renamed]), before);
