@@ -128,8 +128,8 @@ export class BasketEngine implements BasketActions {
 			const hasTickets = this.state.basket.tickets.length > 0;
 			// The page before may have been left while a ticket was being added.
 			if (this.deps.mark(hasTickets) && isFirst && !hasTickets) setTimeout(() => this.lookAgain(), SECOND_LOOK_MS);
-			this.hold.follow(this.state, this.now());
 		}
+		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state, this.now());
 		// Notify at once, since this tab may be closed, and again once the server has answered.
 		if (isNews || (event.type === "received" && this.hasPendingBroadcast)) this.deps.announce();
 		if (isNews || event.type === "received") this.hasPendingBroadcast = event.type !== "received";

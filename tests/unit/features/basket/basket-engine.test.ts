@@ -6,10 +6,10 @@ import { FakeBasket, type Fault, ticket } from "./fake-basket";
 
 const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
 
-function basketOver(server: FakeBasket, initial = LOADED_EMPTY) {
+function basketOver(server: FakeBasket, initial = LOADED_EMPTY, now = () => 1_000) {
 	const states: BasketState[] = [initial];
 	const deps = { announce: vi.fn(), mark: vi.fn(() => false), onState: (state: BasketState) => states.push(state) };
-	const engine = new BasketEngine({ port: server, initial, now: () => 1_000, ...deps });
+	const engine = new BasketEngine({ port: server, initial, now, ...deps });
 	const state = () => states.at(-1) ?? initial;
 	const lines = () => state().basket.tickets.map(({ id, count }) => [id, count]);
 	return { engine, states, state, lines, ...deps };
@@ -312,6 +312,26 @@ describe("a basket change whose answer is lost", () => {
 			await vi.advanceTimersByTimeAsync(60_000);
 			expect(state().problem).toMatchObject({ operation: "update", ticketId: 11 });
 			expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×3", "GET", "GET"]);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it("is fetched again when the fetch at the end of the hold failed", async () => {
+		vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
+		try {
+			const server = withLines([11, 1]);
+			server.extra = { expiresAt: "2026-11-21T10:15:00Z" };
+			const { engine, state, lines } = basketOver(server, LOADED_EMPTY, () => Date.now());
+			await engine.reload();
+			server.faults = ["dropped", "dropped"];
+			await vi.advanceTimersByTimeAsync(15 * 60_000);
+			expect(state().status).toBe("failed");
+			server.lines.clear();
+			server.extra = {};
+			await vi.advanceTimersByTimeAsync(60_000);
+			expect(server.calls).toEqual(["GET", "GET", "GET", "GET"]);
+			expect(lines()).toEqual([]);
 		} finally {
 			vi.useRealTimers();
 		}
