@@ -113,8 +113,7 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	const releases = new Releases(run.directory);
 	releases.removeLeftovers();
 	const history = historyFile(run.root);
-	releases.restoreHistory(history);
-	await phases.time("build", () => runBuild(run));
+	await phases.time("build", () => runBuild({ ...run, onReady: () => releases.restoreHistory(history) }));
 
 	const built = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));

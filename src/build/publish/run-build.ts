@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
+import { historyFile } from "../source/history-file";
 import { isRunning } from "./lock";
 import type { PublishOptions } from "./options";
 import { startOfProcess } from "./process-start";
@@ -12,22 +13,28 @@ const ASK_MS = 500;
 const builderSchema = v.object({ pid: v.number(), start: v.optional(v.string()) });
 type Builder = v.InferOutput<typeof builderSchema>;
 
-type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & { say: (line: string) => void };
+type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
+	say: (line: string) => void;
+	/** Called when no other build runs any more, before this one begins. */
+	onReady: () => void;
+};
 
 /**
  * Runs an incremental build; a cold one after a build that was cut off, since it may have left half-written pages. A
  * build that outlived its publish is waited for: two builds in one folder would break each other.
  * @throws CommandFailed when the build fails
  */
-export async function runBuild({ root, buildCommand, waitSeconds, say }: Run): Promise<void> {
-	const unfinished = join(root, ".cache", "build-unfinished");
-	if (existsSync(unfinished)) {
-		await untilEnded(readBuilder(unfinished), waitSeconds, say);
+export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }: Run): Promise<void> {
+	const unfinished = unfinishedFile(root);
+	const left = [unfinished, formerUnfinishedFile(root)].filter((file) => existsSync(file));
+	for (const file of left) await untilEnded(readBuilder(file), waitSeconds, say);
+	onReady();
+	mkdirSync(dirname(unfinished), { recursive: true });
+	writeFileSync(unfinished, "");
+	if (left.length > 0) {
 		say("The last build was cut off; building everything anew.");
 		for (const directory of [".cache", "public"]) rmSync(join(root, directory), { recursive: true, force: true });
 	}
-	mkdirSync(join(root, ".cache"), { recursive: true });
-	writeFileSync(unfinished, "");
 	try {
 		await runCommand(buildCommand, root, (pid) => {
 			const builder: Builder = { pid, start: startOfProcess(pid) };
@@ -40,6 +47,16 @@ export async function runBuild({ root, buildCommand, waitSeconds, say }: Run): P
 		throw error;
 	}
 	rmSync(unfinished, { force: true });
+}
+
+/** Marks a build under way. Kept outside `.cache`, which Gatsby empties at the start of a cold build. */
+function unfinishedFile(root: string): string {
+	return join(dirname(historyFile(root)), "build-unfinished");
+}
+
+/** Where version 0.1.0 put the mark: one of its builds may still run. Remove after the next version. */
+function formerUnfinishedFile(root: string): string {
+	return join(root, ".cache", "build-unfinished");
 }
 
 /** @returns undefined when the publish was killed before it started the build */

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
 	chownSync,
 	existsSync,
@@ -11,7 +12,8 @@ import {
 	utimesSync,
 	writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startOfProcess } from "../../../src/build/publish/process-start";
 import { prepareCandidate, switchToCandidate } from "../../../src/build/publish/publish";
@@ -19,8 +21,10 @@ import { Releases } from "../../../src/build/publish/releases";
 import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Refused } from "../../../src/build/publish/trouble";
-import { PublishingPlace } from "./publishing-place";
+import { fakeBuild, PublishingPlace } from "./publishing-place";
 import { emptyFolder } from "./small-site";
+
+const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
 
 let place: PublishingPlace;
 
@@ -181,13 +185,26 @@ describe("a build that fails the checks", () => {
 });
 
 describe("an interrupted build", () => {
-	it("is followed by a cold build", async () => {
+	const inCache = join(".cache", "build-unfinished");
+
+	/** Leaves the mark of a build that was cut off. */
+	function markUnfinished(text: string, file = join(".history", "build-unfinished")): void {
+		mkdirSync(dirname(join(place.root, file)), { recursive: true });
+		writeFileSync(join(place.root, file), text);
+	}
+
+	it.each([
+		["", undefined],
+		[", as an earlier version marked it", inCache],
+	])("is followed by a cold build%s", async (_, file) => {
 		await place.publish();
-		writeFileSync(join(place.root, ".cache", "build-unfinished"), "");
+		markUnfinished("", file);
 		writeFileSync(join(place.root, "public", "events", "2", "index.html"), "<a href='/'>half a pa");
 		await place.publish({ version: "2" });
 		expect(place.readServed("events/2/index.html")).not.toContain("half");
 		expect(place.said).toContain("The last build was cut off; building everything anew.");
+		await place.publish({ version: "3" });
+		expect(place.said.filter((line) => line.includes("cut off"))).toHaveLength(1);
 	});
 
 	it.each([
@@ -195,22 +212,70 @@ describe("an interrupted build", () => {
 		["another process has its number", JSON.stringify({ pid: process.pid, start: "1" })],
 	])("isn't waited for when %s", async (_, noted) => {
 		await place.publish();
-		writeFileSync(join(place.root, ".cache", "build-unfinished"), noted);
+		markUnfinished(noted);
 		await place.publish({ version: "2" }, { PUBLISH_WAIT_SECONDS: "1" });
 		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
-	it("is waited for while it goes on", async () => {
+	it.each([
+		["", undefined],
+		[", as an earlier version marked it", inCache],
+	])("is waited for while it goes on%s", async (_, file) => {
 		await place.publish();
 		const build = spawn("sleep", ["60"]);
-		const noted = { pid: build.pid, start: startOfProcess(build.pid ?? 0) };
-		writeFileSync(join(place.root, ".cache", "build-unfinished"), JSON.stringify(noted));
+		markUnfinished(JSON.stringify({ pid: build.pid, start: startOfProcess(build.pid ?? 0) }), file);
 		const publishing = place.publish({ version: "2" });
 		await vi.waitFor(() => expect(place.said.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
 		expect(place.readServed("index.html")).not.toContain("version 2");
 		build.kill();
 		await publishing;
 		expect(place.readServed("index.html")).toContain("version 2");
+	});
+});
+
+describe("a build whose publish was killed", () => {
+	/** Kills a publish whose build has begun. @returns what lets the build go on */
+	async function orphan(command: string): Promise<() => void> {
+		const [begun, gate] = [join(place.root, "begun"), join(place.root, "go-on")];
+		const build = `sleep 0.3; rm -rf .cache/*; touch "${begun}"; while [ ! -e "${gate}" ]; do sleep 0.05; done; ${command}`;
+		const publishing = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], {
+			cwd: place.root,
+			env: { ...process.env, PUBLISH_BUILD_COMMAND: build },
+			stdio: "ignore",
+		});
+		await vi.waitUntil(() => existsSync(begun), { timeout: 20_000 });
+		publishing.kill("SIGKILL");
+		await once(publishing, "exit");
+		return () => writeFileSync(gate, "");
+	}
+
+	const saysThatItWaits = () =>
+		vi.waitFor(() => expect(place.said.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
+
+	it("is waited for even if it emptied the cache", async () => {
+		const log = join(place.root, "log");
+		const goOn = await orphan(`${fakeBuild({ version: "1" })}; echo "first ends" >> "${log}"`);
+		const publishing = place.publish(
+			{},
+			{ PUBLISH_BUILD_COMMAND: `echo "second begins" >> "${log}"; ${fakeBuild({ version: "2" })}` },
+		);
+		await saysThatItWaits();
+		goOn();
+		await publishing;
+		expect(readFileSync(log, "utf8")).toBe("first ends\nsecond begins\n");
+		expect(place.readServed("index.html")).toContain("version 2");
+	});
+
+	it("leaves no history to the next build", async () => {
+		const remember = (text: string) => `mkdir -p .history; echo ${text} > .history/events.jsonl; ${fakeBuild({})}`;
+		await place.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
+		const goOn = await orphan(remember("orphaned"));
+		const publishing = place.publish({ version: "2" });
+		await saysThatItWaits();
+		goOn();
+		await publishing;
+		const history = join(place.root, ".site", "releases", place.stamp(), "history.jsonl");
+		expect(readFileSync(history, "utf8")).toBe("served\n");
 	});
 });
 
