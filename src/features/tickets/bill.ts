@@ -71,6 +71,31 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 	});
 }
 
+/**
+ * Whether its tickets admit people: it is paid, or the answer says nothing of payment but carries codes, which the API
+ * sends for paid orders only.
+ */
+export function isValidBill({ status, tickets }: Bill): boolean {
+	return status === "PAID" || (status === undefined && tickets.some(hasCode));
+}
+
+/** The API's answer beside the paid bill this device holds: what it leaves out is kept, what it takes back is gone. */
+export function billToShow(found: Bill, kept: Bill | undefined): Bill {
+	if (kept?.status !== "PAID") return found;
+	if (found.status === undefined) return isValidBill(found) ? found : kept;
+	if (found.status !== "PAID") return found;
+	const tickets = found.tickets.map((ticket) => {
+		// Ids may repeat.
+		const [known, ...more] = hasCode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
+		return known && more.length === 0 ? { ...ticket, barcode: known.barcode, barcodes: known.barcodes } : ticket;
+	});
+	return { ...found, tickets };
+}
+
+function hasCode({ barcode, barcodes }: BillTicket): boolean {
+	return barcode !== undefined || barcodes.length > 0;
+}
+
 /** The venues that a bill knows. */
 export function venuesOf(bill: Bill | undefined): Venues {
 	return new Map(bill?.tickets.flatMap(({ event: { id, venue } }) => (id && venue ? [[id, venue]] : [])));

@@ -6,7 +6,7 @@ import { knownOrder } from "../order/device-orders";
 import type { OrderAddress } from "../order/order-address";
 import { type LoadedOrder, useOrder } from "../order/use-order";
 import { useCurrency } from "../prices/currency";
-import { type Bill, billOf, venuesOf, withVenues } from "./bill";
+import { type Bill, billOf, billToShow, venuesOf, withVenues } from "./bill";
 import { keepBill, keptBill } from "./bill-store";
 import { fetchVenues, type Venues } from "./venue";
 
@@ -27,7 +27,7 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 	useEffect(() => {
 		if (!order) return;
 		const ended = new AbortController();
-		const bill = billOf(order, currency, Date.now());
+		const bill = billToShow(billOf(order, currency, Date.now()), keptBill(order.number));
 		const show = (venues: Venues) => {
 			const found = withVenues(bill, venues, defaultLanguage);
 			setKept(found);
@@ -44,6 +44,7 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		return () => ended.abort();
 	}, [order, currency, language, defaultLanguage]);
 	useEffect(() => onPageReturn(reload), [reload]);
-	const isUnchecked = status === "unreachable" || status === "refused";
+	const isDoubted = order !== undefined && order.status === undefined && kept?.status === "PAID";
+	const isUnchecked = status === "unreachable" || status === "refused" || isDoubted;
 	return { status, reload, bill: kept, unchecked: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
 }

@@ -6,7 +6,7 @@ import { secretForLink } from "../../features/order/device-orders";
 import { OrderTotals } from "../../features/order/order-totals";
 import { useMoney } from "../../features/prices/use-money";
 import { admissionsOf } from "../../features/tickets/admissions";
-import type { Bill } from "../../features/tickets/bill";
+import { type Bill, isValidBill } from "../../features/tickets/bill";
 import { BillActions } from "../../features/tickets/bill-actions";
 import { keptBill } from "../../features/tickets/bill-store";
 import { PlainTicket } from "../../features/tickets/plain-ticket";
@@ -37,7 +37,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const money = useMoney(bill.currency);
-	const isValid = bill.status === "PAID";
+	const isValid = isValidBill(bill);
 	const cards = admissionsOf(bill.tickets);
 	const isLit = useWakeLock(isValid);
 	const time = withCommas(t, [ownDate(bill.savedAt, locale), ownTime(bill.savedAt, locale)]);
@@ -95,11 +95,12 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 /** Says that there are no valid tickets, and why. */
 function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
+	if (bill.status === undefined) return <BankPending number={bill.number} text={t("order.status.unknown")} />;
 	if (bill.status === "REFUNDED") return <p>{t("order.bill.refunded")}</p>;
 	if (bill.status === "CANCELLED") return <p>{t("order.bill.cancelled")}</p>;
 	if (bill.status === "EXPIRED") return <p>{t("order.pay.expired")}</p>;
 	const { stage } = statusMeaning(bill.status);
-	if (stage === "over" && bill.status) return <p>{t(`order.status.${bill.status}`)}</p>;
+	if (stage === "over") return <p>{t(`order.status.${bill.status}`)}</p>;
 	if (stage === "waiting") return <BankPending number={bill.number} />;
 	return (
 		<>

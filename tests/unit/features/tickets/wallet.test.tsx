@@ -73,7 +73,7 @@ describe("the ticket wallet", () => {
 	it.each([["PROCESSING"], ["REFUSED"]])(
 		"leads to where the bank's answer is awaited when it is %s",
 		async (status) => {
-			api.getOrder = () => Promise.resolve(orderOf({ status }));
+			api.getOrder = () => Promise.resolve(orderOf({ status, tickets: [] }));
 			await open();
 			const link = screen.getByRole("link", { name: "Следить за оплатой" });
 			expect(link.getAttribute("href")).toBe("/order/success?order=400100001");
@@ -289,6 +289,49 @@ describe("the ticket wallet", () => {
 		await open();
 		expect(screen.queryByText("4001000010019")).toBeNull();
 		expect(screen.getByText(/билеты не действуют/)).toBeDefined();
+	});
+
+	describe.each([
+		["of an unknown word", "PARTIALLY_REFUNDED"],
+		["null", null],
+		["missing", undefined],
+	])("when the status is %s", (_, status) => {
+		it("shows the tickets that the answer carries codes for", async () => {
+			api.getOrder = () => Promise.resolve(orderOf({ status }));
+			await open();
+			expect(screen.getByText("4001000010019")).toBeDefined();
+			expect(screen.queryByText(/Банк ещё проверяет/)).toBeNull();
+		});
+
+		it("keeps the paid tickets of this device on screen and stored", async () => {
+			paid();
+			await open();
+			cleanup();
+			api.getOrder = () => Promise.resolve(orderOf({ status, tickets: [] }));
+			await open();
+			expect(screen.getByText("4001000010019")).toBeDefined();
+			expect(screen.getByText(/Проверить заказ сейчас не получилось/)).toBeDefined();
+			expect(keptBill("400100001")?.status).toBe("PAID");
+		});
+
+		it("says that it is being found out when nothing is known of its tickets", async () => {
+			const [ticket] = orderOf().tickets;
+			api.getOrder = () => Promise.resolve(orderOf({ status, tickets: [{ ...ticket, barcode: undefined }] }));
+			await open();
+			expect(screen.getByText("Уточняем у банка")).toBeDefined();
+		});
+	});
+
+	it("keeps stored codes when a later answer of the paid order has none", async () => {
+		paid();
+		await open();
+		cleanup();
+		const [ticket] = orderOf().tickets;
+		api.getOrder = () =>
+			Promise.resolve(orderOf({ status: "PAID", tickets: [{ ...ticket, price: "1000", barcode: undefined }] }));
+		await open();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(keptBill("400100001")?.tickets[0]?.barcode).toBe("4001000010019");
 	});
 
 	it("offers to pay an unpaid order", async () => {
