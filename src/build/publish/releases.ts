@@ -126,9 +126,16 @@ export class Releases {
 	candidate(): { stamp: string; previous: string | undefined } | undefined {
 		const name = this.candidates().at(-1);
 		if (name === undefined) return undefined;
-		const made = this.path(name, "previous");
-		const previous = existsSync(made) ? readFileSync(made, "utf8") : undefined;
-		return { stamp: name.slice(CANDIDATE.length), previous };
+		return { stamp: name.slice(CANDIDATE.length), previous: this.previousOf(name) };
+	}
+
+	/** Stamp of the release that was served when this one was made; undefined when there was none, or unreadable. */
+	previousOf(name: string): string | undefined {
+		try {
+			return readFileSync(this.path(name, "previous"), "utf8");
+		} catch {
+			return undefined;
+		}
 	}
 
 	/** Turns the candidate into a release. Only under the lock. */
@@ -172,10 +179,17 @@ export class Releases {
 		}
 	}
 
-	/** Keeps the served release and the latest others, `count` in all. @returns stamps of removed ones */
+	/**
+	 * Keeps the served release, the one before it and the latest others.
+	 * @param count how many to keep, at least two
+	 * @returns stamps of removed ones
+	 */
 	prune(count: number): string[] {
 		const current = this.current();
+		const previous = current === undefined ? undefined : this.previousOf(current);
 		const others = this.all().filter((stamp) => stamp !== current);
+		// A rollback returns to it, though later ones were withdrawn.
+		others.sort((one, other) => Number(one === previous) - Number(other === previous));
 		const gone = others.slice(0, Math.max(0, others.length - (count - 1)));
 		for (const stamp of gone) this.remove(stamp);
 		return gone;

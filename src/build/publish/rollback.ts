@@ -10,7 +10,7 @@ import { verifyRelease } from "./verify";
 
 /**
  * Switches to an earlier release without a build.
- * @param wanted a stamp; by default the release before the served one
+ * @param wanted a stamp; by default the release that was served when the current one was made
  * @param say receives lines of progress
  * @param onPhase called with the name of each phase when it begins
  * @returns the served stamp
@@ -29,7 +29,7 @@ export async function rollback(
 		const releases = new Releases(options.directory);
 		const served = releases.current();
 		const all = releases.all();
-		const stamp = wanted ?? all.filter((each) => served !== undefined && each < served).at(-1);
+		const stamp = wanted ?? (served === undefined ? undefined : releaseBefore(served, releases, all));
 		if (stamp === undefined) throw new Error("There is no earlier release to go back to.");
 		if (!all.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${all.join(", ")}.`);
 		onPhase("verify");
@@ -49,4 +49,11 @@ export async function rollback(
 	} finally {
 		lock.release();
 	}
+}
+
+/** Finds what was served before; the stamp alone would also find releases that were withdrawn or never went live. */
+function releaseBefore(served: string, releases: Releases, all: readonly string[]): string | undefined {
+	const previous = releases.previousOf(served);
+	if (previous !== undefined && all.includes(previous)) return previous;
+	return all.filter((each) => each < served).at(-1);
 }

@@ -325,6 +325,11 @@ describe("scripts of an earlier build", () => {
 });
 
 describe("rollback", () => {
+	function replaceByFolder(file: string): void {
+		rmSync(file);
+		mkdirSync(file);
+	}
+
 	it.skipIf(process.getuid?.() !== 0)("by root leaves the link to the owner of the release", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2" });
@@ -344,6 +349,37 @@ describe("rollback", () => {
 		expect(place.faults()).toEqual([]);
 		await expect(rollback(place.options())).rejects.toThrow("no earlier release");
 		await expect(rollback(place.options(), "2001")).rejects.toThrow("There is no release 2001");
+	});
+
+	it("serves the release that was served before, not a later one that was withdrawn", async () => {
+		for (const version of ["1", "2", "3"]) await place.publish({ version });
+		await rollback(place.options());
+		await place.publish({ version: "4" });
+		await rollback(place.options());
+		expect(place.readServed("index.html")).toContain("version 2");
+		await rollback(place.options());
+		expect(place.readServed("index.html")).toContain("version 1");
+	});
+
+	it("finds the release that was served before among those kept", async () => {
+		const few = { PUBLISH_KEEP_RELEASES: "3" };
+		for (const version of ["1", "2", "3"]) await place.publish({ version }, few);
+		await rollback(place.options(), place.releases()[0]);
+		await place.publish({ version: "4" }, few);
+		expect(place.releases()).toHaveLength(3);
+		await rollback(place.options());
+		expect(place.readServed("index.html")).toContain("version 1");
+	});
+
+	it.each([
+		["isn't known", (release: string) => rmSync(join(release, "previous"))],
+		["isn't kept any more", (release: string) => writeFileSync(join(release, "previous"), "2001")],
+		["can't be read", (release: string) => replaceByFolder(join(release, "previous"))],
+	])("serves the latest earlier release when the one before %s", async (_, change) => {
+		for (const version of ["1", "2", "3"]) await place.publish({ version });
+		change(join(place.root, ".site", "releases", place.stamp()));
+		await rollback(place.options());
+		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
 	it("leaves a release whose list of files is damaged", async () => {
