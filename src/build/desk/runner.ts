@@ -28,13 +28,14 @@ export class Runner {
 	}
 
 	/**
-	 * Starts a run. A publish waits for the working one and joins a waiting one, so a burst costs two.
+	 * Starts a run. A publish waits for the working one and joins a waiting one, so a burst costs two; a forced one joins
+	 * only a forced one, since the guards may refuse others.
 	 * @throws NotNow for anything else while something is under way
 	 */
 	start(request: Request, now: Date): Started {
 		const others = this.underWay(now);
 		if (request.action !== "publish" && others.length > 0) throw new NotNow();
-		const waiting = others.find((run) => run.action === "publish" && !hasBegun(run));
+		const waiting = others.find((run) => run.action === "publish" && !hasBegun(run) && (run.force || !request.force));
 		if (waiting) return { id: waiting.id, joined: true };
 		const id = this.runs.begin(request, now);
 		try {

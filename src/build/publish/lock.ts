@@ -51,6 +51,12 @@ export class Lock {
 		}
 	}
 
+	/** Returns the living holder without taking the lock; undefined when it is free. */
+	heldBy(): Holder | undefined {
+		const holder = this.holder();
+		return holder && isAlive(holder) ? holder : undefined;
+	}
+
 	/** @throws when another process has taken the lock over */
 	assertHeld(): void {
 		if (this.holder()?.token !== this.token)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { currentMoment } from "../../config/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
@@ -17,7 +17,7 @@ import { serveRelease } from "./serve-release";
 import { type Changes, changesBetween, listed, originLines, Phases, summaryLines } from "./summary";
 import { Refused, StaleCandidate, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
-import { waitForLock } from "./wait-for-lock";
+import { waitForLock, waitForPublishLock } from "./wait-for-lock";
 
 export interface PublishRun extends PublishOptions {
 	/** Publishes even if the guards refuse. */
@@ -41,14 +41,19 @@ export interface Published extends Changes {
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */
 export async function publish(run: PublishRun): Promise<Published | undefined> {
-	return underLock(run, async (lock, phases) => {
+	const phases = new Phases(run.onPhase);
+	const lock = await phases.time("waiting", () => waitForPublishLock(run, run.say));
+	if (!lock) return undefined;
+	try {
 		const made = await makeNext(run, phases, (stamp) => stamp);
-		return serveNext(run, lock, phases, made);
-	});
+		return await serveNext(run, lock, phases, made);
+	} finally {
+		lock.release();
+	}
 }
 
 /** Builds and checks without switching: the candidate can be previewed. There is one candidate at most. */
-export async function prepareCandidate(run: PublishRun): Promise<Published | undefined> {
+export async function prepareCandidate(run: PublishRun): Promise<Published> {
 	return underLock(run, async (_lock, phases) => {
 		new Releases(run.directory).dropCandidates();
 		const { stamp, previous, manifest, changes } = await makeNext(run, phases, Releases.candidateName);
@@ -64,7 +69,7 @@ export async function prepareCandidate(run: PublishRun): Promise<Published | und
  * @throws StaleCandidate when it is gone, or another release went live since it was built
  * @throws TamperedRelease when one of its files was changed since
  */
-export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published | undefined> {
+export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published> {
 	return underLock(run, async (lock, phases) => {
 		const releases = new Releases(run.directory);
 		const candidate = releases.candidate();
@@ -87,11 +92,10 @@ export async function dropCandidate(run: PublishRun): Promise<void> {
 	await underLock(run, async () => new Releases(run.directory).dropCandidates());
 }
 
-async function underLock<T>(run: PublishRun, work: (lock: Lock, phases: Phases) => Promise<T>): Promise<T | undefined> {
+/** Does under the lock what no other run would do instead: anything but a publish. */
+async function underLock<T>(run: PublishRun, work: (lock: Lock, phases: Phases) => Promise<T>): Promise<T> {
 	const phases = new Phases(run.onPhase);
-	mkdirSync(run.directory, { recursive: true });
 	const lock = await phases.time("waiting", () => waitForLock(run, run.say));
-	if (!lock) return undefined;
 	try {
 		return await work(lock, phases);
 	} finally {

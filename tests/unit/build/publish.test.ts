@@ -15,13 +15,15 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { perform } from "../../../src/build/publish/perform";
 import { startOfProcess } from "../../../src/build/publish/process-start";
 import { prepareCandidate, switchToCandidate } from "../../../src/build/publish/publish";
 import { Releases } from "../../../src/build/publish/releases";
 import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
+import { Runs } from "../../../src/build/publish/runs";
 import { Refused } from "../../../src/build/publish/trouble";
-import { fakeBuild, PublishingPlace } from "./publishing-place";
+import { type Fake, fakeBuild, PublishingPlace } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 
 const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
@@ -96,7 +98,7 @@ describe("publish", () => {
 	it("leaves a candidate that can't be switched to for later", async () => {
 		await place.publish({ version: "1" });
 		const run = { ...place.options({ version: "2" }), force: false, say: () => undefined };
-		const { stamp = "" } = (await prepareCandidate(run)) ?? {};
+		const { stamp } = await prepareCandidate(run);
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("read-only file system");
 		});
@@ -412,6 +414,59 @@ describe("concurrent publishes", () => {
 		expect(place.said.join("\n")).toMatch(/is publishing; waiting for it to end/);
 		expect(place.said.join("\n")).toMatch(/waits already and will publish this too/);
 		expect(place.faults()).toEqual([]);
+	});
+
+	describe("of different kinds", () => {
+		const noon = new Date("2026-11-22T12:00:00Z");
+		const runOf = (fake: Fake) => ({ ...place.options(fake), force: false, say: () => undefined, now: () => noon });
+		/** Starts a publish whose build takes a second. */
+		const publishSlowly = (fake: Fake = {}) =>
+			place.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 1; ${place.options(fake).buildCommand}` });
+
+		it("a forced one isn't left to a waiting one that the guards may refuse", async () => {
+			await place.publish({ version: "0" });
+			const first = publishSlowly();
+			const second = place.publish({ version: "2", pages: 5 });
+			const third = place.publish({ version: "3", pages: 5 }, {}, true);
+			await Promise.allSettled([first, second, third]);
+			expect(await third).toHaveProperty("stamp");
+			expect(place.faults()).toEqual([]);
+		});
+
+		it("any publish is left to a waiting forced one", async () => {
+			const first = publishSlowly();
+			const second = place.publish({ version: "2" }, {}, true);
+			expect(await place.publish({ version: "3" })).toBeUndefined();
+			expect(await place.publish({ version: "4" }, {}, true)).toBeUndefined();
+			await Promise.all([first, second]);
+			expect(place.readServed("index.html")).toContain("version 2");
+		});
+
+		it("a publish isn't left to a waiting build of a candidate", async () => {
+			const first = publishSlowly();
+			const candidate = prepareCandidate(runOf({ version: "2" }));
+			expect(await place.publish({ version: "3" })).toHaveProperty("stamp");
+			expect(place.readServed("index.html")).toContain("version 3");
+			await Promise.all([first, candidate]);
+		});
+
+		it("a candidate is built although a publish waits", async () => {
+			const first = publishSlowly();
+			const second = place.publish({ version: "2" });
+			expect(await prepareCandidate(runOf({ version: "3" }))).toHaveProperty("stamp");
+			await Promise.all([first, second]);
+		});
+
+		it("a candidate is dropped although a publish waits", async () => {
+			await prepareCandidate(runOf({ version: "1" }));
+			const working = Promise.allSettled([publishSlowly({ fails: true }), place.publish({ fails: true })]);
+			const runs = new Runs(join(place.root, ".site"));
+			const request = { action: "drop", by: { kind: "terminal", name: "anna" } } as const;
+			const end = await perform(runs, runs.begin(request, noon), request, runOf({}));
+			expect(end).toEqual({ outcome: "dropped" });
+			expect(new Releases(join(place.root, ".site")).candidate()).toBeUndefined();
+			await working;
+		});
 	});
 
 	it("give up after the configured wait", async () => {

@@ -127,6 +127,21 @@ describe("a publish that fails", () => {
 		expect(place.actions()[0]).toBe("anna force");
 	});
 
+	it("can be forced while another publish waits, which the guards refuse", async () => {
+		const build = heldBuild({ version: "new", pages: 5 });
+		const place = await deskOfPublishedSite(build.command);
+		await place.press("/publish");
+		await vi.waitUntil(() => place.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+		await place.press("/publish");
+		for (let click = 0; click < 2; click++) await place.press("/publish", { force: "yes" });
+		expect((await place.hook("an edit")).text).toContain('"joined":true');
+		build.stop();
+		const [forced, ...others] = await place.ended();
+		expect(others).toHaveLength(2);
+		expect(forced).toMatchObject({ force: true, end: { outcome: "served" } });
+		expect(site.readServed("index.html")).toContain("version new");
+	});
+
 	it("isn't started when the log can't be written", async () => {
 		const place = await deskThatBuilds({ version: "new" });
 		const csrf = await place.token();
