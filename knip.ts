@@ -10,7 +10,7 @@ const config: KnipConfig = {
 		"src/**/*-main.ts!",
 		"src/**/*-{worker,loader}.{js,mjs}!",
 		"src/build/desk/client.ts!",
-		"src/shell/{api-runner,gatsby-index,normalize-page-path,scroll-handler}.{ts,tsx}!",
+		"src/shell/{api-runner,find-path,gatsby-index,scroll-handler}.{ts,tsx}!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
 		"tests/bench/sequences-batch.ts",
 		"tests/tools/kill-at.mjs",
@@ -21,7 +21,7 @@ const config: KnipConfig = {
 	gatsby: false,
 	vitest: { config: ["vitest*.config.mts"] },
 	// Named by strings, or through another package.
-	ignoreDependencies: ["@fontsource.*/.+", "gatsby-.+"],
+	ignoreDependencies: ["@gatsbyjs/reach-router", "@fontsource.*/.+", "gatsby-.+"],
 	// Written when the site is built.
 	ignoreUnresolved: ["./worker-rules.js"],
 	ignoreExportsUsedInFile: true,

@@ -179,6 +179,6 @@ function leanAliases(root: string): Record<string, string | false> {
 		"gatsby-script$": false,
 		"gatsby-react-router-scroll$": join(root, "src/shell/scroll-handler.tsx"),
 		[join(root, ".cache/register-service-worker.js")]: false,
-		[join(root, ".cache/normalize-page-path.js")]: join(root, "src/shell/normalize-page-path.ts"),
+		[join(root, ".cache/find-path.js")]: join(root, "src/shell/find-path.ts"),
 	};
 }

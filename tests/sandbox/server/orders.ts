@@ -77,7 +77,7 @@ export class Orders {
 		const small = this.last % 1_000_000;
 		return {
 			serial: this.last,
-			number: [String(this.last), `A-${small - 100_000}/2`, String(small - 100_000)][kind] ?? "",
+			number: [String(this.last), `A-${small - 100_000}/2 5%`, String(small - 100_000)][kind] ?? "",
 		};
 	}
 

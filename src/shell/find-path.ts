@@ -1,0 +1,54 @@
+// First: the router reads the address as soon as it is imported.
+import "./repair-address";
+// @ts-expect-error installed with Gatsby, without types
+import { pick } from "@gatsbyjs/reach-router";
+import { decodedPart } from "../domain/address-part";
+import { findRedirect } from "./find-redirect";
+
+/**
+ * Finds the page of an address, in place of a module of Gatsby's loader. Gatsby's decodes an address several times, which
+ * fails for an order number with a percent sign. It also keeps the query, for pages rendered on request. All of ours
+ * are static: each campaign or filter would download the page's data again, past every cache.
+ */
+
+interface Match {
+	route: { page: string };
+	params: Record<string, string>;
+}
+
+let routes: { path: string; page: string }[] = [];
+
+const found = new Map<string, string>();
+
+/** @param matchPaths Gatsby's client-only routes: an address such as `/order/bill/*`, and its page's path */
+export function setMatchPaths(matchPaths: readonly { path: string; matchPath: string }[]): void {
+	routes = matchPaths.map(({ path, matchPath }) => ({ path: matchPath, page: path }));
+}
+
+/** Decodes the path of an address; returns a malformed one unchanged. */
+function pathOf(address: string): string {
+	const path = address.replace(/[?#].*/s, "");
+	return decodedPart(path) ?? path;
+}
+
+// Escaped, because the router decodes what `*` stands for, and drops a query.
+const matchOf = (address: string): Match | null => pick(routes, pathOf(address).replace(/[%?]/g, encodeURIComponent));
+
+export const findMatchPath = (address: string): string | null => matchOf(address)?.route.page ?? null;
+
+export const grabMatchParams = (address: string): Match["params"] => matchOf(address)?.params ?? {};
+
+export function findPath(address: string): string {
+	const path = pathOf(address);
+	const known = found.get(path);
+	if (known) return known;
+	const redirect = findRedirect(address);
+	if (redirect) return findPath(redirect.toPath);
+	const page = findMatchPath(address) ?? staticPage(path);
+	found.set(path, page);
+	return page;
+}
+
+/** The loader would decode these characters again, or read them as a query; no page of ours has them. */
+const staticPage = (path: string): string =>
+	/[%?#]/.test(path) ? "/404.html" : path.replace(/^\/index\.html$/, "/").replace(/(.)\/$/, "$1");

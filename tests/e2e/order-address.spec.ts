@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import type { Profile } from "../sandbox/server/profile";
+import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { expect, type SandboxControl, test } from "./fixtures/test";
+
+/** Of the sandbox's mixed order numbers, one in three has a slash, a space and a percent sign. */
+const NUMBER_KINDS = 3;
+
+/** Orders until a number has a percent sign; stays at the bank. */
+async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promise<{ number: string; secret: string }> {
+	const { profile } = await sandbox.get<{ profile: Profile }>("/health");
+	await sandbox.post("/profile", { ...profile, order_numbers: "mixed" });
+	for (let tries = 0; tries < NUMBER_KINDS; tries++) {
+		const { email } = newBuyer();
+		await fillBasket(page, email);
+		const payment = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/payments"));
+		await payButton(page).click();
+		const { "x-order-secret": secret = "" } = await (await payment).allHeaders();
+		await expect(page).toHaveURL(/\/bank\/pay\//);
+		const { number } = await theOrderOf(sandbox, email);
+		if (number.includes("%")) return { number, secret };
+	}
+	throw new Error("no order number has a percent sign");
+}
+
+test("opens an order whose number has a percent sign", async ({ page, sandbox }) => {
+	const { number, secret } = await orderWithPercentSign(page, sandbox);
+	const bill = `/order/bill/${encodeURIComponent(number)}`;
+	const codes = page.getByRole("img", { name: /^QR-код билета/ });
+
+	await page.goto(`/order/pay/${encodeURIComponent(number)}`);
+	await expect(page.getByRole("heading", { level: 1, name: "Оплата заказа" })).toBeVisible();
+	await payButton(page).click();
+	await payAtTheBank(page);
+	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await expect(page).toHaveURL(bill);
+	await expect(codes).toHaveCount(1);
+
+	await page.goto("/news");
+	await page.evaluate(() => localStorage.clear());
+	await page.goto(`${bill}#${encodeURIComponent(secret)}`);
+	await expect(codes).toHaveCount(1);
+});
+
+test("answers malformed addresses with the order's message or the not-found page", async ({ page, watch }) => {
+	watch.allow(/404/);
+	const heading = page.getByRole("heading", { level: 1 });
+	for (const path of ["/order/bill/5%", "/order/bill/%E0%A4%A", "/order/pay/5%#secret"]) {
+		await page.goto(path);
+		await expect(heading).toHaveText("Заказ на этом устройстве не открыть");
+	}
+	await page.goto("/no-such-page");
+	const missing = (await heading.textContent()) ?? "";
+	for (const path of ["/moskva%", "/moskva%25", "/%ff/events"]) {
+		await page.goto(path);
+		await expect(heading).toHaveText(missing);
+		await expect(page.locator("html[data-alive]")).toHaveCount(1);
+	}
+});

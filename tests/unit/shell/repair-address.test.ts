@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from "vitest";
+
+beforeEach(() => vi.resetModules());
+
+async function open(address: string): Promise<string> {
+	window.history.replaceState({ key: "1" }, "", window.location.origin + address);
+	await import("../../../src/shell/repair-address");
+	const { pathname, search, hash } = window.location;
+	return pathname + search + hash;
+}
+
+it.each([
+	["/moskva%", "/moskva%25"],
+	["/order/bill/5%?a=%#s%", "/order/bill/5%25?a=%#s%"],
+	["/order/bill/%E0%A4%A#s", "/order/bill/%25E0%25A4%25A#s"],
+	["//other.test/%", "//other.test/%25"],
+	["/$&%", "/$&%25"],
+])("escapes the percent signs of the malformed path %s", async (address, repaired) => {
+	expect(await open(address)).toBe(repaired);
+	expect(window.history.state).toEqual({ key: "1" });
+});
+
+it.each(["/moskva", "/order/bill/5%25-1#s", "/order/bill/A-17%2F2", "/moskva?q=5%"])(
+	"leaves %s as it is",
+	async (address) => {
+		expect(await open(address)).toBe(address);
+	},
+);
+
+it("lets the router start at a malformed address", async () => {
+	await open("/moskva%");
+	// @ts-expect-error installed with Gatsby, without types
+	const { globalHistory } = await import("@gatsbyjs/reach-router");
+	expect(globalHistory.location.pathname).toBe("/moskva%25");
+});
