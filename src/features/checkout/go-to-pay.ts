@@ -19,6 +19,7 @@ export function returnAddresses(
 
 /**
  * Starts a payment and redirects to the acquirer.
+ * @param isBasketOpen whether the buyer still waits on the basket page; nobody is redirected from another one
  * @returns false when it couldn't be started; nothing was charged then
  */
 export async function goToPay(
@@ -26,10 +27,12 @@ export async function goToPay(
 	acquisitionId: number,
 	language: string,
 	defaultLanguage: string,
+	isBasketOpen: () => boolean,
 ): Promise<boolean> {
 	const addresses = returnAddresses(window.location.origin, order.number, language, defaultLanguage);
 	try {
-		window.location.assign(await startPayment(order, { acquisitionId, ...addresses }));
+		const address = await startPayment(order, { acquisitionId, ...addresses });
+		if (isBasketOpen()) window.location.assign(address);
 		return true;
 	} catch {
 		return false;

@@ -25,7 +25,7 @@ export interface PlaceOrderDeps {
 	pause(ms: number): Promise<void>;
 }
 
-const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
+const underWay = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outcome: Promise<OrderOutcome> }>();
 
 /**
  * Orders the basket once: a double click joins the first, and after a lost answer or a reload the same request is
@@ -35,15 +35,19 @@ const underWay = new WeakMap<PlaceOrderDeps, Promise<OrderOutcome>>();
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
 	const running = underWay.get(deps);
-	if (running) return running;
+	if (running) return isSameRequest(running.request, request) ? running.outcome : running.outcome.then(asEarlier);
 	const placing = async () => {
 		const outcome = await place(deps, request);
 		deps.onOutcome(outcome);
 		return outcome;
 	};
 	const outcome = deps.withLock(placing).finally(() => underWay.delete(deps));
-	underWay.set(deps, outcome);
+	underWay.set(deps, { request, outcome });
 	return outcome;
+}
+
+function asEarlier(outcome: OrderOutcome): OrderOutcome {
+	return outcome.kind === "placed" ? { ...outcome, isEarlier: true } : outcome;
 }
 
 async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {

@@ -385,10 +385,15 @@ describe("the order form", () => {
 	it("doesn't call the basket empty while checking an unanswered order", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		open(new Lines([]));
-		orders.until = new Promise(() => undefined);
+		let answer: () => void = () => undefined;
+		orders.until = new Promise((resolve) => {
+			answer = resolve;
+		});
 		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
 		expect((await screen.findByText("Создаём заказ…")).getAttribute("role")).toBe("status");
 		expect(screen.queryByText("В корзине пусто")).toBeNull();
+		answer();
+		expect(await screen.findByText(/мы пока не знаем, создан ли заказ/)).toBeDefined();
 	});
 
 	it("blocks ordering while the basket can't be fetched", async () => {

@@ -43,8 +43,9 @@ const request = orderRequest({ basketVersion: 7, expectedTotal: 2_200_000, buyer
 const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
 	api.create = () => Promise.resolve(orderOf(order));
 };
-const open = (server = new FakeBasket()) =>
-	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> }).result;
+const mount = (server = new FakeBasket()) =>
+	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> });
+const open = (server?: FakeBasket) => mount(server).result;
 const path = () => window.location.pathname + window.location.hash;
 
 beforeEach(() => {
@@ -208,7 +209,7 @@ describe("placing an order", () => {
 		api.startPayment.mockImplementationOnce(async () => "#");
 		const checkout = open();
 		await act(() => checkout.current.submit(request));
-		expect(checkout.current.stage).toEqual({ kind: "leaving" });
+		expect(checkout.current.stage).toEqual({ kind: "leaving", payPath: "/order/pay/400100001#s3cret" });
 		await act(() => vi.advanceTimersByTimeAsync(10_000));
 		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
 	});
@@ -219,5 +220,103 @@ describe("placing an order", () => {
 		await act(async () => void (await checkout.current.submit(request)));
 		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
+	});
+});
+
+describe("leaving the basket while the order is being sent", () => {
+	const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
+	/** Sends an order that waits for its answer, and leaves the basket. */
+	const leaveWhileSending = async (isStillMeant?: () => boolean) => {
+		const server = { answer: (_order: unknown) => {}, refuse: (_error: unknown) => {} };
+		api.create = () => new Promise((answered, refused) => Object.assign(server, { answer: answered, refuse: refused }));
+		const basket = mount();
+		act(() => void basket.result.current.submit(request, isStillMeant));
+		await settled();
+		basket.unmount();
+		return server;
+	};
+	beforeEach(() => {
+		api.startPayment.mockReset().mockResolvedValue("#bank");
+	});
+
+	it("starts one payment when the basket was left and reopened meanwhile", async () => {
+		const server = await leaveWhileSending();
+		const checkout = open();
+		expect(checkout.current.stage).toEqual({ kind: "sending" });
+		act(() => void checkout.current.submit(request));
+		server.answer(orderOf());
+		await settled();
+		expect(api.asked).toHaveLength(1);
+		expect(api.startPayment).toHaveBeenCalledOnce();
+		expect(checkout.current.stage).toMatchObject({ kind: "leaving" });
+	});
+
+	it("shows the order before paying when the address was corrected after the basket was reopened", async () => {
+		const server = await leaveWhileSending();
+		const checkout = open();
+		act(() => void checkout.current.submit({ ...request, buyer: buyer("anna@gmail.com") }));
+		server.answer(orderOf());
+		await settled();
+		expect(api.asked).toHaveLength(1);
+		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(path()).toBe("/order/pay/400100001#s3cret");
+	});
+
+	it("shows the order before paying when nobody pressed again: the form that sent it is gone", async () => {
+		const isStillMeant = vi.fn(() => true);
+		const server = await leaveWhileSending(isStillMeant);
+		open();
+		server.answer(orderOf());
+		await settled();
+		expect(isStillMeant).not.toHaveBeenCalled();
+		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(path()).toBe("/order/pay/400100001#s3cret");
+	});
+
+	it.each(["before", "after"])("says why the order was refused %s the basket was reopened", async (when) => {
+		const server = await leaveWhileSending();
+		const refuse = async () => {
+			server.refuse(refusal("SEAT_TAKEN"));
+			await settled();
+		};
+		if (when === "before") await refuse();
+		const basket = mount();
+		if (when === "after") await refuse();
+		expect(basket.result.current.stage).toMatchObject({ kind: "refused", code: "SEAT_TAKEN" });
+		basket.unmount();
+		expect(open().current.stage).toEqual({ kind: "filling" });
+	});
+
+	it("reports an unknown outcome to the reopened basket", async () => {
+		const server = await leaveWhileSending();
+		const checkout = open();
+		api.create = () => Promise.reject(silence());
+		server.refuse(silence());
+		await settled();
+		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
+	});
+
+	it("redirects nobody from another page", async () => {
+		const server = await leaveWhileSending();
+		window.history.replaceState({}, "", "/event/1");
+		server.answer(orderOf());
+		await settled();
+		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(path()).toBe("/event/1");
+		expect(open().current.stage).toEqual({ kind: "filling" });
+	});
+
+	it("stays on the page opened while the payment was being started", async () => {
+		let start: (url: string) => void = () => {};
+		api.startPayment.mockReturnValue(new Promise((resolve) => (start = resolve)));
+		answer();
+		const basket = mount();
+		act(() => void basket.result.current.submit(request));
+		await settled();
+		basket.unmount();
+		window.history.replaceState({}, "", "/event/1");
+		start("#bank");
+		await settled();
+		expect(path()).toBe("/event/1");
 	});
 });

@@ -112,7 +112,10 @@ describe("placeOrder", () => {
 	it("makes one order of a double click, even with a changed form", async () => {
 		const page = openPage();
 		const outcomes = await Promise.all([placeOrder(page, orderRequest()), placeOrder(page, anotherForm)]);
-		expect(outcomes).toMatchObject([{ order: { number: "A-1" } }, { order: { number: "A-1" } }]);
+		expect(outcomes).toMatchObject([
+			{ order: { number: "A-1" }, isEarlier: false },
+			{ order: { number: "A-1" }, isEarlier: true },
+		]);
 		expect(api.keys).toEqual(["key-1"]);
 		expect(page.onOutcome).toHaveBeenCalledOnce();
 	});

@@ -1,0 +1,21 @@
+import type { OrderRequest } from "../../backend/order-api";
+import type { OrderAttempt } from "../order/order-attempt";
+
+export type CheckoutStage =
+	| { kind: "filling" }
+	| { kind: "sending" }
+	/** The order exists; the buyer is being redirected to pay. */
+	| { kind: "leaving"; payPath: string }
+	/** The buyer came back from paying by the browser's back button, or stopped on the way there. */
+	| { kind: "returned"; payPath: string }
+	/** `code` is empty when the answer names none. */
+	| { kind: "refused"; code: string; args: Readonly<Record<string, unknown>>; field: string | undefined }
+	/** The order may exist; sending the same request again finds out. `emails`: where its tickets would go. */
+	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
+
+export function stageOf(attempts: readonly OrderAttempt[]): CheckoutStage {
+	const [latest] = attempts;
+	if (!latest) return { kind: "filling" };
+	const emails = [...new Set(attempts.map(({ request }) => request.buyer.email))];
+	return { kind: "unknown", request: latest.request, emails };
+}
