@@ -239,7 +239,7 @@ describe("a build whose publish was killed", () => {
 	/** Kills a publish whose build has begun. @returns what lets the build go on */
 	async function orphan(command: string): Promise<() => void> {
 		const [begun, gate] = [join(place.root, "begun"), join(place.root, "go-on")];
-		const build = `sleep 0.3; rm -rf .cache/*; touch "${begun}"; while [ ! -e "${gate}" ]; do sleep 0.05; done; ${command}`;
+		const build = `sleep 0.3; rm -rf .cache/*; touch "${begun}"; while [ -e "${begun}" ] && [ ! -e "${gate}" ]; do sleep 0.05; done; ${command}`;
 		const publishing = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], {
 			cwd: place.root,
 			env: { ...process.env, PUBLISH_BUILD_COMMAND: build },
