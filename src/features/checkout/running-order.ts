@@ -37,7 +37,7 @@ let page: ShowStage | undefined;
 /** The order being placed, with its follow-up. It goes on when the buyer leaves the basket. */
 let running: Promise<void> | undefined;
 let latest: SentPress | undefined;
-/** Stage of the running order, or its refusal until a basket page shows it. */
+/** Stage of the running order; later, what a basket page has yet to show. */
 let current: CheckoutStage | undefined;
 
 /**
@@ -61,7 +61,7 @@ export function orderBasket(press: Press): Promise<void> {
 	latest = sent;
 	running ??= follow(sent).finally(() => {
 		running = undefined;
-		if (page || current?.kind !== "refused") current = undefined;
+		if (page || (current?.kind !== "refused" && current?.kind !== "returned")) current = undefined;
 	});
 	return running;
 }
@@ -79,19 +79,25 @@ async function follow(sent: SentPress): Promise<void> {
 }
 
 async function leave(order: Order, press: Press, isOfPress: boolean): Promise<void> {
-	if (order.status === "PAID") track.purchase(order);
-	// On another page nobody is redirected: the basket offers the payment.
-	if (!page) return;
 	const { request, language, defaultLanguage } = press;
 	const secret = order.secret ?? orderSecret(order.number);
 	const linkSecret = secretForLink(order.number, secret);
 	const payPath = paths.orderPay(order.number, linkSecret);
+	const isUnkept = linkSecret !== undefined;
+	if (order.status === "PAID") track.purchase(order);
+	// Nobody is redirected from another page; the basket offers to pay a stored order by itself.
+	if (!page) {
+		if (isUnkept && order.status !== "PAID") show({ kind: "returned", payPath });
+		return;
+	}
 	show({ kind: "leaving", payPath });
 	const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
 	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
 	const isFresh = order.status === undefined || order.status === "AWAITING_PAYMENT";
 	// A form that is gone can't tell whether its address was corrected.
-	const mayPayAtOnce = isFresh && isOfPress && page === press.show && press.isStillMeant();
+	const isMeant = isOfPress && page === press.show && press.isStillMeant();
+	// An order that couldn't be stored can't be opened after the bank; the address of its page keeps the secret.
+	const mayPayAtOnce = isFresh && isMeant && !isUnkept;
 	const key = { number: order.number, secret, currency: request.currency };
 	const isBasketOpen = () => page !== undefined;
 	const pays = mayPayAtOnce && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { OrderKey } from "../../backend/order-api";
+import type { StorageArea } from "../../browser/storage";
 import { readStored, writeStored } from "../../browser/stored-json";
 import { lenientList } from "../../domain/lenient";
 import type { Order } from "../../domain/order";
@@ -20,9 +21,10 @@ const storeSchema = lenientList(keptOrderSchema);
 /** An order stored on this device. `created` is ISO 8601. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
-/** The orders made or opened on this device, latest first. */
+/** The orders made or opened on this device, latest first; those without room on the device last as long as the tab. */
 export function knownOrders(): KeptOrder[] {
-	return readStored("local", KEY, storeSchema) ?? [];
+	const ofTab = ordersIn("session");
+	return [...ofTab, ...ordersIn("local").filter(({ number }) => ofTab.every((order) => order.number !== number))];
 }
 
 export function knownOrder(number: string): KeptOrder | undefined {
@@ -42,7 +44,7 @@ export function secretForLink(number: string, secret: string | undefined): strin
 export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 	const { number, secret, created } = order;
 	if (knownOrder(number)) refreshOrder(order);
-	else writeStored("local", KEY, [{ number, secret, created }, ...knownOrders()].slice(0, MOST_ORDERS));
+	else keepOrders([{ number, secret, created }, ...knownOrders()].slice(0, MOST_ORDERS));
 }
 
 /** Updates a stored order; doesn't bring back one that was removed. */
@@ -50,24 +52,42 @@ export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order,
 	const refreshed = knownOrders().map((known) =>
 		known.number === number ? { number, secret: secret ?? known.secret, created: created ?? known.created } : known,
 	);
-	if (refreshed.length > 0) writeStored("local", KEY, refreshed);
+	if (refreshed.length > 0) keepOrders(refreshed);
 }
 
 /** Removes an order from this device; afterwards only the link in the e-mail opens it here. */
 export function forgetOrder(number: string): void {
-	const others = knownOrders().filter((order) => order.number !== number);
-	writeStored("local", KEY, others);
-	if (readStored("local", PAYMENT_KEY, orderNumber) === number) writeStored("local", PAYMENT_KEY, undefined);
+	keepOrders(knownOrders().filter((order) => order.number !== number));
+	for (const area of ["session", "local"] as const)
+		if (paymentIn(area) === number) writeStored(area, PAYMENT_KEY, undefined);
 }
 
 /** Stores which order a payment was last started for, for return addresses that name none. */
 export function rememberPayment(number: string): void {
+	// Makes room, and leaves no earlier order if there is none.
+	writeStored("local", PAYMENT_KEY, undefined);
 	writeStored("local", PAYMENT_KEY, number);
+	writeStored("session", PAYMENT_KEY, paymentIn("local") === number ? undefined : number);
 }
 
-/** The order a payment was last started for, else the latest one; undefined when none is stored. */
+/** The order a payment was last started for, if stored; the latest one when no payment was started. */
 export function lastOrder(): KeptOrder | undefined {
-	const orders = knownOrders();
-	const paying = readStored("local", PAYMENT_KEY, orderNumber);
-	return orders.find(({ number }) => number === paying) ?? orders[0];
+	const paying = paymentIn("session") ?? paymentIn("local");
+	return paying === undefined ? knownOrders()[0] : knownOrder(paying);
+}
+
+/** Stores the orders on the device, and for the tab those that storage refuses: full or blocked. */
+function keepOrders(orders: readonly KeptOrder[]): void {
+	writeStored("local", KEY, orders);
+	const kept = ordersIn("local").map((order) => JSON.stringify(order));
+	const unkept = orders.filter((order) => !kept.includes(JSON.stringify(order)));
+	writeStored("session", KEY, unkept.length > 0 ? unkept : undefined);
+}
+
+function ordersIn(area: StorageArea): KeptOrder[] {
+	return readStored(area, KEY, storeSchema) ?? [];
+}
+
+function paymentIn(area: StorageArea): string | undefined {
+	return readStored(area, PAYMENT_KEY, orderNumber);
 }

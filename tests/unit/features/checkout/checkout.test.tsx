@@ -18,10 +18,13 @@ const api = vi.hoisted(() => ({
 	asked: [] as { request: unknown; key: string }[],
 	create: (): Promise<unknown> => Promise.reject(new Error("not told what to answer")),
 	basketVersion: 7 as number | undefined,
+	/** Whether this device has room for the order. */
+	canKeep: true,
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("the bank is shut"))),
 }));
 vi.mock("../../../../src/features/order/live-orders", async () => {
 	const { deviceAttempts: attempts } = await import("../../../../src/features/order/order-attempt");
+	const { rememberOrder } = await import("../../../../src/features/order/device-orders");
 	return {
 		startPayment: api.startPayment,
 		liveOrdering: {
@@ -32,7 +35,9 @@ vi.mock("../../../../src/features/order/live-orders", async () => {
 			},
 			newKey: () => `key-${api.asked.length}`,
 			basketVersion: async () => api.basketVersion,
-			onOutcome: () => undefined,
+			onOutcome: (outcome: OrderOutcome) => {
+				if (api.canKeep && outcome.kind === "placed") rememberOrder(outcome.order);
+			},
 			withLock: (task: () => Promise<OrderOutcome>) => task(),
 			pause: async () => undefined,
 		},
@@ -50,6 +55,7 @@ const path = () => window.location.pathname + window.location.hash;
 
 beforeEach(() => {
 	api.asked.length = 0;
+	api.canKeep = true;
 	window.history.replaceState({}, "", "/cart");
 });
 afterEach(() => {
@@ -84,7 +90,7 @@ describe("placing an order", () => {
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request, () => false)));
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001#s3cret");
+		expect(path()).toBe("/order/pay/400100001");
 	});
 
 	it("refetches the basket once the order is made", async () => {
@@ -131,12 +137,22 @@ describe("placing an order", () => {
 		expect(server.calls).toHaveLength(before + 1);
 	});
 
-	it("leads to the order's page when the bank can't be reached, with the secret in the fragment", async () => {
+	it("leads to the order's page when the bank can't be reached", async () => {
 		answer();
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request)));
-		expect(path()).toBe("/order/pay/400100001#s3cret");
+		expect(path()).toBe("/order/pay/400100001");
 		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1))).not.toContain("s3cret");
+	});
+
+	it("doesn't leave for the bank with an order that can't be kept", async () => {
+		api.canKeep = false;
+		answer();
+		api.startPayment.mockClear();
+		const checkout = open();
+		await act(async () => void (await checkout.current.submit(request)));
+		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(path()).toBe("/order/pay/400100001#s3cret");
 	});
 
 	it("continues with an order without a secret, not with an earlier one", async () => {
@@ -152,7 +168,7 @@ describe("placing an order", () => {
 		answer({ status: "PAID" });
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request)));
-		expect(path()).toBe("/order/bill/400100001#s3cret");
+		expect(path()).toBe("/order/bill/400100001");
 	});
 
 	it("reports an unknown outcome when the answer is lost, and repeats the same request", async () => {
@@ -182,7 +198,7 @@ describe("placing an order", () => {
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request)));
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001#s3cret");
+		expect(path()).toBe("/order/pay/400100001");
 	});
 
 	it.each(["PRICE_CHANGED", "SEAT_TAKEN", "BASKET_EXPIRED", "BASKET_CHANGED"])(
@@ -209,9 +225,9 @@ describe("placing an order", () => {
 		api.startPayment.mockImplementationOnce(async () => "#");
 		const checkout = open();
 		await act(() => checkout.current.submit(request));
-		expect(checkout.current.stage).toEqual({ kind: "leaving", payPath: "/order/pay/400100001#s3cret" });
+		expect(checkout.current.stage).toEqual({ kind: "leaving", payPath: "/order/pay/400100001" });
 		await act(() => vi.advanceTimersByTimeAsync(10_000));
-		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
+		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001" });
 	});
 
 	it("offers to pay again when the buyer returns by the back button", async () => {
@@ -219,7 +235,7 @@ describe("placing an order", () => {
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request)));
 		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
+		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001" });
 	});
 });
 
@@ -259,7 +275,7 @@ describe("leaving the basket while the order is being sent", () => {
 		await settled();
 		expect(api.asked).toHaveLength(1);
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001#s3cret");
+		expect(path()).toBe("/order/pay/400100001");
 	});
 
 	it("shows the order before paying when nobody pressed again: the form that sent it is gone", async () => {
@@ -270,7 +286,7 @@ describe("leaving the basket while the order is being sent", () => {
 		await settled();
 		expect(isStillMeant).not.toHaveBeenCalled();
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001#s3cret");
+		expect(path()).toBe("/order/pay/400100001");
 	});
 
 	it.each(["before", "after"])("says why the order was refused %s the basket was reopened", async (when) => {
@@ -304,6 +320,14 @@ describe("leaving the basket while the order is being sent", () => {
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/event/1");
 		expect(open().current.stage).toEqual({ kind: "filling" });
+	});
+
+	it("offers to pay an order that can't be kept when the basket is opened again", async () => {
+		api.canKeep = false;
+		const server = await leaveWhileSending();
+		server.answer(orderOf());
+		await settled();
+		expect(open().current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
 	});
 
 	it("stays on the page opened while the payment was being started", async () => {

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { writeText } from "../../../../src/browser/storage";
 import { keepBuyerDraft, readBuyerDraft } from "../../../../src/features/order/buyer-draft";
 import {
 	forgetOrder,
 	knownOrders,
+	lastOrder,
 	orderSecret,
 	refreshOrder,
 	rememberOrder,
+	rememberPayment,
 	secretForLink,
 } from "../../../../src/features/order/device-orders";
 import { deviceAttempts } from "../../../../src/features/order/order-attempt";
@@ -59,6 +61,66 @@ describe("device orders", () => {
 			rememberOrder({ number: `A-${index}`, secret: "s", created: undefined });
 		expect(knownOrders()).toHaveLength(50);
 		expect(knownOrders()[0]?.number).toBe("A-59");
+	});
+});
+
+describe("device orders where storage is full", () => {
+	const older = { number: "A-1", secret: "one" };
+	const newer = { number: "A-2", secret: "two" };
+	/** Lets nothing more be written, or only short texts. */
+	const fill = (areas: readonly Storage[], longest = 0) => {
+		const write = Storage.prototype.setItem;
+		return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+			if (areas.includes(this) && text.length > longest) throw new DOMException("", "QuotaExceededError");
+			write.call(this, key, text);
+		});
+	};
+	const buy = () => {
+		rememberOrder({ ...newer, created: undefined });
+		rememberPayment(newer.number);
+	};
+	beforeEach(() => {
+		rememberOrder({ ...older, created: undefined });
+		rememberPayment(older.number);
+	});
+	afterEach(() => {
+		vi.restoreAllMocks();
+	});
+
+	it.each([0, 10])("keeps an order for the tab when the device's storage is full (from %i characters)", (longest) => {
+		fill([localStorage], longest);
+		buy();
+		expect(knownOrders()).toEqual([newer, older]);
+		expect(lastOrder()).toEqual(newer);
+		expect(orderSecret("A-2")).toBe("two");
+		sessionStorage.clear();
+		expect(knownOrders()).toEqual([older]);
+	});
+
+	it("keeps the order on the device as soon as there is room again", () => {
+		const full = fill([localStorage]);
+		buy();
+		full.mockRestore();
+		refreshOrder({ ...newer, created: "2026-11-20T10:00:00Z" });
+		rememberPayment(newer.number);
+		expect(sessionStorage).toHaveLength(0);
+		expect(knownOrders()).toEqual([{ ...newer, created: "2026-11-20T10:00:00Z" }, older]);
+		expect(lastOrder()?.number).toBe("A-2");
+	});
+
+	it("forgets an order of the tab", () => {
+		fill([localStorage]);
+		buy();
+		forgetOrder(newer.number);
+		expect(knownOrders()).toEqual([older]);
+		expect(sessionStorage).toHaveLength(0);
+	});
+
+	it("names no other order when the one being paid couldn't be kept", () => {
+		fill([localStorage, sessionStorage], 10);
+		buy();
+		expect(knownOrders()).toEqual([older]);
+		expect(lastOrder()).toBeUndefined();
 	});
 });
 
