@@ -17,7 +17,7 @@ const SECOND_LOOK_MS = 10_000;
 type ShowStage = (stage: CheckoutStage) => void;
 
 /** One press of the pay button. */
-export interface Press {
+interface Press {
 	request: OrderRequest;
 	/** Whether the form still matches the request. */
 	isStillMeant: () => boolean;
