@@ -95,11 +95,24 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await s3.has("events/25")).toBe(false);
 	});
 
-	it("stops while another machine publishes", async () => {
+	it("waits for a verification of the bucket", async () => {
 		await place.publish({ version: "1" }, s3.env);
 		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
 		await s3.write("_publish/lock.json", JSON.stringify(lease));
-		await expect(place.publish({ version: "2" }, s3.env)).rejects.toThrow(/Another publish.*other-machine/);
+		const publishing = place.publish({ version: "2" }, s3.env);
+		await vi.waitFor(() => expect(place.said.join("\n")).toContain("holds the bucket; waiting"), 10_000);
+		expect((await s3.read("index.html")).text).toContain("version 1");
+		await s3.write("_publish/lock.json", JSON.stringify({ ...lease, until: Date.now() - 1 }));
+		await publishing;
+		expect((await s3.read("index.html")).text).toContain("version 2");
+	});
+
+	it("stops while another machine publishes for longer than allowed", async () => {
+		await place.publish({ version: "1" }, s3.env);
+		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
+		await s3.write("_publish/lock.json", JSON.stringify(lease));
+		const env = { ...s3.env, PUBLISH_WAIT_SECONDS: "1" };
+		await expect(place.publish({ version: "2" }, env)).rejects.toThrow(/Another publish.*other-machine/);
 		expect((await s3.read("index.html")).text).toContain("version 1");
 		await s3.write("_publish/lock.json", JSON.stringify({ ...lease, until: Date.now() - 1 }));
 		await place.publish({ version: "2" }, s3.env);
@@ -136,9 +149,9 @@ describe("publishing to S3-compatible storage", () => {
 			inventory: releases.inventory(place.stamp()),
 			site: releases.path(place.stamp(), "site"),
 		};
-		const { s3: options } = place.options({}, s3.env);
-		if (!options) throw new Error("there is no bucket");
-		await expect(uploadRelease(options, release, () => undefined)).rejects.toThrow(
+		const { s3: bucket, waitSeconds } = place.options({}, s3.env);
+		if (!bucket) throw new Error("there is no bucket");
+		await expect(uploadRelease({ ...bucket, waitSeconds }, release, () => undefined)).rejects.toThrow(
 			/cart\/index\.html .* isn't as it was published/,
 		);
 		expect(await s3.has("cart")).toBe(false);

@@ -3,7 +3,7 @@ import type { Releases } from "./releases";
 
 /** Switches to a release; uploads it first when a bucket serves the site. */
 export async function serveRelease(
-	{ s3 }: Pick<PublishOptions, "s3">,
+	{ s3, waitSeconds }: Pick<PublishOptions, "s3" | "waitSeconds">,
 	releases: Releases,
 	stamp: string,
 	say: (line: string) => void,
@@ -12,7 +12,7 @@ export async function serveRelease(
 		// Load the SDK only when needed.
 		const { uploadRelease } = await import("../s3/upload-release");
 		const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
-		const { uploaded, removed } = await uploadRelease(s3, release, say);
+		const { uploaded, removed } = await uploadRelease({ ...s3, waitSeconds }, release, say);
 		releases.switchTo(stamp);
 		try {
 			say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { isRunning } from "../publish/lock";
 import { Busy } from "../publish/trouble";
@@ -9,6 +10,7 @@ import { CONTROL_HEADERS } from "./bucket-state";
 const KEY = "_publish/lock.json";
 const LEASE_MS = 120_000;
 const RENEW_MS = 30_000;
+const ASK_MS = 2_000;
 
 const leaseSchema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
 type Lease = v.InferOutput<typeof leaseSchema>;
@@ -24,7 +26,25 @@ export class BucketLock {
 		private readonly now: () => number = Date.now,
 	) {}
 
-	/** @throws Error when another publish holds the bucket */
+	/**
+	 * Takes the lease, waiting for another holder: the site is built by now, and a verification ends by itself.
+	 * @throws Busy when the other one still holds the bucket after that time
+	 */
+	async waitFor(seconds: number, say: (line: string) => void): Promise<void> {
+		const last = this.now() + seconds * 1_000;
+		for (let isFirst = true; ; isFirst = false) {
+			try {
+				return await this.take();
+			} catch (error) {
+				const left = last - this.now();
+				if (!(error instanceof Busy) || left <= 0) throw error;
+				if (isFirst) say("Another publish or a verification holds the bucket; waiting for it to end …");
+				await pause(Math.min(ASK_MS, left));
+			}
+		}
+	}
+
+	/** @throws Busy when another publish or a verification holds the bucket */
 	async take(): Promise<void> {
 		const other = await this.lease();
 		if (other && this.isLive(other)) throw busy(other);
@@ -83,5 +103,5 @@ export class BucketLock {
 
 function busy(lease: Lease | undefined): Busy {
 	const until = lease ? ` (${lease.host}, until ${new Date(lease.until).toISOString()})` : "";
-	return new Busy(`Another publish writes to this bucket${until}; try again when it has ended.`);
+	return new Busy(`Another publish or a verification holds this bucket${until}; try again when it has ended.`);
 }

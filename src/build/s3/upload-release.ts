@@ -16,23 +16,28 @@ interface Release {
 	inventory: Inventory;
 }
 
+interface Options extends S3Options {
+	/** How long to wait for another holder of the bucket. */
+	waitSeconds: number;
+}
+
 /**
  * Makes the bucket match a release: uploads changed files, dependencies before pages and new pages before those that
  * link to them, then deletes removed ones, pages before their dependencies. The next upload completes an aborted one,
  * using the keys in the bucket's state.
  * @returns numbers of uploaded and removed objects
- * @throws Busy when another publish holds the bucket
+ * @throws Busy when another publish or a verification holds the bucket for longer than allowed
  * @throws UploadFailed when the storage fails after retries, or a file isn't as it was when the release was made
  */
 export async function uploadRelease(
-	options: S3Options,
+	options: Options,
 	release: Release,
 	say: (line: string) => void,
 ): Promise<{ uploaded: number; removed: number }> {
 	const bucket = new Bucket(options);
 	const lock = new BucketLock(bucket);
 	try {
-		await lock.take();
+		await lock.waitFor(options.waitSeconds, say);
 		try {
 			return await upload(bucket, lock, options, release, say);
 		} finally {

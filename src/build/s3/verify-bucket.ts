@@ -27,8 +27,10 @@ export async function verifyBucket(
 			const objects = siteObjects(inventory, options.encoding);
 			const faults = await faultsOf(bucket, objects, inventory);
 			const foreign = (await bucket.keys()).filter((key) => !objects.has(key) && !isControlKey(key));
-			if (faults.size > 0)
+			if (faults.size > 0) {
+				await lock.assertHeld();
 				await writeState(bucket, { ...state, uncertain: [...new Set([...state.uncertain, ...faults.keys()])] });
+			}
 			const lines = [...faults.values(), ...foreign.map((key) => `${key} doesn't belong to it`)];
 			return { stamp: `Bucket ${options.bucket}`, files: objects.size, faults: lines };
 		} finally {
