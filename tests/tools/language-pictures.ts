@@ -87,6 +87,8 @@ async function refuse(page: Page, t: TFunction): Promise<void> {
 }
 
 async function picture(page: Page): Promise<Buffer> {
+	// Live prices, in the buyer's currency, replace those of the build.
+	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	await picturesLoaded(page);
 	return page.screenshot({ animations: "disabled" });
