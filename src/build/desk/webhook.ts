@@ -45,11 +45,14 @@ export class Webhook {
 			const until = takenAt(join(this.seen, name)) + 3 * WINDOW_SECONDS * 1_000;
 			if (until < now.getTime()) rmSync(join(this.seen, name), { force: true });
 		}
+		const file = join(this.seen, signature);
 		try {
-			writeFileSync(join(this.seen, signature), String(now.getTime()), { flag: "wx", mode: 0o600 });
+			writeFileSync(file, String(now.getTime()), { flag: "wx", mode: 0o600 });
 			return true;
 		} catch (error) {
 			if (hasCode(error, "EEXIST")) return false;
+			// A full disk leaves an empty file, and the call is made again.
+			rmSync(file, { force: true });
 			throw error;
 		}
 	}

@@ -1,14 +1,17 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { request as ask, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Runs } from "../../../../src/build/publish/runs";
 import { fakeBuild } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { DeskPlace } from "./desk-place";
 
+const WEBHOOK = fileURLToPath(new URL("../../../../src/build/desk/webhook.ts", import.meta.url));
 const REQUEST = { action: "publish", by: { kind: "terminal", name: "root" } } as const;
 
 let root: string;
@@ -123,6 +126,23 @@ describe("the webhook", () => {
 		for (let call = 0; call < 30; call++) await place.hook("{}", { secret: "wrong" });
 		expect((await place.hook("{}")).status).toBe(202);
 		await place.ended();
+	});
+
+	it("accepts a call again when the disk had no room for its signature", () => {
+		const seen = join(root, "seen");
+		const judge = (limit: string) => {
+			const script = `
+				const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK)});
+				const [body, seconds] = [Buffer.from("{}"), 1_795_339_805];
+				const hook = new Webhook("secret", ${JSON.stringify(seen)});
+				try { console.log(hook.judge(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
+				catch (error) { console.log(error.code); }`;
+			const node = `"${process.execPath}" --import "${import.meta.resolve("tsx")}" -e '${script}'`;
+			return execFileSync("bash", ["-c", `${limit}; ${node}`], { encoding: "utf8" }).trim();
+		};
+		expect(judge("ulimit -f 0")).toBe("EFBIG");
+		expect(judge("true")).toBe("accepted");
+		expect(judge("true")).toBe("replayed");
 	});
 
 	it("accepts a call again when it couldn't be recorded", async () => {
