@@ -98,7 +98,7 @@ function ownStyle(language: string): string {
 		system &&
 			`:root{--font-text:Onest,${system},system-ui,sans-serif;--font-display:"Sofia Sans Extra Condensed",${system},system-ui,sans-serif}`,
 		rules,
-		leading && `:root h1,:root h2,:root h3{line-height:${leading}}`,
+		leading && `:root:root :is(h1,h2,h3){line-height:${leading}}`,
 	]
 		.filter(Boolean)
 		.join("");
