@@ -69,13 +69,13 @@ export async function listAll<S extends v.GenericSchema>(
 	query: Query = {},
 ): Promise<Listing<v.InferOutput<S>>> {
 	let read = await readPages(client, path, query);
-	const earlier: unknown[] = [];
+	let earlier: readonly unknown[] = [];
 	for (let left = READS - 1; read.hasChanged && left > 0; left--) {
-		earlier.push(...read.items);
+		earlier = [...read.items, ...earlier];
 		read = await readPages(client, path, query);
 	}
 	// A list that never rests keeps what any of the reads found.
-	const items = read.hasChanged ? withEarlier(read.items, earlier.toReversed()) : read.items;
+	const items = read.hasChanged ? withEarlier(read.items, earlier) : read.items;
 	return withMissing(readRecords(items, schema, path), path, items.length, read.total);
 }
 
@@ -114,11 +114,16 @@ async function readPages(client: HttpClient, path: string, query: Query): Promis
 	}
 }
 
-/** Adds records of earlier reads, latest first, that the last one doesn't have. */
+/** @param earlier records of earlier reads, latest first: those that the last one doesn't have are added */
 function withEarlier(items: readonly unknown[], earlier: readonly unknown[]): unknown[] {
-	const keys = new Set(items.map(recordKey));
-	const more = new Map(earlier.map((item) => [recordKey(item), item] as const).toReversed());
-	return [...items, ...[...more].flatMap(([key, item]) => (key === undefined || keys.has(key) ? [] : [item]))];
+	const all = [...items];
+	const keys = new Set<unknown>([undefined, ...items.map(recordKey)]);
+	for (const item of earlier) {
+		const key = recordKey(item);
+		if (!keys.has(key)) all.push(item);
+		keys.add(key);
+	}
+	return all;
 }
 
 /** Reports records that the API counts but doesn't return, so that a partial list doesn't pass for a whole one. */
