@@ -62,7 +62,6 @@ export function remember(
 	// Former addresses wait for an event or a city that only this build lacks.
 	const moved = movedEvents(known, pathById, now).filter(({ since }) => isRecent(since));
 	const renamed = renamedCities(known, sourced, now).filter(({ since }) => isRecent(since));
-	const slugById = new Map(sourced.cities.map(({ id, slug }) => [id, slug]));
 	const { remembered: _none, ...records } = sourced;
 	return {
 		catalogue: catalogueOf({
@@ -73,8 +72,8 @@ export function remember(
 				eventPaths: grouped(moved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
 				citySlugs: grouped(
 					renamed.flatMap(({ id, slug }) => {
-						const current = slugById.get(id);
-						return current === undefined ? [] : [[current, slug]];
+						const city = sourced.cityById.get(id);
+						return city ? [[city.slug, slug]] : [];
 					}),
 				),
 			},
