@@ -5,7 +5,7 @@ import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
 import { answers, main, run, startQuiet, stop } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, SITE_URL, startSandbox } from "./servers";
+import { assertPortsAreFree, BUILD_ENV, buildPages, SITE_URL, startSandbox } from "./servers";
 
 const COMPLAINT = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
 const BUILT = [".cache", "public"];
@@ -28,8 +28,7 @@ async function layBuild(workspace: string): Promise<void> {
 		return;
 	}
 	const sandbox = await startSandbox();
-	const gatsby = join("node_modules", "gatsby", "cli.js");
-	await run(process.execPath, [gatsby, "build"], { ...BUILD_ENV, CI: "1" }, workspace);
+	await buildPages(workspace);
 	await stop(sandbox);
 }
 

@@ -3,7 +3,7 @@ import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
 import { main, run } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, SANDBOX_PORT, startSandbox, startSite } from "./servers";
+import { assertPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, startSite } from "./servers";
 
 /** The demo landing with all languages. */
 const LANDING = "sakartvelo";
@@ -24,7 +24,7 @@ void main(async () => {
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, GATSBY_PUBLIC_API_URL: API, GATSBY_BASKET_API_URL: API };
 	const workspace = makeWorkspace(process.cwd(), "languages");
 	await startSandbox();
-	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], { ...env, CI: "1" }, workspace);
+	await buildPages(workspace, env);
 	await run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], {
 		...env,
 		BUILT_SITE: join(workspace, "public"),

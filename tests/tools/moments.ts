@@ -5,7 +5,7 @@ import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { announceMoment, environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "./moment";
 import { main, run, stop } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, LANDING, startSandbox, startSite } from "./servers";
+import { assertPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, startSite } from "./servers";
 
 /** Site tests for any landing, and those for the demo's first one only. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
@@ -33,8 +33,7 @@ void main(async () => {
 		// History of builds at other moments doesn't apply here.
 		rmSync(join(workspace, ".history"), { recursive: true, force: true });
 		const sandbox = await startSandbox();
-		const gatsby = join("node_modules", "gatsby", "cli.js");
-		await run(process.execPath, [gatsby, "build"], { ...BUILD_ENV, CI: "1" }, workspace);
+		await buildPages(workspace);
 		if (isFirst) {
 			const files = SITE_TESTS.map((test) => `tests/site/${test}.test.ts`);
 			await run("npx", ["vitest", "run", "--config", "vitest.site.config.mts", ...files], BUILD_ENV, workspace);

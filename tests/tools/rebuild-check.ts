@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:f
 import { join } from "node:path";
 import { makeWorkspace } from "../bench/workspace";
 import { announceMoment } from "./moment";
-import { main, run } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, SANDBOX_URL, startSandbox } from "./servers";
+import { main } from "./processes";
+import { assertPortsAreFree, buildPages, SANDBOX_URL, startSandbox } from "./servers";
 
 const EVENT_DATA = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 
@@ -17,9 +17,7 @@ void main(async () => {
 	const workspace = makeWorkspace(process.cwd(), "rebuild");
 	for (const folder of [".cache", "public"]) rmSync(join(workspace, folder), { recursive: true, force: true });
 	await startSandbox();
-	const build = () =>
-		run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], { ...BUILD_ENV, CI: "1" }, workspace);
-	await build();
+	await buildPages(workspace);
 	const pages = join(workspace, "public", "page-data");
 	const path = readdirSync(pages, { recursive: true, encoding: "utf8" }).find((file) => EVENT_DATA.test(file));
 	const id = EVENT_DATA.exec(path ?? "")?.[1];
@@ -30,7 +28,7 @@ void main(async () => {
 	const data = join(pages, path);
 	renameSync(data, `${data}.kept`);
 	mkdirSync(data);
-	const failed = await build().then(
+	const failed = await buildPages(workspace).then(
 		() => false,
 		() => true,
 	);
@@ -38,7 +36,7 @@ void main(async () => {
 	rmSync(data, { recursive: true });
 	renameSync(`${data}.kept`, data);
 
-	await build();
+	await buildPages(workspace);
 	const page = join(workspace, "public", path.replace(/page-data\.json$/, "index.html"));
 	for (const file of [data, page]) {
 		if (!readFileSync(file, "utf8").includes(title)) throw new Error(`${file} doesn't show the edit`);

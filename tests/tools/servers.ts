@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { hashPassword } from "../../src/build/desk/password";
 import { ENV_DEFAULTS } from "../../src/config/env-defaults";
 import { answers, assertFreePort, run, start } from "./processes";
@@ -53,6 +54,11 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
 
 export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
+}
+
+/** Runs Gatsby's build alone, without share cards and compressed copies. @param workspace the checkout to build */
+export async function buildPages(workspace: string, env = BUILD_ENV): Promise<void> {
+	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], { ...env, CI: "1" }, workspace);
 }
 
 /** The operator of a desk that a tool starts. */
