@@ -56,11 +56,13 @@ async function source(reporter: Reporter): Promise<Awaited<ReturnType<typeof sou
 	}
 }
 
-export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
+export const createPages: GatsbyNode["createPages"] = async ({ actions, store, reporter }) => {
 	if (!sourced) throw new Error("Pages are created after sourcing");
 	const root = process.cwd();
-	const create = (plans: Iterable<PagePlan>) =>
-		reporter.info(`${createPlannedPages(plans, actions, root)} pages planned`);
+	const create = (plans: Iterable<PagePlan>) => {
+		const { planned, unchanged } = createPlannedPages(plans, { actions, store }, root);
+		reporter.info(`${planned} pages planned, ${unchanged} unchanged`);
+	};
 	await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create });
 	// Frees memory; develop may create pages again.
 	if (process.env["NODE_ENV"] === "production") sourced = undefined;
