@@ -103,7 +103,11 @@ function document(root: "urlset" | "sitemapindex", children: readonly string[]):
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
+/** Most addresses of a sitemap: nothing in them needs escaping. */
+const PLAIN = /^[\w:/.-]*$/;
+
 function escaped(address: string): string {
+	if (PLAIN.test(address)) return address;
 	return encodeURI(decodeURI(address)).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 

@@ -76,16 +76,17 @@ const RECORDS: Omit<CatalogueRecords, "events" | "landing"> = {
 	acquisitions: [],
 };
 
-async function contextWith(events: readonly TicketEvent[]) {
-	const catalogue = catalogueOf({ ...RECORDS, landing, events });
+async function contextWith(events: readonly TicketEvent[], timeZone = "Europe/Moscow") {
+	const cities = RECORDS.cities.map((city) => ({ ...city, timeZone }));
+	const catalogue = catalogueOf({ ...RECORDS, cities, landing, events });
 	const texts = await readTexts(process.cwd(), ["ru"]);
 	const { t } = createTranslator("ru", texts.get("ru") ?? {});
 	return viewContext(catalogue, "ru", t, { citiesWithPlacePages: new Set(), layoutUrls: new Map() });
 }
 
-async function calendarOf(change: Partial<TicketEvent> = {}): Promise<string> {
+async function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string): Promise<string> {
 	const event = { ...EVENT, ...change };
-	return eventCalendar(await contextWith([event]), event, SITE) ?? "";
+	return eventCalendar(await contextWith([event], timeZone), event, SITE) ?? "";
 }
 
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
@@ -97,6 +98,20 @@ describe("an event's calendar file", () => {
 		expect(lines).toContain("DTEND;TZID=Europe/Moscow:20261205T213000");
 		expect(lines).toContain("TZID:Europe/Moscow");
 		expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
+	});
+
+	it("holds summer and winter time, and the rules of their change", async () => {
+		const at = async (startedAt: string) => unfolded(await calendarOf({ startedAt }, "Europe/Berlin"));
+		const summer = await at("2026-07-05T17:00:00Z");
+		expect(summer).toContain("DTSTART;TZID=Europe/Berlin:20260705T190000");
+		expect(await at("2026-12-05T18:00:00Z")).toContain("DTSTART;TZID=Europe/Berlin:20261205T190000");
+		const rules = (name: string) => summer.slice(summer.indexOf(`BEGIN:${name}`), summer.indexOf(`END:${name}`));
+		expect(rules("DAYLIGHT")).toEqual(
+			expect.arrayContaining(["TZOFFSETTO:+0200", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"]),
+		);
+		expect(rules("STANDARD")).toEqual(
+			expect.arrayContaining(["TZOFFSETTO:+0100", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"]),
+		);
 	});
 
 	it("holds the time of a global event's venue", async () => {
@@ -161,6 +176,8 @@ describe("an event's calendar file", () => {
 		expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 		expect(lines.some((line) => line.startsWith(" "))).toBe(true);
 		expect(file).not.toContain("\uFFFD");
+		const notes = "Очень смешно\\, правда. ".repeat(20).trim();
+		expect(unfolded(file)).toContain(`DESCRIPTION:${notes}\\nhttps://antrakt.example/moskva/events/7`);
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 

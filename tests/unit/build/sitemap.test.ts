@@ -96,6 +96,37 @@ describe("a sitemap", () => {
 		expect(sitemapFiles(entries, SITE, { urls: 100, bytes: 150 }).size).toBeGreaterThan(3);
 	});
 
+	it("stays within the protocol's 50,000 addresses a file", () => {
+		const files = sitemapFiles(
+			Array.from({ length: 50_001 }, (_, index) => entry(index)),
+			SITE,
+		);
+		expect(elements(files.get("/sitemaps/events-1.xml") ?? "", "loc")).toHaveLength(50_000);
+		expect(elements(files.get("/sitemaps/events-2.xml") ?? "", "loc")).toEqual([`${SITE}/events/50000`]);
+	});
+
+	it("stays within the protocol's 50 MB a file, which addresses in many languages reach first", () => {
+		const languages = Array.from({ length: 19 }, (_, index) => `x${index}`);
+		const files = sitemapFiles(
+			Array.from({ length: 30_000 }, (_, number) => {
+				const alternates = languages.map((language) => [language, `${SITE}/${language}/moskva/events/${number}`]);
+				return entry(number, { alternates: Object.fromEntries(alternates) });
+			}),
+			SITE,
+		);
+		const parts = [...files].filter(([path]) => path !== "/sitemap.xml").map(([, text]) => text);
+		expect(Math.max(...parts.map((text) => Buffer.byteLength(text)))).toBeLessThan(50 * 1024 * 1024);
+		expect(parts.flatMap((text) => elements(text, "loc"))).toHaveLength(30_000);
+	});
+
+	it("dates each part in the index by its newest page, whatever zone that is written in", () => {
+		const dates = ["2026-11-01T12:00:00+03:00", "2026-11-01T10:00:00Z", undefined, "2026-11-01T11:00:00+02:00"];
+		const entries = dates.map((updatedAt, index) => entry(index, updatedAt ? { updatedAt } : {}));
+		const files = sitemapFiles([...entries, entry(9, { kind: "news" })], SITE);
+		expect(elements(files.get("/sitemap.xml") ?? "", "lastmod")).toEqual(["2026-11-01T10:00:00Z"]);
+		expect(sitemapFiles([...entries, entry(9, { kind: "news" })], SITE)).toEqual(files);
+	});
+
 	it("isn't rewritten unchanged, and deletes obsolete parts", async () => {
 		const root = await emptyFolder();
 		const cities = entry(9, { kind: "cities" });

@@ -32,7 +32,20 @@ describe("the calendar file of an order", () => {
 		expect(unfolded).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");
 	});
 
+	it("turns every kind of line break into text", () => {
+		for (const sign of ["\r", "\n", "\r\n", "\u0085", "\v"]) {
+			const odd = `а${sign}ATTENDEE:mailto:a@evil.example`;
+			const entry = { ...show, title: odd, place: odd, notes: odd, url: odd, alarm: 10 };
+			const lines = calendarFile([entry], "b", new Date()).replaceAll("\r\n ", "").split("\r\n");
+			expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
+		}
+	});
+
 	it("folds lines at 75 bytes without splitting a character", () => {
+		const title = `${"Очень долгое название".repeat(20)}${"🎸".repeat(60)}`;
+		const long = calendarFile([{ ...show, title }], "b", new Date());
+		for (const line of long.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+		expect(long.replaceAll("\r\n ", "").split("\r\n")).toContain(`SUMMARY:${title}`);
 		for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 		expect(unfolded).toContain("Сорокопут");
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
