@@ -5,6 +5,7 @@ import type { Env } from "../../config/env";
 import { originOf } from "../../config/origin";
 import type { Catalogue } from "../../domain/catalogue";
 import { writeChanged } from "../gatsby/write-changed";
+import { eachTag } from "../source/each-tag";
 import { hostingDirectory } from "./manifest";
 
 const list = v.array(v.string());
@@ -77,9 +78,13 @@ function* pictureAddresses(catalogue: Catalogue): Generator<string | undefined> 
 		...articles.map(({ body }) => body),
 		...landing.pages.map(({ body }) => body),
 	];
-	for (const text of texts) {
-		if (text?.includes("<img")) for (const [, url] of text.matchAll(/<img[^>]*\ssrc=["']?([^"'\s>]+)/gi)) yield url;
-	}
+	for (const text of texts) yield* picturesIn(text);
+}
+
+function picturesIn(text = ""): (string | undefined)[] {
+	const addresses: (string | undefined)[] = [];
+	if (/<img/i.test(text)) eachTag(text, (name, { src }) => name === "img" && addresses.push(src));
+	return addresses;
 }
 
 function distinct(items: readonly string[]): string[] {

@@ -1,14 +1,18 @@
+import { eachTag } from "../source/each-tag";
 import { ALLOWED_TAGS } from "../source/sanitise";
 
 const ALLOWED: ReadonlySet<string> = new Set([...ALLOWED_TAGS, "h1"]);
+const RUNS_OR_STYLES = /^(?:on[a-z]+|style)$/;
+const EXECUTABLE = /^\s*(?:javascript|data|vbscript):/i;
 
 /** What the sanitiser removes from a text, by name: elements, handlers, styles, executable addresses. */
 export function cutFrom(html: string): string[] {
 	const found = new Set<string>();
-	for (const [tag, name = ""] of html.matchAll(/<([a-z][a-z0-9-]*)[^>]*>?/gi)) {
-		if (!ALLOWED.has(name.toLowerCase())) found.add(`<${name.toLowerCase()}>`);
-		for (const [, attribute = ""] of tag.matchAll(/\s(on[a-z]+|style)\s*=/gi)) found.add(attribute.toLowerCase());
-		if (/\s(?:href|src)\s*=\s*["']?\s*(?:javascript|data|vbscript):/i.test(tag)) found.add("javascript:");
-	}
+	eachTag(html, (name, attributes) => {
+		if (!ALLOWED.has(name)) found.add(`<${name}>`);
+		for (const attribute of Object.keys(attributes)) if (RUNS_OR_STYLES.test(attribute)) found.add(attribute);
+		if ([attributes["href"], attributes["src"]].some((address = "") => EXECUTABLE.test(address)))
+			found.add("javascript:");
+	});
 	return [...found];
 }

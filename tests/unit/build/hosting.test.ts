@@ -160,6 +160,20 @@ describe("policy origins", () => {
 		expect(origins.secure).toBe(true);
 	});
 
+	it("include pictures in texts, however their tags are written", () => {
+		const description = [
+			'<IMG SRC="https://a.example/1.jpg">',
+			'<img alt="2 > 1" src="https://b.example/2.jpg">',
+			"<img src = 'https://c.example/3.jpg'>",
+			'<img src="https&#58;//d.example/4.jpg">',
+			'<p title="<img src=https://none.example/5.jpg">',
+		];
+		const texts = description.map((each, id) => ({ ...place, id, image: undefined, description: each }));
+		const catalogue = catalogueOf({ ...records, landing, places: texts, articles: [], acquisitions: [] });
+		const { images } = originsOf(catalogue, env, "https://antrakt.example");
+		expect(images).toEqual(["https://a.example", "https://b.example", "https://c.example", "https://d.example"]);
+	});
+
 	it("can't inject a directive", () => {
 		const catalogue = catalogueOf({
 			...records,

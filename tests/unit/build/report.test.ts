@@ -129,6 +129,9 @@ describe("HTML removed by the sanitiser", () => {
 		['<a href="javascript:alert(1)">x</a>', ["javascript:"]],
 		['<p ONCLICK="x">Текст</p><Style>p{}</Style>', ["onclick", "<style>"]],
 		["<h1>Заголовок</h1><p>2 < 3 и «кавычки» — тире</p>", []],
+		['<p title="2 > 1" onclick="x">Текст</p>', ["onclick"]],
+		['<a href="java&#115;cript:alert(1)">x</a>', ["javascript:"]],
+		['<a title="здесь style=новый">Текст</a><!-- <iframe> -->', []],
 	])("is reported: %s", (html, expected) => {
 		expect(cutFrom(html)).toEqual(expected);
 	});
