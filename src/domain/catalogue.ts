@@ -82,8 +82,23 @@ export function catalogueOf(records: CatalogueRecords): Catalogue {
 }
 
 /** Groups dates of the same show across cities. */
-export function showKey(event: TicketEvent): string | undefined {
-	return event.title && `${event.title.toLowerCase()}|${event.personIds[0] ?? ""}`;
+export const showKey = remembered(
+	(event: TicketEvent) => event.title && `${event.title.toLowerCase()}|${event.personIds[0] ?? ""}`,
+);
+
+const startOf = remembered(({ startedAt }: TicketEvent) => moment(startedAt, Number.MAX_SAFE_INTEGER));
+
+/** Calculates a value once for each event: pages compare an event with hundreds of others. */
+function remembered<V>(calculate: (event: TicketEvent) => V): (event: TicketEvent) => V {
+	const values = new WeakMap<TicketEvent, { value: V }>();
+	return (event) => {
+		let known = values.get(event);
+		if (!known) {
+			known = { value: calculate(event) };
+			values.set(event, known);
+		}
+		return known.value;
+	};
 }
 
 function byId<T extends { id?: number | undefined }>(records: readonly T[]): Map<number, T> {
@@ -105,7 +120,7 @@ function group<K, T>(records: readonly T[], keysOf: (record: T) => readonly (K |
 
 /** Compares by start, undated last. Ties are broken so that the order is stable across lists. */
 export function byStart(a: TicketEvent, b: TicketEvent): number {
-	return moment(a.startedAt, Number.MAX_SAFE_INTEGER) - moment(b.startedAt, Number.MAX_SAFE_INTEGER) || a.id - b.id;
+	return startOf(a) - startOf(b) || a.id - b.id;
 }
 
 function byPublication(a: Article, b: Article): number {

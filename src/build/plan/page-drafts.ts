@@ -9,7 +9,7 @@ import type { PictureShapeName } from "../../views/pictures";
 import { type CardDraft, eventCardDraft, notesOf } from "../seo/share-card";
 import { eventStructured, newsStructured, personStructured, placeStructured } from "../seo/structured";
 import { newest, newestShown } from "../seo/updated";
-import { plainText } from "../source/sanitise";
+import { plainText } from "../source/plain-text";
 import { articleTitle, eventDescription, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, cityView, type ViewContext } from "../views/context";
 import { eventView } from "../views/event";

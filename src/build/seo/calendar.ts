@@ -9,7 +9,7 @@ import { venueZone } from "../../domain/venue-zone";
 import { dateFormat } from "../../i18n/format";
 import { paths } from "../../routes";
 import { writeChanged } from "../gatsby/write-changed";
-import { plainText } from "../source/sanitise";
+import { plainText } from "../source/plain-text";
 import { eventPath, eventTitle, placeName } from "../views/cards";
 import { cityOf, type ViewContext } from "../views/context";
 

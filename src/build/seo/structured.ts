@@ -11,7 +11,7 @@ import { paths } from "../../routes";
 import { known } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";
 import type { PageDraft } from "../plan/page-drafts";
-import { plainText } from "../source/sanitise";
+import { plainText } from "../source/plain-text";
 import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, type ViewContext } from "../views/context";
 import { breadcrumbTrail } from "./breadcrumbs";

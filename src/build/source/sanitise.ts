@@ -118,22 +118,3 @@ export function lostAddresses(html: string, pages: OwnPages): string[] {
 	sanitizeHtml(html, options(check));
 	return [...lost];
 }
-
-/** Plain text of an HTML fragment on one line, cut at a word boundary to `limit` characters. */
-export function plainText(html: string, limit: number): string {
-	const text = decode(
-		sanitizeHtml(html.replace(/<(?:\/p|\/h\d|\/li|br\s*\/?)>/gi, " $&"), { allowedTags: [], allowedAttributes: {} }),
-	)
-		.replace(/\s+/g, " ")
-		.trim();
-	if (text.length <= limit) return text;
-	const cut = text.slice(0, limit - 1);
-	// Don't split a surrogate pair.
-	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-
-function decode(text: string): string {
-	return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
-}

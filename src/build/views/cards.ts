@@ -9,7 +9,7 @@ import { listedWhen, longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from
 import { paths } from "../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
-import { plainText } from "../source/sanitise";
+import { plainText } from "../source/plain-text";
 import { cityOf, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 
 const ANNOUNCE_LENGTH = 180;

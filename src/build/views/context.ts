@@ -50,8 +50,11 @@ export function sharedView<R extends object, V>(
 function cachedViews<K extends object, V>(make: (from: K) => V): (from: K) => V {
 	const made = new WeakMap<K, V>();
 	return (from) => {
-		const view = made.get(from) ?? make(from);
-		made.set(from, view);
+		let view = made.get(from);
+		if (view === undefined) {
+			view = make(from);
+			made.set(from, view);
+		}
 		return view;
 	};
 }

@@ -26,7 +26,7 @@ import {
 } from "./cards";
 import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
-import { eventsAfter, eventsBefore, interleave } from "./nearby";
+import { eventsAfter, eventsBefore, inTurns } from "./nearby";
 
 const OTHER_DATES = 8;
 const RELATED = 6;
@@ -148,7 +148,7 @@ function otherDates(
 	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
 	const here: TicketEvent[] = [];
 	const elsewhere: TicketEvent[] = [];
-	for (const other of interleave(eventsAfter(dates, event), eventsBefore(dates, event))) {
+	for (const other of inTurns(eventsAfter(dates, event), eventsBefore(dates, event))) {
 		const list = other.locationId === event.locationId ? here : elsewhere;
 		if (list.length < OTHER_DATES) list.push(other);
 		if (here.length + elsewhere.length === 2 * OTHER_DATES) break;
@@ -196,9 +196,9 @@ function related(context: ViewContext, event: TicketEvent) {
 	for (const others of [eventsAfter(pool, event), eventsBefore(pool, event)]) {
 		for (const other of others) {
 			if (chosen.length === RELATED) break;
-			if (other.status !== "active" || !other.categoryIds.some((id) => event.categoryIds.includes(id))) continue;
 			const show = showKey(other);
-			if (shows.has(show)) continue;
+			if (shows.has(show) || other.status !== "active") continue;
+			if (!other.categoryIds.some((id) => event.categoryIds.includes(id))) continue;
 			shows.add(show);
 			chosen.push(other);
 		}

@@ -16,23 +16,26 @@ function positionOf(events: readonly TicketEvent[], event: TicketEvent): number 
 	return low;
 }
 
-export function* eventsAfter(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
+/** The next events, nearest first. */
+export function eventsAfter(events: readonly TicketEvent[], event: TicketEvent): TicketEvent[] {
 	const at = positionOf(events, event);
 	const from = events[at]?.id === event.id ? at + 1 : at;
-	yield* events.slice(from, from + REACH);
+	return events.slice(from, from + REACH);
 }
 
-export function* eventsBefore(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
+/** The events before, nearest first. */
+export function eventsBefore(events: readonly TicketEvent[], event: TicketEvent): TicketEvent[] {
 	const at = positionOf(events, event);
-	yield* events.slice(Math.max(0, at - REACH), at).reverse();
+	return events.slice(Math.max(0, at - REACH), at).reverse();
 }
 
-/** Interleaves sources until all are exhausted. */
-export function* interleave<T>(...sources: readonly Iterator<T>[]): Generator<T> {
-	let left = [...sources];
-	while (left.length > 0) {
-		const taken = left.map((source) => ({ source, step: source.next() }));
-		for (const { step } of taken) if (!step.done) yield step.value;
-		left = taken.filter(({ step }) => !step.done).map(({ source }) => source);
+/** Takes events in turns from two lists until both are exhausted. */
+export function inTurns(one: readonly TicketEvent[], other: readonly TicketEvent[]): TicketEvent[] {
+	const taken: TicketEvent[] = [];
+	for (let index = 0; index < Math.max(one.length, other.length); index++) {
+		const [first, second] = [one[index], other[index]];
+		if (first) taken.push(first);
+		if (second) taken.push(second);
 	}
+	return taken;
 }

@@ -19,7 +19,8 @@ import type {
 	PersonView,
 	PlaceView,
 } from "../../views/screens";
-import { leads, plainText, sanitise } from "../source/sanitise";
+import { plainText } from "../source/plain-text";
+import { leads, sanitise } from "../source/sanitise";
 import {
 	addressLanguage,
 	articleCard,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lostAddresses, type OwnPages, plainText, sanitise } from "../../../../src/build/source/sanitise";
+import { lostAddresses, type OwnPages, sanitise } from "../../../../src/build/source/sanitise";
 
 const TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
@@ -136,39 +136,6 @@ describe("sanitise", () => {
 	it("is idempotent", () => {
 		const once = sanitise('<h1>А</h1><p onclick=x>Б & <a href="https://example.org">В</a><img src="/1.jpg"></p>');
 		expect(sanitise(once)).toBe(once);
-	});
-});
-
-describe("plainText", () => {
-	it("returns one line without markup, entities decoded", () => {
-		expect(
-			plainText("<p>Первая\nстрока</p><p>Вторая<br>третья &amp; &lt;четвёртая&gt;&nbsp;&laquo;да&raquo;</p>", 200),
-		).toBe("Первая строка Вторая третья & <четвёртая> «да»");
-	});
-
-	it("drops scripts, styles and comments", () => {
-		expect(plainText("<script>alert(1)</script><style>p{}</style><!-- x -->Текст", 200)).toBe("Текст");
-	});
-
-	it("truncates at a word with an ellipsis, within the limit", () => {
-		expect(plainText("Большой стендап в клубе", 20)).toBe("Большой стендап в…");
-		expect(plainText("Стендап", 7)).toBe("Стендап");
-		expect(plainText("", 20)).toBe("");
-	});
-
-	it("never exceeds the limit and never splits a character", () => {
-		const text = fc.string({ unit: fc.constantFrom("а", " ", "🎤", "<b>", "&amp;", "\n"), maxLength: 300 });
-		fc.assert(
-			fc.property(text, fc.integer({ min: 20, max: 120 }), (html, limit) => {
-				const cut = plainText(html, limit);
-				expect(cut.length).toBeLessThanOrEqual(limit);
-				expect(cut).not.toMatch(/\p{Surrogate}/u);
-			}),
-		);
-		for (let limit = 20; limit < 30; limit++) {
-			const cut = plainText("🎤".repeat(10_000), limit);
-			expect(cut).toMatch(/^(?:🎤)+…$/u);
-		}
 	});
 });
 

@@ -1,0 +1,34 @@
+import { Parser } from "htmlparser2";
+
+/** Elements whose content isn't text; the sanitiser removes it, too. */
+const WITHOUT_TEXT = new Set(["script", "style", "textarea", "option"]);
+const END_OF_WORD = /^(?:p|h\d|li|br)$/;
+
+/** Plain text of an HTML fragment on one line, cut at a word boundary to `limit` characters. */
+export function plainText(html: string, limit: number): string {
+	const text = textOf(html).replace(/\s+/g, " ").trim();
+	if (text.length <= limit) return text;
+	const cut = text.slice(0, limit - 1);
+	// Don't split a surrogate pair.
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+function textOf(html: string): string {
+	if (!/[<&]/.test(html)) return html;
+	let text = "";
+	let skipped = 0;
+	const parser = new Parser({
+		onopentagname(name) {
+			if (WITHOUT_TEXT.has(name)) skipped++;
+		},
+		ontext(piece) {
+			if (skipped === 0) text += piece;
+		},
+		onclosetag(name) {
+			if (WITHOUT_TEXT.has(name)) skipped--;
+			if (END_OF_WORD.test(name)) text += " ";
+		},
+	});
+	parser.end(html);
+	return text;
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plainText } from "../../../../src/build/source/plain-text";
+
+describe("plainText", () => {
+	it("returns one line without markup, entities decoded", () => {
+		expect(
+			plainText("<p>Первая\nстрока</p><p>Вторая<br>третья &amp; &lt;четвёртая&gt;&nbsp;&laquo;да&raquo;</p>", 200),
+		).toBe("Первая строка Вторая третья & <четвёртая> «да»");
+	});
+
+	it("separates paragraphs and list items that aren't closed", () => {
+		expect(plainText("<p>Первая<p>Вторая<ul><li>раз<li>два</ul>", 200)).toBe("Первая Вторая раз два");
+	});
+
+	it("drops scripts, styles and comments", () => {
+		expect(plainText("<script>alert(1)</script><style>p{}</style><!-- x -->Текст", 200)).toBe("Текст");
+	});
+
+	it("truncates at a word with an ellipsis, within the limit", () => {
+		expect(plainText("Большой стендап в клубе", 20)).toBe("Большой стендап в…");
+		expect(plainText("Стендап", 7)).toBe("Стендап");
+		expect(plainText("", 20)).toBe("");
+	});
+
+	it("never exceeds the limit and never splits a character", () => {
+		const text = fc.string({ unit: fc.constantFrom("а", " ", "🎤", "<b>", "&amp;", "\n"), maxLength: 300 });
+		fc.assert(
+			fc.property(text, fc.integer({ min: 20, max: 120 }), (html, limit) => {
+				const cut = plainText(html, limit);
+				expect(cut.length).toBeLessThanOrEqual(limit);
+				expect(cut).not.toMatch(/\p{Surrogate}/u);
+			}),
+		);
+		for (let limit = 20; limit < 30; limit++) {
+			const cut = plainText("🎤".repeat(10_000), limit);
+			expect(cut).toMatch(/^(?:🎤)+…$/u);
+		}
+	});
+});
