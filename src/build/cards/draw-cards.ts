@@ -5,12 +5,10 @@ import sharp from "sharp";
 import type { PlannedCard } from "../seo/share-card";
 import { cardSvg } from "./card-svg";
 import { readFaces } from "./face";
+import { indexedPng, Palette } from "./indexed-png";
 import { Typesetter } from "./typesetter";
 
 const CONCURRENCY = availableParallelism() * 2;
-
-/** Flat colours need no more, and a palette halves the size. */
-const PNG = { palette: true, colours: 16, effort: 1, dither: 0 } as const;
 
 export interface CardsDrawn {
 	drawn: number;
@@ -39,7 +37,7 @@ export async function drawCards(root: string, wanted: readonly PlannedCard[]): P
 			for (let next = queue.pop(); next; next = queue.pop()) {
 				const [name, card] = next;
 				const svg = cardSvg(card, new Typesetter(faces, card.locale));
-				await writeWhole(join(directory, name), await sharp(Buffer.from(svg)).png(PNG).toBuffer());
+				await writeWhole(join(directory, name), await draw(svg));
 			}
 		};
 		await Promise.all(Array.from({ length: CONCURRENCY }, worker));
@@ -47,6 +45,17 @@ export async function drawCards(root: string, wanted: readonly PlannedCard[]): P
 	const gone = [...held].filter((name) => !cards.has(name));
 	await Promise.all(gone.map((name) => rm(join(directory, name), { force: true })));
 	return { drawn: missing.length, kept: cards.size - missing.length, removed: gone.length };
+}
+
+const palettes = new Map<string, Palette>();
+
+async function draw(svg: string): Promise<Buffer> {
+	const colours = [...new Set(svg.match(/#[0-9a-f]{6}/g))].sort();
+	const key = colours.join();
+	const palette = palettes.get(key) ?? new Palette(colours);
+	palettes.set(key, palette);
+	const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+	return indexedPng(data, info, palette);
 }
 
 /** Renames into place so that an aborted build leaves no partial image. */
