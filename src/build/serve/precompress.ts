@@ -3,7 +3,8 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".ics", ".webmanifest"]);
+/** Calendar files aren't here: with or without compression they fit into one packet. */
+const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".webmanifest"]);
 const COPIES = [".br", ".gz"];
 const SMALLEST = 1_024;
 /** Bytes of TCP's initial congestion window: ten packets. */
@@ -13,7 +14,7 @@ const FAST = 8;
 const CONCURRENCY = 8;
 
 /**
- * Writes .br and .gz copies of each text file and deletes those without an original. Copies carry the original's
+ * Writes .br and .gz copies of each text file and deletes those of other files. Copies carry the original's
  * modification time, so that only changed files are compressed.
  * @returns number of files compressed
  */
@@ -22,9 +23,10 @@ export async function precompress(directory: string): Promise<number> {
 	for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
 		if (entry.isFile()) files.add(join(entry.parentPath, entry.name));
 	}
-	const copies = [...files].filter((file) => COPIES.includes(extname(file)));
-	await Promise.all(copies.filter((copy) => !files.has(copy.slice(0, -3))).map((copy) => rm(copy, { force: true })));
 	const texts = [...files].filter((file) => TEXT.has(extname(file)));
+	const originals = new Set(texts);
+	const leftovers = [...files].filter((file) => COPIES.includes(extname(file)) && !originals.has(file.slice(0, -3)));
+	await Promise.all(leftovers.map((copy) => rm(copy, { force: true })));
 	let compressed = 0;
 	const worker = async () => {
 		for (let file = texts.pop(); file !== undefined; file = texts.pop()) if (await compress(file)) compressed++;

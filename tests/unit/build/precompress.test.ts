@@ -41,4 +41,10 @@ describe("compressed copies", () => {
 			expect(existsSync(join(folder, path))).toBe(false);
 		}
 	});
+
+	it("are removed from files that earlier builds compressed", async () => {
+		const folder = await folderWith({ "calendar/1.ics": longPage("А"), "calendar/1.ics.br": "of an earlier build" });
+		expect(await precompress(folder)).toBe(0);
+		expect(existsSync(join(folder, "calendar/1.ics.br"))).toBe(false);
+	});
 });
