@@ -14,11 +14,16 @@ import { beginPages, discardHalfBuilt, endPages } from "./half-built";
 import { makeSite, siteUrlOf } from "./make-site";
 import { sourceSite } from "./source-site";
 
+let asked: ReturnType<typeof source> | undefined;
 let sourced: Sourced | undefined;
 let memory: Memory[] = [];
 
+/** Starts to read the API, whose pace is limited, while Gatsby starts. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 	if (discardHalfBuilt(process.cwd())) reporter.info("The last build ended among its pages; building everything anew.");
+	asked = source(reporter);
+	// A failure is reported where the answer is needed.
+	asked.catch(() => undefined);
 };
 
 /** Excludes page contexts from Gatsby's schema inference, which takes a third of page creation. */
@@ -30,30 +35,37 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
 	if (process.env["NODE_ENV"] === "development") watchTexts(process.cwd(), actions);
-	const { memory: found, ...rest } = await source(reporter);
+	const { memory: found, ...rest } = await sourcedOrPanic(reporter);
 	sourced = rest;
 	memory = found;
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
 /** Reports a failed API call or invalid variable in one sentence instead of a bundled stack. */
-async function source(reporter: Reporter): Promise<Awaited<ReturnType<typeof sourceSite>>> {
+async function sourcedOrPanic(reporter: Reporter): Promise<Awaited<ReturnType<typeof source>>> {
 	try {
-		const env = readEnv();
-		const isForVisitors = process.env["NODE_ENV"] === "production";
-		if (isForVisitors) assertPublicAddresses(env, env.siteUrl);
-		const found = await sourceSite({
-			root: process.cwd(),
-			env,
-			http: createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }),
-			now: currentMoment(),
-			progress: (line) => reporter.info(line),
-		});
-		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, found));
-		return { ...found, catalogue: await withCityNames(process.cwd(), found.catalogue) };
+		const answer = asked ?? source(reporter);
+		// Develop reads the API again on request.
+		asked = undefined;
+		return await answer;
 	} catch (error) {
 		return reporter.panic(error instanceof Error ? error.message : String(error));
 	}
+}
+
+async function source(reporter: Reporter): ReturnType<typeof sourceSite> {
+	const env = readEnv();
+	const isForVisitors = process.env["NODE_ENV"] === "production";
+	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);
+	const found = await sourceSite({
+		root: process.cwd(),
+		env,
+		http: createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }),
+		now: currentMoment(),
+		progress: (line) => reporter.info(line),
+	});
+	if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, found));
+	return { ...found, catalogue: await withCityNames(process.cwd(), found.catalogue) };
 }
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, store, reporter }) => {

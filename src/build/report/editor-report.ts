@@ -57,8 +57,7 @@ export function editorReport(
 		catalogue.events.filter(lacks).map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
 	const texts = [...textsOf(catalogue)];
 	return {
-		// Endpoints answer in random order.
-		read: Object.fromEntries(Object.entries(report.read).sort(([a], [b]) => (a < b ? -1 : 1))),
+		read: report.read,
 		leftOut: report.leftOut.map(leftOutEntry),
 		landing: [...report.landing, ...report.landingDefaults],
 		withoutStart: eventsWhere(({ startedAt }) => startedAt === undefined),

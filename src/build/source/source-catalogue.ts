@@ -69,7 +69,8 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 	return {
 		catalogue: catalogueOf({ landing: usable.landing, cities: usableCities, ...records }),
 		report: {
-			read,
+			// Endpoints answer in random order.
+			read: Object.fromEntries(Object.entries(read).sort(([a], [b]) => (a < b ? -1 : 1))),
 			leftOut,
 			landing: [...missing, ...landing.notes.odd, ...usable.report],
 			landingDefaults: landing.notes.absent,

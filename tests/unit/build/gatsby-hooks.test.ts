@@ -71,6 +71,39 @@ describe("a production build without an address of the site", () => {
 	});
 });
 
+describe("reading the API", () => {
+	/** Runs hooks in the order of Gatsby. @returns what the reporter panics with, hook by hook */
+	const panicsOf = async (...steps: ("onPreInit" | "sourceNodes")[]) => {
+		vi.stubEnv("NODE_ENV", "production");
+		for (const [name, value] of Object.entries({ ...PUBLIC, GATSBY_SITE_URL: "https://example.org" }))
+			vi.stubEnv(name, value);
+		vi.spyOn(process, "cwd").mockReturnValue(await emptyFolder());
+		vi.resetModules();
+		const hooks = await import("../../../src/build/gatsby/gatsby-hooks");
+		const panic = vi.fn((message: string): never => {
+			throw new Error(message);
+		});
+		const reporter = { panic, info: vi.fn(), warn: vi.fn() } as Partial<Reporter>;
+		const panics: unknown[][] = [];
+		for (const step of steps) {
+			const args = { reporter, actions: {} } as PreInitArgs & SourceNodesArgs;
+			await Promise.resolve(hooks[step]?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
+			panics.push(panic.mock.calls.flat());
+		}
+		return panics;
+	};
+
+	it("starts while Gatsby starts, and a failure ends the build where its answer is needed", async () => {
+		expect(await panicsOf("onPreInit", "sourceNodes")).toEqual([[], ["nothing was sourced"]]);
+		expect(sourceSite).toHaveBeenCalledOnce();
+	});
+
+	it("is repeated when data is asked for again, as in develop", async () => {
+		await panicsOf("onPreInit", "sourceNodes", "sourceNodes");
+		expect(sourceSite).toHaveBeenCalledTimes(2);
+	});
+});
+
 describe("a build after one that ended while it wrote pages", () => {
 	const build = async (...steps: ("onPreInit" | "onPostBootstrap" | "onPostBuild")[]) => {
 		const hooks = await import("../../../src/build/gatsby/gatsby-hooks");
