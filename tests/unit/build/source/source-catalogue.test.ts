@@ -50,6 +50,11 @@ describe("sourceCatalogue", () => {
 		expect(lines).toContain("/v1/events: 1 records, 2 left out");
 	});
 
+	it("counts records by endpoint in one order, whichever answers first", async () => {
+		const { report } = await source();
+		expect(Object.keys(report.read)).toEqual([...LISTS, "/v2/acquisitions"].sort());
+	});
+
 	it("drops a city whose slug hides a route or another city", async () => {
 		const cities = ["moskva", "events", "about", "en", "moskva", "404"].map((slug, index) => ({ id: index + 1, slug }));
 		const { catalogue, report } = await source({ "/v1/events_locations": { data: cities } });
