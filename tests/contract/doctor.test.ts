@@ -81,7 +81,7 @@ function changing(path: string, change: (record: Record<string, unknown>, index:
 }
 
 describe("doctor", () => {
-	it("finds no error in the sandbox and changes nothing on it", async () => {
+	it("finds no error in the sandbox and changes nothing in it", async () => {
 		const methods = new Set<string>();
 		fault = (_, __, method) => void methods.add(method);
 		expect(errorsOf(await check())).toEqual([]);

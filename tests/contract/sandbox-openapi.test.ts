@@ -151,7 +151,7 @@ describe("openapi.yaml", () => {
 		await visitor.post("/sandbox/minimal", { on: false });
 	});
 
-	test("describes no answer that was never seen", () => {
+	test("describes no answer without a test", () => {
 		expect(api.unseen()).toEqual([]);
 	});
 });

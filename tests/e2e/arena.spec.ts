@@ -2,7 +2,7 @@ import { EVENTS } from "./fixtures/hall";
 import { widestSeat } from "./fixtures/seat-width";
 import { expect, test } from "./fixtures/test";
 
-test("a click on an arena leads to seats set apart, and no button covers a sector", async ({ page }) => {
+test("a click on an arena zooms in on separate seats, and no button covers a sector", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(EVENTS.arena.path);
 	await page.getByRole("main").getByRole("link", { name: "Выбрать места" }).first().click();

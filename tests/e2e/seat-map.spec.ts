@@ -22,7 +22,7 @@ async function pointAtFreeSeat(page: Page): Promise<string> {
 	throw new Error("No free seat was named.");
 }
 
-test("the arrow keys' seat is named in sight", async ({ page }) => {
+test("the seat selected by arrow keys is named beside the map", async ({ page }) => {
 	await openTickets(page, EVENTS.seated.path);
 	const plan = planOf(page);
 	await plan.focus();
@@ -38,7 +38,7 @@ test("the arrow keys' seat is named in sight", async ({ page }) => {
 	await expect(shown).not.toHaveText(said ?? "");
 });
 
-test("a click takes the seat that an arena names, however small it is", async ({ page }) => {
+test("a click in an arena takes the seat named in the tooltip, however small it is", async ({ page }) => {
 	await openTickets(page, EVENTS.arena.path);
 	const words = await pointAtFreeSeat(page);
 	await page.mouse.down();

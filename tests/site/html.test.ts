@@ -6,7 +6,7 @@ const validator = new HtmlValidate({
 	root: true,
 	extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
 	rules: {
-		// The city picker is a link until its script loads, then a button.
+		// The city picker is a link until its script has loaded, then a button.
 		"prefer-native-element": ["error", { exclude: ["button"] }],
 		// ARIA 1.2 allows names on lists, and screen readers announce them.
 		"aria-label-misuse": ["error", { allowAnyNamable: true }],

@@ -67,7 +67,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(brokenReferences(await s3.site())).toEqual([]);
 	});
 
-	it("has all that pages refer to after each write and in the middle of each removal", async () => {
+	it("never lacks a file that pages refer to, after any write or during any removal", async () => {
 		await place.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
 		const site = await s3.site();
 		expect(brokenReferences(site)).toEqual([]);
@@ -119,7 +119,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect((await s3.read("index.html")).text).toContain("version 2");
 	});
 
-	it("verifies the bucket by hash, and uploads again what isn't as it was published", async () => {
+	it("verifies the bucket by hash, and uploads changed objects again", async () => {
 		await place.publish({ version: "1", pages: 3 }, s3.env);
 		expect(await verify()).toMatchObject({ code: 0, lines: expect.stringContaining("Bucket shop: ") });
 		const { contentType } = await s3.read("events/2");
@@ -157,7 +157,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await s3.has("cart")).toBe(false);
 	});
 
-	it("says that the bucket may be half new when the upload is interrupted, and completes it next time", async () => {
+	it("reports a partly updated bucket when the upload is interrupted, and completes it next time", async () => {
 		await place.publish({ version: "1" }, s3.env);
 		const { put } = Bucket.prototype;
 		let count = 0;

@@ -18,7 +18,7 @@ function isNamedByEditors(slug: string): boolean {
 	return path === `/${slug}` && NAMED_BY_EDITORS.test(componentChunkName);
 }
 
-it("reserves each name that a city or a landing page would take from the site", () => {
+it("reserves each path of the site that a city or a landing page could hide", () => {
 	const names = [...readdirSync(PUBLIC), ...readdirSync(join(PUBLIC, "page-data"))].filter((name) =>
 		v.is(citySchema.entries.slug, name),
 	);

@@ -14,7 +14,7 @@ const WIDTHS = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Sheets of the shop as it was: pictures small enough to compare, not to read. */
+/** Sheets of an older version: pictures large enough to compare, not to read. */
 const BEFORE = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },
@@ -27,7 +27,7 @@ const directory = join(process.cwd(), "docs", "pictures");
 
 /**
  * `npm run pictures`: all screens; `-- desk`: those of the desk, which need no shop; `-- languages`: sheets of languages;
- * `-- before`: a sheet a width of the running shop, which may be an older one, whatever of it can be reached.
+ * `-- before`: one sheet per width of a running shop of an older version, with the screens it has.
  */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);

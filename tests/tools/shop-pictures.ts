@@ -74,7 +74,7 @@ export async function showShop(page: Page, take: (screen: string) => Promise<voi
 
 /**
  * Opens the screens that a shop of another version has.
- * @returns names of those that it has not, or elsewhere
+ * @returns names of the screens it lacks or has at other addresses
  */
 export async function tryShop(page: Page, take: () => Promise<void>): Promise<string[]> {
 	const missed: string[] = [];

@@ -14,7 +14,7 @@ import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
 import { BuildServer } from "./build-server";
 import * as season from "./season";
 
-// Some thousands of pages are rendered: with React as it is served, which is faster than the one for development.
+// Thousands of pages are rendered, which React's production build does faster.
 vi.hoisted(() => {
 	process.env["NODE_ENV"] = "production";
 });
@@ -112,7 +112,7 @@ beforeAll(async () => {
 		if (day === ROLLED_BACK) await rollback(publishOptions(root, {}));
 		if (!stopped.has(day)) checkAddresses(day);
 	}
-	// Some two seconds a day here; a slow machine is no fault of the shop.
+	// A simulated day takes about two seconds; slow machines need longer.
 }, 600_000);
 
 afterAll(async () => {

@@ -74,7 +74,7 @@ export function movedToMoscow(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** Moscow plays daily, Kazan and Perm in turns. Only a small city such as Tver may disappear unattended. */
+/** Moscow has events daily, Kazan and Perm in turns. Only a city as small as Tver may vanish without a refused publish. */
 function isPlayed(on: number, city: number): boolean {
 	if (city === TVER) return on % 4 === 0;
 	return city === 1 || on % 2 === (city === 2 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Time that a page says the tickets are held for, ms; undefined when it says none. */
+/** Remaining hold that a page shows, ms; undefined when it shows none. */
 export function shownHoldMs(document: Document, path: string): number | undefined {
 	// An order's page counts down to the end of payment.
 	if (!path.startsWith("/cart")) return undefined;

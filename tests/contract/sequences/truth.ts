@@ -21,7 +21,7 @@ export function readOrders(body: string): MadeOrder[] {
 	return v.parse(orderList, JSON.parse(body)).data;
 }
 
-/** Countdowns show whole seconds, rounded up; a request's time on the way blurs the server's clock. */
+/** Countdowns show whole seconds, rounded up, and a request's latency makes the server's clock inexact. */
 const HOLD_TOLERANCE_MS = 1_100;
 
 /** Compares claims on pages with the state of orders and basket that the tab last received. */

@@ -46,7 +46,7 @@ export class Schedule {
 
 	private timeStillToCome(day: ZonedDay, wanted: string): string | undefined {
 		const earliest = this.now.getTime() + LEAD;
-		// Late in the evening today's demo still needs an upcoming event.
+		// Late in the evening the demo still needs an event today.
 		const later = this.partOfDay(wanted) === "evening" ? ["21:30", "23:00"] : [];
 		return [wanted, ...later].find((time) => momentAt(day, time) > earliest && time >= wanted);
 	}

@@ -73,7 +73,7 @@ function liveLines(world: World, basket: BasketState): LiveLine[] {
 
 /**
  * Updates the version and adds warnings for state changes. The version rises only when what would be bought changes.
- * Other buyers' holds and extensions don't count: they would have an order from a second tab refused.
+ * Other buyers' holds and extensions don't count: an order from a second tab would be refused because of them.
  */
 export function refresh(world: World, basket: BasketState): LiveLine[] {
 	const lines = liveLines(world, basket);

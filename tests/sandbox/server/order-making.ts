@@ -45,7 +45,7 @@ export function makeOrder(world: World, basket: BasketState, asked: OrderRequest
 		deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
-	// Another version, even when the same tickets are taken again before anybody asks.
+	// The version changes even if the same tickets are added again before the next request.
 	refresh(world, basket);
 	return order;
 }

@@ -73,7 +73,7 @@ describe("event filter parameters", () => {
 });
 
 describe("getLanding", () => {
-	it("falls back to defaults for a landing that is only an id", async () => {
+	it("falls back to defaults for a landing with nothing but an id", async () => {
 		const { landing, leftOut } = await getLanding(
 			fakeClient(() => ({ id: "antrakt" })),
 			"antrakt",
@@ -179,7 +179,7 @@ describe("price calls", () => {
 });
 
 describe("getAcquisitions", () => {
-	it("reads the answer's results", async () => {
+	it("returns the `results` of the answer", async () => {
 		const client = fakeClient(() => ({ results: [{ id: 1, code: "sbp" }, { code: "lost" }] }));
 		expect(await getAcquisitions(client)).toMatchObject({
 			records: [{ id: 1, code: "sbp" }],
@@ -289,7 +289,7 @@ describe("the order API", () => {
 		expect(client.requests.map(({ path }) => path)).toEqual(["/api/orders/A-1", "/api/orders/A-1/resend"]);
 	});
 
-	it("reads a status it doesn't know as unknown", async () => {
+	it("maps an unrecognised status to unknown", async () => {
 		expect(
 			(
 				await getOrder(

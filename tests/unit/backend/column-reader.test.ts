@@ -50,7 +50,7 @@ describe("columnReader", () => {
 		);
 	});
 
-	it("reads columns of more values than it remembers", () => {
+	it("reads columns with more distinct values than it caches", () => {
 		const many = Array.from({ length: 1_200 }, (_, at) => ({
 			id: `T-${at}`,
 			price: String(at % 700),

@@ -89,7 +89,7 @@ describe("listing all pages", () => {
 		expect(leftOut).toEqual([]);
 	});
 
-	it("reads a list once that doesn't change", async () => {
+	it("reads an unchanging list only once", async () => {
 		const client = apiWith(250);
 		await readAll(client);
 		expect(client.requests).toHaveLength(3);

@@ -34,7 +34,7 @@ function propertiesOf(schema: unknown): string[] {
 const has = (findings: readonly Finding[], part: Partial<Finding>) =>
 	expect(findings).toContainEqual(expect.objectContaining(part));
 
-describe("fields that buyers lose something by", () => {
+describe("fields whose absence affects buyers", () => {
 	it.each(FIELDS)("are in the contract: $path $field", ({ path, field }) => {
 		const steps = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
 		expect(propertiesOf(steps.reduce(step, description))).toContain(field);
@@ -59,7 +59,7 @@ describe("fields that buyers lose something by", () => {
 		expect(findings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
 	});
 
-	it("are reported when they can't be used, as an end before the start", async () => {
+	it("are reported when unusable, such as an end before the start", async () => {
 		const event = { id: 1, eventSourceId: 1, startedAt: "2026-11-21T23:00:00Z", endedAt: "2026-11-21T02:00:00Z" };
 		const { findings } = await checkRecords(fakeClient(({ path }) => ({ data: path === "/v1/events" ? [event] : [] })));
 		has(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe("a production build of an https site", () => {
-	it("stops before it asks the API when an address is local", async () => {
+	it("stops before calling the API when an address is local", async () => {
 		const given = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
 		expect(await panicOf(given)).toContain("GATSBY_BASKET_API_URL must be a public https:// address");
 		expect(sourceSite).not.toHaveBeenCalled();
@@ -54,18 +54,18 @@ describe("a production build of an https site", () => {
 		expect(await panicOf(given)).toContain("wrong for https://brand.example");
 	});
 
-	it("asks the API when all addresses are public", async () => {
+	it("calls the API when all addresses are public", async () => {
 		expect(await panicOf({ GATSBY_SITE_URL: "https://example.org" })).toBe("nothing was sourced");
 	});
 });
 
 describe("a production build without an address of the site", () => {
-	it("stops before it asks a public API when the basket's address is missing", async () => {
+	it("stops before calling a public API when the basket's address is missing", async () => {
 		expect(await panicOf({ GATSBY_BASKET_API_URL: "" })).toContain("GATSBY_BASKET_API_URL must be a public address");
 		expect(sourceSite).not.toHaveBeenCalled();
 	});
 
-	it("asks a local API", async () => {
+	it("calls a local API", async () => {
 		const local = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
 		expect(await panicOf(local)).toBe("nothing was sourced");
 	});
@@ -104,7 +104,7 @@ describe("reading the API", () => {
 	});
 });
 
-describe("a build after one that ended while it wrote pages", () => {
+describe("a build after an interrupted one", () => {
 	const build = async (...steps: ("onPreInit" | "onPostBootstrap" | "onPostBuild")[]) => {
 		const hooks = await import("../../../src/build/gatsby/gatsby-hooks");
 		const info = vi.fn();
@@ -126,25 +126,25 @@ describe("a build after one that ended while it wrote pages", () => {
 		writeFileSync(page, "old");
 	});
 
-	it("starts without its pages", async () => {
+	it("deletes its pages when it was interrupted while writing them", async () => {
 		expect(await build("onPreInit", "onPostBootstrap")).toEqual([]);
 		expect(existsSync(page)).toBe(true);
 		expect(await build("onPreInit")).toEqual(["The last build ended among its pages; building everything anew."]);
 		expect(existsSync(page)).toBe(false);
 	});
 
-	it("builds upon a complete one", async () => {
+	it("keeps the pages of a complete build", async () => {
 		await build("onPreInit", "onPostBootstrap", "onPostBuild");
 		expect(await build("onPreInit")).toEqual([]);
 		expect(existsSync(page)).toBe(true);
 	});
 
-	it("builds upon one that ended before its pages", async () => {
+	it("keeps the pages when it was interrupted before writing any", async () => {
 		await build("onPreInit");
 		expect(await build("onPreInit")).toEqual([]);
 	});
 
-	it("keeps pages after develop", async () => {
+	it("keeps pages after `gatsby develop`", async () => {
 		vi.stubEnv("NODE_ENV", "development");
 		await build("onPreInit", "onPostBootstrap");
 		expect(await build("onPreInit")).toEqual([]);
@@ -153,7 +153,7 @@ describe("a build after one that ended while it wrote pages", () => {
 });
 
 describe("siteUrlOf", () => {
-	it("writes the landing's address like that of the environment", async () => {
+	it("normalises the landing's address like the environment's", async () => {
 		const { siteUrlOf } = await import("../../../src/build/gatsby/make-site");
 		const catalogue = catalogueFor("https://Brand.Example/");
 		expect(siteUrlOf(parseEnv({}), { catalogue })).toBe("https://brand.example");

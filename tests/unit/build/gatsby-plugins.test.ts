@@ -20,14 +20,14 @@ function run(hook: unknown, state: object): void {
 }
 
 describe("Gatsby's plugins", () => {
-	it("leave syntax that every supported browser reads", () => {
+	it("emit only syntax that every supported browser parses", () => {
 		const state = gatsbyState();
 		run(onCreateBabelConfig, state);
 		for (const { plugins } of Object.values(state.babelrc.stages))
 			expect(plugins).toEqual([{ name: "/node_modules/@babel/plugin-proposal-something-else/lib/index.js" }]);
 	});
 
-	it("create no translator for each page", () => {
+	it("create no translator per page", () => {
 		const state = gatsbyState();
 		run(onPluginInit, state);
 		expect(state.flattenedPlugins).toEqual([

@@ -60,7 +60,7 @@ describe("publish", () => {
 		expect(place.faults()).toEqual([]);
 	});
 
-	it("compares with the files themselves when the list of the served ones is damaged", async () => {
+	it("reads the served files themselves when their list is damaged", async () => {
 		await place.publish({ pages: 20 });
 		writeFileSync(join(place.root, ".site", "releases", place.stamp(), "files.json"), "{");
 		const rotten = place.served("events/5/index.html");
@@ -86,7 +86,7 @@ describe("publish", () => {
 		expect(place.faults()).toEqual([]);
 	});
 
-	it("is done once the site is live, even if tidying fails", async () => {
+	it("succeeds once the site is live, even if the clean-up fails", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		mkdirSync(join(place.root, ".site", "last-publish.json"), { recursive: true });
 		expect(await place.publish({ version: "1" })).toMatchObject({ stamp: place.stamp() });
@@ -95,7 +95,7 @@ describe("publish", () => {
 		errors.mockClear();
 	});
 
-	it("leaves a candidate that can't be switched to for later", async () => {
+	it("keeps a candidate when switching to it fails", async () => {
 		await place.publish({ version: "1" });
 		const run = { ...place.options({ version: "2" }), force: false, say: () => undefined };
 		const { stamp } = await prepareCandidate(run);
@@ -128,7 +128,7 @@ describe("publish", () => {
 		expect(place.readServed("index.html")).toContain("version 4");
 	});
 
-	it("leaves only releases, rules and the summary", async () => {
+	it("keeps nothing but releases, rules and the summary", async () => {
 		await place.publish();
 		await place.publish({ version: "2" });
 		expect(readdirSync(join(place.root, ".site")).sort()).toEqual([
@@ -254,7 +254,7 @@ describe("a build whose publish was killed", () => {
 	const saysThatItWaits = () =>
 		vi.waitFor(() => expect(place.said.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
 
-	it("is waited for even if it emptied the cache", async () => {
+	it("delays the next build, even if it emptied the cache", async () => {
 		const log = join(place.root, "log");
 		const goOn = await orphan(`${fakeBuild({ version: "1" })}; echo "first ends" >> "${log}"`);
 		const publishing = place.publish(
@@ -268,7 +268,7 @@ describe("a build whose publish was killed", () => {
 		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
-	it("leaves no history to the next build", async () => {
+	it("passes no history on to the next build", async () => {
 		const remember = (text: string) => `mkdir -p .history; echo ${text} > .history/events.jsonl; ${fakeBuild({})}`;
 		await place.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
 		const goOn = await orphan(remember("orphaned"));
@@ -384,7 +384,7 @@ describe("rollback", () => {
 		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
-	it("leaves a release whose list of files is damaged", async () => {
+	it("switches away from a release whose file list is damaged", async () => {
 		for (const version of ["1", "2"]) await place.publish({ version });
 		const [first = "", second = ""] = place.releases();
 		writeFileSync(join(place.root, ".site", "releases", second, "files.json"), "{");

@@ -7,7 +7,7 @@ vi.mock("../../../src/build/publish/perform", () => ({
 	},
 }));
 
-it("says that the bucket may be half new, and to go back again, when the upload is interrupted", async () => {
+it("reports a partly updated bucket, and says to roll back again, when the upload is interrupted", async () => {
 	const errors = vi.spyOn(console, "error").mockReturnValue();
 	await import("../../../src/build/publish/rollback-main");
 	await vi.waitFor(() => expect(errors).toHaveBeenCalled());

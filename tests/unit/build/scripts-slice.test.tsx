@@ -141,7 +141,7 @@ describe("the one inline script", () => {
 		vi.useRealTimers();
 	});
 
-	it("has one text for all builds, and names Gatsby's scripts in order", () => {
+	it("is identical in all builds, and names Gatsby's scripts in order", () => {
 		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
 		const other = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
 		expect(inline(scriptsSlice(other))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
@@ -150,7 +150,7 @@ describe("the one inline script", () => {
 		);
 	});
 
-	it("throws when Gatsby's part looks different", () => {
+	it("throws when Gatsby's markup has changed", () => {
 		expect(() => scriptsSlice("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });

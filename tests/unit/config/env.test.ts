@@ -139,7 +139,7 @@ describe("parseEnv", () => {
 		const check = (changed: Record<string, string>) =>
 			assertPublicAddresses(parseEnv({ ...given, ...changed }), siteUrl);
 
-		it("accepts public addresses, plain http too", () => {
+		it("accepts public addresses, even over plain http", () => {
 			expect(() => check({})).not.toThrow();
 		});
 

@@ -11,7 +11,7 @@ const shop = theme({
 });
 
 describe("chooseCurrency", () => {
-	it("prefers the cookie's, when the landing has it", () => {
+	it("prefers the cookie's currency if the landing has it", () => {
 		expect(chooseCurrency(shop, "en", "KZT")).toBe("KZT");
 		expect(chooseCurrency({ ...shop, ui_config_show_currencies: false }, "en", "KZT")).toBe("KZT");
 	});

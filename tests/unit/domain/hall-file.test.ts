@@ -39,7 +39,7 @@ const layoutOf = (own: Seat[]): HallLayout => ({
 });
 const sorted = (own: readonly Seat[]) =>
 	[...own].sort((a, b) => (`${typeof a.id}${a.id}` < `${typeof b.id}${b.id}` ? -1 : 1));
-/** As the browser gets it. */
+/** The file as the browser reads it. */
 const sent = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
 
 describe("a series of labels", () => {
@@ -51,7 +51,7 @@ describe("a series of labels", () => {
 		);
 	});
 
-	it("takes one entry for a row of seats", () => {
+	it("stores a row of seats as one entry", () => {
 		expect(seriesOf(["A-2", "A-4", "A-6", "B", "B", 9, 8])).toEqual([
 			["A-2", 2, 3],
 			["B", 0, 2],
@@ -74,7 +74,7 @@ describe("a hall's file", () => {
 		expect(seat).toMatchObject({ x: 10.2, y: 0 });
 	});
 
-	it("is a fifth of the layout of an arena", () => {
+	it("is a fifth of the size of an arena's layout", () => {
 		const { seats: own, ...rest } = arena();
 		const layout = { ...rest, seats: own.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
 		expect(JSON.stringify(packHall(layout)).length * 5).toBeLessThan(JSON.stringify(layout).length);

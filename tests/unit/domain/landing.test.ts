@@ -94,7 +94,7 @@ describe("the site's own address", () => {
 });
 
 describe("a landing's page", () => {
-	it("requires a slug only", () => {
+	it("requires only a slug", () => {
 		expect(v.parse(landingPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
 			slug: "kvn",
 			categoryIds: [1],

@@ -24,7 +24,7 @@ const RECORDS = [
 describe.each(RECORDS)("%s", (_name, schema, required) => {
 	const optional = Object.keys(schema.entries).filter((field) => !(field in required));
 
-	it("parses with required fields alone", () => {
+	it("parses with only the required fields", () => {
 		expect(v.parse(schema, required)).toMatchObject(required);
 	});
 

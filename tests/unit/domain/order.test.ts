@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "../../../src/domain/order-status";
 const bare = { number: "A-1001", tickets: [{ id: 5, price: "100", count: 2 }] };
 
 describe("orderSchema", () => {
-	it("accepts number and tickets alone", () => {
+	it("requires only number and tickets", () => {
 		expect(v.parse(orderSchema, bare)).toMatchObject({ number: "A-1001", buyer: {}, tickets: [{ price: 100_000 }] });
 	});
 
@@ -69,7 +69,7 @@ describe("orderTotals", () => {
 });
 
 describe("acquisitionSchema", () => {
-	it("accepts an id alone, and any currency when none is named", () => {
+	it("requires only an id, and accepts any currency when none is named", () => {
 		expect(v.parse(acquisitionSchema, { id: 1 })).toMatchObject({ id: 1, currencyCodes: [] });
 		expect(v.parse(acquisitionSchema, { id: 1, currencyCodes: "RUB", title: 5 })).toMatchObject({ currencyCodes: [] });
 		expect(v.safeParse(acquisitionSchema, { title: "Картой" }).success).toBe(false);

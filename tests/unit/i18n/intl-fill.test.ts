@@ -80,7 +80,7 @@ describe("a browser that knows the language", () => {
 		expect(Intl.DateTimeFormat).toBe(native.DateTimeFormat);
 	});
 
-	it("needs no extra words for other languages", () => {
+	it("gets no extra words for other languages", () => {
 		const others = Object.keys(LANGUAGES).filter((language) => !OF_FEW_BROWSERS.includes(language));
 		expect(others.map((language) => intlWords(language, CURRENCIES))).toEqual(others.map(() => undefined));
 	});

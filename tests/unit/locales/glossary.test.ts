@@ -20,7 +20,7 @@ const TEXTS = {
 	fee: ["forms:cart.totals.fee", "common:price.feeIn", "forms:widget.price.withFee", "forms:widget.bar.fee"],
 	hold: ["forms:cart.hold.left", "forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
 	sale: ["pages:event.saleStarts", "forms:widget.wait.starts", "forms:widget.status.ended.text"],
-	// A refund is owed for either, so the terms of refunds name both as the event's own page does.
+	// Both entitle to a refund, so the terms of refunds use the same words as the event's page.
 	cancelled: ["common:status.cancelled", "pages:event.cancelled", "forms:order.refund.cancelled"],
 	postponed: ["common:status.postponed", "pages:event.postponed", "forms:order.refund.cancelled"],
 	remove: ["forms:cart.line.delete", "forms:cart.deleteAll", "forms:cart.deleteEvent"],
@@ -54,7 +54,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossar
 	const texts = textsOf(language);
 	const { locale } = languageOf(language);
 
-	it("is used in all texts", () => {
+	it("has its terms in every text about the concept", () => {
 		const strange = Object.entries(TEXTS).flatMap(([concept, keys]) => {
 			const stems = terms[concept as Concept].split("|");
 			return keys

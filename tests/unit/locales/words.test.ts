@@ -34,7 +34,7 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	ru: [
 		informal("ты|теб[яе]|тобой|тво(?:й|я|ё|и|его|ей|ему|их|им)|выбери|нажми|проверь|открой|попробуй"),
 		/Не отвечает связь|Что-то сломалось|Герои новости|Мы в сети/,
-		// A ticket is given up, not handed in.
+		// The verb must mean giving a ticket up, not handing it in.
 		/(?<!\p{L})сда(?:ть|ёте|дите|йте)(?!\p{L})/iu,
 	],
 	uk: [
@@ -51,7 +51,7 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	zh: [/您/],
 	de: [/\b(?:du|dich|dir|dein\w*)\b/i, /kaputtgegangen|Zurückgegeben/],
 	fr: [/'/, informal("tu|t[’']|toi|ton|ta|tes|tien(?:s|nes?)?"), /Choisir d’autres billets/],
-	// A ticket is refunded, not returned like a library book.
+	// The verb must mean refunding a ticket, not returning a borrowed thing.
 	ja: [/返却/],
 	he: [/^מ־$/, /'/, /מה מציג/, /^החזרה$/, LOOSE_PERCENT],
 	ar: [LOOSE_PERCENT, /موعد الرد|سيرة? (?:ال)?ذاتية|أبطال الخبر/],

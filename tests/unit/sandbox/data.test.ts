@@ -111,7 +111,7 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 		[...(pageOf(brand, "privacy-policy")?.body ?? "").matchAll(/<code>([^<]+)/g)].map(([, name]) => name).sort();
 	const { legal, main_lang: main } = demo.landings.find((landing) => landing.id === id) ?? {};
 
-	it("name every stored value that the demo brand's are seen to store", () => {
+	it("name every stored value that the demo brand's pages name", () => {
 		expect(storedNames("antrakt").length).toBeGreaterThan(10);
 		expect(storedNames(id)).toEqual(storedNames("antrakt"));
 	});

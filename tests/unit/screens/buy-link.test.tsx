@@ -14,7 +14,7 @@ function LineCount() {
 	return <output>{useBasket().basket.tickets.length}</output>;
 }
 
-/** The look of the link to the tickets with a line in the basket. */
+/** Class of the link to the tickets while the basket has this line. */
 async function lookWith(more: Partial<Ticket>): Promise<string> {
 	const server = new FakeBasket();
 	server.extra = { tickets: [ticket(1, more)] };
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("the button of an event on sale", () => {
-	it("leaves the first place to ordering while tickets of the event are held", async () => {
+	it("is secondary while tickets of the event are held", async () => {
 		expect(await lookWith({ event: { id: show.id } })).toBe(buttonClass("plain"));
 	});
 

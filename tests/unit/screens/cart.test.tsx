@@ -239,7 +239,7 @@ describe("the basket's page", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×1", "ADD_TICKET 12×1"]);
 	});
 
-	it("doesn't offer to hold all again when one line is sold no more", async () => {
+	it("doesn't offer to hold all again when one line is no longer sold", async () => {
 		const past = { id: 2, title: "Прошедший", startedAt: "2026-11-19T19:00:00+03:00" };
 		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED", event: past })]));
 		expect(await screen.findByRole("button", { name: "Взять снова" })).toBeDefined();
@@ -371,7 +371,7 @@ describe("the order form", () => {
 		expect(screen.getByText("Корзина была открыта слишком давно и сбросилась.")).toBeDefined();
 	});
 
-	it("says nothing of an earlier refusal when the buyer empties the basket", async () => {
+	it("doesn't show an earlier refusal when the buyer empties the basket", async () => {
 		open(new Lines([seat(11)]));
 		await fillIn();
 		orders.error = refusal("SESSION_LOST", {}, 401);

@@ -53,7 +53,7 @@ describe("an empty basket", () => {
 		expect(api.getOrder).not.toHaveBeenCalled();
 	});
 
-	it("asks for the latest order, whichever was paid for last and whatever the device's clock shows", async () => {
+	it("fetches the latest order, whichever was paid for last and whatever the device's clock shows", async () => {
 		rememberOrder({ number: "400100000", secret: "older", created: undefined });
 		rememberPayment("400100000");
 		await open("AWAITING_PAYMENT", 180);

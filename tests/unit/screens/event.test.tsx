@@ -58,7 +58,7 @@ describe("the event page", () => {
 		expect(html).toContain('href="tel:+74950000017"');
 	});
 
-	it("tells about the event before naming other cities", () => {
+	it("describes the event before it lists other cities", () => {
 		const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
 		show({
 			otherCities: [elsewhere],
@@ -123,7 +123,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("sells without the start once the sale has begun", () => {
+	it("hides the start of the sale once it has begun", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(-3), text: "18 ноября 2026 г., 12:00" } });
 		expect(screen.queryByText(/Начало продаж/, { ignore: "noscript" })).toBeNull();
 		expect(buyLinks()).toHaveLength(2);

@@ -41,7 +41,7 @@ describe("the not-found page", () => {
 		expect(rememberedCity()?.slug).toBe(slug);
 	});
 
-	it("takes the suggestion out of a header that was there before", () => {
+	it("removes the suggested city from a header rendered earlier", () => {
 		rememberCity({ slug: "omsk", name: "Омск" });
 		const pageAt = (path: string, content: ReactNode) => (
 			<ShopPage path={path}>

@@ -292,7 +292,7 @@ describe.each(SCREENS)("$name", ({ path, record, screen, address = BILL, isLoadi
 	});
 });
 
-it("completes an order that costs nothing, and doesn't speak of paying 0", async () => {
+it("completes a free order without asking to pay 0", async () => {
 	markBasket(true);
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	window.history.replaceState({}, "", "/order/pay/400100001");

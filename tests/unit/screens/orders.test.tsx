@@ -15,7 +15,7 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-it("shows a payment that succeeded while the list of orders was out of sight", async () => {
+it("shows a payment that succeeded while the page was hidden", async () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	api.getOrder.mockResolvedValue(orderOf({ status: "FAILED" }));
 	renderShop(<OrdersScreen />, new FakeBasket());

@@ -8,7 +8,7 @@ import { ShopPage } from "../../fixtures/shop-page";
 
 afterEach(cleanup);
 
-it("shows the entrance of a venue and the way there beside its address", () => {
+it("shows a venue's entrance and directions beside its address", () => {
 	const view: PlaceView = {
 		id: 1,
 		city: { slug: "moskva", name: "Москва", nameIn: "в Москве" },

@@ -65,7 +65,7 @@ const CASES: Record<SaleState, Case> = {
 	cancelled: { status: "cancelled" },
 };
 
-/** All states, and those that the event's own dates tell while its price is unknown. */
+/** All states, and those known from the event's dates while its price is unknown. */
 const cases: [SaleState, string, Case][] = [
 	...(Object.keys(CASES) as SaleState[]).map((state): [SaleState, string, Case] => [state, "priced", CASES[state]]),
 	["not_started", "unpriced", { saleStarts: 5, isUnpriced: true }],

@@ -15,7 +15,7 @@ vi.mock("../../../src/screens/order-success-empty/order-success-empty", (origina
 afterEach(cleanup);
 
 describe("the screen of a payment whose order is unknown", () => {
-	it("is not loaded with the screens that may show it", () => {
+	it("is in a chunk apart from the screens that may show it", () => {
 		expect(fetched.isEmptyScreen).toBe(false);
 	});
 

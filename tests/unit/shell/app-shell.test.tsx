@@ -8,7 +8,7 @@ import { scriptLinks, scriptsSlice } from "../../../src/build/gatsby/scripts-sli
 import { PAGE_SCRIPT } from "../../../src/config/page-script";
 import { onPreRenderHTML, onRenderBody } from "../../../src/shell/server";
 
-/** As the trailing slash option has it. */
+/** Value of Gatsby's trailing slash option. */
 const SHELL = "/offline-plugin-app-shell-fallback";
 
 const GATSBY_SLICE =
@@ -19,7 +19,7 @@ const SLICES: Readonly<Record<string, (gatsbySlice: string) => string>> = {
 	[PAGE_SCRIPT.linksSlice]: scriptLinks,
 };
 
-/** Markup of head and body as Gatsby puts them together, the slices filled in. */
+/** Markup of head and body as Gatsby joins them, with the slices filled in. */
 function builtPage(pathname: string): { head: string; body: string } {
 	let head: ReactNode[] = [];
 	let body: ReactNode[] = [createElement("template", { key: "scripts", ...{ sliceId: PAGE_SCRIPT.gatsbySlice } })];
@@ -69,7 +69,7 @@ it("opens without an error and redirects home", () => {
 	document.head.innerHTML = head;
 	document.body.innerHTML = body;
 	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
-		// Scripts that come in as markup don't run by themselves.
+		// Scripts inserted as markup don't run by themselves.
 		expect(() => runInThisContext(script.textContent ?? "")).not.toThrow();
 	}
 	expect(document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0;url=/");

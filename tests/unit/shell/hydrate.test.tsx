@@ -10,7 +10,7 @@ type Hydrate = (page: ReactNode, container: Element) => () => void;
 
 afterEach(() => vi.restoreAllMocks());
 
-it("returns what unmounts a page, as Gatsby does with its loading indicator in develop", async () => {
+it("returns a function that unmounts the page, for Gatsby's loading indicator in develop", async () => {
 	const complaints = vi.spyOn(console, "error");
 	const hydrate = replaceHydrateFunction?.({} as never, {} as never) as unknown as Hydrate;
 	const container = document.createElement("div");

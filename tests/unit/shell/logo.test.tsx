@@ -23,7 +23,7 @@ const RULES = new Map(
 );
 const TOKENS = readFileSync("src/ui/tokens.css", "utf8");
 
-/** The pictures of the header's first link, which is named by the brand. */
+/** The pictures in the header's first link, which has the brand's name. */
 function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
 	render(
 		<ShopPage>
@@ -54,14 +54,14 @@ describe("the brand in the header", () => {
 		expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
 	});
 
-	it("keeps its place before the logo has loaded, with styles and without", () => {
+	it("keeps its size before the logo has loaded, with and without styles", () => {
 		const [logo] = logosOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
 		const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(RULES.get(name) ?? ""));
 		expect([inline, block, RULES.get("object-fit")]).toEqual([4, 1, "contain"]);
 		expect([logo?.width, logo?.height]).toEqual([96, 24]);
 	});
 
-	it("stands on a light plate in both themes, for logos drawn for light paper", () => {
+	it("has a light background in both themes, since logos are drawn for white", () => {
 		const token = /^var\((--[\w-]+)\)$/.exec(RULES.get("background") ?? "")?.[1];
 		const plates = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
 		expect(plates).toHaveLength(3);

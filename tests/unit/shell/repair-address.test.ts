@@ -28,7 +28,7 @@ it.each(["/moskva", "/order/bill/5%25-1#s", "/order/bill/A-17%2F2", "/moskva?q=5
 	},
 );
 
-it("lets the router start at a malformed address", async () => {
+it("repairs a malformed address before the router reads it", async () => {
 	await open("/moskva%");
 	// @ts-expect-error installed with Gatsby, without types
 	const { globalHistory } = await import("@gatsbyjs/reach-router");

@@ -23,7 +23,7 @@ describe("line breaking by script", () => {
 });
 
 describe("line height by script", () => {
-	it("leaves room for the vowel signs and tails of Arabic, which take 1.6 of the size", () => {
+	it("leaves room for the vowel signs and tails of Arabic, which need 1.6 em", () => {
 		const [, height] = /:root :is\(body,p,dd\)\{line-height:([\d.]+)\}/.exec(scriptStyle("ar", ["ar"])) ?? [];
 		expect(Number(height)).toBeGreaterThan(1.62);
 	});
@@ -32,14 +32,14 @@ describe("line height by script", () => {
 describe("direction of names in another script", () => {
 	const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
 
-	it.each(LEFT_TO_RIGHT)("is their own on pages in %s of a brand that speaks Arabic or Hebrew", (language) => {
+	it.each(LEFT_TO_RIGHT)("is kept on pages in %s of a brand with Arabic or Hebrew", (language) => {
 		for (const other of ["ar", "he"])
 			expect(scriptStyle(language, [language, other])).toContain(
 				`[lang=${other}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
 			);
 	});
 
-	it("costs other brands' pages nothing", () => {
+	it("adds nothing to other brands' pages", () => {
 		for (const language of LEFT_TO_RIGHT) expect(scriptStyle(language, LEFT_TO_RIGHT), language).not.toContain("bidi");
 		expect(scriptStyle("ru", ["ru", "en"])).toBe("");
 	});

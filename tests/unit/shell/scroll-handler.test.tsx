@@ -119,7 +119,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
 
-	it("keeps the place of a page apart from that of its fragment, which a plain link gives no key of its own", () => {
+	it("keeps the page's position apart from its fragment's, though a plain link gives both one key", () => {
 		const { go } = open(page("/events/8", "initial"));
 		scrollBy(120);
 		nextFrame();
@@ -131,7 +131,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
-	it("doesn't take a jump to a fragment for a scroll of the page, should the router hear of it later", () => {
+	it("doesn't save a jump to a fragment as the page's position when the router is notified later", () => {
 		const { go } = open(page("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scrollBy(900);
@@ -141,7 +141,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 	});
 
-	it("doesn't scroll when told not to", () => {
+	it("doesn't scroll when `shouldUpdateScroll` returns false", () => {
 		const told = vi.fn(() => false);
 		const { go } = open(page("/events", "told-1"), told);
 		go(page("/news", "told-2"));

@@ -73,14 +73,14 @@ describe("startAll", () => {
 		expect(await start(everything)).toEqual(["chat", "metrika", "offline", "sentry"]);
 	});
 
-	it("gives counter and chat what the landing names for them", async () => {
+	it("passes the landing's settings to counter and chat", async () => {
 		const named = { ...brand, chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" };
 		await start({ ...everything, brand: named });
 		expect(given.get("metrika")).toEqual([theme, "10000002"]);
 		expect(given.get("chat")).toEqual(["https://chat.example/w.js", "aside.bubble"]);
 	});
 
-	it("leaves both to their defaults when the landing names nothing", async () => {
+	it("uses the defaults of both when the landing names nothing", async () => {
 		await start(everything);
 		expect(given.get("metrika")).toEqual([theme, undefined]);
 		expect(given.get("chat")).toEqual(["https://chat.example/w.js", undefined]);

@@ -39,7 +39,7 @@ describe("watchScrolling", () => {
 		expect(isDownAfter(3, 6, 9, 12)).toBe(true);
 	});
 
-	it("stops", () => {
+	it("stops watching", () => {
 		stop();
 		expect(isDownAfter(100, 200)).toBe(false);
 	});

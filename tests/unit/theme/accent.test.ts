@@ -7,7 +7,7 @@ const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];
 const DARK_SURFACES = ["#0d0d10", "#17171c", "#1f1f26"];
 
 describe("the accent colour", () => {
-	it("has readable ink for any colour of an operator", () => {
+	it("has readable text for any colour of an operator", () => {
 		fc.assert(
 			fc.property(colour, (accent) => {
 				expect(contrast(accent, accentProperties(accent)["--accent-ink"] ?? "")).toBeGreaterThanOrEqual(4.5);

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { useAsync } from "../../../src/ui/use-async";
 
-/** A load that answers on demand. */
+/** A load function that the test settles. */
 function pending<T>() {
 	let [answer, fail] = [(_: T) => {}, () => {}];
 	const load = vi.fn(

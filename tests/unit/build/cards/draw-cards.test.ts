@@ -52,7 +52,7 @@ describe("drawing share cards", () => {
 		expect(held()).toEqual(["0000000001.png"]);
 	});
 
-	it("passes any text between build steps", async () => {
+	it("hands over cards with any text between build steps", async () => {
 		const cards = [planned(1, "Тег </script>\n\u2028 и «кавычки»"), planned(2)];
 		await writeWantedCards(root, cards);
 		expect(await readWantedCards(root)).toEqual(cards);

@@ -259,7 +259,7 @@ describe("two desks on one directory", () => {
 });
 
 describe("a candidate", () => {
-	it("leaves the site as it was, opens for operators only, and goes live on a switch", async () => {
+	it("leaves the live site unchanged, opens for operators only, and goes live on a switch", async () => {
 		await site.publish({ version: "old", pages: 20 });
 		const place = await deskThatBuilds({ version: "new", pages: 21 });
 		await place.press("/candidate");
@@ -295,7 +295,7 @@ describe("a candidate", () => {
 		expect(place.desk.state.candidate()).toBeUndefined();
 	});
 
-	it("names the origins that its pages may newly load from", async () => {
+	it("names the origins that its security policy newly allows", async () => {
 		await site.publish({ version: "1" });
 		const place = await deskThatBuilds({ version: "1", images: ["https://new.example"] });
 		await place.press("/candidate");
@@ -352,7 +352,7 @@ describe("a candidate", () => {
 });
 
 describe("a rollback from the desk", () => {
-	it("asks to repeat it, not to publish, when it was interrupted", async () => {
+	it("says to repeat an interrupted rollback, not to publish", async () => {
 		const place = await deskThatBuilds({});
 		const goBack = (at: Date) =>
 			place.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);

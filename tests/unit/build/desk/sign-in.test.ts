@@ -133,7 +133,7 @@ describe("a request forged by another site", () => {
 });
 
 describe("every response of the desk", () => {
-	it("has the shop's headers and a policy without weaknesses, and isn't cached", async () => {
+	it("has the shop's headers and a strict policy, and isn't cached", async () => {
 		await place.signIn();
 		for (const path of ["/", "/sign-in", "/no-such-page", "/desk.css", "/desk.js"]) {
 			const { headers } = await place.get(path);

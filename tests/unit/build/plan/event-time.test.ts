@@ -39,14 +39,14 @@ describe("an event's year", () => {
 		return dates.map((date) => date.replace(/\s/g, " "));
 	};
 
-	it("is named from nine months ahead", () => {
+	it("is shown from nine months ahead", () => {
 		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" })).toEqual(["суббота, 20 ноября 2027 г."]);
 		expect(datesOf({ startedAt: "2027-06-19T19:00:00+03:00" })).toEqual(["сб, 19 июня"]);
 		expect(datesOf({ startedAt: "2026-11-20T19:00:00+03:00" })).toEqual(["пт, 20 ноября"]);
 		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" }, {})).toEqual(["сб, 20 ноября"]);
 	});
 
-	it("is named when it moved to another year", () => {
+	it("is shown when the event moved to another year", () => {
 		const moved = { status: "moved", startedAt: "2027-01-16T19:00:00+03:00" };
 		const dates = ["среда, 16 декабря 2026 г.", "суббота, 16 января 2027 г."];
 		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);

@@ -24,7 +24,7 @@ describe("the home page of a city", () => {
 		expect(wall.map(({ title }) => title)).toEqual(["Идёт"]);
 	});
 
-	it("shows dates on sale only on its shelves", () => {
+	it("shows only dates on sale in its rows", () => {
 		const own = { categoryIds: [1] };
 		// The wall takes the first six shows.
 		const wall = Array.from({ length: 6 }, (_, index) => show(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));

@@ -61,7 +61,7 @@ describe("lists by category and by day", () => {
 		expect(breadcrumbs.map(({ path }) => path)).toContain("/moskva/events");
 	});
 
-	it("name an event of several days on each of its days, from today on", () => {
+	it("list an event of several days on each of its days, from today on", () => {
 		const fair = at(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
 		const night = at(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
 		const plans = pagesIn(["ru"], shopOf([fair, night]), { now: NOW });
@@ -76,7 +76,7 @@ describe("lists by category and by day", () => {
 		expect(page.when?.date).toMatch(/^20 ноября – 2 декабря 2026/);
 	});
 
-	it("name the language of a category in their title where it isn't the page's", () => {
+	it("mark a category's name in their title when it isn't in the page's language", () => {
 		const both = pagesIn(["ru", "en"], shop, { now: NOW });
 		const view = (path: string) => pageAt(both, path).context.view as EventsIndexView;
 		expect(view("/en/moskva/events/category/11").foreign).toEqual({ name: "Стендап", language: "ru" });

@@ -56,7 +56,7 @@ describe("a show with hundreds of dates", () => {
 		});
 	});
 
-	it("suggests other shows from its date on, each once, or earlier ones when nothing follows", () => {
+	it("suggests each other show once, from its date on, or earlier ones when none follow", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			related: [302, 303, 304, 305, 306, 307].map((id) => ({ id })),
 		});

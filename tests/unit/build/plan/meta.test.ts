@@ -16,7 +16,7 @@ const both = pagesIn(["ru", "en"], shop);
 const trail = (path: string) => pageAt(russian, path).context.breadcrumbs.map((link) => link.path);
 
 describe("breadcrumbs", () => {
-	it("lead from the home page over city and list to the page", () => {
+	it("lead from the home page via city and list to the page", () => {
 		expect(trail("/moskva/events/5")).toEqual(["/", "/moskva", "/moskva/events", "/moskva/events/5"]);
 		expect(trail("/moskva/places/7")).toEqual(["/", "/moskva", "/moskva/places", "/moskva/places/7"]);
 		expect(trail("/events/66329")).toEqual(["/", "/events", "/events/66329"]);

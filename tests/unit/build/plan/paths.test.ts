@@ -69,7 +69,7 @@ describe("paths", () => {
 		expect(paths.news(1)).toBe("/news");
 	});
 
-	it("tell the event whose page they are", () => {
+	it("identify the event whose page they lead to", () => {
 		expect(
 			[paths.event(5), paths.event(5, "kazan"), localPath(paths.event(5, "kazan"), "en", "ru")].map(eventIdOf),
 		).toEqual([5, 5, 5]);

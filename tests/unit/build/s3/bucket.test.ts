@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
 import { Bucket } from "../../../../src/build/s3/bucket";
 
-it("sends each object with its hash, so that the storage refuses what arrives changed", async () => {
+it("sends each object with its hash, so that the storage rejects a corrupted upload", async () => {
 	vi.stubEnv("AWS_ACCESS_KEY_ID", "id");
 	vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
 	let seen: IncomingHttpHeaders = {};

@@ -38,7 +38,7 @@ describe("publishing to a bucket", () => {
 		expect(stored.get("index.html")).toContain("version 3");
 	});
 
-	it("succeeds when its last line can't be recorded, and so does going back", async () => {
+	it("succeeds when its last log line can't be written, as does a rollback", async () => {
 		const errors = vi.spyOn(console, "error").mockReturnValue();
 		const say = (line: string) => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");

@@ -32,7 +32,7 @@ describe("names of cities", () => {
 		expect(catalogueIn(named, "ru").cities[0]?.nameIn).toBe("в Москве");
 	});
 
-	it("give way to the API's own translation", async () => {
+	it("are replaced by the API's own translation", async () => {
 		const own = city({ ...moscow, translations: { en: { name: "Moscow City" } } });
 		const both = await withCityNames(
 			process.cwd(),

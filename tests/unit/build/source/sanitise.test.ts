@@ -160,7 +160,7 @@ describe("a text's link to the site", () => {
 		);
 	});
 
-	it("is the same with the site's origin", () => {
+	it("is treated alike with the site's origin", () => {
 		expect(sanitise('<a href="https://antrakt.example/moskva?q=1#a">тут</a>', pages)).toBe(
 			'<a href="/moskva?q=1#a">тут</a>',
 		);

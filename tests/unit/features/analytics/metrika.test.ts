@@ -56,7 +56,7 @@ beforeEach(() => {
 	for (const name of ["dataLayer", "Ya", "yandex_metrika_callbacks", "yandex_metrika_callbacks2"]) {
 		Reflect.deleteProperty(window, name);
 	}
-	// Counters of an earlier page may still send their last hit.
+	// Counters of an earlier test's page may still report.
 	Reflect.set(window, "yandex_metrika_accounts", []);
 });
 

@@ -143,7 +143,7 @@ describe("the basket", () => {
 		expect(state().removed).toEqual([]);
 	});
 
-	it("restores no line that was taken again by hand", async () => {
+	it("doesn't restore a line that the buyer added again", async () => {
 		const server = withLines([11, 2], [12, 1]);
 		const { engine, lines, state } = basketOver(server);
 		await engine.reload();
@@ -180,7 +180,7 @@ describe("the basket", () => {
 		expect(state().basket.currency).toBe("RUB");
 	});
 
-	it("restores a ticket that isn't shown yet", async () => {
+	it("deletes a ticket that isn't shown yet", async () => {
 		const server = withLines([11, 1]);
 		server.extra = { currency: "RUB" };
 		const { engine, lines } = basketOver(server);

@@ -65,7 +65,7 @@ const shown = () => screen.getAllByRole("status").map((output) => output.textCon
 const settles = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("BasketProvider", () => {
-	it("finds the ticket whose request a reload cut short", async () => {
+	it("shows a ticket whose request was cut short by a reload", async () => {
 		const server = new FakeBasket();
 		markBasket(true);
 		render(page(loader(server)));
@@ -156,7 +156,7 @@ describe("BasketProvider", () => {
 		expect(shown()).toEqual(["loaded 11×4"]);
 	});
 
-	it("finds a ticket taken by a tab that was closed before its answer", async () => {
+	it("shows a ticket added by a tab that was closed before its answer", async () => {
 		const server = new FakeBasket();
 		render(page(loader(server)));
 		await settles(100_000);
@@ -246,7 +246,7 @@ describe("the hold's countdown", () => {
 		expect(shown()).toEqual(["loaded 11×1 60 s+"]);
 	});
 
-	it("is hidden when the server tells no time", async () => {
+	it("is hidden when the server sends no time", async () => {
 		render(page(loader(held({ expiresAt: "2026-11-21T09:00:00Z" }))));
 		await settles();
 		expect(shown()).toEqual(["loaded 11×1"]);

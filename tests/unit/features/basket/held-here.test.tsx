@@ -48,7 +48,7 @@ async function open(path: string) {
 const atTop = () => document.getElementById("content")?.firstElementChild;
 
 describe("the line about held tickets", () => {
-	it("leads the page of their event, with the way to the order", async () => {
+	it("is first on their event's page, with a link to the order", async () => {
 		await open("/moskva/events/7");
 		expect(atTop()?.textContent).toContain("Ваш выбор: 2 билета");
 		expect(atTop()?.querySelector("a")?.getAttribute("href")).toBe("/cart");

@@ -119,7 +119,7 @@ describe("placing an order", () => {
 		expect(server.calls).toHaveLength(before + 1);
 	});
 
-	it("follows an order that another tab lost, and its outcome", async () => {
+	it("shows when another tab's order has an unknown outcome, and when it is settled", async () => {
 		const server = new FakeBasket();
 		const checkout = open(server);
 		const write = async (attempts: Parameters<typeof deviceAttempts.write>[0]) => {
@@ -312,7 +312,7 @@ describe("leaving the basket while the order is being sent", () => {
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
 	});
 
-	it("redirects nobody from another page", async () => {
+	it("doesn't redirect from another page", async () => {
 		const server = await leaveWhileSending();
 		window.history.replaceState({}, "", "/event/1");
 		server.answer(orderOf());

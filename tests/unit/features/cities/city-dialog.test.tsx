@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe("a city list that fails to load", () => {
-	it("is one in another format, too", async () => {
+	it("includes a list in an unknown format", async () => {
 		vi.stubGlobal("fetch", async () => Response.json({ cities: "none" }));
 		render(
 			<LanguagePage language="ru">

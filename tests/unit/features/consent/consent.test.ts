@@ -119,7 +119,7 @@ describe("the consent gate", () => {
 		expect(Object.keys(localStorage)).toEqual(["consent"]);
 	});
 
-	it("asks first where a refusal couldn't be kept", async () => {
+	it("asks before starting when a refusal couldn't be stored", async () => {
 		vi.stubGlobal("localStorage", undefined);
 		const { start, ask, answer } = await load("notice");
 		expect(start).not.toHaveBeenCalled();

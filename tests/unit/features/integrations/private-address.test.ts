@@ -25,14 +25,14 @@ describe("outgoing addresses", () => {
 		}
 	});
 
-	it("hold a secret on order pages with a fragment", () => {
+	it("hold a secret when they are order pages with a fragment", () => {
 		expect(holdsSecret(`${site}/order/pay/A-1#s3cret`)).toBe(true);
 		expect(holdsSecret(`${site}/ru/order/bill/A-1#s3cret`)).toBe(true);
 		expect(holdsSecret(`${site}/order/bill/A-1`)).toBe(false);
 		expect(holdsSecret(`${site}/events/66000#tickets`)).toBe(false);
 	});
 
-	it("are recognised however hosts let them be spelt", () => {
+	it("are recognised in every spelling that hosts accept", () => {
 		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
 			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
 			expect(isBuyingPath(path), path).toBe(true);

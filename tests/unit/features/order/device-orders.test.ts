@@ -67,7 +67,7 @@ describe("device orders", () => {
 describe("device orders where storage is full", () => {
 	const older = { number: "A-1", secret: "one" };
 	const newer = { number: "A-2", secret: "two" };
-	/** Lets nothing more be written, or only short texts. */
+	/** Makes storage refuse every write, or those of longer texts. */
 	const fill = (areas: readonly Storage[], longest = 0) => {
 		const write = Storage.prototype.setItem;
 		return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
@@ -116,7 +116,7 @@ describe("device orders where storage is full", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("names no other order when the one being paid couldn't be kept", () => {
+	it("doesn't return another order when the one being paid couldn't be stored", () => {
 		fill([localStorage, sessionStorage], 10);
 		buy();
 		expect(knownOrders()).toEqual([older]);

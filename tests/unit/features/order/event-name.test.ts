@@ -5,7 +5,7 @@ import { catalogue } from "../../../fixtures/records";
 
 const { t } = russianContext(catalogue());
 
-it("names an event by its title, else its number, else what it is", () => {
+it("falls back from the event's title to its number, then to a generic word", () => {
 	expect(eventName(t, { id: 7, title: "Опера по заявкам" })).toBe("Опера по заявкам");
 	expect(eventName(t, { id: 7 })).toBe("Событие №7");
 	expect(eventName(t, {})).toBe("Событие");

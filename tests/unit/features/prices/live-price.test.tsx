@@ -96,21 +96,21 @@ describe("a price while live prices fail", () => {
 			</ShopPage>,
 		);
 
-	it("shows the build's day", async () => {
+	it("shows the date of the build", async () => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = showStale("unknown");
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.textContent)).toBe("от 900 ₽ со сборомна 21 ноября");
 	});
 
-	it("shows the build's day when the answer leaves the event out", async () => {
+	it("shows the date of the build when the answer omits the event", async () => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = show(undefined);
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.textContent)).toBe("от 900 ₽ + сборна 21 ноября");
 	});
 
-	it("shows the build's day before sales start, too", async () => {
+	it("shows the date of the build before sales start, too", async () => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = showStale("not_started");
 		expect(container.textContent).toContain("Скоро в продаже");
@@ -118,7 +118,7 @@ describe("a price while live prices fail", () => {
 		expect(container.textContent).toContain("от 900 ₽");
 	});
 
-	it("leaves out the build's day beside a price that is struck", async () => {
+	it("omits the date of the build beside a struck-through price", async () => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = showStale("on_sale", "ended");
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();

@@ -72,7 +72,7 @@ describe("the page of an event before its sale", () => {
 		expect(asked()).toHaveLength(1);
 	});
 
-	it("asks again every 15 seconds while the answer stays the same", async () => {
+	it("refetches every 15 seconds while the answer stays the same", async () => {
 		await open();
 		await passesUntil(START + MINUTE_MS);
 		expect(asked().length).toBeGreaterThanOrEqual(4);
@@ -82,7 +82,7 @@ describe("the page of an event before its sale", () => {
 		expect(button()).not.toBeNull();
 	});
 
-	it("spreads the requests of its visitors", async () => {
+	it("delays each visitor's request by a random time", async () => {
 		const random = vi.spyOn(Math, "random").mockReturnValue(0.99);
 		await open();
 		await passesUntil(START + 2_900);
@@ -92,7 +92,7 @@ describe("the page of an event before its sale", () => {
 		random.mockRestore();
 	});
 
-	it("waits while it is hidden, and asks when it is seen again", async () => {
+	it("pauses while hidden, and refetches when visible again", async () => {
 		await open();
 		isVisible = false;
 		await passesUntil(START + 10 * MINUTE_MS);
@@ -104,7 +104,7 @@ describe("the page of an event before its sale", () => {
 		expect(button()).not.toBeNull();
 	});
 
-	it("follows a clock that is set, in either direction", async () => {
+	it("adjusts when the device's clock is changed, in either direction", async () => {
 		await open();
 		vi.setSystemTime(START + 10_000);
 		await passes(2_000);
@@ -116,14 +116,14 @@ describe("the page of an event before its sale", () => {
 		expect(asked().length).toBeGreaterThan(1);
 	});
 
-	it("stops when it is left", async () => {
+	it("stops when the page is left", async () => {
 		const page = await open();
 		page.unmount();
 		await passesUntil(START + MINUTE_MS);
 		expect(asked()).toEqual([]);
 	});
 
-	it("doesn't ask on the page of a sale that began earlier", async () => {
+	it("doesn't refetch when the sale began earlier", async () => {
 		availability = "on_sale";
 		await open({ iso: new Date(START - 60 * MINUTE_MS).toISOString(), text: "21 ноября, 9:00" });
 		await passes(MINUTE_MS);

@@ -64,7 +64,7 @@ describe("date shortcuts", () => {
 			fc.property(today, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {
 				const range = shortcutDays(shortcut, day);
 				const named = shortcutOf(range, day);
-				// On a Saturday "tomorrow" and on a Sunday "today" may be what is left of the weekend.
+				// On a Saturday the rest of the weekend may equal "tomorrow", on a Sunday "today".
 				expect(named && shortcutDays(named, day)).toEqual(range);
 			}),
 		);

@@ -90,7 +90,7 @@ describe("filters in the address", () => {
 		expect(queryOfAddress({ ...day, date_lte: "2026-11-21" })).toBe(queryOfAddress(day));
 	});
 
-	it("serialise as the parser reads", () => {
+	it("serialise to a query that the parser reads", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				const [, search = ""] = filterHref("/moskva/events/search", filters).split("?");
@@ -101,7 +101,7 @@ describe("filters in the address", () => {
 		expect(filterHref("/events/search", { categories: [11] })).toBe("/events/search?categories=11");
 	});
 
-	it("survive the signals unchanged", () => {
+	it("survive conversion to a query and back", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				expect(filtersOf(queryOf(filters))).toEqual(filters);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Latest } from "../../../../src/screens/events-search/latest";
 
-/** An answer that comes when the test says so. */
+/** A promise that the test settles. */
 function answerLater() {
 	let resolve: (text: string) => void = String;
 	let reject: (error: unknown) => void = String;

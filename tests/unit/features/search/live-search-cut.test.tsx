@@ -40,7 +40,7 @@ const open = (query: string) => {
 };
 
 describe("a search whose code fails to load", () => {
-	it("doesn't pass the whole list off as the wanted one, and tries again", async () => {
+	it("doesn't show the unfiltered list as its result, and retries", async () => {
 		open("?categories=11");
 		const again = await screen.findByRole("button", { name: "Попробовать ещё раз" });
 		expect(screen.queryByRole("link", { name: "Из сборки" })).toBeNull();
@@ -49,7 +49,7 @@ describe("a search whose code fails to load", () => {
 		expect(await screen.findByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeDefined();
 	});
 
-	it("tries again when the network is back", async () => {
+	it("retries when the network is back", async () => {
 		open("?categories=11");
 		await screen.findByRole("button", { name: "Попробовать ещё раз" });
 		network.isCut = false;

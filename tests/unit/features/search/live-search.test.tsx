@@ -25,7 +25,7 @@ const page = (
 	</Page>
 );
 
-// The live part is a chunk of its own: it is compiled here, so that no test waits for that.
+// Preload the live part: compiling it takes longer than a test waits.
 beforeAll(async () => {
 	await Promise.all([
 		import("../../../../src/screens/events-search/live-parts"),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	]);
 }, 60_000);
 
-/** What the public API answers, by path; a status instead of records is a refusal. */
+/** Answers of the public API by path; a number is an error status. */
 let answers: Record<string, object[] | number>;
 let asked: URL[];
 beforeEach(() => {
@@ -154,7 +154,7 @@ describe("the search page", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("has every filter in one sheet, whose button tells how many are chosen", async () => {
+	it("has every filter in one sheet, with the number of chosen ones on its button", async () => {
 		render(page);
 		await userEvent.click(button("Фильтры"));
 		const sheet = within(await screen.findByRole("dialog", { name: "Фильтры" }));

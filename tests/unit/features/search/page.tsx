@@ -11,7 +11,7 @@ import { theme } from "../../../fixtures/records";
 
 const texts = { common, pages, forms };
 
-/** What stands around a component on a page; texts are Russian whatever language the page says it is in. */
+/** Providers of a component on a page; texts are Russian whatever the page's language. */
 export function Page({ children, language = "ru" }: { children: ReactNode; language?: LanguageCode }) {
 	const page = {
 		language,
@@ -33,7 +33,7 @@ export function Page({ children, language = "ru" }: { children: ReactNode; langu
 /** The state of a history entry of its own, as the router makes them. */
 export const newEntry = () => ({ key: crypto.randomUUID() });
 
-/** jsdom knows no modal dialogs. */
+/** Adds modal dialogs, which jsdom lacks. */
 export function makeDialogsWork(): void {
 	HTMLDialogElement.prototype.showModal = function showModal() {
 		this.open = true;

@@ -4,7 +4,7 @@ import { filtersFromQuery } from "../../../../src/features/search/query-string";
 
 vi.mock("qs", { spy: true });
 
-it("reads parameters five levels deep and what is deeper as a name", () => {
+it("parses parameters five levels deep, and deeper ones as a plain key", () => {
 	filtersFromQuery("?a[b][c][d][e][f][g]=1");
 	expect(vi.mocked(parse)).toHaveReturnedWith({ a: { b: { c: { d: { e: { f: { "[g]": "1" } } } } } } });
 });

@@ -38,7 +38,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A public API with the events of a test: pages them, and knows a city and two venues. */
+/** A public API with the given events in pages, one city and two venues. */
 function api() {
 	return fakeClient(({ path, query = {} }) => {
 		if (path === "/v1/events_locations")
@@ -62,7 +62,7 @@ const asked = (client: ReturnType<typeof api>, path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 
 describe("the live search", () => {
-	it("tells when a sale starts, if that is ahead", async () => {
+	it("shows the start of a sale only while it is ahead", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
 		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
 		const { cards } = await createSearchEngine(anywhere, api()).search({}, undefined, signal);
@@ -172,7 +172,7 @@ describe("the live search", () => {
 		expect((await engine.search({ q: "сорокпут" }, undefined, signal)).total).toBe(1);
 	});
 
-	it("matches titles while the index takes over ten seconds, and all words once it has come", async () => {
+	it("matches only titles while the index takes over ten seconds, and all words once it has loaded", async () => {
 		vi.useFakeTimers();
 		const slowly = (path: string) => new Promise((done) => setTimeout(() => done(index(path)), 15_000));
 		const index = fetch;
@@ -249,7 +249,7 @@ describe("the live search", () => {
 		expect(third).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
 	});
 
-	describe("of an API that ignores the page and doesn't tell the total", () => {
+	describe("with an API that ignores the page number and sends no total", () => {
 		const repeating = () => fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
 		beforeEach(() => {
 			events = Array.from({ length: 100 }, (_, at) => event(at + 1));
@@ -287,7 +287,7 @@ describe("the live search", () => {
 		expect(asked(client, "/v1/events")).toHaveLength(2);
 	});
 
-	it("sorts all pages of an API that doesn't tell their number", async () => {
+	it("sorts all pages of an API that sends no total", async () => {
 		prices = [{ id: 1_120, price_min: 500, price_max: 500, currency_code: "RUB" }];
 		const known = api();
 		const client = fakeClient(async (request) => {
@@ -299,7 +299,7 @@ describe("the live search", () => {
 		expect(page.total).toBe(130);
 	});
 
-	it("sorts what matches the words and prices, and asks each price once", async () => {
+	it("sorts the matches of words and prices, requesting each price once", async () => {
 		events = [event(1, { title: "Ёлка-2026" }), event(2), event(3, { title: "Ёлка-2026" })];
 		prices = [1_001, 1_003].map((id, at) => ({ id, price_min: 900 - at, price_max: 900, currency_code: "RUB" }));
 		const client = api();
@@ -309,7 +309,7 @@ describe("the live search", () => {
 		expect(asked(client, "/v2/events_prices")).toHaveLength(1);
 	});
 
-	it("reads at most a thousand events to sort, and then tells no total", async () => {
+	it("reads at most a thousand events to sort, and then leaves the total unknown", async () => {
 		events = Array.from({ length: 1_150 }, (_, at) => event(at + 1));
 		const client = api();
 		const page = await createSearchEngine(inMoscow, client).search({ sort: "price" }, "RUB", signal);

@@ -23,7 +23,7 @@ let asked: Asked[];
 let session: SearchSession;
 let stop: () => void;
 
-/** An engine that answers when the test says so. */
+/** A search engine whose answers the test settles. */
 function engine(): SearchEngine {
 	return {
 		search: (filters, currency, signal) =>
@@ -36,7 +36,7 @@ function engine(): SearchEngine {
 	};
 }
 
-/** Opens the page, or comes back to it. */
+/** Opens the page, or returns to it. */
 function open() {
 	const city = { slug: "moskva", name: "Москва", nameIn: "в Москве" };
 	session = new SearchSession(
@@ -75,7 +75,7 @@ describe("SearchSession", () => {
 		expect(shown()).toEqual([2, 3]);
 	});
 
-	it("goes on until something is found", async () => {
+	it("requests more pages until something is found", async () => {
 		session.readAddress();
 		await request(1);
 		want({ price_lte: 100 });
@@ -87,14 +87,14 @@ describe("SearchSession", () => {
 		expect(shown()).toEqual([9]);
 	});
 
-	it("cancels the search of the choice before", async () => {
+	it("cancels the previous search", async () => {
 		session.readAddress();
 		const { signal } = await request(1);
 		session.showPending({ categories: [11] });
 		expect(signal.aborted).toBe(true);
 	});
 
-	it("holds a choice that isn't in the address yet, for the next choice to add to", () => {
+	it("keeps a choice that isn't in the address yet, so that the next one adds to it", () => {
 		session.showPending({ categories: [11] });
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
 	});
@@ -203,7 +203,7 @@ describe("going back to a search", () => {
 		stop();
 	}
 
-	it("finds the list as it was left, without asking again", async () => {
+	it("restores the list without a request", async () => {
 		await leftWithTwoPages();
 		open();
 		session.readAddress();
@@ -212,7 +212,7 @@ describe("going back to a search", () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it("asks again after ten minutes, or at another entry of the history", async () => {
+	it("refetches after ten minutes, or at another history entry", async () => {
 		await leftWithTwoPages();
 		vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
 		open();
@@ -224,7 +224,7 @@ describe("going back to a search", () => {
 		expect(shown()).toEqual([1]);
 	});
 
-	it("doesn't take the list of one choice for that of another", async () => {
+	it("doesn't restore a list of other filters", async () => {
 		want({ price_lte: 900 });
 		(await request(1)).answer(page(11));
 		await becomes("found");
@@ -238,7 +238,7 @@ describe("going back to a search", () => {
 		expect(session.state.status).toBe("built");
 	});
 
-	it("doesn't keep an answer that comes at another page's address", async () => {
+	it("doesn't store an answer that arrives at another page's address", async () => {
 		want({ price_lte: 900 });
 		const { answer } = await request(1);
 		window.history.pushState(newEntry(), "", "/kazan/events/search?price_lte=900");
@@ -249,7 +249,7 @@ describe("going back to a search", () => {
 		expect([session.state.status, shown()]).toEqual(["built", [1]]);
 	});
 
-	it("doesn't search once it has stopped", async () => {
+	it("doesn't search after it was stopped", async () => {
 		const idle = vi.fn();
 		vi.stubGlobal("requestIdleCallback", idle);
 		session.readAddress();

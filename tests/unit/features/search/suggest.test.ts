@@ -90,7 +90,7 @@ describe("random input", () => {
 	});
 
 	it("finds a show by any words of its title, in any order", () => {
-		// "Stand Up" is one word to the search, however it is written.
+		// The search treats "Stand Up" as one word in every spelling.
 		const titles = INDEX.shows.map(([title]) => title).filter((title) => !title.startsWith("Stand Up"));
 		fc.assert(
 			fc.property(

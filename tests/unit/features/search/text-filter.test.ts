@@ -26,7 +26,7 @@ describe("text filter", () => {
 		expect(places).toBeUndefined();
 	});
 
-	it("names no venues when a match has none", () => {
+	it("has no venues when a match has none", () => {
 		expect(textFilter(prepared, "ответы").places).toBeUndefined();
 	});
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withinOneTypo } from "../../../../src/features/search/typo";
 
-/** Damerau–Levenshtein by the book: slow, and plain to see. */
+/** The textbook Damerau–Levenshtein distance: slow but obvious. */
 function distance(one: string, other: string): number {
 	const rows: number[][] = Array.from({ length: one.length + 1 }, (_, row) =>
 		Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -24,7 +24,7 @@ function distance(one: string, other: string): number {
 const word = (minLength: number) => fc.string({ unit: fc.constantFrom("а", "б", "в"), minLength, maxLength: 8 });
 
 describe("one typo", () => {
-	it("follows the Damerau–Levenshtein distance", () => {
+	it("agrees with the Damerau–Levenshtein distance", () => {
 		fc.assert(
 			fc.property(word(4), word(3), (typed, other) => {
 				expect(withinOneTypo(typed, other) === "word").toBe(distance(typed, other) <= 1);

@@ -64,7 +64,7 @@ describe("held tickets", () => {
 		answers.dates = async () => [dateOf([mine, seatOffer(12, 1, 2)])];
 		renderShop(<TicketWidget event={show} />, server);
 		const button = await screen.findByRole("button", { name: /место 1, .*в вашей корзине/ });
-		// The next answer is on its way for as long as the test lasts.
+		// The next request stays pending during the test.
 		answers.dates = () => new Promise(() => undefined);
 		await user.click(button);
 		await user.click(await screen.findByRole("button", { name: /место 1, .*свободно/ }));
@@ -88,7 +88,7 @@ describe("held tickets", () => {
 		expect(server.calls.filter((call) => call.startsWith("ADD"))).toHaveLength(1);
 	});
 
-	it("don't lend their currency to the offers while there are none", async () => {
+	it("don't affect the currency of offers while the basket is empty", async () => {
 		const server = new FakeBasket();
 		server.extra = { currency: "RUB" };
 		answers.dates = async () => [dateOf([seatOffer(11, 1, 1, { price: 13_000, extra: {} })], "USD")];

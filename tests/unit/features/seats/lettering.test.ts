@@ -24,7 +24,7 @@ const section = (id: string, title: string, left: number): Pick<HallLayout, "sec
 	})),
 });
 
-/** Names drawn at a view: text, size, and place in the frame. */
+/** Names drawn in a view: text, size and position in the frame. */
 function namesAt(view: View, ...parts: Pick<HallLayout, "sections" | "seats">[]) {
 	return namesBeside([], view, ...parts);
 }

@@ -6,7 +6,7 @@ const nothing = () => false;
 const everything = () => true;
 
 describe("listSeats", () => {
-	it("sorts rows and seats as people count, names after numbers", () => {
+	it("sorts rows and seats in natural order, names after numbers", () => {
 		const offers = [
 			offer(1, { row: "10а", seat: "1" }),
 			offer(2, { row: "ложа", seat: "1" }),

@@ -23,7 +23,7 @@ describe("seats in words", () => {
 
 	it("joins the parts with the language's comma", async () => {
 		const t = await translator({ ...arabicCommas, ...arabic });
-		// Each pair begins with a right-to-left mark, whatever its first word is written in.
+		// Each pair begins with a right-to-left mark, whatever the script of its first word.
 		expect(seatName(t, seat("5", "12"))).toBe("\u200f\u200fПартер، الصف 5، المقعد 12");
 	});
 });

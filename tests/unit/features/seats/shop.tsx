@@ -36,7 +36,7 @@ interface ShopProps {
 	children: ReactNode;
 }
 
-/** What stands around every part of the shop: Russian, roubles, and a basket API in memory. */
+/** Providers of every part of the shop: Russian, roubles, and a basket API in memory. */
 export function Shop({ server, code, children }: ShopProps) {
 	const loadBasket: LoadBasket = async (seat) => {
 		await code;
@@ -61,7 +61,7 @@ export const renderShop = (part: ReactNode, server: FakeBasket, code?: Promise<v
 		</Shop>,
 	);
 
-/** Words as they read: prices are written with blanks that don't break. */
+/** Text with plain spaces in place of non-breaking ones, which prices contain. */
 export const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");
 
 export const show: EventView = {
@@ -80,7 +80,7 @@ export const show: EventView = {
 	phone: "+7 800 000-00-00",
 };
 
-/** A thousand roubles and a fee of a hundred, as the basket in memory has it. */
+/** An offer of a thousand roubles with a fee of a hundred, like the tickets of the basket in memory. */
 export function seatOffer(id: number, row: number, seat: number, more: Partial<Offer> = {}): Offer {
 	return {
 		id,

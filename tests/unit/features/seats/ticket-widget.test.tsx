@@ -54,7 +54,7 @@ const seat = (name: RegExp) => screen.findByRole("button", { name });
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 
 describe("the ticket widget without a seat map", () => {
-	it("lists free seats with their price, fee included, and says each in full", async () => {
+	it("lists free seats with their price, fee included, and gives each a full accessible name", async () => {
 		answer(dateOf());
 		open();
 		const button = await seat(/ряд 1, место 2/);

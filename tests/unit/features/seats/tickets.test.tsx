@@ -18,7 +18,7 @@ const date: DatePrice = {
 	offers: [seatOffer(11, 1, 1)],
 };
 
-/** What the browser says of the part of the page it is asked to look at. */
+/** Reports that the observed part of the page is visible. */
 let comesIntoSight: () => void;
 beforeEach(() => {
 	api.getDatesPrices.mockReset().mockResolvedValue([date]);

@@ -59,7 +59,7 @@ describe("stored tickets", () => {
 		expect(keptBill("400100001")).toEqual(bill);
 	});
 
-	it("are undefined when the stored value is no bill", () => {
+	it("are undefined when the stored value isn't a bill", () => {
 		localStorage.setItem("bills", JSON.stringify({ "400100001": { number: "400100001", tickets: "many" } }));
 		expect(keptBill("400100001")).toBeUndefined();
 		localStorage.setItem("bills", "not json");

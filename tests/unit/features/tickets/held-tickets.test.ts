@@ -11,7 +11,7 @@ const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 
 afterEach(() => localStorage.clear());
 
-/** Keeps an order, and its tickets where they were opened. */
+/** Stores an order, with its tickets if they were opened. */
 function keep(number: string, event?: Bill["tickets"][number]["event"], status: Bill["status"] = "PAID"): void {
 	rememberOrder({ number, secret: "s", created: inHours(-1) });
 	if (!event) return;

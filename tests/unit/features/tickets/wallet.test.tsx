@@ -107,7 +107,7 @@ describe("the ticket wallet", () => {
 		]);
 	});
 
-	describe("and the way there", () => {
+	describe("directions", () => {
 		const [known] = orderOf().tickets;
 		const place = {
 			name: "Подвал 17",
@@ -172,13 +172,13 @@ describe("the ticket wallet", () => {
 		});
 	});
 
-	it("names the shop, for paper", async () => {
+	it("prints the shop's name", async () => {
 		paid();
 		await open();
 		expect(screen.getByText("Антракт")).toBeDefined();
 	});
 
-	it("calls the sum of a paid order paid", async () => {
+	it("labels the total of a paid order as paid", async () => {
 		paid();
 		await open();
 		expect(screen.getByRole("region", { name: "Оплачено" })).toBeDefined();
@@ -202,7 +202,7 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
 	});
 
-	it("keeps every outside link and field from the counter", async () => {
+	it("hides every external link and field from the counter", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "https://pay.test/g" };
 		const [known] = orderOf().tickets;
 		const event = { id: 5, title: "Стендап", place: "Зал" };
@@ -314,7 +314,7 @@ describe("the ticket wallet", () => {
 			expect(keptBill("400100001")?.status).toBe("PAID");
 		});
 
-		it("says that it is being found out when nothing is known of its tickets", async () => {
+		it("says that the bank is being asked when nothing is known of its tickets", async () => {
 			const [ticket] = orderOf().tickets;
 			api.getOrder = () => Promise.resolve(orderOf({ status, tickets: [{ ...ticket, barcode: undefined }] }));
 			await open();
@@ -461,7 +461,7 @@ describe("paying for an order", () => {
 		expect(api.startPayment).toHaveBeenCalledTimes(1);
 		expect(JSON.stringify(api.startPayment.mock.calls[0]?.slice(1))).not.toContain("s3cret");
 		expect(pay.textContent).toBe("Открываем страницу оплаты…");
-		// The bank is another page; here the way there is left unfinished.
+		// A fragment, since jsdom can't navigate to the bank's page.
 		go("#");
 	});
 
@@ -481,7 +481,7 @@ describe("paying for an order", () => {
 			fireEvent.click(pay);
 			await act(() => vi.advanceTimersByTimeAsync(0));
 			expect(api.startPayment).toHaveBeenCalledTimes(2);
-			// Back from the bank, the wait for the first redirect is over: it mustn't free the button of the next payment.
+			// The timer of the first redirect ends with the return: it mustn't enable the button of the next payment.
 			act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 			api.startPayment.mockImplementation(() => new Promise(() => undefined));
 			fireEvent.click(pay);
