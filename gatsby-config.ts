@@ -6,7 +6,7 @@ import { offlinePluginOptions } from "./src/build/offline/plugin-options";
 
 renderOnAllProcessors();
 
-/** Kept thin: a change here throws the build cache away. */
+/** Keep it short: a change of this file invalidates Gatsby's cache. */
 const config: GatsbyConfig = {
 	trailingSlash: "never",
 	graphqlTypegen: false,
@@ -16,7 +16,7 @@ const config: GatsbyConfig = {
 	plugins: [
 		{
 			resolve: "gatsby-plugin-react-i18next",
-			// Pages are made for each language by our own plan (context.i18n preset), so these are what is left to say.
+			// Our page plan creates pages in each language (with `i18n` in their context), so the plugin creates none.
 			options: {
 				redirect: false,
 				languages: ["ru"],

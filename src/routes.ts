@@ -9,9 +9,9 @@ const paged = (base: string, page: number) => (page > 1 ? `${base}/page/${page}`
 export const paths = {
 	home: (city?: string) => inCity(city, ""),
 	events: (city?: string, page = 1) => paged(inCity(city, "/events"), page),
-	/** Ours: the events of one category. */
+	/** Not in the specification: the events of one category. */
 	category: (id: number, city?: string, page = 1) => paged(inCity(city, `/events/category/${id}`), page),
-	/** Ours: the events of one day, `2026-12-31`. */
+	/** Not in the specification: the events of one day, `2026-12-31`. */
 	day: (day: string, city?: string, page = 1) => paged(inCity(city, `/events/day/${day}`), page),
 	eventsSearch: (city?: string) => inCity(city, "/events/search"),
 	event: (id: number, city?: string) => inCity(city, `/events/${id}`),
@@ -35,7 +35,7 @@ export const paths = {
 	notFound: () => "/404.html",
 } as const;
 
-/** The event whose page a path is, with or without city and language; undefined for other pages. */
+/** Id of the event whose page a path leads to, with or without city and language; undefined for other pages. */
 export function eventIdOf(path: string): number | undefined {
 	const id = /\/events\/(\d+)\/?$/.exec(path)?.[1];
 	return id === undefined ? undefined : Number(id);

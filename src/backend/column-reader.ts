@@ -30,7 +30,7 @@ export function columnReader<E extends v.ObjectEntries>(
 
 type Reading = v.SafeParseResult<v.GenericSchema>;
 
-/** A column with more values than this holds ids: remembering them takes longer than reading them. */
+/** A column with more distinct values holds ids; caching them would take longer than validating them. */
 const MOST_KNOWN = 500;
 
 /** Objects are compared by their content. */

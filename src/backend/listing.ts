@@ -54,7 +54,7 @@ const envelopeSchema = v.union([
 	),
 ]);
 
-/** Times a list is read that changes while it is read. */
+/** Maximum number of reads of a list that keeps changing. */
 const READS = 3;
 
 /**
@@ -74,7 +74,7 @@ export async function listAll<S extends v.GenericSchema>(
 		earlier = [...read.items, ...earlier];
 		read = await readPages(client, path, query);
 	}
-	// A list that never rests keeps what any of the reads found.
+	// Of a list that kept changing, keep the records of all reads.
 	const items = read.hasChanged ? withEarlier(read.items, earlier) : read.items;
 	return withMissing(readRecords(items, schema, path), path, items.length, read.total);
 }
@@ -126,7 +126,7 @@ function withEarlier(items: readonly unknown[], earlier: readonly unknown[]): un
 	return all;
 }
 
-/** Reports records that the API counts but doesn't return, so that a partial list doesn't pass for a whole one. */
+/** Reports records that the API counts but doesn't return, so that a partial list isn't taken for a complete one. */
 function withMissing<T>(listing: Listing<T>, endpoint: string, given: number, total = given): Listing<T> {
 	const found = `missing: the API counts ${total} and gave ${given}`;
 	const missing = Array.from({ length: Math.max(0, total - given) }, (_, index) => ({

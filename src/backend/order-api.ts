@@ -22,7 +22,7 @@ export interface OrderRequest {
 	consents: { offer: boolean; personalData: boolean; marketing: boolean };
 }
 
-/** What gives this device access to an order. */
+/** An order's number and what opens it. */
 export interface OrderKey {
 	number: string;
 	/** Absent: the session cookie gives access. */

@@ -21,7 +21,7 @@ export function writeText(area: StorageArea, key: string, text: string | undefin
 	}
 }
 
-/** Whether the browser lets the site keep anything. */
+/** Whether the browser lets the site store data. */
 export function canKeep(area: StorageArea): boolean {
 	try {
 		storageOf(area).setItem("probe", "");

@@ -20,7 +20,7 @@ import { recordLanguage } from "./translations";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a ticket says of its event, in baskets, orders and bills. */
+/** A ticket's data about its event, in baskets, orders and bills. */
 export const ticketEventFields = {
 	id: lenientId,
 	language: recordLanguage,

@@ -68,9 +68,9 @@ export function isStarCast(event: TicketEvent): boolean {
 	return event.labelIds.includes(STAR_CAST_LABEL_ID);
 }
 
-/** From this length on an event takes place on several days; a night out doesn't. */
+/** Events at least this long count as lasting several days; a night out doesn't. */
 const SEVERAL_DAYS_MS = 18 * 3_600_000;
-/** What ends before the morning ends on the day before. */
+/** An event that ends before the morning counts as ending on the day before. */
 const MORNING_MS = 6 * 3_600_000;
 
 /** A moment of the last day of an event that takes several days, ISO 8601; undefined for all others. */

@@ -60,7 +60,7 @@ export type Order = v.InferOutput<typeof orderSchema>;
 
 type Totals = Pick<BasketTotals, "price" | "serviceFee" | "total"> & { discount: number };
 
-/** The order's totals; what they don't name is derived from the tickets and from price + fee − discount = total. */
+/** The order's totals; missing ones are derived from the tickets and from price + fee − discount = total. */
 export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals {
 	const derived = basketTotals(tickets);
 	if (!totals) return { price: derived.price, serviceFee: derived.serviceFee, discount: 0, total: derived.total };

@@ -14,7 +14,7 @@ const AISLE_RATIO = 1.6;
 const DEFAULT_PITCH = 22;
 
 /**
- * Finds adjacent seats. Seat numbers don't tell (some halls number odd seats on the left), so rows are walked from
+ * Finds adjacent seats. Seat numbers aren't enough (some halls number odd seats on the left), so rows are walked from
  * one end to the nearest seat and split at wide gaps.
  * @returns blocks of seat indexes in row order, and the hall's typical distance
  */

@@ -23,7 +23,7 @@ export function seriesOf(labels: readonly OpaqueId[]): Series {
 	return series;
 }
 
-/** @throws when it doesn't hold `total` labels; checked first, since a wrong count could be endless */
+/** @throws when it doesn't hold `total` labels; checked first, since a wrong count could make an endless loop */
 export function expandSeries(series: Series, total: number): OpaqueId[] {
 	const held = series.reduce((sum, [, , count]) => sum + count, 0);
 	if (held !== total || series.some(([, , count]) => count < 1)) {

@@ -17,7 +17,7 @@ export function ticketState({ status, startedAt, endedAt }: LineEvent, now: numb
 	return lineState({ status, startedAt, endedAt: end || undefined }, now);
 }
 
-/** Whether tickets of this event aren't sold any more, whatever the basket holds: cancelled, postponed or past. @param now ms */
+/** Whether tickets of this event are no longer sold, whatever the basket holds: cancelled, postponed or past. @param now ms */
 export function isOver(event: LineEvent, now: number): boolean {
 	return !SALE_RULES[ticketState(event, now)].tickets;
 }

@@ -17,7 +17,7 @@ const PAPER = "#f4f1ea";
 
 type Accent = Readonly<Record<AccentProperty, string>>;
 
-/** One of three colour schemes in black, paper white and the landing's accent. */
+/** Returns one of three colour schemes of black, off-white and the landing's accent. */
 export function schemeOf(number: number, accent: Accent): Scheme {
 	const colour = accent["--accent"];
 	const stub = { stub: colour, stubInk: accent["--accent-ink"] };

@@ -54,7 +54,7 @@ export function readReport(file: string): Report | undefined {
 	}
 }
 
-/** One record to mend. */
+/** A record to correct. */
 export interface ReportLine extends ReportEntry {
 	section: Section;
 	/** Whether the previous report lacks it. */

@@ -1,6 +1,6 @@
 import { lchownSync, statSync } from "node:fs";
 
-/** When root works for another user: gives a file or link to the owner of a folder, who must be able to use it. */
+/** As root, gives a file or link to the owner of a folder, who publishes without root the next time. */
 export function keepOwner(path: string, folder: string): void {
 	if (process.getuid?.() !== 0) return;
 	const { uid, gid } = statSync(folder);

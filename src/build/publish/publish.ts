@@ -92,7 +92,7 @@ export async function dropCandidate(run: PublishRun): Promise<void> {
 	await underLock(run, async () => new Releases(run.directory).dropCandidates());
 }
 
-/** Does under the lock what no other run would do instead: anything but a publish. */
+/** Runs a task under the publish lock. */
 async function underLock<T>(run: PublishRun, work: (lock: Lock, phases: Phases) => Promise<T>): Promise<T> {
 	const phases = new Phases(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForLock(run, run.say));

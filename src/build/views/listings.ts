@@ -39,7 +39,7 @@ export function dayListings(context: ViewContext, city?: City): Listing[] {
 	}));
 }
 
-/** More than two weeks of days, so that a page tells them until the next build. */
+/** Days with events in a page: more than the two weeks shown, so that some are left until the next build. */
 const DAYS = 28;
 
 /** The next days with events: "2026-11-21". */
