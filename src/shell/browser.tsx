@@ -49,7 +49,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
 	// Gatsby's type expects an element; its code takes a function that unmounts.
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
-/** @returns what removes the page again: Gatsby takes its loading indicator of develop away by it */
+/** @returns a function that unmounts the page; Gatsby removes its loading indicator in develop with it */
 function hydrate(page: ReactNode, container: Element): () => void {
 	endEarlyTaps();
 	let root: Root | undefined;

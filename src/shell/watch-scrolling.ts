@@ -1,4 +1,4 @@
-/** Shorter movements are a finger's tremble. */
+/** Shorter movements (px) are ignored, since fingers tremble. */
 const LEAST = 8;
 
 /**

@@ -31,7 +31,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 		case "queued": {
 			const { operation } = event;
 			const problem = operation.kind === "reload" ? state.problem : undefined;
-			// What was taken again is no longer to be restored.
+			// A line that the buyer added again needs no undo.
 			const removed =
 				operation.kind === "add" ? state.removed.filter(({ id }) => id !== operation.ticket.id) : state.removed;
 			return { ...state, pending: [...state.pending, operation], problem, removed };

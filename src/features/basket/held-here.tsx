@@ -7,7 +7,7 @@ import { Link } from "../../ui/link";
 import * as styles from "./basket-bar.module.css";
 import { useHeldCount } from "./use-held-count";
 
-/** At the top of an event's page: how many of its tickets the buyer holds, how long, and the way to the order. */
+/** At the top of an event's page: how many of its tickets the buyer holds and how long, with a link to the order. */
 export function HeldHere({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
 	const { originalPath } = usePageLanguage();

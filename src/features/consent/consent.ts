@@ -16,14 +16,14 @@ export function readConsent(): Consent | undefined {
 }
 
 /**
- * Gates all third-party code: starts it once the visitor allows it, now or later. A visitor whose browser can't keep a
- * refusal is asked first, on each page load.
+ * Gates all third-party code: starts it once the visitor allows it, now or later. Where a refusal
+ * can't be stored, consent is asked first, on each page load.
  * @param start runs at most once
  */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
 	window.addEventListener("storage", followOtherTabs);
-	// What third parties wrote after the refusal, until their page was gone.
+	// Third parties may have written more between the refusal and the reload.
 	if (consent === "refused") removeForeignData();
 	if (mode === "none" || consent === "granted") {
 		start();

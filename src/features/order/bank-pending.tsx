@@ -5,11 +5,11 @@ import { knownOrder } from "./device-orders";
 
 interface Props {
 	number: string;
-	/** What is said; by default that the bank is still checking the last payment. */
+	/** The message; by default that the bank is still checking the last payment. */
 	text?: string;
 }
 
-/** Says what is being found out; links to where the answer is awaited, which opens stored orders only. */
+/** Says that the outcome is unknown; links a stored order to the page that polls for it. */
 export function BankPending({ number, text }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -10,7 +10,7 @@ interface Props {
 	format?: typeof shortWhen;
 }
 
-/** When the event of an order takes place, and what became of it; nothing without a date. */
+/** Date of an ordered event, with a badge if it is over, cancelled or moved; nothing without a date. */
 export function EventWhen({ event, className, format = shortWhen }: Props) {
 	const { locale } = usePageLanguage();
 	if (!event.startedAt) return null;

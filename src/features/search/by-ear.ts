@@ -1,6 +1,6 @@
 /**
  * Arabic and Hebrew write few vowels and share letters between sounds (п and б, в and у); kana adds vowels to
- * consonants. A name typed so is compared with a skeleton by its consonants, each standing for all it may be.
+ * consonants. Names typed in them match by consonants; each typed one matches every sound it can stand for.
  */
 
 /** Scripts compared this way. */
@@ -38,9 +38,9 @@ export function isHeard(query: string): boolean {
 	return BY_EAR.test(query);
 }
 
-/** A pattern of the skeletons that a query's word may spell, from their beginning; undefined for too few consonants. */
+/** Pattern for the beginning of skeletons that a typed word may spell; undefined with too few consonants. */
 export function heardAs(word: string): RegExp | undefined {
-	// A last "х" is mostly a written "a": ة, ه, ה.
+	// A final "х" mostly stands for "a": ة, ه, ה.
 	const sounds = word.replace(/(?<=..)х$/, "").match(GROUPS) ?? [];
 	const heard = sounds.map((sound) => SOUNDS[sound] ?? KANA.get(sound) ?? HALF_VOWELS[sound]);
 	const consonants = sounds.filter((sound) => SOUNDS[sound] ?? KANA.get(sound)).length;
@@ -49,6 +49,6 @@ export function heardAs(word: string): RegExp | undefined {
 	return new RegExp(`^${VOWELS}${heard.map((sound) => (sound ?? "") + VOWELS).join("")}${rest}`);
 }
 
-/** Two consonants make a whole word, three its beginning; fewer would match anything. */
+/** Consonants needed to match a whole word, and to match a word's beginning; fewer would match anything. */
 const WHOLE_FROM = 2;
 const PREFIX_FROM = 3;

@@ -12,7 +12,7 @@ export interface Appearance {
 const KEY = "appearance";
 
 export function readAppearance(): Appearance {
-	// Where storage is blocked, the page itself knows what was chosen.
+	// Where storage is blocked, the root element's attributes hold the choice.
 	const { theme: shown, textSize: size } = document.documentElement.dataset;
 	const [theme, textSize] = readText("local", KEY)?.split(" ") ?? [shown, size];
 	return {

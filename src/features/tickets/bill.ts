@@ -79,7 +79,7 @@ export function isValidBill({ status, tickets }: Bill): boolean {
 	return status === "PAID" || (status === undefined && tickets.some(hasCode));
 }
 
-/** The API's answer beside the paid bill this device holds: what it leaves out is kept, what it takes back is gone. */
+/** Merges an answer into the stored bill: while the order is paid, codes that the answer omits are kept. */
 export function billToShow(found: Bill, kept: Bill | undefined): Bill {
 	if (kept?.status !== "PAID") return found;
 	if (found.status === undefined) return isValidBill(found) ? found : kept;

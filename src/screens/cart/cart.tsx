@@ -101,7 +101,7 @@ function Unreachable() {
 	);
 }
 
-/** Why the order was refused, when the form that says so is gone with the tickets; a field's refusal is gone too. */
+/** Why the order was refused, shown where the basket is empty and has no form; a refused field needs the form. */
 function Refused({ stage }: Pick<Checkout, "stage">) {
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
 	return (
@@ -113,7 +113,7 @@ function Refused({ stage }: Pick<Checkout, "stage">) {
 	);
 }
 
-/** The last refused change, and why. */
+/** Why the last change of the basket was refused. */
 function Problem() {
 	const { t } = useTranslation();
 	const { problem } = useBasket();
@@ -131,7 +131,7 @@ function Problem() {
 	);
 }
 
-/** What the server changed by itself; an unknown code gets a general sentence. */
+/** Changes that the server made by itself; an unknown code gets a general sentence. */
 function Warnings() {
 	const { t } = useTranslation();
 	const { warnings, basket } = useBasket();
@@ -162,7 +162,7 @@ function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	const { t } = useTranslation();
 	const { pending, status } = useBasket();
 	if (stage.kind !== "unknown") return null;
-	/** Asking may order, and the basket must be the server's by then. */
+	/** Checking sends the order again, so the basket must be the server's. */
 	const isWaiting = pending.length > 0 || status === "loading";
 	return (
 		<div className={styles["notice"]} role="alert">

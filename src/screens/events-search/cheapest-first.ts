@@ -42,7 +42,7 @@ async function together(first: Found, read: Read): Promise<{ lists: Found[]; isW
 	return { lists: [first, ...(await Promise.all(others))], isWhole: pages <= MOST_REQUESTS };
 }
 
-/** For an API that doesn't tell the total: a full page may be followed by another. */
+/** For an API that sends no total: a full page may be followed by another. */
 async function oneByOne(first: Found, read: Read): Promise<{ lists: Found[]; isWhole: boolean }> {
 	const lists = [first];
 	const isFull = ({ records, leftOut }: Found) => records.length + leftOut.length >= PUBLIC_API.perPage;

@@ -14,7 +14,7 @@ export interface EventPage {
 /** Filters events by what the API can't; called with at most 100 at a time. */
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
-/** Requests per page of sifted events; after that the page shows what was found, and asks whether to go on. */
+/** Requests per page of filtered events; after that the page shows what was found and offers to go on. */
 const REQUESTS_A_PAGE = 5;
 
 /** Fetches events page by page, 24 on each, filtered by the API. */

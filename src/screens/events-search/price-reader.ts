@@ -9,7 +9,7 @@ import { SALE_RULES } from "../../domain/sale-state";
 export interface KnownPrice {
 	from: number;
 	to: number;
-	/** Whether tickets at this price can still be had. */
+	/** Whether tickets at this price are still available. */
 	isOpen: boolean;
 }
 

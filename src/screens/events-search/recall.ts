@@ -1,4 +1,4 @@
 import type { SearchState } from "./search-state";
 
-/** Access to the list as the visitor left it, for the page's first code; the live part, which keeps lists, sets it. */
+/** Returns the list as the visitor left it. Set by the live search, so that the page's first code needn't import it. */
 export const recall: { state: () => SearchState | undefined } = { state: () => undefined };

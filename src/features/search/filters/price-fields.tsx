@@ -85,7 +85,7 @@ interface FieldProps {
 
 function PriceField({ label, value, onChange }: FieldProps) {
 	const field = useId();
-	/** Text of an unfinished input method, which mustn't be rewritten. */
+	/** Uncommitted text of an input method (IME), which mustn't be rewritten. */
 	const [composed, setComposed] = useState<string>();
 	return (
 		<div className={styles["sum"]}>

@@ -5,7 +5,7 @@ import type { OpaqueId } from "../../../domain/opaque-id";
 import type { EventView } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 
-/** Unread answers about an event's tickets. */
+/** A request for an event's offers, sent before the widget has loaded. */
 interface Asked {
 	sourceId: OpaqueId;
 	currency: string;
@@ -16,7 +16,7 @@ interface Asked {
 let asked: Asked | undefined;
 let hall: { url: string; answer: Promise<unknown> } | undefined;
 
-/** Asks for an event's hall and offers while the widget's code is on its way. What reads them comes with that code. */
+/** Requests an event's hall and offers while the widget loads, whose code (read-ahead.ts) reads the answers. */
 export function askAhead({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<EventView, "sourceId" | "hall">): void {
 	if (layoutUrl) void askHall(layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();

@@ -18,14 +18,14 @@ interface ReadDates {
 let readDates: ReadDates | undefined;
 let plans: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
 
-/** Reads what was asked ahead before the widget is opened. */
+/** Parses prefetched answers before the widget is opened. */
 export function readAhead({ sourceId, hall }: EventView): void {
 	if (hall?.layoutUrl) planOf(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency !== undefined) readDates = datesAhead(sourceId, currency) ?? readDates;
 }
 
-/** Returns dates asked ahead once; undefined without any. */
+/** Returns prefetched dates, once; undefined without any. */
 export function takeDatesAhead(sourceId: OpaqueId, currency: string): ReadDates | undefined {
 	const taken = readDates?.sourceId === sourceId && readDates.currency === currency ? readDates : undefined;
 	readDates = undefined;

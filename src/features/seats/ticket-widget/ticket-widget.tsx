@@ -67,7 +67,7 @@ function Choosing({ event }: Props) {
 	);
 	useEffect(() => {
 		if (!plan || status !== "loading") return;
-		// Both are remembered: a slow phone makes them in a quarter of a second, better while it waits for the offers.
+		// Fill both caches while waiting for the offers: on a slow phone that takes a quarter of a second.
 		sectionNames(plan);
 		money(0);
 	}, [plan, status, money]);

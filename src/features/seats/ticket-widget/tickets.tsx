@@ -26,7 +26,7 @@ export function Tickets({ event }: { event: EventView }) {
 	const isPrepared = useRef(false);
 	useEffect(() => {
 		if (!isOnSale || isPrepared.current || !place.current) return;
-		// The questions leave first: their code is small, that of the widget is not.
+		// Send the requests first: their code is small, the widget's is not.
 		const asking = import("./ask-ahead");
 		asking.catch(() => undefined);
 		const prepare = () => {

@@ -19,7 +19,7 @@ export interface Dates {
 
 /** Interval for refreshing offers while the page is visible (product, "Choose seats"). */
 export const REFRESH_MS = 15_000;
-/** Older answers asked ahead are shown at once, then refreshed. */
+/** Prefetched answers older than this (ms) are shown at once, then refreshed. */
 const FRESH_MS = 3_000;
 
 /** An event's dates with their offers, refreshed while the page is visible. */
