@@ -35,7 +35,7 @@ async function hitsOf(browser: Browser, texts: readonly string[]): Promise<numbe
 		const request = route.request();
 		if (request.url() === "http://payloads.example/")
 			return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Payloads</title><body>" });
-		// A script of another host runs whatever that host likes.
+		// A script of another host could run any code.
 		if (request.resourceType() === "script") return route.fulfill({ contentType: "text/javascript", body: CALL });
 		return route.abort();
 	});

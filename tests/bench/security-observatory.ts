@@ -9,7 +9,7 @@ import { policyFor } from "../../src/build/hosting/security-policy";
 import { startSecureNginx } from "../tools/nginx";
 import { pinnedPackage } from "./pinned-package";
 
-/** Pinned, since versions score differently. Not a dependency: it brings a database client and a web server. */
+/** Pinned, since versions score differently. Not a dependency: it depends on a database client and a web server. */
 export const OBSERVATORY = "@mdn/mdn-http-observatory@1.4.8";
 
 /** What the shop must reach: all that the scanner gives without a place on the preload list, hashes and cookies. */
@@ -54,7 +54,7 @@ export async function scanWithObservatory(): Promise<Scan> {
 	}
 }
 
-/** The build's rules as they would be on an https site: the sandbox behind the build speaks plain http. */
+/** The build's rules as they would be on an https site: the sandbox that the build reads is on plain http. */
 async function publicManifest(): Promise<HostManifest> {
 	const origins = await readOrigins(".");
 	const secured = (list: readonly string[]) =>

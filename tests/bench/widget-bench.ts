@@ -52,7 +52,7 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 	};
 }
 
-/** Milliseconds from the press until the hall stands and can be zoomed, and until a seat can be taken; layout shift. */
+/** Milliseconds from the press until the hall is drawn and can be zoomed, and until a seat can be taken; layout shift. */
 interface Pressed {
 	drawn: number;
 	usable: number;

@@ -48,7 +48,7 @@ describe("npm run doctor", () => {
 		expect(findings.filter(({ severity }: { severity: string }) => severity === "error")).toEqual([]);
 	});
 
-	it("exits with 1 and says what buyers lose when something they need fails", async () => {
+	it("exits with 1 and reports what buyers lose when something they need fails", async () => {
 		const { url } = await startDemo();
 		await new Visitor(url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v2/acquisitions" });
 		const { code, out, error } = await doctor([], environmentOf({ url }));
@@ -57,7 +57,7 @@ describe("npm run doctor", () => {
 		expect(out).toMatch(/^1 errors, \d+ warnings, \d+ checks passed$/m);
 	});
 
-	it("exits with 2 for an option it doesn't know", async () => {
+	it("exits with 2 for an unknown option", async () => {
 		const { code, out, error } = await doctor(["--orders"], {});
 		expect({ code, out }).toEqual({ code: 2, out: "" });
 		expect(error).toContain("--orders");

@@ -96,7 +96,7 @@ describe("the production-like profile", () => {
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("sends the webhook after the return, and says when nothing was charged", async () => {
+	test("sends the webhook after the return, and reports when nothing was charged", async () => {
 		await profile({ payment: "late" });
 		const { path, headers } = await made("a");
 		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");

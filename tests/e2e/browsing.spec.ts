@@ -228,7 +228,7 @@ test.describe("event page", () => {
 		});
 	}
 
-	test("says whether to choose seats or tickets", async ({ page }) => {
+	test("labels the button for seats or for tickets", async ({ page }) => {
 		for (const [path, words] of [
 			[EVENTS.seated.path, "Выбрать места"],
 			[EVENTS.standing.path, "Выбрать билеты"],

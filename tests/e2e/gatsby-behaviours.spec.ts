@@ -279,7 +279,7 @@ test.describe("slow page (§9)", () => {
 	});
 });
 
-test("a campaign or a filter in the address downloads no page data of its own", async ({ page }) => {
+test("a campaign or a filter in the address doesn't download the page's data again", async ({ page }) => {
 	const own = count(page, (request) => /page-data\.json\?/.test(request.url()));
 	const ofSearch = count(page, (request) => /\/moskva\/events\/search\/page-data\.json/.test(request.url()));
 	await open(page, "/moskva/events/search?utm_source=mail&categories=11");

@@ -32,7 +32,7 @@ test.describe("analytics", () => {
 		await came;
 	});
 
-	test("loads on its own on a page that is only read", async ({ page }) => {
+	test("loads without any interaction after a while", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -76,7 +76,7 @@ test("shows a changed price before payment and charges the shown price", async (
 	await theOrderOf(sandbox, email);
 });
 
-test("says in which currency the order is charged when the basket has its own", async ({ page, sandbox, profile }) => {
+test("shows the currency charged when the basket has its own", async ({ page, sandbox, profile }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	const charged = page.getByRole("main").getByText("Валюта оплаты заказа");
@@ -89,7 +89,7 @@ test("says in which currency the order is charged when the basket has its own", 
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
-test("sells seats whose prices come in another currency", async ({ page, sandbox, profile }) => {
+test("sells seats whose prices are in another currency", async ({ page, sandbox, profile }) => {
 	const { email } = newBuyer();
 	// The production profile prices every other show in lari.
 	const sign = profile === "kind" ? "₽" : "₾";

@@ -6,7 +6,7 @@ for (const [where, across, down] of [
 	["the empty middle", 0.5, 0.3],
 	["a corner without seats", 0.03, 0.03],
 ] as const) {
-	test(`a tap on ${where} of an arena leads to seats a finger can tell apart`, async ({ page }) => {
+	test(`a tap on ${where} of an arena zooms in until a finger can hit single seats`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(EVENTS.arena.path);
 		await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();

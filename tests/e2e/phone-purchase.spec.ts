@@ -36,7 +36,7 @@ test("buys two seats from the home page in at most nine taps and one form", asyn
 	await expect(codes.first()).toBeInViewport({ ratio: 1 });
 	expect(taps).toBeLessThanOrEqual(MOST_TAPS);
 
-	// One ticket a screen; a swipe of less than a ticket's width brings the next.
+	// One ticket per screen; a swipe of less than a ticket's width shows the next.
 	await expect(codes.last()).not.toBeInViewport({ ratio: 0.5 });
 	const tickets = main.getByRole("list", { name: "Ваши билеты" });
 	await tickets.evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7 }));

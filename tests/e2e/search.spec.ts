@@ -237,7 +237,7 @@ test.describe("search results", () => {
 	});
 });
 
-test("a filter whose code doesn't load says so, and opens at the next press", async ({ page, watch }) => {
+test("a filter whose code doesn't load reports it, and opens at the next press", async ({ page, watch }) => {
 	watch.allow(/net::ERR_FAILED|ChunkLoadError/);
 	await visit(page, SEARCH);
 	await page.route(/\.js$/, (route) => route.abort());
@@ -321,7 +321,7 @@ test.describe("results begin", () => {
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("one sheet has every filter, keeps the focus, and tells how many events it finds", async ({ page }) => {
+	test("one sheet has every filter, traps the focus, and shows the number of matching events", async ({ page }) => {
 		await visit(page, SEARCH);
 		const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });
 		await opener.press("Enter");

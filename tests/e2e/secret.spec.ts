@@ -63,7 +63,7 @@ function expectUntold(values: readonly string[], sent: readonly Sent[]): void {
 		.map(({ text, screen }) => ({ text, screen, isFound: forms.some((form) => text.includes(form)) }));
 	const screens = sent.filter(({ url }) => new URL(url).port === String(SITE_PORT)).map(({ screen }) => screen);
 	tallyScreens("buyer's data, receipts or secrets in requests to third parties", foreign, screens);
-	// Sanity check: the counter was asked for.
+	// Sanity check: the counter's script was requested.
 	expect(foreign.length).toBeGreaterThan(0);
 	expect(foreign.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual([]);
 }
@@ -87,7 +87,7 @@ async function buyTickets(page: Page): Promise<{ known: string[]; number: string
 	return { known: [secret, BUYER.name, BUYER.phone, phone, email, ...barcodes, receipt], number };
 }
 
-test("tells other hosts no buyer data, barcode or receipt from the basket to the tickets", async ({
+test("sends no buyer data, barcode or receipt to other hosts from the basket to the tickets", async ({
 	page,
 	context,
 }) => {
@@ -99,7 +99,7 @@ test("tells other hosts no buyer data, barcode or receipt from the basket to the
 	expectUntold(known, await sent());
 });
 
-test("tells other hosts nothing about a buyer on any screen of the shop", async ({ page, context, watch }) => {
+test("sends nothing about a buyer to other hosts on any screen of the shop", async ({ page, context, watch }) => {
 	// Some fifty screens.
 	test.setTimeout(360_000);
 	watch.allow(EXPECTED_TROUBLE);

@@ -13,7 +13,7 @@ export interface EmittedPage {
 	markup: string;
 }
 
-/** Pages that hosts serve for errors; not in folders of their own. */
+/** Pages that hosts serve for errors; files instead of folders. */
 const ERROR_PAGES = ["404.html", "500.html"];
 
 let read: EmittedPage[] | undefined;

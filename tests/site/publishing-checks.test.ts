@@ -11,7 +11,7 @@ import { startNginx } from "../tools/nginx";
 import { PublishingPlace } from "../unit/build/publishing-place";
 
 describe("the checks of publishing", () => {
-	it("pass for this build, having seen pages and records", async () => {
+	it("pass for this build, after counting its pages and records", async () => {
 		const root = process.cwd();
 		const built = join(root, "public");
 		const manifest = readManifest(hostingDirectory(root));

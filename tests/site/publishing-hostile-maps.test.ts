@@ -79,7 +79,7 @@ describe.skipIf(process.getuid?.() !== 0)("the link to the served release", () =
 		await writeFiles(hosting(), nginxFiles(MANIFEST, place));
 	});
 
-	it("serves the release of its own owner", async () => {
+	it("works for a release of the same owner", async () => {
 		const { url } = await start();
 		expect(await (await fetch(url)).text()).toBe(SITE_FILES["index.html"]);
 	});

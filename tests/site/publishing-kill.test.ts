@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place.root, { recursive: true, force: true }));
 
-/** Starts `npm run publish` for a version, in a process group of its own. */
+/** Starts `npm run publish` for a version, in its own process group. */
 function start(version: number) {
 	const env = {
 		...process.env,

@@ -44,7 +44,7 @@ describe("the pages of the built site", () => {
 		}
 	});
 
-	it("keep the chunk map in a file of its own", () => {
+	it("keep the chunk map in a separate file", () => {
 		expect(pages.some((page) => read(page).includes("gatsby-chunk-mapping"))).toBe(false);
 		const map = v.parse(chunkMapSchema, JSON.parse(read("chunk-map.json")));
 		expect(map["component---src-screens-event-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);

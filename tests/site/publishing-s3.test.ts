@@ -51,7 +51,7 @@ describe("publishing to S3-compatible storage", () => {
 		});
 	});
 
-	it("uploads only what changed, and removes pages that are gone", async () => {
+	it("uploads only what changed, and deletes removed pages", async () => {
 		await place.publish({ pages: 30 }, s3.env);
 		await place.publish({ pages: 30 }, s3.env);
 		expect(place.said).toContain("Bucket shop: 0 objects uploaded, 0 removed.");

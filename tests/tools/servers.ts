@@ -80,7 +80,7 @@ export async function startDesk(): Promise<DeskUser> {
 	return user;
 }
 
-/** Builds and releases the site, whatever was released here before. */
+/** Builds and releases the site, even if the guards refuse it. */
 export async function publishSite(): Promise<void> {
 	await run("npm", ["run", "--silent", "publish", "--", "--force"], BUILD_ENV);
 }

@@ -32,7 +32,7 @@ void main(async () => {
 	await step("Browser tests", async () =>
 		run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
 	);
-	// Ports of their own, next to running servers.
+	// Separate ports, so that running servers don't conflict.
 	const elsewhere = {
 		SANDBOX_PORT: String(SANDBOX_PORT + 1),
 		SITE_PORT: String(SITE_PORT + 1),

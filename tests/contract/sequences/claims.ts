@@ -1,6 +1,6 @@
 import type { Charge, OrderStatus } from "../../sandbox/server/orders";
 
-/** What a page can say about an order, by its (Russian) text. */
+/** Claims that a page can make about an order, by their (Russian) text. */
 const CLAIMS = [
 	{
 		kind: "not charged",

@@ -164,7 +164,7 @@ export class World {
 		await this.quiet();
 	}
 
-	/** No page crashed or contradicted the server. */
+	/** Throws if a page crashed or contradicted the server. */
 	private expectNoContradictions(): void {
 		deepEqual(this.device.errors, []);
 		deepEqual(this.ledger.contradictions, []);
@@ -193,7 +193,7 @@ export class World {
 		await this.quiet();
 	}
 
-	/** Pages opened anew must show the true order state. */
+	/** Opens pages anew; they must show the server's state of each order. */
 	private async expectPagesToHold(): Promise<void> {
 		const orders = await this.device.network.orders();
 		if (orders.length === 0) return;
@@ -233,7 +233,7 @@ export class World {
 
 	private lastOrders: readonly MadeOrder[] = [];
 
-	/** Anyone sent to pay has typed or seen the order's address. */
+	/** A buyer sent to pay must have typed or been shown the e-mail address of the order. */
 	private leaves(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.payments.get(tab));
 		const typed = this.typed.get(tab);

@@ -4,7 +4,7 @@ import { STAGE_ARTICLES } from "./articles-stage";
 import { TOUR_ARTICLES } from "./articles-tours";
 import type { ArticleBlueprint } from "./blueprints";
 
-/** All articles, unsorted; each gives its age in days. */
+/** All articles, unsorted; each with its age in days. */
 export const ARTICLES: readonly ArticleBlueprint[] = [
 	...TOUR_ARTICLES,
 	...STAGE_ARTICLES,

@@ -4,7 +4,7 @@ import { priceOf, saleOf, stockOf } from "./sale";
 import { type Ticket, ticketById } from "./tickets";
 import type { World } from "./world";
 
-/** A basket line. The inventory knows whether its hold is active. */
+/** A basket line. Whether its hold is active is in the inventory. */
 export interface Line {
 	ticketId: number;
 	count: number;

@@ -7,7 +7,7 @@ interface Hold {
 	until: number;
 }
 
-/** Stands for all buyers outside this sandbox. */
+/** Represents all buyers outside this sandbox. */
 const ANOTHER_BUYER = "another-buyer";
 
 export class Inventory {

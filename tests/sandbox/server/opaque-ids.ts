@@ -2,7 +2,7 @@ import type { Profile } from "./profile";
 
 type Ids = { profile: Pick<Profile, "ticket_ids" | "source_ids"> };
 
-/** Opaque ids (contract): numbers internally, texts in responses when the profile says so. */
+/** Opaque ids (contract): numbers internally, texts in responses with some profiles. */
 const TICKET_PREFIX = "t-";
 const SOURCE_PREFIX = "s-";
 

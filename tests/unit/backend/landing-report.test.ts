@@ -43,7 +43,7 @@ const fields = (lines: readonly string[]) =>
 	new Set(lines.map((line) => /^landing ([a-z_]+)/.exec(line)?.[1] ?? `no field in: ${line}`));
 
 describe("notes about a landing", () => {
-	it("name each unusable field, and keep the rest of the landing", async () => {
+	it("list each unusable field, and keep the rest of the landing", async () => {
 		const { notes } = await read(ODD);
 		const wanted = Object.keys(ODD).filter((field) => !NOT_FALLING_BACK.includes(field));
 		expect([...fields(notes.odd)].sort()).toEqual(wanted.sort());
@@ -66,7 +66,7 @@ describe("notes about a landing", () => {
 		},
 	);
 
-	it("say what was found and what the site uses instead", async () => {
+	it("contain the value found and what the site uses instead", async () => {
 		const { notes } = await read({
 			...antrakt("https://img.example"),
 			ui_metric_id: "UA-1",
@@ -92,7 +92,7 @@ describe("notes about a landing", () => {
 		}
 	});
 
-	it("name every field of an empty landing, which still parses", async () => {
+	it("list every field of an empty landing, which still parses", async () => {
 		const { landing, notes } = await read({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.odd).toEqual([]);

@@ -88,7 +88,7 @@ describe("the build's HTTP client", () => {
 		expect(moment.tries.map(({ atMs }) => atMs)).toEqual([0, 20_000]);
 	});
 
-	it("waits at least a second, and gives up when asked for more than a minute", async () => {
+	it("waits at least a second, and fails when Retry-After exceeds a minute", async () => {
 		const hasty = api([{ status: 429, headers: { "retry-after": "0" } }, { status: 200 }]);
 		await outcomeOf(hasty.client.request(GET));
 		expect(hasty.tries).toHaveLength(2);

@@ -92,7 +92,7 @@ async function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string):
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("an event's calendar file", () => {
-	it("holds the venue's time with the rules of its zone", async () => {
+	it("has times in the venue's zone, with the rules of that zone", async () => {
 		const lines = unfolded(await calendarOf());
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
 		expect(lines).toContain("DTEND;TZID=Europe/Moscow:20261205T213000");
@@ -114,19 +114,19 @@ describe("an event's calendar file", () => {
 		);
 	});
 
-	it("holds the time of a global event's venue", async () => {
+	it("has times in the zone of a global event's venue", async () => {
 		const startedAt = "2026-12-05T16:00:00Z";
 		const lines = unfolded(await calendarOf({ locationId: undefined, startedAt }));
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
 	});
 
-	it("holds UTC when the venue's zone is unknown", async () => {
+	it("has times in UTC when the venue's zone is unknown", async () => {
 		const lines = unfolded(await calendarOf({ locationId: undefined, placeId: undefined }));
 		expect(lines).toContain("DTSTART:20261205T160000Z");
 		expect(lines).not.toContain("BEGIN:VTIMEZONE");
 	});
 
-	it("holds a duration when only that is known, else no end", async () => {
+	it("has a duration when only that is known, else no end", async () => {
 		expect(unfolded(await calendarOf({ endedAt: undefined }))).toContain("DURATION:PT150M");
 		const open = await calendarOf({ endedAt: undefined, durationMinutes: undefined });
 		expect(open).not.toMatch(/DTEND|DURATION/);
@@ -162,7 +162,7 @@ describe("an event's calendar file", () => {
 		expect(unfolded(await calendarOf({ updatedAt: undefined, status: "cancelled" }))).toContain("SEQUENCE:1");
 	});
 
-	it("escapes special characters, and holds venue, coordinates and URL", async () => {
+	it("escapes special characters, and has venue, coordinates and URL", async () => {
 		const lines = unfolded(await calendarOf());
 		expect(lines).toContain("SUMMARY:Стендап\\; вечер\\, «Импровизация»");
 		expect(lines).toContain("LOCATION:Дом культуры\\, Берсеневская наб.\\, 2\\, Москва");

@@ -15,7 +15,7 @@ const PUBLIC = {
 	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org", GATSBY_SITE_URL: "", GATSBY_SENTRY_DSN: "" },
 };
 
-/** An empty catalogue whose landing names the site's address. */
+/** An empty catalogue whose landing has the site's address. */
 function catalogueFor(siteUrl: string) {
 	const records = { cities: [], categoryTypes: [], categories: [], halls: [], places: [], persons: [], events: [] };
 	const brand = { ...landing.brand, siteUrl };
@@ -48,7 +48,7 @@ describe("a production build of an https site", () => {
 		expect(sourceSite).not.toHaveBeenCalled();
 	});
 
-	it("stops when the landing names the https address", async () => {
+	it("stops when the https address is the landing's", async () => {
 		sourceSite.mockResolvedValue({ catalogue: catalogueFor("https://brand.example"), report: {}, memory: [] });
 		const given = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
 		expect(await panicOf(given)).toContain("wrong for https://brand.example");

@@ -41,7 +41,7 @@ export function itAnswersAsAHost(base: () => string): void {
 		},
 	);
 
-	it(`redirects none of ${ODD_PATHS} odd paths to another site (seed ${SEED})`, async () => {
+	it(`redirects none of ${ODD_PATHS} unusual paths to another site (seed ${SEED})`, async () => {
 		const { offSite, redirects } = await pathsOffSite(base(), ODD_PATHS, SEED);
 		expect(offSite).toEqual([]);
 		expect(redirects).toBeGreaterThan(ODD_PATHS / 10);

@@ -80,11 +80,11 @@ describe("the security policy", () => {
 		expect(policyText(policyFor({ ...ORIGINS, secure: false }), [])).not.toContain("upgrade-insecure-requests");
 	});
 
-	it("allows framing by the counter only where the landing asks for it", () => {
+	it("allows framing by the counter only if the landing enables session replay", () => {
 		expect(policyFor({ ...ORIGINS, framedByMetrika: true })["frame-ancestors"]).toContain("https://metrika.yandex.ru");
 	});
 
-	it("allows the chat's origin where there is a chat", () => {
+	it("allows the chat's origin if the landing has a chat", () => {
 		const policy = policyFor({ ...ORIGINS, others: ["https://chat.example"] });
 		for (const name of ["style-src", "img-src", "connect-src", "frame-src"]) {
 			expect(policy[name]).toContain("https://chat.example");

@@ -50,7 +50,7 @@ describe("licences.txt", () => {
 		expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
 	});
 
-	it("names another declared licence, and a missing one", () => {
+	it("reports another declared licence, and a missing one", () => {
 		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");
 		expect(licenceText({ name: "a" })).toBe("Copyright (c) the authors of a\n\nLicence: not declared");
 	});

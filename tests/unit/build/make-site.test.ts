@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { placePageCities } from "../../../src/build/gatsby/make-site";
 
 describe("cities with venue pages", () => {
-	it("come from the environment, else the landing, else the specification", () => {
+	it("are those of the environment, else of the landing, else of the specification", () => {
 		const landing = { placePageCities: ["dubai"] };
 		expect([...placePageCities({ citiesWithPlacePages: ["kazan"] }, landing)]).toEqual(["kazan"]);
 		expect([...placePageCities({ citiesWithPlacePages: undefined }, landing)]).toEqual(["dubai"]);

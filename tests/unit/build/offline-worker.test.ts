@@ -162,11 +162,11 @@ async function answers(saved: readonly string[], request: Request): Promise<stri
 const open = (saved: readonly string[], path: string) => answers(saved, { url: site + path, mode: "navigate" });
 
 describe("the service worker offline", () => {
-	it("serves a visited page, whatever its query", async () => {
+	it("serves a visited page with any query", async () => {
 		expect(await open(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
 	});
 
-	it("serves a visited page's data, whatever its query", async () => {
+	it("serves a visited page's data with any query", async () => {
 		const request = { url: `${site}/page-data/moskva/page-data.json?utm_source=mail`, mode: "cors" };
 		const saved = ["/page-data/moskva/page-data.json"];
 		expect(await answers(saved, request)).toBe("copy of /page-data/moskva/page-data.json");
@@ -179,13 +179,13 @@ describe("the service worker offline", () => {
 		expect(await open(["/order", "/offline"], "/order")).toBe("copy of /order");
 	});
 
-	it("serves the offline page with the wanted address, without a secret", async () => {
+	it("serves the offline page with the requested address, without a secret", async () => {
 		expect(await open(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
 		expect(await open(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1");
 		expect(await open(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
-	it("lets everything else fail", async () => {
+	it("doesn't answer any other request", async () => {
 		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
 		expect(await open([], "/events")).toBe("error");
 	});

@@ -318,7 +318,7 @@ describe("scripts of an earlier build", () => {
 		expect(existsSync(join(place.root, "public", old))).toBe(false);
 	});
 
-	it("are current again when a build names them again", async () => {
+	it("are current again when a build contains them again", async () => {
 		for (const asset of ["a", "b", "a"]) await place.publish({ asset });
 		place.now = new Date("2027-11-21T12:00:00Z");
 		await place.publish({ asset: "a", version: "2" });

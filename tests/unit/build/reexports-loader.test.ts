@@ -7,7 +7,7 @@ const reexportsLoader: (source: string) => string = require("../../../src/build/
 const sourceOf = (file: string) => readFileSync(require.resolve(file), "utf8");
 
 describe("the loader of CommonJS re-exports", () => {
-	it("exports what the language plugin's package names", () => {
+	it("re-exports the `dist` of the language plugin's package", () => {
 		expect(reexportsLoader(sourceOf("gatsby-plugin-react-i18next"))).toBe("export * from './dist';\n");
 	});
 

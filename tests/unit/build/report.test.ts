@@ -77,7 +77,7 @@ describe("the report's page", () => {
 		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
 	};
 
-	it("says when nothing was found", () => {
+	it("states when nothing was found", () => {
 		const page = reportPage(none, SITE);
 		expect(page).toContain("Замечаний нет");
 		expect(page.match(/<li>/g)).toHaveLength(8 + 1);

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the one inline script", () => {
-	it("passes path, page data and build hash to the loader, whatever the texts hold", () => {
+	it("passes path, page data and build hash to the loader, with any characters in texts", () => {
 		open(PAGE);
 		expect(told("pagePath")).toBe("/events/1");
 		expect(told("pageData")).toEqual(PAGE);

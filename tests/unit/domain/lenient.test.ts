@@ -109,7 +109,7 @@ describe("the optional fields", () => {
 });
 
 describe("an event's fields", () => {
-	it("fall back one by one", () => {
+	it("fall back independently", () => {
 		const event = v.parse(eventSchema, {
 			id: 1,
 			eventSourceId: 2,

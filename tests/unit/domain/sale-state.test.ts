@@ -43,7 +43,7 @@ describe("saleState", () => {
 });
 
 describe("a postponed event", () => {
-	it("becomes moved once it names its new date", () => {
+	it("becomes moved once it has its new date", () => {
 		const dates = { startedAt: inHours(90), previousStartedAt: inHours(48) };
 		expect(eventRecord({ status: "postponed", ...dates }).status).toBe("moved");
 	});

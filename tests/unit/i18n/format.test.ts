@@ -37,7 +37,7 @@ describe("formatting an event's time", () => {
 		});
 	});
 
-	it("uses the timestamp's own offset when the city names no zone", () => {
+	it("uses the timestamp's own offset when the city has no zone", () => {
 		expect(shortWhen("2026-11-21T19:00:00+05:30", "+05:30", RU)).toMatchObject({
 			date: "сб, 21 ноября",
 			time: "19:00",

@@ -35,7 +35,7 @@ it("stylesheets use logical sides", () => {
 });
 
 describe.each(["ar", "he"])("lists in %s", (language) => {
-	/** The direction a browser gives to a text: that of the first strong letter outside isolates (UAX 9, P2). */
+	/** The direction of a text in browsers: that of the first strong letter outside isolates (UAX 9, P2). */
 	const direction = (text: string) => {
 		let depth = 0;
 		for (const sign of text) {
@@ -47,7 +47,7 @@ describe.each(["ar", "he"])("lists in %s", (language) => {
 		return "none";
 	};
 
-	it("run from right to left, whatever script their items are in", async () => {
+	it("run from right to left, with items in any script", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

@@ -4,11 +4,11 @@ import { isLanguage, LANGUAGES, languageOf } from "../../../src/i18n/languages";
 const SPECIFIED = "ru en ar de es ja zh uk kk fr ky hy uz az be he ka tr".split(" ");
 
 describe("the table of languages", () => {
-	it("holds the eighteen of the specification", () => {
+	it("has the specification's eighteen", () => {
 		expect(Object.keys(LANGUAGES).sort()).toEqual(SPECIFIED.sort());
 	});
 
-	it("gives each a locale that Intl knows, a country and an Open Graph code", () => {
+	it("has a locale known to Intl, a country and an Open Graph code for each", () => {
 		for (const [code, { locale, localeCode, countryCode, name }] of Object.entries(LANGUAGES)) {
 			expect(Intl.DateTimeFormat.supportedLocalesOf(locale), code).toEqual([locale]);
 			expect(locale, code).toBe(`${code}-${countryCode}`);
@@ -28,7 +28,7 @@ describe("the table of languages", () => {
 		expect(fromRight.map(([code]) => code)).toEqual(["ar", "he"]);
 	});
 
-	it("doesn't take names of Object.prototype for languages", () => {
+	it("doesn't accept properties of Object.prototype as languages", () => {
 		for (const code of ["constructor", "__proto__", "toString", "RU", "xx", ""]) {
 			expect(isLanguage(code), code).toBe(false);
 			expect(languageOf(code), code).toBe(LANGUAGES.ru);

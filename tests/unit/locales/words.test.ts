@@ -13,7 +13,7 @@ function informal(words: string): RegExp {
 	return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 }
 
-/** Forms that a copy editor of each language would reject. docs/languages.md says how each addresses the buyer. */
+/** Forms that a copy editor of each language would reject. docs/languages.md lists how each addresses the buyer. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	// Suffixes of numbers and names: after a placeholder they would be detached, or wrong for half of the values.
 	kk: [

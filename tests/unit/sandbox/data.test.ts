@@ -122,7 +122,7 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 		expect(text).toContain("Sentry");
 	});
 
-	it("hold the consent to personal data as a document of its own", () => {
+	it("have a separate page with the consent to personal data", () => {
 		const consent = pageOf(id, "personal-data");
 		expect(consent?.body).toContain(legal?.name);
 		expect(consent?.body).toContain(legal?.inn);

@@ -96,7 +96,7 @@ describe("the basket's page", () => {
 		expect(outside.filter(({ classList }) => !classList.contains("ym-disable-tracklink"))).toEqual([]);
 	});
 
-	it("says that it is empty, and where to go", async () => {
+	it("states that it is empty, and links to events", async () => {
 		open(new FakeBasket());
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
 		expect(screen.getByRole("link", { name: "Смотреть афишу" }).getAttribute("href")).toBe("/events");
@@ -178,7 +178,7 @@ describe("the basket's page", () => {
 		expect(document.body.textContent).not.toMatch(/Оплатить 0/);
 	});
 
-	it("counts no further than the basket's limits, and names them", async () => {
+	it("limits counts to those of the basket, and states the limits", async () => {
 		const server = new Lines([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })]);
 		server.extra = { limits: { maxCount: 4, maxPerEvent: 3 } };
 		open(server);
@@ -286,7 +286,7 @@ describe("the basket's page", () => {
 		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
 	});
 
-	it("says why a change was refused, and shows the server's basket", async () => {
+	it("explains why a change was refused, and shows the server's basket", async () => {
 		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
@@ -360,7 +360,7 @@ describe("the order form", () => {
 		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
 	});
 
-	it("says why an order was refused, even if the basket is gone with its session", async () => {
+	it("explains why an order was refused, even if the session and its basket are lost", async () => {
 		const server = new Lines([seat(11)]);
 		open(server);
 		await fillIn();

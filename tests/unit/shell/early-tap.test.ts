@@ -41,7 +41,7 @@ describe("a tap before hydration", () => {
 		expect(answered).toHaveBeenCalledTimes(2);
 	});
 
-	it("is dropped when the next tap is elsewhere or the button is gone", () => {
+	it("is dropped when the next tap is elsewhere or the button was removed", () => {
 		const button = open();
 		button.click();
 		document.querySelector("p")?.click();

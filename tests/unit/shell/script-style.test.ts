@@ -3,7 +3,7 @@ import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { scriptStyle } from "../../../src/shell/script-style";
 
 describe("line breaking by script", () => {
-	it("keeps Japanese words whole, and short texts in browsers that can't tell words apart", () => {
+	it("keeps Japanese words whole, or short texts in browsers without word detection", () => {
 		const css = scriptStyle("ja", ["ja"]);
 		expect(css).toContain(":root{word-break:auto-phrase;line-break:strict}");
 		expect(css).toMatch(

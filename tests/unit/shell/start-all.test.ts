@@ -80,7 +80,7 @@ describe("startAll", () => {
 		expect(given.get("chat")).toEqual(["https://chat.example/w.js", "aside.bubble"]);
 	});
 
-	it("uses the defaults of both when the landing names nothing", async () => {
+	it("uses the defaults of both when the landing has no settings", async () => {
 		await start(everything);
 		expect(given.get("metrika")).toEqual([theme, undefined]);
 		expect(given.get("chat")).toEqual(["https://chat.example/w.js", undefined]);

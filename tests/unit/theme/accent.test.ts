@@ -34,7 +34,7 @@ describe("the accent colour", () => {
 		expect(accentProperties("#ffd23f")["--accent-dark"]).toBe("#ffd23f");
 	});
 
-	it("is one CSS rule, also when the landing names no colour", () => {
+	it("is one CSS rule, even when the landing has no colour", () => {
 		expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
 		expect(accentCss(undefined)).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-ink:/);
 	});

@@ -352,7 +352,7 @@ describe("a candidate", () => {
 });
 
 describe("a rollback from the desk", () => {
-	it("says to repeat an interrupted rollback, not to publish", async () => {
+	it("suggests repeating an interrupted rollback, not publishing", async () => {
 		const place = await deskThatBuilds({});
 		const goBack = (at: Date) =>
 			place.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);
@@ -465,7 +465,7 @@ describe("the report page", () => {
 		expect((await place.get("/report?section=cut")).text).toContain("С такими условиями ничего нет.");
 	});
 
-	it("says why a record was left out, in both languages", async () => {
+	it("explains why a record was left out, in both languages", async () => {
 		const leftOut = [entry("3", { reason: { code: "missing", total: 9, given: 7 } })];
 		const place = await publishWith("one", { leftOut });
 		expect((await place.get("/report")).text).toContain("API насчитал 9, а прислал 7");

@@ -91,7 +91,7 @@ describe("an open page of the desk", () => {
 });
 
 describe("a run whose process can't be started", () => {
-	it("leaves no record that a later request would join", async () => {
+	it("leaves no run that a later request would join", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const place = await signedIn();
 		vi.spyOn(Runs.prototype, "logFile").mockReturnValue(join(root, "no", "such", "folder.log"));
@@ -121,14 +121,14 @@ describe("records of runs", () => {
 });
 
 describe("the webhook", () => {
-	it("accepts the next edit however many calls it refused", async () => {
+	it("accepts a valid call after any number of refused ones", async () => {
 		const place = await signedIn();
 		for (let call = 0; call < 30; call++) await place.hook("{}", { secret: "wrong" });
 		expect((await place.hook("{}")).status).toBe(202);
 		await place.ended();
 	});
 
-	it("accepts a call again when the disk had no room for its signature", () => {
+	it("accepts a repeated call when the first one's signature didn't fit on the disk", () => {
 		const seen = join(root, "seen");
 		const judge = (limit: string) => {
 			const script = `
@@ -145,7 +145,7 @@ describe("the webhook", () => {
 		expect(judge("true")).toBe("replayed");
 	});
 
-	it("accepts a call again when it couldn't be recorded", async () => {
+	it("accepts a repeated call when the first one couldn't be logged", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const place = await signedIn();
 		const log = join(root, ".site", "desk", "actions.jsonl");

@@ -127,7 +127,7 @@ describe("a request forged by another site", () => {
 		expect(place.actions()).toEqual(["anna sign-in"]);
 	});
 
-	it("reads nothing under another host name", async () => {
+	it("rejects requests with another host name", async () => {
 		expect((await place.get("/", { host: "evil.example" })).status).toBe(421);
 	});
 });

@@ -68,7 +68,7 @@ describe("text in another language", () => {
 		expect([russian.shows[0], russian.persons[0], russian.places[0]].map((row) => row?.length)).toEqual([4, 2, 4]);
 	});
 
-	it("is marked on what cards say about an event, a venue and a performer", () => {
+	it("is marked on cards of events, venues and performers", () => {
 		const { context, own } = inLanguage("en");
 		const [first] = own.events;
 		const [venue] = own.places;

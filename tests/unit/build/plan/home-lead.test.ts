@@ -26,7 +26,7 @@ describe("the home page of a city", () => {
 
 	it("shows only dates on sale in its rows", () => {
 		const own = { categoryIds: [1] };
-		// The wall takes the first six shows.
+		// The poster wall shows the first six.
 		const wall = Array.from({ length: 6 }, (_, index) => show(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));
 		const events = [
 			...wall,

@@ -6,7 +6,7 @@ import { catalogue, city, event } from "../../../fixtures/records";
 const START = "2026-11-21T19:00:00+03:00";
 const GONE = "2026-11-21T17:00:00+03:00";
 
-describe("the page of an event that the API no longer names", () => {
+describe("the page of an event that the API no longer returns", () => {
 	const moskva = city({ slug: "moskva", id: 1 });
 	const gala = event({ id: 5, title: "Гала", locationId: 1, startedAt: START, saleEndsAt: GONE });
 	const remembered = { past: [gala], eventPaths: new Map(), citySlugs: new Map() };

@@ -23,7 +23,7 @@ describe("breadcrumbs", () => {
 		expect(trail("/persons/person/3")).toEqual(["/", "/persons", "/persons/person/3"]);
 	});
 
-	it("name a city's home once, and are empty on the home page", () => {
+	it("contain a city's home once, and are empty on the home page", () => {
 		expect(trail("/moskva")).toEqual(["/", "/moskva"]);
 		expect(trail("/")).toEqual([]);
 	});
@@ -61,11 +61,11 @@ describe("meta tags", () => {
 		);
 	});
 
-	it("name no alternates on a site with one language", () => {
+	it("contain no alternates on a site with one language", () => {
 		for (const { context } of russian) expect(context.meta.alternates).toBeUndefined();
 	});
 
-	it("name the same alternates and x-default from each language", () => {
+	it("contain the same alternates and x-default in each language", () => {
 		const alternates = {
 			ru: `${SITE_URL}/moskva/events/5`,
 			en: `${SITE_URL}/en/moskva/events/5`,
@@ -77,7 +77,7 @@ describe("meta tags", () => {
 		expect(pageAt(both, "/en/cart").context.meta.alternates).toBeUndefined();
 	});
 
-	it("name only alternates that exist", () => {
+	it("contain only alternates that exist", () => {
 		const addresses = new Set(both.map(({ path }) => `${SITE_URL}${path}`));
 		for (const { context } of both)
 			for (const address of Object.values(context.meta.alternates ?? {})) expect(addresses).toContain(address);

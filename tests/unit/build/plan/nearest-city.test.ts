@@ -32,7 +32,7 @@ describe("the pages of a city without events", () => {
 		expect(nearestOf("anadyr")).toBe("nom");
 	});
 
-	it("name none when its place is unknown", () => {
+	it("name none when the city's location is unknown", () => {
 		expect(nearestOf("nowhere")).toBeUndefined();
 	});
 

@@ -115,7 +115,7 @@ describe("planPages", () => {
 describe("planned page contents", () => {
 	const view = (path: string, plans = before) => JSON.stringify(pageAt(plans, path).context.view);
 
-	it("list 24 records a page, and at most six pages of the global list", () => {
+	it("list 24 records per page, and at most six pages of the global list", () => {
 		expect(pageAt(before, "/moskva/events").context.view).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
 		expect(pageAt(before, "/moskva/events/page/2").context.view).toMatchObject({ events: { length: 6 } });
 		const many = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: day(index) }));

@@ -14,11 +14,11 @@ const GULF_SHOP = catalogue({
 	events: [event({ placeId: 7, locationId: 1, title: "Вечер", startedAt: "2026-11-21T20:00:00+04:00" })],
 });
 
-it("opens the map service of the brand's country on pages, whatever the currency", () => {
+it("links to the map service of the brand's country in any currency", () => {
 	const { view } = pageAt(pagesIn(["ru"], GULF_SHOP), "/moskva/events/1").context;
 	expect((view as EventView).place?.routeUrl).toMatch(/^https:\/\/www\.google\.com\/maps\//);
 });
 
-it("gives the browser the brand's country", () => {
+it("passes the brand's country to the browser", () => {
 	expect(siteThemeOf(russianContext(GULF_SHOP)).country).toBe("AE");
 });

@@ -74,7 +74,7 @@ describe("an event's share card", () => {
 		expect(new Set([path, ...others]).size).toBe(5);
 	});
 
-	it("is named in the page's head", () => {
+	it("is linked in the page's head", () => {
 		const { card, context } = planned();
 		expect(context.meta.image).toBe(SITE_URL + card.path);
 	});
@@ -84,7 +84,7 @@ describe("share cards of other pages", () => {
 	const pages = pagesIn(["ru"], catalogue(shop));
 	const card = (path: string) => pageAt(pages, path).card.card;
 
-	it("name the venue, the performer, the article", () => {
+	it("show the name of the venue, performer or article", () => {
 		expect(card("/moskva/places/7")).toMatchObject({
 			title: "Зал",
 			kicker: "Площадки",

@@ -163,7 +163,7 @@ describe("an event's structured data", () => {
 			expect(eventLd(fields)).not.toHaveProperty("offers");
 	});
 
-	it("has an attendance mode, online only where the API says so", () => {
+	it("has an attendance mode, which is online only if the record is", () => {
 		const mode = (fields: Record<string, unknown>) => {
 			const { eventAttendanceMode, location } = eventLd(fields);
 			return [eventAttendanceMode, location];

@@ -51,7 +51,7 @@ describe("an event missing from the API", () => {
 		expect(after.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
-	it("is listed again when the API names it again", () => {
+	it("is listed again when the API returns it again", () => {
 		const after = build("2026-11-22", shop([]), before).memory;
 		const again = build("2026-11-23", shop([evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" })]), after);
 		expect(again).toMatchObject({ events: [5], past: [] });
@@ -63,7 +63,7 @@ describe("an event missing from the API", () => {
 	});
 });
 
-describe("a past event that the API still names", () => {
+describe("a past event that the API still returns", () => {
 	it("leaves the lists and keeps its page", () => {
 		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});

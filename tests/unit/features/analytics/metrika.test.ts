@@ -146,7 +146,7 @@ describe("the analytics counter", () => {
 		expect(said).toEqual(["counter 10000001 that looks at nothing"]);
 	});
 
-	it("doesn't start while an order's secret stands in the address", async () => {
+	it("doesn't start while the address holds an order's secret", async () => {
 		const { visit, startMetrika } = await load();
 		const said: string[] = [];
 		visit("/order/bill/A-1#s3cret", "Билеты");

@@ -437,7 +437,7 @@ describe("the basket's surroundings", () => {
 		expect(mark.mock.lastCall).toEqual([false]);
 	});
 
-	it("merges parts from elsewhere", async () => {
+	it("merges parts of UPDATE_BASKET", async () => {
 		const { engine, state } = basketOver(withLines([11, 1]));
 		await engine.reload();
 		engine.replaceParts({ tickets: [ticket(12)], currency: "KZT" });

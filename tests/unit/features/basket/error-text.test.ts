@@ -85,7 +85,7 @@ describe("error texts", () => {
 		expect(errorText(t, bare(429)).text).toBe("Слишком много попыток подряд.");
 	});
 
-	it("name the connection when there was no answer", () => {
+	it("mention the connection when there was no answer", () => {
 		const silence = new ApiError({ kind: "no-answer", method: "GET", url: "/api/basket" });
 		expect(errorText(t, silence).text).toBe("Нет ответа от сервера.");
 	});

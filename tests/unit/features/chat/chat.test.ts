@@ -126,7 +126,7 @@ describe("the chat widget", () => {
 		expect(place()).toBe("top");
 	});
 
-	it("doesn't start while an order's secret stands in the address", async () => {
+	it("doesn't start while the address holds an order's secret", async () => {
 		const { visit, startChat } = await load();
 		visit("/order/pay/A-1#s3cret");
 		startChat(SCRIPT);

@@ -219,7 +219,7 @@ describe("placing an order", () => {
 		expect(checkout.current.stage).toMatchObject({ kind: "refused", field: "buyer.email" });
 	});
 
-	it("offers to pay again when the buyer stops on the way to the bank", async () => {
+	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
 		vi.useFakeTimers();
 		answer();
 		api.startPayment.mockImplementationOnce(async () => "#");
@@ -278,7 +278,7 @@ describe("leaving the basket while the order is being sent", () => {
 		expect(path()).toBe("/order/pay/400100001");
 	});
 
-	it("shows the order before paying when nobody pressed again: the form that sent it is gone", async () => {
+	it("shows the order before paying when the form that sent it was left", async () => {
 		const isStillMeant = vi.fn(() => true);
 		const server = await leaveWhileSending(isStillMeant);
 		open();

@@ -103,7 +103,7 @@ describe("saved pages", () => {
 		expect(documentsOf("/order/bill/A-1", true)).toEqual(["/order/bill/A-1"]);
 	});
 
-	it("include ticket screens once the device knows an order", () => {
+	it("include ticket screens once the device has an order", () => {
 		expect(walletPages()).toEqual([]);
 		rememberOrder({ number: "A-1", secret: "s", created: undefined });
 		expect(walletPages()).toEqual(["/order", "/order/bill"]);

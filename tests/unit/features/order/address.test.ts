@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear());
 
 const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 
-describe("the order an address names", () => {
+describe("the order in an address", () => {
 	it("reads number and secret from path and fragment", () => {
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#s3cret" })).toEqual({
 			number: "400100001",
@@ -47,7 +47,7 @@ describe("the order an address names", () => {
 		expect(orderKey(orderInQuery({ search: "?order=" }))).toEqual({ number: "A-17/2" });
 	});
 
-	it("is the order last paid for when the bank names none", () => {
+	it("is the order last paid for when the return address has none", () => {
 		rememberOrder({ number: "first", secret: "1", created: undefined });
 		rememberOrder({ number: "second", secret: "2", created: undefined });
 		rememberPayment("first");
@@ -71,7 +71,7 @@ describe("the order an address names", () => {
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
-	it("is the device's last order when the bank names none", () => {
+	it("is the device's last order when the return address has none", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(known);
 		expect(orderMeant().number).toBe("400100001");

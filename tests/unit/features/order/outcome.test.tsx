@@ -51,7 +51,7 @@ describe("the return from the bank", () => {
 		expect(screen.getByRole("link", { name: "Открыть билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
 	});
 
-	it("says after twenty seconds that it is still waiting, and checks on request", async () => {
+	it("reports after twenty seconds that it is still waiting, and checks on request", async () => {
 		says({ status: "PROCESSING" });
 		await open();
 		expect(screen.queryByRole("button")).toBeNull();
@@ -228,7 +228,7 @@ describe("the return from the bank without an order number", () => {
 		expect(knownOrders()).toEqual([]);
 	});
 
-	it("says where the tickets are when the device has none", async () => {
+	it("explains where the tickets are when the device has none", async () => {
 		localStorage.clear();
 		await open(<PaymentSuccessScreen />);
 		await act(() => vi.dynamicImportSettled());

@@ -59,7 +59,7 @@ describe("query synchronisation", () => {
 		expect(told).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
-	it("leaves the address alone when the page was left before it could be written", async () => {
+	it("doesn't write the address after the page was left", async () => {
 		const before = address();
 		emit("QUERY_CHANGE", { categories: ["11"] });
 		for (const stop of stops.splice(0)) stop();

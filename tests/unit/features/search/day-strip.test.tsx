@@ -55,7 +55,7 @@ it("sets days with events apart from others", () => {
 	expect(screen.getAllByRole("link").map(isEmpty).slice(0, 2)).toEqual([false, true]);
 });
 
-it("names days that only a browser knows in the server's links", () => {
+it("links to relative days on the server, which doesn't know the date", () => {
 	const html = renderToString(strip);
 	expect(html).toContain('href="/gorod/events/search#today"');
 	expect(html).toContain('href="/gorod/events/search#weekend"');

@@ -30,7 +30,7 @@ export function Page({ children, language = "ru" }: { children: ReactNode; langu
 	);
 }
 
-/** The state of a history entry of its own, as the router makes them. */
+/** The state of a new history entry, like the router's. */
 export const newEntry = () => ({ key: crypto.randomUUID() });
 
 /** Adds modal dialogs, which jsdom lacks. */

@@ -39,7 +39,7 @@ describe("the fields of prices", () => {
 		expect(chosen.price_gte).toBe(sum);
 	});
 
-	it("leave the text of an unfinished input method alone", () => {
+	it("don't change the uncommitted text of an input method", () => {
 		const field = open();
 		fireEvent.compositionStart(field);
 		fireEvent.change(field, { target: { value: "５" } });

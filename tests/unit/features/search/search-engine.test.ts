@@ -223,7 +223,7 @@ describe("the live search", () => {
 		expect(page.cards.map(({ id }) => id)).toEqual([2, 3]);
 	});
 
-	it("fails when no price can be known in the currency, instead of finding nothing", async () => {
+	it("fails when no price is available in the currency, instead of finding nothing", async () => {
 		events = [event(1, { price_from: 500, price_to: 900, currency_code: "RUB" })];
 		const known = api();
 		const engine = createSearchEngine(
@@ -317,7 +317,7 @@ describe("the live search", () => {
 		expect(asked(client, "/v1/events")).toHaveLength(10);
 	});
 
-	it("shows cards without names when the naming lists fail", async () => {
+	it("shows cards without city and venue names when their lists fail", async () => {
 		const client = api();
 		const failing = fakeClient((request) => {
 			if (request.path === "/v1/events") return client.request(request);

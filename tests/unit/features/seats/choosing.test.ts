@@ -24,14 +24,14 @@ describe("best seats", () => {
 		expect(best && names(hall.plan, best.seats)).toEqual(["2-1", "2-2"]);
 	});
 
-	it("are the cheapest, the nearest, or between, as the buyer wants", () => {
+	it("are the cheapest, the nearest or a compromise, by the buyer's choice", () => {
 		const hall = hallOf(["....", "....", "....", "....", "...."], (row) => 5_000 - row * 1_000);
 		const rowFor = (aim: SeatAim) =>
 			hall.plan.seats[bestSeats(hall.plan, hall.sale, { count: 2, aim })?.seats[0] ?? -1]?.row;
 		expect([rowFor("cheaper"), rowFor("balance"), rowFor("view")]).toEqual(["5", "3", "1"]);
 	});
 
-	it("may be the buyer's own", () => {
+	it("may include the buyer's own seats", () => {
 		const hall = hallOf(["rr.."]);
 		const mine = chosen(hall, "1-1", "1-2");
 		const best = bestSeats(hall.plan, hall.sale, { count: 4, mine });

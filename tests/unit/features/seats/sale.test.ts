@@ -19,7 +19,7 @@ describe("hallSale", () => {
 		expect(hallSale(plan, [stray]).unplaced).toEqual([stray]);
 	});
 
-	it("counts general admission, and sells seats one by one", () => {
+	it("sells general admission by count, and seats individually", () => {
 		const dance = offer(1, { sector: undefined, title: "Танцпол", maxCount: 6 });
 		expect(hallSale(undefined, [dance]).categories).toEqual([dance]);
 		expect(offerLimit(dance)).toBe(6);

@@ -46,7 +46,7 @@ const open = () =>
 		</PricesProvider>,
 		new FakeBasket(),
 	);
-/** The widget's code is a file of its own, compiled when it is first asked for. */
+/** The widget is a separate chunk, compiled at its first import. */
 const widgetShowsSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
 const asked = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 

@@ -29,14 +29,14 @@ describe("seat map view", () => {
 		expect(zoomAt(fit, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(largestScale(plan));
 	});
 
-	it.each([2, 20, 150])("brings seats %s units apart within a finger's reach", (pitch) => {
+	it.each([2, 20, 150])("zooms seats %s units apart to a size that a finger can hit", (pitch) => {
 		const own = { width: pitch * 100, height: pitch * 60, pitch };
 		const near = zoomAt(fitView(own, phone), 1_000, { x: 0, y: 0 }, own, phone);
 		expect(near.scale * pitch).toBeGreaterThanOrEqual(44);
 		expect(near.scale * pitch).toBeLessThan(80);
 	});
 
-	it("keeps the plan in sight", () => {
+	it("keeps the plan visible", () => {
 		const near = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
 		const lost = panBy(near, 1e6, -1e6, plan, phone);
 		expect(lost.x).toBeLessThan(phone.width);

@@ -89,7 +89,7 @@ describe("stored tickets", () => {
 		expect(keptBill("1")).toBeUndefined();
 	});
 
-	it("have summed totals when the order names none", () => {
+	it("have summed totals when the order has none", () => {
 		expect(billOf({ ...order, totals: undefined }, "RUB", 1).totals).toEqual({
 			price: 5_001_000,
 			serviceFee: 500_000,

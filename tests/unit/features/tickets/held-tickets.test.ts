@@ -44,7 +44,7 @@ describe("tickets held by this device", () => {
 		expect(heldTickets(NOW + 2 * HOUR_MS).hasAny).toBe(false);
 	});
 
-	it("last through the evening of an event whose end isn't known, since people come late", () => {
+	it("last through the evening of an event without a known end", () => {
 		keep("A-1", { startedAt: inHours(-1) });
 		expect(heldTickets(NOW).hasAny).toBe(true);
 		expect(heldTickets(NOW + 12 * HOUR_MS).hasAny).toBe(false);

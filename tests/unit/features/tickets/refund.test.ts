@@ -35,7 +35,7 @@ describe("refund", () => {
 		});
 	});
 
-	it("says how long the current share holds", () => {
+	it("returns how long the current share applies", () => {
 		expect(on("2026-12-08T12:00:00+03:00")).toMatchObject({ percent: 100, daysAtThisRate: 3 });
 	});
 

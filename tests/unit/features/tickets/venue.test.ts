@@ -103,7 +103,7 @@ describe("whether a venue is the ticket's", () => {
 		expect(isVenueOf(venue(), event, "ru")).toBe(expected);
 	});
 
-	it("takes the main language for a ticket that names none", () => {
+	it("uses the main language for a ticket without one", () => {
 		expect(isVenueOf(venue({ language: "en", name: "Basement 17" }), { place: "Подвал 17" }, "ru")).toBe(true);
 	});
 });

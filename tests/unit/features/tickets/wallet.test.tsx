@@ -152,7 +152,7 @@ describe("the ticket wallet", () => {
 			expect(ticket()).toContain("Хохловский переулок, 17Метро: Китай-городСо двора");
 		});
 
-		it("shows the venue's name alone when nothing more is known", async () => {
+		it("shows only the venue's name when nothing more is known", async () => {
 			sell();
 			publish(undefined);
 			await open();
@@ -314,7 +314,7 @@ describe("the ticket wallet", () => {
 			expect(keptBill("400100001")?.status).toBe("PAID");
 		});
 
-		it("says that the bank is being asked when nothing is known of its tickets", async () => {
+		it("shows that the payment is being checked when its tickets are unknown", async () => {
 			const [ticket] = orderOf().tickets;
 			api.getOrder = () => Promise.resolve(orderOf({ status, tickets: [{ ...ticket, barcode: undefined }] }));
 			await open();
@@ -362,7 +362,7 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByText(/Сохранено на этом устройстве/)).toBeNull();
 	});
 
-	it("calculates the refund anew when the buyer comes back another day", async () => {
+	it("recalculates the refund when the buyer returns on another day", async () => {
 		paid();
 		await open();
 		const refund = () => plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
@@ -451,7 +451,7 @@ describe("paying for an order", () => {
 		}
 	});
 
-	it("goes to the bank once, with the secret in no address", async () => {
+	it("redirects to the bank once, with the secret in no address", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		let go: (address: string) => void = () => undefined;
 		api.startPayment.mockImplementation(() => new Promise((resolve) => (go = resolve)));
@@ -465,7 +465,7 @@ describe("paying for an order", () => {
 		go("#");
 	});
 
-	it("offers to pay again when the buyer stops on the way to the bank", async () => {
+	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
 		vi.useFakeTimers();
 		try {
 			api.getOrder = () => Promise.resolve(orderOf());
