@@ -26,7 +26,7 @@ export const paths = {
 	page: (slug: string) => `/${slug}`,
 	cart: () => "/cart",
 	order: () => "/order",
-	/** The secret goes into the fragment only, so that no server, log or referrer sees it (contract, "Orders"). */
+	/** The secret goes into the fragment only, so that it never reaches a server, log or referrer (contract, "Orders"). */
 	orderBill: (number: string, secret?: string) => withSecret(`/order/bill/${encodeURIComponent(number)}`, secret),
 	orderPay: (number: string, secret?: string) => withSecret(`/order/pay/${encodeURIComponent(number)}`, secret),
 	orderSuccess: () => "/order/success",

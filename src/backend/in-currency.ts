@@ -1,7 +1,7 @@
 import type { HttpClient } from "./http-client";
 
 /**
- * Adds `?currency=XXX` to every call that names no currency: the site's cookie may not reach an API on another host
+ * Adds `?currency=XXX` to every call without a currency: the site's cookie may not reach an API on another host
  * (contract, "Currency").
  */
 export function inCurrency(client: HttpClient, currency: () => string | undefined): HttpClient {

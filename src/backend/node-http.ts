@@ -47,7 +47,7 @@ function configuredAxios(
 	const instance = axios.create({
 		...(adapter && { adapter }),
 		timeout: PUBLIC_API.timeoutMs,
-		// JSON is parsed by us to tell a malformed answer from a refusal.
+		// Parse JSON ourselves, to distinguish a malformed answer from a refusal.
 		responseType: "text",
 		transformResponse: [(text: unknown) => text],
 	});

@@ -23,7 +23,7 @@ export const NEWS_MAX_PAGES = 3;
 /** Days that an event's page stays online after its end. */
 export const KEEP_PAST_EVENTS_DAYS = 60;
 
-/** §2: cities with venue pages, unless the landing names others. */
+/** §2: cities with venue pages, unless the landing lists others. */
 export const CITIES_WITH_PLACE_PAGES = ["moskva", "sankt-peterburg", "sochi"] as const;
 
 /** §9 Currency cookie. */
@@ -32,7 +32,7 @@ export const CURRENCY_COOKIE = { name: "currency", path: "/" } as const;
 /** §4: the currency when no other rule applies. */
 export const FALLBACK_CURRENCY = "RUB";
 
-/** §1: the language of a landing that names none. */
+/** §1: the language of a landing without languages. */
 export const DEFAULT_LANGUAGE = "ru";
 
 /** §2: paths with this part also report to the landing's second analytics account. */
@@ -56,7 +56,7 @@ export const PERSONAL_DATA_SLUG = "personal-data";
  */
 export const LISTINGS = { categories: 8, days: 7, pages: 3 } as const;
 
-/** §2: slugs of information pages with a screen of their own. */
+/** §2: slugs of information pages that have their own screen. */
 export const INFORMATION_SLUGS = [
 	"about",
 	"contacts",

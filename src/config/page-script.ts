@@ -10,7 +10,7 @@ export const PAGE_SCRIPT = {
 	laterMedia: "not all",
 	/** Window property that records taps on buttons until hydration (shell/early-tap.ts). */
 	earlyTap: "___tap",
-	/** Gatsby's slice that ours replaces. */
+	/** The slice of Gatsby's that ours replaces. */
 	gatsbySlice: "_gatsby-scripts",
 	/** Gatsby's inline script contains the page's path, so its hash would differ on every page. */
 	gatsbyLoaderId: "gatsby-script-loader",

@@ -68,7 +68,7 @@ export function shownRange({ priceMin, priceMax, totalMin, totalMax }: PriceFiel
 
 type PriceFields = Pick<EventPrice, "priceMin" | "priceMax" | "totalMin" | "totalMax">;
 
-/** Amounts; when one is unknown, the other stands for both. */
+/** Amounts; when one is unknown, the other is used for both. */
 export interface ShownRange {
 	min: number | undefined;
 	max: number | undefined;

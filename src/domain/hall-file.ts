@@ -13,7 +13,7 @@ const series = v.custom<Series>(isSeries);
 
 /**
  * A seat map as a static file of the site: a list per field instead of an object per seat, to be small and quick to
- * read. Seats come in the order of their row blocks.
+ * read. Seats are in the order of their row blocks.
  */
 export const hallFileSchema = v.object({
 	...v.omit(layoutSchema, ["seats"]).entries,

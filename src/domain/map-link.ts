@@ -9,7 +9,7 @@ interface MapPlace {
 /** Countries where Yandex Maps is common; Google Maps elsewhere. */
 const YANDEX_COUNTRIES = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);
 
-/** Country of a brand; that of its currency (the first two letters, ISO 4217) when the landing names none. */
+/** Country of a brand; that of its currency (the first two letters, ISO 4217) when the landing has none. */
 export function brandCountry({ brand, theme }: Pick<Landing, "brand" | "theme">): string {
 	return brand.countryCode ?? theme.currency.code.slice(0, 2);
 }

@@ -1,6 +1,6 @@
 const known = new Map<string, boolean>();
 
-/** Whether Intl knows a time zone: "MSK" isn't one, and old phones lack recent names. */
+/** Whether Intl supports a time zone: not "MSK", and on old phones not recently added ones. */
 export function isTimeZone(name: string): boolean {
 	let isKnown = known.get(name);
 	if (isKnown === undefined) {

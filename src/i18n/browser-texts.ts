@@ -19,7 +19,7 @@ function fileBackend(href: string): BackendModule {
 				(texts) => done(null, texts[namespace] ?? {}),
 				(error: unknown) => {
 					file = undefined;
-					// `true` asks i18next to retry.
+					// `true` makes i18next retry.
 					done(error instanceof Error ? error : new Error(String(error)), true);
 				},
 			);

@@ -22,7 +22,7 @@ const DATES: readonly Intl.DateTimeFormatOptions[] = [
 ];
 
 /**
- * Words a browser may lack, from Node's Intl; undefined for languages every browser knows.
+ * Words a browser may lack, from Node's Intl; undefined for languages that every browser supports.
  * @param currencies codes of the landing
  */
 export function intlWords(language: string, currencies: readonly string[]): IntlWords | undefined {

@@ -3,7 +3,7 @@ import type common from "../../locales/ru/common.json";
 import type forms from "../../locales/ru/forms.json";
 import type pages from "../../locales/ru/pages.json";
 
-/** Message keys come from the Russian files; an unknown key fails the type check. */
+/** Message keys are those of the Russian files; an unknown key fails the type check. */
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";

@@ -37,13 +37,13 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 		</PageShell>
 	);
 	if (process.env["NODE_ENV"] !== "development") return shell();
-	// Gatsby renders a page of its own at an unknown address.
+	// At an unknown address Gatsby renders its own page, without our context.
 	return pageContext.theme ? <FreshTexts>{shell}</FreshTexts> : element;
 };
 
 /**
- * Hydrates in slices of a few milliseconds, so that the browser can answer taps and scrolling; Gatsby's way blocks a
- * phone for 200 ms on a long page. A page without content of its own is rendered from scratch, as in Gatsby.
+ * Hydrates in slices of a few milliseconds, so that the browser can handle taps and scrolling; Gatsby's own hydration blocks a
+ * phone for 200 ms on a long page. A page without content is rendered from scratch, as in Gatsby.
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
 	// Gatsby's type expects an element; its code takes a function that unmounts.

@@ -2,7 +2,7 @@ import texts from "generated/texts.json";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { loadTexts } from "../i18n/browser-texts";
 
-/** Reloads changed texts in `gatsby develop`, whose one document for all pages names no language. */
+/** Reloads changed texts in `gatsby develop`, where one document serves all pages and has no language. */
 
 /** The used part of Gatsby's loader. */
 interface PageLoader {

@@ -31,7 +31,7 @@ function pathOf(address: string): string {
 	return decodedPart(path) ?? path;
 }
 
-// Escaped, because the router decodes what `*` stands for, and drops a query.
+// Escaped, because the router decodes the part matched by `*`, and drops a query.
 const matchOf = (address: string): Match | null => pick(routes, pathOf(address).replace(/[%?]/g, encodeURIComponent));
 
 export const findMatchPath = (address: string): string | null => matchOf(address)?.route.page ?? null;
@@ -49,6 +49,6 @@ export function findPath(address: string): string {
 	return page;
 }
 
-/** The loader would decode these characters again, or read them as a query; no page of ours has them. */
+/** Characters that the loader would decode again or read as a query; no static path contains them. */
 const staticPage = (path: string): string =>
 	/[%?#]/.test(path) ? "/404.html" : path.replace(/^\/index\.html$/, "/").replace(/(.)\/$/, "$1");

@@ -30,7 +30,7 @@ export function Integrations({ context: { theme, meta }, path }: Props) {
 			},
 		});
 	}, [theme, prefix]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another path is another visit, whatever its title
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a visit even with the same title
 	useEffect(() => visits.note({ url: window.location.href, title: meta.title }), [path, meta.title]);
 	useEffect(() => basketStates.note(basket), [basket]);
 	return null;

@@ -30,7 +30,7 @@ const RIGHT_TO_LEFT =
 /** Vowel signs above and tails below reach further than a line of 1.5. */
 const TALL = ":root :is(body,p,dd){line-height:1.65}";
 
-/** Characters are wide and come from fonts that aren't condensed. */
+/** Characters are wide, and their fonts aren't condensed. */
 const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
 /** Words are long as well; `hyphens` is limited to short texts, where one word fills the line. */

@@ -53,7 +53,7 @@ export class ScrollHandler extends Component<Props> {
 			const key = entryKey() ?? location.key;
 			// The search adds entries without the router, which then still has the fragment of an earlier one.
 			const isUnrouted = key !== location.key;
-			// The browser may jump to a fragment before the router knows; don't save that position for the page without it.
+			// The browser may jump to a fragment before the router is notified; don't save that position for the page without it.
 			if (key && (isUnrouted || location.hash === hash)) storage.save({ ...location, hash }, key, this.scrolled);
 			this.isTicking = false;
 		});

@@ -49,7 +49,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	setPostBodyComponents([element]);
 };
 
-/** Replaces Gatsby's scripts and drops its generator tag, which tells readers nothing. */
+/** Replaces Gatsby's scripts and drops its generator tag, which nobody needs. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 	replaceGatsbyScripts(args, isAppShell(args.pathname) ? PAGE_SCRIPT.linksSlice : PAGE_SCRIPT.slice);
 	args.replaceHeadComponents(args.getHeadComponents().flatMap((node) => withoutGatsby(node)));
@@ -64,7 +64,7 @@ function withoutGatsby(node: ReactNode): ReactNode[] {
 
 /**
  * Whether the page is gatsby-plugin-offline's app shell. The plugin needs it when writing the worker, which never
- * shows it: it runs no script, only names those the worker caches, and redirects visitors home.
+ * shows it: it runs no script, only lists those the worker caches, and redirects visitors home.
  */
 function isAppShell(path: string): boolean {
 	return path.startsWith("/offline-plugin-app-shell-fallback");

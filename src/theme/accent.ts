@@ -8,7 +8,7 @@ type Rgb = readonly [number, number, number];
 /** Surfaces the accent is read on: the darkest light one and the lightest dark one of tokens.css. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
-/** The accent of a landing that names none. */
+/** The accent of a landing without one. */
 const DEFAULT_ACCENT = "#e4321b";
 const READABLE = 4.5;
 const STEPS = 50;

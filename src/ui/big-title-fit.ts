@@ -7,7 +7,7 @@ const BY_WORD = [
 	[17, "s"],
 ] as const;
 
-/** Longer titles are set smaller whatever their words. */
+/** Titles longer than this are set smaller regardless of their words. */
 const LONG = 36;
 const VERY_LONG = 90;
 
@@ -19,7 +19,7 @@ export interface TitleSize {
 /** Capitals about a third wider than the display font's average. */
 const WIDE = /[жмфшщыюmw]/gi;
 const WIDER_BY = 0.4;
-/** Characters missing from the display font (other than Latin and Cyrillic) come from wider fonts. */
+/** Characters missing from the display font (other than Latin and Cyrillic) are set in wider fonts. */
 const FOREIGN = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
 const FOREIGN_BY = 0.8;
 

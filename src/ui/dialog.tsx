@@ -53,7 +53,7 @@ export function Dialog({ title, sheet = false, anchor, onClose, children }: Prop
 	);
 }
 
-/** Tells the stylesheet where the anchor is on the page, so that the popover scrolls along with it. */
+/** Passes the anchor's position on the page to the stylesheet, so that the popover scrolls along with it. */
 function standBelow(dialog: HTMLDialogElement, anchor: Element): void {
 	const { left, right, bottom } = anchor.getBoundingClientRect();
 	const { clientWidth } = document.documentElement;

@@ -13,7 +13,7 @@ interface Props {
 	lang?: string | undefined;
 	/** Selects that poster's colours, the same at every render. */
 	id: number;
-	/** Defaults to empty, for pictures beside a text that says the same. */
+	/** Defaults to empty, for pictures beside a text with the same content. */
 	alt?: string;
 	/** The page's first picture, loaded eagerly. */
 	first?: boolean;

@@ -28,14 +28,14 @@ export function operatorOf(desk: Desk, request: FastifyRequest): Operator | unde
 	return session && { name: session.name, csrf: session.csrf, canSignOut: true };
 }
 
-/** Whether the browser says that a page of the desk sent the request. */
+/** Whether a page of the desk sent the request, by the browser's headers. */
 export function isOwnOrigin({ setup }: Desk, request: FastifyRequest): boolean {
 	const { origin, "sec-fetch-site": site } = request.headers;
 	if (site !== undefined && site !== "same-origin" && site !== "none") return false;
 	return origin === undefined || origins(setup).some((own) => own === origin);
 }
 
-/** Whether the request names the desk as its host: protects from DNS rebinding. */
+/** Whether the request's host is the desk's: protects from DNS rebinding. */
 export function isOwnHost({ setup }: Desk, request: FastifyRequest): boolean {
 	return origins(setup).some((origin) => new URL(origin).host === request.headers.host);
 }

@@ -39,7 +39,7 @@ export interface DeskOptions {
 	previewUrl: string;
 	/** By name. */
 	operators: ReadonlyMap<string, Credential>;
-	/** Lower-case name of the header in which a proxy names the user; undefined where the desk asks for a password. */
+	/** Lower-case name of the header in which a proxy names the user; undefined where operators sign in by password. */
 	trustHeader: string | undefined;
 	/** Key of the webhook's signatures; undefined without a webhook. */
 	webhookSecret: string | undefined;

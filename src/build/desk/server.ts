@@ -38,7 +38,7 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 	const server = fastify({
 		bodyLimit: BODY_BYTES,
 		forceCloseConnections: true,
-		// A reverse proxy on this machine tells the client's address.
+		// A reverse proxy on this machine forwards the client's address.
 		trustProxy: "loopback",
 		routerOptions: { ignoreTrailingSlash: true },
 	});

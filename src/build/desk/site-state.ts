@@ -71,7 +71,7 @@ export class SiteState {
 	}
 }
 
-/** Finds why a run failed; "cut-off" when its process is gone without an end. */
+/** Finds why a run failed; "cut-off" when its process died without recording an end. */
 export function troubleOfRun(
 	run: Run,
 	directory: string,

@@ -18,7 +18,7 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = ({ store }) => {
 };
 
 /**
- * Keeps `?.` and `??`: Gatsby's TypeScript plugin compiles them whatever browsers package.json names. It changes all
+ * Keeps `?.` and `??`: Gatsby's TypeScript plugin always compiles them, regardless of the browsers in package.json. It changes all
  * stages on every call, so reset all of them.
  */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {

@@ -7,7 +7,7 @@ const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*"
 
 /**
  * `_headers` for Netlify and Cloudflare. Both revalidate files without a rule, as pages need. Both join the values of
- * overlapping rules, so those of hashed files never overlap. Paths don't tell pages from files, so only the front page
+ * overlapping rules, so those of hashed files never overlap. Paths don't distinguish pages from files, so only the home page
  * has the headers of documents.
  */
 export function netlifyHeaders(manifest: HostManifest): string {

@@ -9,7 +9,7 @@ import { startOfProcess } from "./process-start";
 const holderSchema = v.object({
 	token: v.string(),
 	pid: v.number(),
-	/** Start of the process; absent where the system doesn't tell it. */
+	/** Start of the process; absent on systems without /proc. */
 	start: v.optional(v.string()),
 	host: v.string(),
 	since: v.string(),
@@ -83,7 +83,7 @@ export class Lock {
 			const found = v.safeParse(holderSchema, JSON.parse(readFileSync(moved, "utf8")));
 			if (found.success && found.output.token !== dead?.token) linkSync(moved, this.file);
 		} catch {
-			// Another was faster, and the next try meets its lock.
+			// Another process was faster; the next try finds its lock.
 		} finally {
 			rmSync(moved, { force: true });
 		}

@@ -24,7 +24,7 @@ export interface Entry {
 	date?: string;
 	/** What was found: tags, links, or a field with its value. */
 	found?: string;
-	/** Why it was left out, when `found` doesn't tell. */
+	/** Why it was left out, unless `found` shows it. */
 	reason?: LeftOutReason;
 }
 

@@ -4,7 +4,7 @@ import { REPORT_STYLE } from "./report-style";
 import { KINDS, reasonText, SECTIONS, WORDS } from "./words";
 
 const SHOWN = 500;
-/** Longer lists are collapsed, so that other headings stay in sight. */
+/** Longer lists are collapsed, so that other headings stay visible. */
 const OPEN_UP_TO = 10;
 
 /** Renders the report as one self-contained page, to be opened from a disk or a build's artefacts. */

@@ -47,7 +47,7 @@ export function reasonText(reason: LeftOutReason): string {
 	}
 }
 
-/** Sections by urgency: what visitors can't see at all comes first. */
+/** Sections by urgency: records missing from the site come first. */
 export const SECTIONS: readonly { key: Section; title: string; why: string; fine: string }[] = [
 	{
 		key: "leftOut",

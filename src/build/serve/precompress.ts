@@ -41,7 +41,7 @@ async function compress(file: string): Promise<boolean> {
 		await Promise.all(COPIES.map((suffix) => rm(file + suffix, { force: true })));
 		return false;
 	}
-	// The .br is written last, so it stands for both.
+	// The .br is written last, so if it exists, so does the .gz.
 	const copy = await stat(`${file}.br`).catch(() => undefined);
 	if (copy && copy.mtime.getTime() === mtime.getTime()) return false;
 	const content = await readFile(file);

@@ -15,7 +15,7 @@ const site = process.argv.includes("--released")
 	? releaseServer(new Releases(publishOptions(root, process.env).directory))
 	: siteServer(join(root, "public"), readManifest(hostingDirectory(root)));
 
-/** Browsers and tools differ in which address of "localhost" they ask first. */
+/** Browsers and tools differ in which address of "localhost" they try first. */
 async function main(): Promise<void> {
 	const addresses = await lookup("localhost", { all: true });
 	for (const address of new Set(addresses.map((each) => each.address))) {

@@ -5,8 +5,8 @@ import { endOf, eventSchema, type TicketEvent } from "../../domain/event";
 import { recordId } from "../../domain/lenient";
 
 /**
- * Build history. The API returns coming events only, so past events, former cities of events and former slugs come from
- * here.
+ * Build history. The API returns coming events only, so past events, former cities of events and former slugs are
+ * stored here.
  */
 const moment = v.pipe(
 	v.string(),
@@ -99,7 +99,7 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 	return startedAt !== undefined && Date.parse(startedAt) <= now.getTime();
 }
 
-/** Removed more than a day before its start means withdrawn; later, the sale had ended. */
+/** An event removed more than a day before its start was withdrawn; one removed later has ended its sale. */
 function tookPlace({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }

@@ -11,7 +11,7 @@ import { known } from "../../views/parts";
 import { type ViewContext, zoneOf } from "./context";
 import { categoriesIn, type Page, pagesOf } from "./lists";
 
-/** A list of one category or day with an address of its own. */
+/** A list of one category or day, at its own address. */
 export interface Listing {
 	name: string;
 	/** Language of the name when it differs from the page's. */

@@ -25,7 +25,7 @@ export interface EcommerceEntry {
 	};
 }
 
-/** Converts a tracked event to a data layer entry. Says what was sold for how much, never who bought it. */
+/** Converts a tracked event to a data layer entry. It contains items and prices, never the buyer. */
 export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 	switch (tracked.kind) {
 		case "detail":

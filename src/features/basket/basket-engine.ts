@@ -83,7 +83,7 @@ export class BasketEngine implements BasketActions {
 		const { removed } = this.state;
 		this.report({ type: "removed", tickets: [] });
 		const outcomes = await Promise.all(removed.map((ticket) => this.addTicket(ticket, ticket.count)));
-		// Lines whose deletion got no answer can be restored; refused ones are gone.
+		// Lines whose deletion got no answer can be restored; refused ones still exist.
 		const unanswered = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
 		if (unanswered.length > 0 && this.state.removed.length === 0) this.report({ type: "removed", tickets: unanswered });
 		return outcomes.find((problem) => problem !== undefined);

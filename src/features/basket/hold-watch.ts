@@ -3,7 +3,7 @@ import { isHeld } from "../../domain/ticket-state";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
-/** First retry, for a server whose clock is a little behind and that still names the old end. */
+/** First retry, for a server whose clock is slightly behind and that still returns the old end. */
 const FIRST_RETRY_MS = 5_000;
 /** Each delay doubles; after this many retries the hold isn't fetched again. */
 const RETRIES = 5;

@@ -6,9 +6,9 @@ export type CheckoutStage =
 	| { kind: "sending" }
 	/** The order exists; the buyer is being redirected to pay. */
 	| { kind: "leaving"; payPath: string }
-	/** The buyer came back from paying by the browser's back button, or stopped on the way there. */
+	/** The buyer returned from the bank by the back button, or stopped the redirect. */
 	| { kind: "returned"; payPath: string }
-	/** `code` is empty when the answer names none. */
+	/** `code` is empty when the answer has none. */
 	| { kind: "refused"; code: string; args: Readonly<Record<string, unknown>>; field: string | undefined }
 	/** The order may exist; sending the same request again finds out. `emails`: where its tickets would go. */
 	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };

@@ -34,7 +34,7 @@ interface SentPress extends Press {
 
 /** The open basket page; undefined while the buyer is elsewhere on the site. */
 let page: ShowStage | undefined;
-/** The order being placed, with its follow-up. It goes on when the buyer leaves the basket. */
+/** The order being placed, with its follow-up. It continues when the buyer leaves the basket. */
 let running: Promise<void> | undefined;
 let latest: SentPress | undefined;
 /** Stage of the running order; later, what a basket page has yet to show. */
@@ -94,7 +94,7 @@ async function leave(order: Order, press: Press, isOfPress: boolean): Promise<vo
 	const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
 	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
 	const isFresh = order.status === undefined || order.status === "AWAITING_PAYMENT";
-	// A form that is gone can't tell whether its address was corrected.
+	// Without the form it is unknown whether its address was corrected.
 	const isMeant = isOfPress && page === press.show && press.isStillMeant();
 	// An order that couldn't be stored can't be opened after the bank; the address of its page keeps the secret.
 	const mayPayAtOnce = isFresh && isMeant && !isUnkept;
@@ -102,7 +102,7 @@ async function leave(order: Order, press: Press, isOfPress: boolean): Promise<vo
 	const isBasketOpen = () => page !== undefined;
 	const pays = mayPayAtOnce && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));
 	if (!page) return;
-	// Otherwise payment goes on at the order's own page.
+	// Otherwise payment continues on the order's own page.
 	if (!pays) return toPage(payPath);
 	const shown = page;
 	setTimeout(() => shown({ kind: "returned", payPath }), LEAVING_MS);

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { paths } from "../../routes";
 import type { CityView, LinkView } from "../../views/cards";
 
-/** A link to the events of a city, for a page without events of its own. */
+/** A link to the events of a city, for a page without events. */
 export function cityEventsLink(t: TFunction, { name, nameIn, slug }: CityView): LinkView {
 	return { title: t("place.emptyLink", { city: name, cityIn: nameIn }), path: paths.events(slug) };
 }

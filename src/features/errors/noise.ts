@@ -14,7 +14,7 @@ export function isOptionalChainingUnknown({ texts }: Report): boolean {
 	return texts.some((text) => /Unexpected token '?\??\.'?$/.test(text));
 }
 
-/** Whether the error comes from another host's script or mentions one. */
+/** Whether the error was thrown by another host's script or mentions one. */
 export function isThirdParty({ texts, scripts }: Report): boolean {
 	const last = scripts.at(-1);
 	return (

@@ -62,7 +62,7 @@ export function forgetOrder(number: string): void {
 		if (paymentIn(area) === number) writeStored(area, PAYMENT_KEY, undefined);
 }
 
-/** Stores which order a payment was last started for, for return addresses that name none. */
+/** Stores which order a payment was last started for, for return addresses without an order number. */
 export function rememberPayment(number: string): void {
 	// Makes room, and leaves no earlier order if there is none.
 	writeStored("local", PAYMENT_KEY, undefined);

@@ -22,6 +22,6 @@ export function hideKnownSecret(): void {
 /** Removes the secret from the address bar, stored or not; the caller has read it. */
 export function hideSecret(): void {
 	const { href, origin, pathname, search } = window.location;
-	// With its origin: a path that begins with two slashes names another host.
+	// With its origin: a path that begins with two slashes would be another host.
 	if (holdsSecret(href)) window.history.replaceState(window.history.state, "", origin + pathname + search);
 }

@@ -34,7 +34,7 @@ export const liveOrdering: PlaceOrderDeps = {
 		const { number, secret, created } = outcome.order;
 		rememberOrder({ number, secret, created });
 		if (!outcome.isEarlier) keepBuyerDraft(undefined);
-		// Ordered tickets leave the basket in all tabs; expired lines come back with the next fetch.
+		// Ordered tickets leave the basket in all tabs; expired lines return with the next fetch.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
 	withLock: (task) => withTabLock("order", task, OTHER_TABS_MS),

@@ -3,7 +3,7 @@ import { decodedPart } from "../../domain/address-part";
 import { isOrderNumber, orderNumberInPath } from "../../domain/order-number";
 import { type KeptOrder, knownOrder, lastOrder } from "./device-orders";
 
-/** The order an address names. `number` without `secret`: it can be opened only if it `isKept`. */
+/** The order in an address. `number` without `secret`: it can be opened only if it `isKept`. */
 export interface OrderAddress {
 	number: string | undefined;
 	secret: string | undefined;
@@ -32,7 +32,7 @@ export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress
 	return addressOf(knownOrder(number)) ?? { number, secret: undefined };
 }
 
-/** The order meant by a return address that names none: the one a payment was last started for. */
+/** The order for a return address without a number: the one a payment was last started for. */
 export function orderMeant(): OrderAddress {
 	return addressOf(lastOrder()) ?? NOWHERE;
 }

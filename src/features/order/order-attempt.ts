@@ -43,7 +43,7 @@ let unkept: readonly OrderAttempt[] = [];
 
 /**
  * This browser's attempts, latest first, kept across tabs and reloads to prevent double orders. Only an answer settles
- * and removes one: this device's clock can't tell whether its order exists.
+ * and removes one: elapsed time doesn't show whether its order exists.
  */
 export const deviceAttempts: AttemptStore = {
 	read() {

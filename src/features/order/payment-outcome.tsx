@@ -58,7 +58,7 @@ function Waiting({ watch, isDoubted, address: { number = "", secret } }: Waiting
 	const isLong = watch.phase === "long";
 	const isChecking = checkedAt === watch.checks;
 	const isOffline = watch.isUnreachable && !watch.isAnswered;
-	/** A check failed, or the buyer asked for one. */
+	/** A check failed, or the buyer requested one. */
 	const isNoted = (watch.isUnreachable && !isOffline) || checkedAt !== undefined;
 	const check = () => {
 		setCheckedAt(watch.checks);

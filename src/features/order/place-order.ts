@@ -60,7 +60,7 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	try {
 		const first = own ? await send(deps, own, true) : (await isUntouched(deps, open)) ? await create() : undefined;
 		if (first && first.kind !== "refused" && !isOver(first)) return first;
-		// A refusal of the form says nothing about the basket: an earlier key must not order with the old form.
+		// A refused form may still have a valid basket: an earlier key must not order with the old form.
 		if (first?.kind === "refused" && !isAboutBasket(first.error)) return first;
 		refusal = first?.kind === "refused" ? first : undefined;
 	} catch (error) {

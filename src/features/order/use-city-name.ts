@@ -15,7 +15,7 @@ export function useCityName(slug: string | undefined): string | undefined {
 	return useAsync(load).value?.get(slug ?? "");
 }
 
-/** Loads the city picker's file once a language; a failed load is tried again by the next caller. */
+/** Loads the city picker's file once per language; after a failure the next call retries. */
 function sharedNames(language: string): Promise<Names> {
 	const loading = loads.get(language) ?? fetchCityNames(language);
 	loads.set(language, loading);

@@ -3,7 +3,7 @@ import { hideSecret } from "./hide-secret";
 import type { OrderAddress } from "./order-address";
 
 /**
- * Returns the order an address names; undefined at first, as on the server, and read again when the fragment changes.
+ * Returns the order in an address; undefined at first, as on the server, and read again when the fragment changes.
  * Removes a secret added to an open page's address at once, because third-party scripts may be running.
  * @param read one of order-address.ts
  */

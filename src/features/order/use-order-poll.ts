@@ -43,7 +43,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [round, setRound] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
 	useEffect(() => setState(START), [address]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts polling
 	useEffect(() => {
 		const key = address && orderKey(address);
 		if (!key) return;

@@ -32,7 +32,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const { currency } = useCurrency();
 	const shown = useLatest(currency);
 	const opened = useRef<OrderAddress>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
 	useEffect(() => {
 		const key = address && orderKey(address);
 		if (!key) return;

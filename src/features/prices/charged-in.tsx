@@ -6,7 +6,7 @@ interface Props {
 	shown: string;
 }
 
-/** Says which currency the order is charged in when prices are shown in another. */
+/** The currency an order is charged in, if prices are shown in another. */
 export function ChargedIn({ currency, shown }: Props) {
 	const { t } = useTranslation();
 	if (currency === shown) return null;

@@ -52,7 +52,7 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
 }
 
 /**
- * Returns an event's live price, undefined until known. Prices of all visible cards come in one request.
+ * Returns an event's live price, undefined until known. Prices of all visible cards are fetched in one request.
  * @param sourceId the event's event_source_id
  */
 export function usePrice(sourceId: OpaqueId): EventPrice | undefined {

@@ -3,7 +3,7 @@ import { emit } from "../../browser/events";
 import { useCurrency } from "../prices/currency";
 import type { AwaitedEvent } from "./remind-button";
 
-/** Longest random delay (ms), so that not all buyers ask in the same second. */
+/** Longest random delay (ms), so that not all buyers fetch in the same second. */
 const SPREAD_MS = 3_000;
 const TICK_MS = 1_000;
 const TICKS_BETWEEN = 15;

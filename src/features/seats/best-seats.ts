@@ -28,7 +28,7 @@ export interface Choice {
 const SIDE_WEIGHT = 0.7;
 const LIMITED_VIEW_COST = 40;
 const LONE_SEAT_COST = 12;
-/** How much more a price counts than a seat's place when the cheapest are wanted. */
+/** Weight of price relative to a seat's position when the buyer wants the cheapest. */
 const CHEAP_WEIGHT = 10;
 /** Cost per seat of distance within a scattered group. */
 const SPREAD_WEIGHT = 2;

@@ -7,7 +7,7 @@ import { localPath } from "../../routes";
 export const LANGUAGE_KEY = "language";
 
 /**
- * Links to the current page in another language, keeping query and fragment; a full load, since texts come with the
+ * Links to the current page in another language, keeping query and fragment; a full load, since texts are loaded with the
  * page.
  */
 export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {

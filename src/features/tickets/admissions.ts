@@ -9,7 +9,7 @@ export interface Admission {
 	isPriced: boolean;
 }
 
-/** Splits tickets by code, so that a scanner sees one at a time. */
+/** Splits tickets by code, so that only one is scanned at a time. */
 export function admissionsOf(tickets: readonly BillTicket[]): Admission[] {
 	const cards = tickets.flatMap((ticket) => {
 		const { barcodes, count } = ticket;

@@ -72,7 +72,7 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 }
 
 /**
- * Whether its tickets admit people: it is paid, or the answer says nothing of payment but carries codes, which the API
+ * Whether its tickets admit people: it is paid, or the answer has no status but has codes, which the API
  * sends for paid orders only.
  */
 export function isValidBill({ status, tickets }: Bill): boolean {
@@ -96,7 +96,7 @@ function hasCode({ barcode, barcodes }: BillTicket): boolean {
 	return barcode !== undefined || barcodes.length > 0;
 }
 
-/** The venues that a bill knows. */
+/** The venues stored in a bill, by event. */
 export function venuesOf(bill: Bill | undefined): Venues {
 	return new Map(bill?.tickets.flatMap(({ event: { id, venue } }) => (id && venue ? [[id, venue]] : [])));
 }

@@ -4,7 +4,7 @@ import { recordLanguage } from "../../domain/translations";
 import { localPath, paths } from "../../routes";
 import { pageDataPath } from "../../views/page-context";
 
-/** How to find an event. The API's tickets carry only the venue's name; the event's page knows the rest. */
+/** How to find an event. The API's tickets have only the venue's name; the rest is in the data of the event's page. */
 export const venueSchema = v.object({
 	name: lenientText,
 	language: recordLanguage,
@@ -58,7 +58,7 @@ export async function fetchVenues(
 	return venues;
 }
 
-/** Whether a venue is the one a ticket names. Names in different languages can't be compared and count as equal. */
+/** Whether a venue is the ticket's. Names in different languages can't be compared and count as equal. */
 export function isVenueOf({ name, language }: Venue, event: TicketedEvent, defaultLanguage: string): boolean {
 	if (!name || !event.place || language !== (event.language ?? defaultLanguage)) return true;
 	return name.toLowerCase() === event.place.toLowerCase();

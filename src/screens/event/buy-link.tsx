@@ -10,7 +10,7 @@ import type { EventView, OtherDateView } from "../../views/screens";
 /** Ids of sections that links point to. */
 export const PART = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
-/** Links to the tickets, or to alternatives when there are none. With tickets of the event held, ordering comes first. */
+/** Links to the tickets, or to alternatives when there are none. Secondary to checkout while tickets of the event are held. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;

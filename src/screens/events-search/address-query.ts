@@ -28,7 +28,7 @@ export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	let held = current;
 	let isStopped = false;
 	const write = (wanted: FilterQuery, query: string) => {
-		// While the parser was loading, the visitor may have gone to another page.
+		// While the parser was loading, the visitor may have opened another page.
 		if (isStopped) return;
 		const state = { ...window.history.state, key: String(Date.now()) };
 		// Replace while typing, so that one text makes one history entry.

@@ -19,7 +19,7 @@ export interface NamedPlace {
 /** What cards need beyond the event records. */
 export interface CardContext {
 	language: string;
-	/** Language of records that name none. */
+	/** Language of records without one. */
 	mainLanguage: string;
 	t: TFunction;
 	locale: string;

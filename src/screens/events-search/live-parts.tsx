@@ -24,7 +24,7 @@ function Chips({ session, controls, view }: LivePartProps) {
 	return <ActiveChips {...controls} nameOf={useNames(controls.filters, view.categories, session.loadEngine)} />;
 }
 
-/** Says above the list that it dates from the build, when that is so. */
+/** A note above the list while it dates from the build. */
 function Note({ session, state }: LivePartProps) {
 	const { t } = useTranslation();
 	if (state.status !== "failed" || !isWholeList(state)) return null;

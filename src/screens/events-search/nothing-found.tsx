@@ -94,7 +94,7 @@ function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): F
 	return rest;
 }
 
-/** Number of events without each filter; missing where the API can't tell. */
+/** Number of events without each filter; missing where the API can't count. */
 function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
 	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
 	useEffect(() => {

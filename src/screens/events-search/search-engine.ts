@@ -20,7 +20,7 @@ import { type PriceReader, priceReader } from "./price-reader";
 
 export interface SearchPlace {
 	language: string;
-	/** Language of records that name none, from the landing. */
+	/** Language of records without one, from the landing. */
 	mainLanguage: string;
 	locale: string;
 	t: TFunction;

@@ -8,7 +8,7 @@ interface Props {
 	retry(): void;
 }
 
-/** Says that the search failed; retries by itself when the network is back. */
+/** Reports that the search failed; retries automatically when the network is back. */
 export function SearchFailed({ isOffline, retry }: Props) {
 	const { t } = useTranslation();
 	useEffect(() => {

@@ -28,7 +28,7 @@ export function engineLoader(place: SearchPlace): () => Promise<SearchEngine> {
 	};
 }
 
-/** The live search of one page. Filters come and go by QUERY_CHANGED and QUERY_CHANGE; a change cancels requests. */
+/** The live search of one page. Receives filters by QUERY_CHANGED and sends them by QUERY_CHANGE; a change cancels requests. */
 export class SearchSession {
 	private readonly listeners = new Set<() => void>();
 	private readonly reading = new Latest();
@@ -97,7 +97,7 @@ export class SearchSession {
 		const { hash, search } = window.location;
 		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
 		if (shortcut) {
-			// The build doesn't know the current day, so its links name days in the fragment.
+			// The current day is unknown at build time, so links give relative days in the fragment.
 			const { city } = this.view;
 			const { from, to } = shortcutDays(shortcut, dayIn(city?.timeZone, new Date()), city?.weekend);
 			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));
@@ -183,7 +183,7 @@ export class SearchSession {
 	}
 }
 
-/** Goes on until something is found: the engine stops after a few requests. */
+/** Requests more until something is found: the engine stops after a few requests. */
 async function filled(page: CardPage, signal: AbortSignal): Promise<CardPage> {
 	let found = page;
 	while (found.cards.length === 0 && found.next) found = await found.next(signal);

@@ -12,7 +12,7 @@ export interface SearchState {
 	/** Whether the failure was the network's. */
 	isOffline: boolean;
 	cards: readonly EventCard[];
-	/** Total number of events; undefined when only reading all of them would tell. */
+	/** Total number of events; undefined when it is unknown without reading them all. */
 	total: number | undefined;
 	next: CardPage["next"];
 	more: "idle" | "loading" | "failed";

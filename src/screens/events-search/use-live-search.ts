@@ -47,7 +47,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 	);
 	const readAddress = useCallback(() => {
 		setBuilt((held) => recall.state() ?? { ...held, status: "searching" });
-		// The built list isn't what the address asks for.
+		// The built list doesn't match the address.
 		begin().catch(() => setBuilt((held) => ({ ...held, status: "unread", isOffline: !navigator.onLine })));
 	}, [begin]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew

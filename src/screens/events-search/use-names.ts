@@ -13,7 +13,7 @@ import type { SearchEngine } from "./search-engine";
 const KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
 const THOUSANDTHS = 1_000;
 
-/** Names of active filters. Venues, cities and halls come from live lists, fetched only when needed. */
+/** Names of active filters. Names of venues, cities and halls are fetched from the API, only when needed. */
 export function useNames(
 	filters: Filters,
 	groups: readonly CategoryGroup[],

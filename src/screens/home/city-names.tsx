@@ -44,7 +44,7 @@ function Names({ cities, first = 0 }: { cities: Cities; first?: number }) {
 	);
 }
 
-/** Cities come sorted by events: the first are set large, the next medium. */
+/** Cities are sorted by number of events: the first are set large, the next medium. */
 const LARGE = 2;
 const MEDIUM = 12;
 

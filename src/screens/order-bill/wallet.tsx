@@ -27,7 +27,7 @@ const { brand } = siteTheme;
 
 interface Props {
 	bill: Bill;
-	/** Why the bill shown comes from this device; undefined when the API has just confirmed it. */
+	/** Why a stored bill is shown; undefined when the API has just confirmed it. */
 	unchecked: LoadedBill["unchecked"];
 	orderKey: OrderKey | undefined;
 }
@@ -92,7 +92,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	);
 }
 
-/** Says that there are no valid tickets, and why. */
+/** Explains why there are no valid tickets. */
 function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	if (bill.status === undefined) return <BankPending number={bill.number} text={t("order.status.unknown")} />;

@@ -8,7 +8,7 @@ import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import * as styles from "./order-pay.module.css";
 
-/** Says why the order can't be paid now, with a link to what to do instead. */
+/** Explains why the order can't be paid now, with a link to what to do instead. */
 export function PayState({ order, orderKey: { number, secret } }: { order: Order; orderKey: OrderKey }) {
 	const { t } = useTranslation();
 	const { status } = order;

@@ -21,7 +21,7 @@ interface Props {
 	onForget: () => void;
 }
 
-/** One order of the list; number and links are shown at once, content and status come from the API. */
+/** One order of the list; number and links are shown at once, content and status are fetched from the API. */
 export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
@@ -64,7 +64,7 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	);
 }
 
-/** Removes an order from a shared computer; asks first, since only the link in the e-mail brings it back. */
+/** Removes an order from a shared computer, after a confirmation: only the link in the e-mail restores it. */
 function Forget({ number, onForget }: { number: string; onForget: () => void }) {
 	const { t } = useTranslation();
 	const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 
 export { Head } from "../head";
 
-/** `/payment/success`: a fixed return address that names no order; shows the one last paid on this device. */
+/** `/payment/success`: a fixed return address without an order number; shows the one last paid on this device. */
 export default function PaymentSuccessScreen() {
 	const address = useOrderAddress(orderMeant);
 	const watch = useOrderPoll(address);

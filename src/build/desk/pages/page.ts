@@ -8,7 +8,7 @@ export interface Reader {
 	texts: DeskTexts;
 	/** Absent before signing in. */
 	operator?: { name: string; csrf: string; canSignOut: boolean } | undefined;
-	/** Address of the site without a trailing slash; undefined where the environment doesn't tell. */
+	/** Address of the site without a trailing slash; undefined where the environment has none. */
 	siteUrl: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { rangeText } from "./range-text";
 const loadMonths = () => import("./month-calendar").then(({ MonthCalendar }) => MonthCalendar);
 
 interface Props extends FieldProps {
-	/** Folds the calendar until it is wanted. */
+	/** Folds the calendar until the visitor opens it. */
 	isFolded?: boolean;
 }
 

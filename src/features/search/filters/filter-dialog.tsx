@@ -13,7 +13,7 @@ import { useCount } from "./use-count";
 interface Props extends FilterSetting {
 	/** The one filter of a popover; without it, a sheet has all. */
 	part?: FilterPart;
-	/** The button the popover stands at. */
+	/** The button that the popover is anchored to. */
 	anchor?: Element;
 	filters: Filters;
 	change(filters: Filters): void;

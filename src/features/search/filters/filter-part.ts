@@ -3,7 +3,7 @@ import type { CategoryGroup } from "../../../views/screens";
 import type { Filters } from "../filters";
 import type { FilterSource } from "./filter-source";
 
-/** Filters that open a popover of their own on wide screens, in their order. */
+/** Filters that have their own popover on wide screens, in display order. */
 export const FILTER_PARTS = ["dates", "categories", "price", "places", "cities", "halls"] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 

@@ -1,6 +1,6 @@
 import type { Filters } from "../filters";
 
-/** Filters whose options come from a live list. */
+/** Filters whose options are fetched from the API. */
 export type OptionKind = "places" | "cities" | "halls";
 
 export interface FilterOption {
@@ -14,7 +14,7 @@ export interface FilterOption {
 export interface FilterSource {
 	/** Options of a filter, by title. @throws when the list fails to load */
 	options(kind: OptionKind, filters: Filters): Promise<readonly FilterOption[]>;
-	/** Number of matching events; undefined when only reading all of them would tell. */
+	/** Number of matching events; undefined when it is unknown without reading them all. */
 	count(filters: Filters, signal: AbortSignal): Promise<number | undefined>;
 	/** Number of matching events by day, ignoring the filters' own days. */
 	days(filters: Filters): Promise<ReadonlyMap<string, number>>;

@@ -4,7 +4,7 @@ import * as styles from "./filter-dialog.module.css";
 
 interface Props {
 	title: string;
-	/** Says that something within is chosen. */
+	/** Shows that something inside is chosen. */
 	isChosen: boolean;
 	children: ReactNode;
 }

@@ -5,7 +5,7 @@ export interface SortSetting {
 	onChange(filters: Filters): void;
 }
 
-/** Orders of the list and their texts. The data doesn't tell how popular an event is. */
+/** Orders of the list and their texts. There is no order by popularity, which the data lacks. */
 export const ORDERS = [
 	["date", "search.sortDate"],
 	["price", "search.sortPrice"],

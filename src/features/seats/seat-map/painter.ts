@@ -13,7 +13,7 @@ import type { Size, View } from "./view";
 const RADIUS_SHARE = 0.42;
 /** Number of visible seats from which the image of the hall is shown instead of details. */
 const TOO_MANY_SEATS = 2_500;
-/** Smallest radius (device pixels) at which a seat's shape can be told. */
+/** Smallest radius (device pixels) at which a seat's shape is recognisable. */
 const SHAPE_RADIUS = 4;
 
 export interface Painter {

@@ -34,13 +34,13 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 	ArrowDown: "down",
 };
 const ZOOM_STEP = 1.7;
-/** Distance of neighbouring seats (CSS pixels) at which they are large enough to tell apart. */
+/** Distance of neighbouring seats (CSS pixels) at which they are distinguishable. */
 const READABLE_PITCH = 22;
 /** Distance of neighbouring seats (CSS pixels) after a tap zooms in. */
 const TAPPED_PITCH = 40;
 /** Tap radius around a seat's centre, in CSS pixels; also for the mouse. */
 const REACH = 22;
-/** Distance of seats (CSS pixels) below which a finger can't tell them apart. */
+/** Distance of seats (CSS pixels) below which a finger can't hit a single one. */
 const FINGER = 13;
 
 /** How long a seat's tooltip stays. */

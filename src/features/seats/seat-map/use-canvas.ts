@@ -136,10 +136,10 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		};
 	}, [layers, plan, draw]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever is to be seen has changed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: redraw whenever what is drawn changes
 	useEffect(() => redraw(true), [redraw, palette, painter, seen.sale, seen.mine, seen.filter, seen.active]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what the picture of the whole hall shows
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the image of the hall shows these
 	useEffect(() => {
 		let isOver = false;
 		// The plan is shown before its offers, which change every seat.

@@ -33,7 +33,7 @@ export function fitView(plan: Measures, frame: Size): View {
 	};
 }
 
-/** The units of a plan are its own; the pitch of its seats says how large they are. */
+/** Each plan has its own units; the pitch of its seats gives their size. */
 export function largestScale({ pitch }: Measures): number {
 	return WIDEST_PITCH / pitch;
 }

@@ -14,7 +14,7 @@ interface Props {
 	event: EventView;
 	dates: readonly DatePrice[];
 	chosen: DatePrice | undefined;
-	/** Currency of dates that name none. */
+	/** Currency of dates without one. */
 	currency: string;
 	now: number;
 	onChoose: (date: DatePrice) => void;

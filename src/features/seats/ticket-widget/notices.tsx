@@ -15,7 +15,7 @@ interface LostProps {
 	onDismiss: () => void;
 }
 
-/** Says that a seat was sold to someone else and offers the most similar one. */
+/** Reports that a seat was sold to someone else and offers the most similar one. */
 export function LostNotice({ lost, like, money, onTake, onDismiss }: LostProps) {
 	const { t } = useTranslation();
 	return (
@@ -44,7 +44,7 @@ interface LoneProps {
 	onKeep: () => void;
 }
 
-/** Warns that a single seat would be left and suggests moving. Comes into view without covering the seats. */
+/** Warns that a single seat would be left and suggests moving. Scrolls into view without covering the seats. */
 export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);

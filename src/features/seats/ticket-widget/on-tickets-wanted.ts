@@ -4,7 +4,7 @@ import { onFirstUse } from "../../../browser/first-use";
 const SIGNS = ["pointerover", "focusin"] as const;
 
 /**
- * Calls back once tickets are likely to be wanted: their section or a link to it is hovered, touched or focused, or
+* Calls back once the buyer is likely to open the tickets: their section or a link to it is hovered, touched or focused, or
  * the section becomes visible on a page in use.
  * @returns a function that cancels it
  */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Sets `data-widget-in-view` on the root while the widget, with a bar of its own, is visible. */
+/** Sets `data-widget-in-view` on the root while the widget is visible, which has its own bar. */
 export function useInView(target: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const element = target.current;
