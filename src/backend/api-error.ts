@@ -43,7 +43,7 @@ export class ApiError extends Error {
 		return this.status === 429 ? "TOO_MANY_REQUESTS" : "REFUSED";
 	}
 
-	/** Whether anything answered, even if it isn't the API. */
+	/** Whether there was an answer, even from a proxy instead of the API. */
 	get isAnswered(): boolean {
 		return this.kind === "refusal";
 	}

@@ -40,7 +40,7 @@ function onceAValue(schema: v.GenericSchema): (value: unknown) => Reading {
 	let lastValue: unknown;
 	let lastReading: Reading | undefined;
 	return (value) => {
-		// Neighbours in a row share most values.
+		// Consecutive records share most values.
 		if (lastReading && lastValue === value) return lastReading;
 		const isObject = typeof value === "object" && value !== null;
 		const known = isObject ? objects : primitives;

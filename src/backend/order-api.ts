@@ -22,7 +22,7 @@ export interface OrderRequest {
 	consents: { offer: boolean; personalData: boolean; marketing: boolean };
 }
 
-/** An order's number and what opens it. */
+/** An order's number, and its secret if it has one. */
 export interface OrderKey {
 	number: string;
 	/** Absent: the session cookie gives access. */

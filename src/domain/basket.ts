@@ -90,9 +90,9 @@ export const basketSchema = v.object({
 export type Basket = v.InferOutput<typeof basketSchema>;
 
 export interface Limit {
-	/** Most tickets this line may have. */
+	/** Maximum count of the line. */
 	most: number;
-	/** The basket limit behind it. */
+	/** The basket limit that sets this maximum. */
 	max: number;
 }
 

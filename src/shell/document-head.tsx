@@ -33,7 +33,7 @@ export function documentHead({ accent, language, languages = [] }: Options): Rea
 		...faces.map((face) => (
 			<link key={face} rel="preload" as="font" href={`/fonts/${face}.woff2`} crossOrigin="anonymous" />
 		)),
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that were checked, and of constants
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and constants
 		<style key="accent" dangerouslySetInnerHTML={{ __html: style }} />,
 		<link key="icon" rel="icon" href="/favicon.svg" />,
 		<meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5" />,

@@ -98,7 +98,7 @@ function ownStyle(language: string): string {
 		system &&
 			`:root{--font-text:Onest,${system},system-ui,sans-serif;--font-display:"Sofia Sans Extra Condensed",${system},system-ui,sans-serif}`,
 		rules,
-		// Twice, because a class's own heading is as specific as `:root h1`.
+		// `:root` twice, to override headings that are styled by a class.
 		leading && `:root:root :is(h1,h2,h3){line-height:${leading}}`,
 	]
 		.filter(Boolean)

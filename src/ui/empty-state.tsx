@@ -6,7 +6,7 @@ interface Props {
 	title: string;
 	next: string;
 	link?: LinkView | undefined;
-	/** A second way on. */
+	/** A second link. */
 	also?: LinkView | undefined;
 }
 

@@ -34,7 +34,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("3 билета");
 			await expectGoodLooks(page, "widget-best");
 
-			// Another wish replaces what was chosen.
+			// Another preference replaces the chosen seats.
 			const order = page.getByRole("region", { name: "Ваш выбор" });
 			const total = order.getByRole("strong");
 			await page.getByRole("radio", { name: "Лучше видно" }).check();
@@ -114,7 +114,7 @@ for (const { name, ...screen } of SCREENS) {
 			});
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
-			// Leaving cancels a seat the basket hasn't answered for.
+			// Leaving the page would abort pending requests.
 			await expect.poll(() => added).toBe(2);
 			// Not a reload, which would restore the scroll position.
 			await page.goto(EVENTS.seated.path);

@@ -77,7 +77,7 @@ test("polls every 2 s while the bank is silent, every 5 s after 20 s, and on req
 	const gaps = async () => (await noted()).asked.map((moment, at, all) => moment - (all[at - 1] ?? 0)).slice(1);
 
 	await answered(1);
-	// Opening leaves the clock between two questions: from the second one on, each step ends with a question.
+	// After opening, the clock is between two polls; from the second poll on, each step ends with one.
 	while ((await noted()).asked.length < 2) await page.clock.runFor(OPENING_STEP_MS);
 	await answered(2);
 	for (let times = 3; times <= 11; times += 1) {

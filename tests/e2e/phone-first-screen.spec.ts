@@ -37,7 +37,7 @@ test("an event page shows name, date and time above the price bar without scroll
 });
 
 for (const status of ["cancelled", "postponed"]) {
-	test(`the page of a ${status} event leads on from beside its date`, async ({ page }) => {
+	test(`the page of a ${status} event links to alternatives beside its date`, async ({ page }) => {
 		await page.goto((await shopEvent((event) => event.status === status)).path);
 		const way = page
 			.getByRole("complementary")

@@ -15,7 +15,7 @@ async function tapSeats(page: Page, wanted: string): Promise<void> {
 	for (let y = box.y + 60; y < lowest; y += 17) {
 		for (let x = box.x + 40; x < box.x + box.width - 40; x += 23) {
 			await page.touchscreen.tap(x, y);
-			// Else a busy machine taps another seat before the first one's words.
+			// Otherwise a busy machine taps another seat before the first one's text is shown.
 			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 			if ((await choice.textContent())?.replaceAll("\u00a0", " ").includes(wanted)) return;
 		}

@@ -83,7 +83,7 @@ test.describe("no overflow or loss at 320 px, 200 % zoom and large text on", () 
 	] as const) {
 		test(`${path} with «${title}» open`, async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: "reduce" });
-			// The city is part of the header's row from here on.
+			// From this width on, the city is in the header's row.
 			await page.setViewportSize({ width: 360, height: 640 });
 			await page.goto(path);
 			if (name === "Вид и настройки") await openMenu(page);

@@ -102,7 +102,7 @@ test.describe("list filters", () => {
 		expect(left).toBeGreaterThan(600);
 		const title = (await card.textContent()) ?? "";
 		await card.click();
-		// The announcement ends a travel.
+		// The announcement marks the end of the page change.
 		await expect(page.locator("#gatsby-announcer")).toHaveText(title);
 		const asked = watchEvents(page);
 		await page.goBack();

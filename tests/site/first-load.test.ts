@@ -38,11 +38,11 @@ describe("first load JavaScript", () => {
 		).toBe(true);
 	});
 
-	it("leaves out what no screen imports from the language plugin", () => {
+	it("excludes what no screen imports from the language plugin", () => {
 		expect(sources().some((source) => /withI18nextTranslation|TRANS_NULL_VALUE/.test(source))).toBe(false);
 	});
 
-	it("of the basket contains no order form, which an empty one doesn't need", () => {
+	it("excludes the order form on the basket's page, since an empty basket doesn't need it", () => {
 		const basket = scriptsOf("cart").map((file) => readFileSync(join(PUBLIC, file), "utf8"));
 		expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);
 		expect(basket.some((source) => source.includes("checkout.consents"))).toBe(false);

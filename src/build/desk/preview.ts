@@ -25,7 +25,7 @@ export class Preview {
 		this.served = new ServedReleases(releases, withoutUpgrade);
 	}
 
-	/** Issues an entrance to the preview. @returns a path that works once, within a minute */
+	/** Creates a link to the preview. @returns a path that works once, within a minute */
 	entrance(now: Date): string {
 		return `${ENTRANCE}?key=${issue(this.keys, now.getTime() + KEY_MS)}`;
 	}

@@ -25,7 +25,7 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 			const verdict = desk.webhook.judge(signature, body, now);
 			const entry = { at: now.toISOString(), who: "webhook", from: request.ip };
 			if (verdict !== "accepted") {
-				// Only refused calls wait: a wrong or doubled one mustn't lock out the next edit.
+				// Only refused calls are limited: a wrong or repeated call mustn't block the next valid one.
 				const wait = refusals.waitSeconds(request.ip, now);
 				if (wait > 0) return reply.code(429).header("Retry-After", wait).send({ error: "too many refused calls" });
 				refusals.fail(request.ip, now);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isUnderWay, type Request, type Run, type Runs } from "../publish/runs";
 
-/** Another run is under way that this one can't run beside. */
+/** Another run is under way that excludes this one. */
 export class NotNow extends Error {}
 
 export interface Started {

@@ -1,7 +1,7 @@
 import { en } from "./texts-en";
 import { type DeskTexts, ru } from "./texts-ru";
 
-/** Languages of the desk, apart from the shop's eighteen: it is a tool of the shop's staff. */
+/** Languages of the desk, independent of the shop's eighteen, since only staff use it. */
 export const DESK_LANGUAGES = ["ru", "en"] as const;
 export type DeskLanguage = (typeof DESK_LANGUAGES)[number];
 

@@ -31,7 +31,7 @@ export class Webhook {
 		return this.isNew(given, now) ? "accepted" : "replayed";
 	}
 
-	/** Lets an accepted call be made again. */
+	/** Forgets an accepted call, so that it can be repeated. */
 	forget(header: string | undefined): void {
 		const [, , signature] = SHAPE.exec(header ?? "") ?? [];
 		if (signature !== undefined) rmSync(join(this.seen, signature), { force: true });

@@ -80,7 +80,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 	if (process.env["NODE_ENV"] === "production") sourced = undefined;
 };
 
-/** Page queries and pages follow. */
+/** Runs before Gatsby's page queries and rendering. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
 	if (process.env["NODE_ENV"] === "production") beginPages(process.cwd());
 };

@@ -47,8 +47,8 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 }
 
 /**
- * All pages of the site (spec §2, product "Reading the specification"). Pure: equal catalogues give equal pages,
- * whatever the build time, except past events' cards, sales ahead and years of distant dates on cards, the ends of sales
+ * All pages of the site (spec §2, product "Reading the specification"). Pure: equal catalogues give equal pages. Only
+ * these depend on the build time: past events' cards, sales ahead and years of distant dates on cards, the ends of sales
  * in structured data, dates on sale on home pages, and lists by day.
  */
 export function* planPages(options: PlanOptions): Generator<PagePlan> {

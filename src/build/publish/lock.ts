@@ -51,7 +51,7 @@ export class Lock {
 		}
 	}
 
-	/** Returns the living holder without taking the lock; undefined when it is free. */
+	/** Returns the running holder without taking the lock; undefined when it is free. */
 	heldBy(): Holder | undefined {
 		const holder = this.holder();
 		return holder && isAlive(holder) ? holder : undefined;

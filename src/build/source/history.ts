@@ -59,7 +59,7 @@ export function remember(
 
 	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
 	const pathById = new Map([...events, ...past].map((event) => [event.id, pathOf(event)]));
-	// Former addresses wait for an event or a city that only this build lacks.
+	// Former addresses are kept while their event or city is missing, which may be temporary.
 	const moved = movedEvents(known, pathById, now).filter(({ since }) => isRecent(since));
 	const renamed = renamedCities(known, sourced, now).filter(({ since }) => isRecent(since));
 	const { remembered: _none, ...records } = sourced;

@@ -44,7 +44,7 @@ export function eventWhen(
 	return (length === "short" ? shortWhen : longWhen)(iso, zoneOf(context, event, iso), context.locale);
 }
 
-/** A card for a row of a schedule, whose date has day and month apart. */
+/** A card for a row of a schedule, with separate day and month. */
 export function rowCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	const card = eventCard(context, event, spansCities);
 	const { when } = card;

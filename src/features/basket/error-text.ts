@@ -6,7 +6,7 @@ export interface ErrorText {
 	next: string;
 }
 
-/** An ApiError, a BasketProblem, or nothing known. */
+/** An ApiError, a BasketProblem, or an object without details. */
 export interface Failure {
 	/** Absent when there was no valid answer. */
 	code?: string | undefined;

@@ -26,7 +26,7 @@ export function HeldHere({ clock }: { clock: ReactNode }) {
 	);
 }
 
-/** An element before the page's content. The page itself has no code for it, which most visitors don't need. */
+/** An element before the page's content. Its code isn't part of the page, since most visitors don't need it. */
 function useTopOfPage(isWanted: boolean): HTMLElement | undefined {
 	const [place, setPlace] = useState<HTMLElement>();
 	useEffect(() => {

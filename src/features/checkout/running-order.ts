@@ -37,7 +37,7 @@ let page: ShowStage | undefined;
 /** The order being placed, with its follow-up. It continues when the buyer leaves the basket. */
 let running: Promise<void> | undefined;
 let latest: SentPress | undefined;
-/** Stage of the running order; later, what a basket page has yet to show. */
+/** Stage of the running order; afterwards, an outcome that no basket page has shown yet. */
 let current: CheckoutStage | undefined;
 
 /**

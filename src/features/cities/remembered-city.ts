@@ -6,7 +6,7 @@ export interface RememberedCity {
 	name: string;
 }
 
-/** Where it is kept. */
+/** Its storage key. */
 export const CITY_KEY = "city";
 
 export function rememberCity({ slug, name }: RememberedCity): void {

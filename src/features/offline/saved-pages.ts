@@ -26,7 +26,7 @@ export function documentsOf(path: string, savesData: boolean): string[] {
 	return savesData ? [] : [path];
 }
 
-/** Pages that must open at the venue's door once this device has an order. */
+/** Pages that must open offline, at the venue's door, once this device has an order. */
 export function walletPages(): string[] {
 	return knownOrders().length > 0 ? ["/order", "/order/bill"] : [];
 }

@@ -64,7 +64,7 @@ export function forgetOrder(number: string): void {
 
 /** Stores which order a payment was last started for, for return addresses without an order number. */
 export function rememberPayment(number: string): void {
-	// Makes room, and leaves no earlier order if there is none.
+	// Delete the earlier value first: that frees space, and it must not remain if the new one doesn't fit.
 	writeStored("local", PAYMENT_KEY, undefined);
 	writeStored("local", PAYMENT_KEY, number);
 	writeStored("session", PAYMENT_KEY, paymentIn("local") === number ? undefined : number);

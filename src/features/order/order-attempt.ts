@@ -20,7 +20,7 @@ const requestSchema = v.object({
 
 const attemptSchema = v.object({
 	key: v.pipe(v.string(), v.nonEmpty()),
-	/** The exact request: the API refuses a key that returns with another body. */
+	/** The exact request: the API refuses a key that is reused with another body. */
 	request: requestSchema,
 	/** Whether its sender gave up without an answer; otherwise a tab may still be sending. */
 	isLost: v.boolean(),

@@ -60,7 +60,7 @@ function judge(plan: HallPlan, sale: HallSale, wish: Wish): Judged {
 	return { isFree, fits, costs: costsFor(wish.aim ?? "balance", plan, sale, fits) };
 }
 
-/** Cost of each seat in seats of distance; a price counts as its place between the lowest and the highest. */
+/** Cost of each seat, in seat distances; a price counts by its position between the lowest and the highest. */
 function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, fits: readonly boolean[]): number[] {
 	const far = plan.seats.map((seat) => distanceCost(plan, seat));
 	const [nearest, farthest] = rangeOf(far.filter((_, index) => fits[index]));

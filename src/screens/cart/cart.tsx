@@ -27,7 +27,7 @@ export default function CartScreen() {
 	const { t } = useTranslation();
 	const checkout = useCheckout();
 	useEffect(() => {
-		// Load the form next to the basket, not after it; the form itself offers a retry.
+		// Load the form in parallel with the basket; it offers a retry on failure.
 		if (mayHaveBasket()) loadForm().catch(() => undefined);
 	}, []);
 	return (

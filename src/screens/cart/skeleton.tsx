@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import * as styles from "./cart.module.css";
 
-/** Holds the place of the basket, or of its order form, while it loads. */
+/** Placeholder of the basket, or of its order form, while it loads. */
 export function Skeleton({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation();
 	return (

@@ -109,7 +109,7 @@ export function LiveSearch({ view, visit }: Props) {
 	);
 }
 
-/** Whether to show a failure; the built list stays when it answers the query as well. */
+/** Whether to show a failure: not while the built list also answers the query. */
 function isFailed(state: SearchState): boolean {
 	return state.status === "unread" || (state.status === "failed" && !isWholeList(state));
 }

@@ -89,7 +89,7 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 	);
 }
 
-/** Venues and halls belong to the city, so they go too. */
+/** Venues and halls belong to the city, so they are removed too. */
 function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): Filters {
 	return rest;
 }

@@ -21,7 +21,7 @@ export type PriceReader = (
 
 /**
  * Reads each live price once, in the visitor's currency; falls back to the records' prices if those are in it.
- * @param isRequired whether it must throw when no price is known, since nothing could be found
+ * @param isRequired whether to throw when no price is known, instead of finding nothing
  */
 export function priceReader(client: HttpClient, currency: string, isRequired: boolean): PriceReader {
 	const asked = new Set<OpaqueId>();

@@ -122,7 +122,7 @@ afterAll(async () => {
 });
 
 describe("a quarter of daily publishing", () => {
-	it("stops only because of the API", () => {
+	it("is refused only on days of API outages", () => {
 		expect(Object.fromEntries([...stopped].map(([day, error]) => [day, String(error)]))).toEqual({
 			[season.API_FAILS]: expect.stringContaining("ended with 1"),
 			[season.API_LOSES_HALF]: expect.stringMatching(/pages where there were/),

@@ -10,7 +10,7 @@ export const DAYS = 92;
 /** Days of city-wide changes. */
 export const PERM_IS_RENAMED = 20;
 const TVER_LEAVES = 35;
-/** API outages: it fails, and it loses half of its events. */
+/** Days of API outages: it fails, or returns only half of the events. */
 export const API_FAILS = 27;
 export const API_LOSES_HALF = 64;
 

@@ -71,7 +71,7 @@ export class Catalogue {
 		return this.changedPlans.get(sourceId) ?? this.data.sale_plans.get(sourceId);
 	}
 
-	/** Changes how an event sells. Returns the new plan; undefined for an unknown source id. */
+	/** Changes an event's sale plan. Returns the new plan; undefined for an unknown source id. */
 	changePlan(sourceId: number, change: PlanChange): SalePlan | undefined {
 		const plan = this.plan(sourceId);
 		if (!plan) return undefined;

@@ -24,7 +24,7 @@ export interface Stock {
 	reserved: number;
 }
 
-/** Tickets available now, regardless of saleOf. */
+/** Tickets available now, even if the sale is closed. */
 export function stockOf(world: World, ticket: Ticket, except?: string): Stock {
 	const capacity = capacityOf(ticket);
 	if (capacity === 0) return { free: 0, reserved: 0 };

@@ -22,7 +22,7 @@ function catalogueFor(siteUrl: string) {
 	return catalogueOf({ ...records, articles: [], acquisitions: [], landing: { ...landing, brand } });
 }
 
-/** Sources a production build. @returns what the reporter panics with */
+/** Runs `sourceNodes` of a production build. @returns the reporter's panic message */
 async function panicOf(env: Readonly<Record<string, string>>): Promise<string> {
 	for (const [name, value] of Object.entries({ NODE_ENV: "production", ...PUBLIC, ...env })) vi.stubEnv(name, value);
 	vi.resetModules();

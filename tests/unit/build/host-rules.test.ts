@@ -132,7 +132,7 @@ describe("host rules", () => {
 		server.close();
 	});
 
-	it("of an invalid release refuse a rollback, and don't block the next publish", async () => {
+	it("prevent a rollback to a release with invalid rules, but not the next publish", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2", asset: "b" });
 		const [first = "", second = ""] = place.releases();
@@ -158,12 +158,12 @@ describe("host rules", () => {
 		expect(place.said.join("\n")).not.toContain("security policy");
 	});
 
-	it("name foreign origins of the first release, and no keywords", async () => {
+	it("report foreign origins of the first release, and no keywords", async () => {
 		await place.publish({ images: ["https://first.example"] });
 		expect(place.said.join("\n")).toContain("New in the security policy: img-src https://first.example.");
 	});
 
-	it("name new origins before a candidate or an earlier release is switched to", async () => {
+	it("report new origins before the switch to a candidate or an earlier release", async () => {
 		await place.publish({ version: "1", images: ["https://old.example"] });
 		await place.publish({ version: "2" });
 		const lines: string[] = [];

@@ -332,7 +332,7 @@ describe("rollback", () => {
 		mkdirSync(file);
 	}
 
-	it.skipIf(process.getuid?.() !== 0)("by root leaves the link to the owner of the release", async () => {
+	it.skipIf(process.getuid?.() !== 0)("as root, keeps the link owned by the release's owner", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2" });
 		const nobody = 65_534;

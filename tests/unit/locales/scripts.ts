@@ -20,7 +20,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 	zh: /^\p{scx=Han}+$/u,
 };
 
-/** Latin allowed in any script: names of keys, codes, a Japanese sign. */
+/** Latin words allowed in any script: keyboard keys, codes, a Japanese sign. */
 const LATIN_EVERYWHERE = /Enter|QR|SNS|No\.(?=\{)/g;
 
 /** Words of a text in another script, or with letters of another language. */

@@ -14,7 +14,7 @@ import { SortSelect } from "./sort-select";
 const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => FilterDialog);
 
 interface Props extends FilterControls, FilterSetting {
-	/** Given while the search is in use; the dialogs are then loaded, to open without a network too. */
+	/** Set once the search is in use; the dialogs are then preloaded, so that they open offline. */
 	labels: PillLabels | undefined;
 }
 

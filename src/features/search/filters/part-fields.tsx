@@ -11,7 +11,7 @@ export interface FieldProps extends Omit<FilterSetting, "isOfCity"> {
 	today: string;
 	draft: Filters;
 	onChange(filters: Filters): void;
-	/** Applies a choice that needs no further one, and closes the popover; a sheet has none. */
+	/** Applies a single choice and closes the popover; absent in the sheet. */
 	apply?(event: SyntheticEvent, filters: Filters): void;
 }
 

@@ -14,7 +14,7 @@ const ROW_RADIUS = 5.5;
 const NAME_SIZE = 12;
 const SMALLEST_NAME = 8;
 
-/** Where else a name may go, nearest first: widths aside and lines away. */
+/** Alternative offsets of a name, nearest first: in its widths aside and in lines above or below. */
 const ASIDE = [0, -1, 1, -2, 2, -3, 3]
 	.flatMap((dy) => [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8].map((dx) => [dx, dy] as const))
 	.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
@@ -108,7 +108,7 @@ export function drawSectionNames(
 		write(context, palette.font, size, 600);
 		const [x0, y0] = [(area[0] + area[2]) / 2, (area[1] + area[3]) / 2];
 		context.fillStyle = palette.ground;
-		// Over seats, not above them.
+		// A name over seats needs a background, one above them doesn't.
 		if (Math.abs(y0 - top) > 0.5)
 			context.fillRect(area[0] - 4 * ratio, area[1], 2 * halfWidth + 8 * ratio, 2 * halfHeight);
 		context.strokeStyle = palette.ground;

@@ -4,8 +4,8 @@ import { onFirstUse } from "../../../browser/first-use";
 const SIGNS = ["pointerover", "focusin"] as const;
 
 /**
-* Calls back once the buyer is likely to open the tickets: their section or a link to it is hovered, touched or focused, or
- * the section becomes visible on a page in use.
+ * Calls back once the buyer is likely to open the tickets: their section or a link to it is hovered, touched or
+ * focused, or the section becomes visible on a page in use.
  * @returns a function that cancels it
  */
 export function onTicketsWanted(place: Element, task: () => void): () => void {

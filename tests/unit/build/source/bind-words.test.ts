@@ -30,7 +30,7 @@ describe("bindWords", () => {
 		expect(bound(text, language)).toBe(wanted);
 	});
 
-	it("leaves other words as they are", () => {
+	it("doesn't change other words", () => {
 		expect(bound("Места рядом")).toBe("Места рядом");
 		expect(bound("We are at the door", "en")).toBe("We are at the door");
 		expect(bound("Кто-то из нас")).toBe("Кто-то из_нас");

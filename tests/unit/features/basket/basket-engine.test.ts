@@ -399,7 +399,7 @@ describe("a basket change whose answer is lost", () => {
 	});
 });
 
-describe("the basket's surroundings", () => {
+describe("the basket's broadcasts and marker", () => {
 	it("broadcasts changes, not fetches", async () => {
 		const { engine, announce } = basketOver(new FakeBasket());
 		await engine.reload();

@@ -46,7 +46,7 @@ describe("findCities", () => {
 		expect(found("орел")).toEqual(["Орёл"]);
 	});
 
-	it("understands the wrong layout and transliteration", () => {
+	it("matches text in the wrong keyboard layout, and transliterated text", () => {
 		expect(found("vjcr")).toEqual(["Москва"]);
 		expect(found("mosk")).toEqual(["Москва"]);
 	});

@@ -42,7 +42,7 @@ describe("device orders", () => {
 		]);
 	});
 
-	it("stay forgotten when another tab still shows one", () => {
+	it("aren't stored again by another tab that still shows one", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		forgetOrder("A-1");
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });

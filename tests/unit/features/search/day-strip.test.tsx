@@ -48,7 +48,7 @@ it("begins with the new day on a page that stays open over midnight", () => {
 	expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toContain("date_gte=2026-11-23");
 });
 
-it("sets days with events apart from others", () => {
+it("marks days with events", () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T20:00:00Z") });
 	render(strip);
 	const isEmpty = (link: HTMLElement) => link.closest("li")?.dataset["empty"] !== undefined;

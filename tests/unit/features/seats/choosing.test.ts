@@ -89,7 +89,7 @@ describe("lone seat detection", () => {
 		expect(instead && names(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
 	});
 
-	it("stays silent when every choice leaves one", () => {
+	it("reports nothing when every choice leaves one", () => {
 		const hall = hallOf(["x...x"]);
 		const mine = chosen(hall, "1-2", "1-3");
 		expect(loneSeats(hall.plan, mine, freeBut(hall, mine)).lone).toEqual([]);

@@ -262,7 +262,7 @@ describe("the ticket wallet", () => {
 		expect(knownOrders()[0]).toMatchObject({ number: "400100001", secret: "s3cret" });
 	});
 
-	it("stays forgotten after another tab forgot it", async () => {
+	it("isn't stored again after another tab removed it", async () => {
 		paid();
 		await open();
 		forgetOrder("400100001");
