@@ -2,7 +2,7 @@ import { STAR_CAST_LABEL_ID } from "../config/constants";
 import { eventSchema, type TicketEvent } from "../domain/event";
 import { type EventDate, eventDateSchema } from "../domain/event-date";
 import type { HttpClient, Query } from "./http-client";
-import { type Listing, listAll, listPage, type Page } from "./listing";
+import { type Listing, type ListPage, listAll, listPage } from "./listing";
 
 /** Filters of an event list, named as in spec §3. Dates are `2026-12-31`. */
 export interface EventFilters {
@@ -39,7 +39,7 @@ export function searchEvents(
 	client: HttpClient,
 	filters: EventFilters,
 	{ page, perPage, signal }: { page: number; perPage: number; signal?: AbortSignal },
-): Promise<Page<TicketEvent>> {
+): Promise<ListPage<TicketEvent>> {
 	const query = { ...eventsQuery(filters), page, per_page: perPage };
 	return listPage(client, "/v1/events", eventSchema, query, signal);
 }

@@ -27,7 +27,7 @@ export interface Listing<T> {
 	leftOut: LeftOut[];
 }
 
-export interface Page<T> extends Listing<T> {
+export interface ListPage<T> extends Listing<T> {
 	/** Number of records on all pages, when the API gives it. */
 	total: number | undefined;
 }
@@ -146,7 +146,7 @@ export async function listPage<S extends v.GenericSchema>(
 	schema: S,
 	query: Query = {},
 	signal?: AbortSignal,
-): Promise<Page<v.InferOutput<S>>> {
+): Promise<ListPage<v.InferOutput<S>>> {
 	const { items, total } = await requestPage(client, path, query, signal);
 	return { ...readRecords(items, schema, path), total };
 }

@@ -24,9 +24,9 @@ export interface CityRecord {
 	longitude: number;
 }
 
-export type EventStatus = "active" | "cancelled" | "postponed" | "moved";
+export type EventStatusValue = "active" | "cancelled" | "postponed" | "moved";
 
-export type Availability = "on_sale" | "few_left" | "reserved" | "sold_out" | "not_started" | "ended" | "unknown";
+export type AvailabilityValue = "on_sale" | "few_left" | "reserved" | "sold_out" | "not_started" | "ended" | "unknown";
 
 export interface EventRecord {
 	id: number;
@@ -40,7 +40,7 @@ export interface EventRecord {
 	ended_at?: string;
 	duration_minutes?: number;
 	age_rating?: number;
-	status?: EventStatus;
+	status?: EventStatusValue;
 	previous_started_at?: string;
 	location_id?: number;
 	place_id?: number;
@@ -134,7 +134,7 @@ export interface LayoutSeat {
 	y: number;
 }
 
-export interface HallLayout {
+export interface LayoutRecord {
 	width: number;
 	height: number;
 	stage: { x: number; y: number; width: number; height: number; title: string };
@@ -147,7 +147,7 @@ export interface HallRecord {
 	language?: string;
 	title: string;
 	place_id: number;
-	layout: HallLayout;
+	layout: LayoutRecord;
 }
 
 export interface AcquisitionRecord {
@@ -196,7 +196,7 @@ export interface LandingRecord {
 /** How an event sells; live offers, prices and availability derive from it. */
 export interface SalePlan {
 	event_source_id: number;
-	availability: Availability;
+	availability: AvailabilityValue;
 	/** Seated: price (major units) by section of the layout. General admission: categories. */
 	sections: { section_id: string; title: string; price: number; old_price?: number; service_fee: number }[];
 	seated: boolean;

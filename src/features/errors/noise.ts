@@ -1,5 +1,5 @@
 /** A report to be checked for noise (spec §8, "Certain noise reports"). */
-export interface Report {
+export interface ErrorReport {
 	/** "TypeError: …" of each error in the chain. */
 	texts: readonly string[];
 	/** Script URLs of the stack, innermost last. */
@@ -10,12 +10,12 @@ export interface Report {
 const THIRD_PARTY_HOST = "mc.yandex.ru";
 
 /** Browsers too old for optional chaining can't parse the scripts at all. */
-export function isOptionalChainingUnknown({ texts }: Report): boolean {
+export function isOptionalChainingUnknown({ texts }: ErrorReport): boolean {
 	return texts.some((text) => /Unexpected token '?\??\.'?$/.test(text));
 }
 
 /** Whether the error was thrown by another host's script or mentions one. */
-export function isThirdParty({ texts, scripts }: Report): boolean {
+export function isThirdParty({ texts, scripts }: ErrorReport): boolean {
 	const last = scripts.at(-1);
 	return (
 		texts.some((text) => text.includes(THIRD_PARTY_HOST)) || (last !== undefined && hostOf(last) === THIRD_PARTY_HOST)
@@ -23,17 +23,17 @@ export function isThirdParty({ texts, scripts }: Report): boolean {
 }
 
 /** A stylesheet that failed because the page was left or the network is down. */
-export function isStylesheetLost({ texts }: Report): boolean {
+export function isStylesheetLost({ texts }: ErrorReport): boolean {
 	return texts.some((text) => /Loading CSS chunk \S+ failed/.test(text));
 }
 
 /** Safari's message for an invalid URL, caused by extensions and autofill. */
-export function isPatternMismatch({ texts }: Report): boolean {
+export function isPatternMismatch({ texts }: ErrorReport): boolean {
 	return texts.some((text) => text.includes("The string did not match the expected pattern"));
 }
 
 /** Messages of Chromium and Firefox for a wrong XPath, which only extensions use. */
-export function isWrongXPath({ texts }: Report): boolean {
+export function isWrongXPath({ texts }: ErrorReport): boolean {
 	return texts.some(
 		(text) => /is not a valid XPath expression/.test(text) || /The expression is not a legal expression/.test(text),
 	);
@@ -41,7 +41,7 @@ export function isWrongXPath({ texts }: Report): boolean {
 
 const NOISE = [isOptionalChainingUnknown, isThirdParty, isStylesheetLost, isPatternMismatch, isWrongXPath];
 
-export function isNoise(report: Report): boolean {
+export function isNoise(report: ErrorReport): boolean {
 	return NOISE.some((matches) => matches(report));
 }
 

@@ -1,7 +1,7 @@
 import { type Breadcrumb, captureException, type ErrorEvent, init } from "@sentry/gatsby";
 import { earlyErrors, stopKeepingErrors } from "./early-errors";
 import { knownSecrets } from "./known-secrets";
-import { isNoise, type Report } from "./noise";
+import { type ErrorReport, isNoise } from "./noise";
 import { scrub } from "./scrub";
 
 /** Drops noise and scrubs the rest. @returns null for a report that isn't sent */
@@ -30,7 +30,7 @@ export function startSentry(dsn: string, hasAgreed: boolean): void {
 	earlyErrors.follow((error) => captureException(error));
 }
 
-function reportOf({ message, exception }: ErrorEvent): Report {
+function reportOf({ message, exception }: ErrorEvent): ErrorReport {
 	const chain = exception?.values ?? [];
 	return {
 		texts: [message ?? "", ...chain.map(({ type, value }) => `${type ?? "Error"}: ${value ?? ""}`)],

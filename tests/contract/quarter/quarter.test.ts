@@ -145,7 +145,7 @@ describe("a quarter of daily publishing", () => {
 	});
 
 	it("serves a moved event at its former address, with the new canonical", () => {
-		const [on] = season.movedToMoscow(season.DAYS);
+		const [on] = season.daysMovedToMoscow(season.DAYS);
 		const id = season.eventId(on ?? 0, 2);
 		expect(read(`/kazan/events/${id}`)).toContain(`rel="canonical" href="https://antrakt.example/moskva/events/${id}"`);
 	});

@@ -70,7 +70,7 @@ function movesToMoscow(on: number): boolean {
 }
 
 /** Days of events that moved shortly before this day. */
-export function movedToMoscow(day: number): number[] {
+export function daysMovedToMoscow(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 

@@ -1,4 +1,4 @@
-import type { Charge, OrderStatus } from "../../sandbox/server/orders";
+import type { Charge, SandboxOrderStatus } from "../../sandbox/server/orders";
 
 /** Claims that a page can make about an order, by their (Russian) text. */
 const CLAIMS = [
@@ -21,11 +21,11 @@ type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
 export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
 export const CLAIM_KINDS: readonly ClaimKind[] = [...CLAIMS.map(({ kind }) => kind), HOLD_CLAIM];
 
-const OVER_OR_FAILED: readonly OrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
-const PAYABLE: readonly OrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
+const OVER_OR_FAILED: readonly SandboxOrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
+const PAYABLE: readonly SandboxOrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
 
 export interface Truth {
-	status: OrderStatus;
+	status: SandboxOrderStatus;
 	charge: Charge;
 }
 

@@ -1,4 +1,4 @@
-import type { World } from "./world";
+import type { SequenceWorld } from "./world";
 
 /** Calls a fault can affect. */
 export const TARGETS = {
@@ -66,7 +66,7 @@ const ONLY_DEEDS: readonly FaultName[] = [
 ];
 
 export async function setFaults(
-	world: World,
+	world: SequenceWorld,
 	target: TargetName,
 	names: readonly FaultName[],
 	skip: number,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Tab } from "./tab";
-import { type MadeOrder, readOrders } from "./truth";
+import { readOrders, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
 /** A finished request of a tab. */
@@ -11,7 +11,7 @@ export interface Exchange {
 	status: number;
 	body: string;
 	/** Orders at the time of the response. */
-	orders: readonly MadeOrder[];
+	orders: readonly ServerOrder[];
 }
 
 /** The network between a device and the APIs: latency, cookies, broken connections. */
@@ -64,7 +64,7 @@ export class Network {
 		return this.asked === 0;
 	}
 
-	async orders(): Promise<readonly MadeOrder[]> {
+	async orders(): Promise<readonly ServerOrder[]> {
 		return readOrders((await this.clock.during(() => this.inject("/sandbox/orders"))).payload);
 	}
 

@@ -8,7 +8,7 @@ import { CLAIM_KINDS } from "./claims";
 import { FAULT_NAMES } from "./fault-steps";
 import { anyStep, type Step } from "./steps";
 import { VirtualClock } from "./virtual-clock";
-import { World } from "./world";
+import { SequenceWorld } from "./world";
 
 const HOUR_MS = 3_600_000;
 const LONGEST = 14;
@@ -83,9 +83,15 @@ export class Sequences {
 	async live({ profile, clockSkewMs, steps }: Sequence): Promise<void> {
 		this.clock = new VirtualClock(new Date(SMALL_NOW), () => world?.read());
 		await this.sandbox.inject({ method: "POST", url: "/sandbox/reset" });
-		let world: World | undefined;
+		let world: SequenceWorld | undefined;
 		const traits = Object.assign({ ...PROFILES[profile.name] }, profile);
-		world = new World({ sandbox: this.sandbox, clock: this.clock, script: this.script, profile: traits, clockSkewMs });
+		world = new SequenceWorld({
+			sandbox: this.sandbox,
+			clock: this.clock,
+			script: this.script,
+			profile: traits,
+			clockSkewMs,
+		});
 		await world.knob("POST", "/sandbox/profile", profile);
 		try {
 			await this.clock.pass(LOADING_MS);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { draftOf } from "./draft";
 import { FAULT_NAMES, type FaultName, setFaults, TARGETS, type TargetName } from "./fault-steps";
 import { fillAndSend, press } from "./form";
-import type { World } from "./world";
+import type { SequenceWorld } from "./world";
 
 /** Two seats of one event, two general admission categories (eight each), and a balcony seat. */
 const TICKETS = {
@@ -15,11 +15,12 @@ const TICKETS = {
 type TicketName = keyof typeof TICKETS;
 const EVENTS = { seated: 101, club: 102 } as const;
 
-const idOf = (world: World, name: TicketName) => world.ticketId(TICKETS[name]);
-const draft = (world: World, name: TicketName) => draftOf(idOf(world, name), Math.floor(TICKETS[name] / 100_000));
+const idOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKETS[name]);
+const draft = (world: SequenceWorld, name: TicketName) =>
+	draftOf(idOf(world, name), Math.floor(TICKETS[name] / 100_000));
 
 export interface Step {
-	run(world: World): Promise<unknown>;
+	run(world: SequenceWorld): Promise<unknown>;
 	[fc.toStringMethod]: () => string;
 }
 
@@ -69,7 +70,7 @@ const MAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as co
 const ORDERING_MS = 900;
 const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
 
-async function order(world: World, at: number, mail: string, presses: number): Promise<void> {
+async function order(world: SequenceWorld, at: number, mail: string, presses: number): Promise<void> {
 	const one = world.device.tabs[at];
 	if (!one?.shop) return;
 	if (!one.path.startsWith("/cart")) one.shop.navigate("/cart");

@@ -11,13 +11,13 @@ const madeOrder = v.object({
 	charge: v.picklist(["none", "pending", "taken", "returned"]),
 	email: v.string(),
 });
-export type MadeOrder = v.InferOutput<typeof madeOrder>;
+export type ServerOrder = v.InferOutput<typeof madeOrder>;
 const orderList = v.object({ data: v.array(madeOrder) });
 const basketAnswer = v.object({ tickets: v.array(v.unknown()), expires_at: v.optional(v.nullable(v.string())) });
 const orderAnswer = v.object({ number: v.union([v.string(), v.number()]), status: v.string() });
 
 /** Parses the orders of the sandbox's control route. */
-export function readOrders(body: string): MadeOrder[] {
+export function readOrders(body: string): ServerOrder[] {
 	return v.parse(orderList, JSON.parse(body)).data;
 }
 
@@ -36,7 +36,7 @@ export class Ledger {
 	private readonly shownHold = new Map<Tab, number | undefined>();
 
 	/** Records a response. `orders` is the server's state at that time. */
-	hear({ tab, path, status, body }: Exchange, orders: readonly MadeOrder[]): void {
+	hear({ tab, path, status, body }: Exchange, orders: readonly ServerOrder[]): void {
 		if (path.startsWith("/api/basket") && status < 300) this.hearBasket(tab, body);
 		if (!path.startsWith("/api/orders") || status >= 300) return;
 		const answer = v.safeParse(orderAnswer, parsed(body));
@@ -88,7 +88,7 @@ export class Ledger {
 	}
 
 	/** A claim on an idle page that is no longer true. */
-	static stale(tab: Tab, orders: readonly MadeOrder[]): string[] {
+	static stale(tab: Tab, orders: readonly ServerOrder[]): string[] {
 		const { document } = tab;
 		if (!document) return [];
 		return claimsOf(document, tab.path).flatMap((claim: Claim) => {

@@ -9,7 +9,7 @@ import { Device } from "./device";
 import { fillAndSend, press } from "./form";
 import type { Exchange } from "./network";
 import type { Tab } from "./tab";
-import { Ledger, type MadeOrder } from "./truth";
+import { Ledger, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
 /** Idle periods: a short one for responses, then a longer one with coarse ticks. */
@@ -26,7 +26,7 @@ const MOST_LOOKED_AT = 2;
 /** A basket older than this is fetched again when its page becomes visible. */
 const FRESH_MS = 61_000;
 
-export interface WorldSettings {
+export interface SequenceSettings {
 	sandbox: Sandbox;
 	clock: VirtualClock;
 	script: Script;
@@ -35,7 +35,7 @@ export interface WorldSettings {
 }
 
 /** A buyer's device, the sandbox, and a ledger of claims. */
-export class World {
+export class SequenceWorld {
 	readonly ledger = new Ledger();
 	readonly device: Device;
 	/** E-mail typed in each tab's form, and order addresses a tab has shown. */
@@ -45,7 +45,7 @@ export class World {
 	private readonly payments = new Map<Tab, string>();
 	private readonly outcomes: Promise<unknown>[] = [];
 
-	constructor(private readonly settings: WorldSettings) {
+	constructor(private readonly settings: SequenceSettings) {
 		const { clock, sandbox, script, clockSkewMs } = settings;
 		this.device = new Device(
 			clock,
@@ -231,7 +231,7 @@ export class World {
 		this.lastOrders = exchange.orders;
 	}
 
-	private lastOrders: readonly MadeOrder[] = [];
+	private lastOrders: readonly ServerOrder[] = [];
 
 	/** A buyer sent to pay must have typed or been shown the e-mail address of the order. */
 	private leaves(tab: Tab): void {

@@ -1,10 +1,10 @@
-import type { Availability, EventStatus, HallLayout, TranslationsRecord } from "../records";
+import type { AvailabilityValue, EventStatusValue, LayoutRecord, TranslationsRecord } from "../records";
 import type { CategoryKey } from "./categories";
 
 /** A hall as described by its venue; layouts are generated with the demo data. */
 interface HallBlueprint {
 	title: string;
-	layout: () => HallLayout;
+	layout: () => LayoutRecord;
 }
 
 export interface VenueBlueprint {
@@ -43,8 +43,8 @@ export interface ShowDate {
 	time: string;
 	/** Moved to the next Saturday or Sunday, like a matinee. */
 	weekend?: true;
-	availability?: Availability;
-	status?: EventStatus;
+	availability?: AvailabilityValue;
+	status?: EventStatusValue;
 	/** For moved events: days between the original date and `day`. */
 	movedBy?: number;
 	/** Dates of the show at this venue share one event_source_id. */

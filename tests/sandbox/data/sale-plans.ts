@@ -1,10 +1,10 @@
-import type { Availability, HallRecord, SalePlan } from "../records";
+import type { AvailabilityValue, HallRecord, SalePlan } from "../records";
 import type { LocalPrices } from "./local-money";
 import type { Seeded } from "./seeded";
 
 export interface SaleTerms {
 	sourceId: number;
-	availability: Availability;
+	availability: AvailabilityValue;
 	hall: HallRecord | undefined;
 	rubles: readonly [from: number, to: number];
 	/** Whether the most expensive tickets are discounted. */
@@ -51,7 +51,7 @@ function generalAdmission(online: boolean): { id: string; title: string; color: 
 	];
 }
 
-function soldShare(availability: Availability, big: boolean, random: Seeded): number {
+function soldShare(availability: AvailabilityValue, big: boolean, random: Seeded): number {
 	switch (availability) {
 		case "few_left":
 			return big ? 0.992 : 0.96;
@@ -68,7 +68,7 @@ function soldShare(availability: Availability, big: boolean, random: Seeded): nu
 	}
 }
 
-function leftPerSection(availability: Availability, random: Seeded): number {
+function leftPerSection(availability: AvailabilityValue, random: Seeded): number {
 	switch (availability) {
 		case "few_left":
 			return random.int(3, 8);

@@ -1,5 +1,5 @@
 /** Error codes of docs/backend-contract.md, "Errors". */
-export type ErrorCode =
+export type SandboxErrorCode =
 	| "VALIDATION"
 	| "SESSION_LOST"
 	| "NOT_FOUND"
@@ -14,7 +14,7 @@ export type ErrorCode =
 	| "TOO_MANY_REQUESTS"
 	| "INTERNAL";
 
-const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
+const STATUS_OF: Readonly<Record<SandboxErrorCode, number>> = {
 	VALIDATION: 422,
 	SESSION_LOST: 401,
 	NOT_FOUND: 404,
@@ -39,14 +39,14 @@ export interface ErrorBody {
 }
 
 /** An API error. Thrown by routes and sent in the contract's format. */
-export class ApiError extends Error {
-	readonly code: ErrorCode;
+export class SandboxError extends Error {
+	readonly code: SandboxErrorCode;
 	readonly status: number;
 	readonly field: string | undefined;
 	readonly args: Record<string, number> | undefined;
 
 	constructor(
-		code: ErrorCode,
+		code: SandboxErrorCode,
 		message: string,
 		more: { field?: string; args?: Record<string, number>; status?: number } = {},
 	) {
@@ -68,21 +68,21 @@ export class ApiError extends Error {
 }
 
 /** 422 VALIDATION: a well-formed value that isn't allowed. */
-export function invalidField(field: string, message: string): ApiError {
-	return new ApiError("VALIDATION", message, { field });
+export function invalidField(field: string, message: string): SandboxError {
+	return new SandboxError("VALIDATION", message, { field });
 }
 
 /** 400 VALIDATION: a malformed request. */
-export function badRequest(field: string, message: string): ApiError {
-	return new ApiError("VALIDATION", message, { field, status: 400 });
+export function badRequest(field: string, message: string): SandboxError {
+	return new SandboxError("VALIDATION", message, { field, status: 400 });
 }
 
-export function notFound(what: string): ApiError {
-	return new ApiError("NOT_FOUND", `${what} was not found.`);
+export function notFound(what: string): SandboxError {
+	return new SandboxError("NOT_FOUND", `${what} was not found.`);
 }
 
 /** The code matching a status, for injected faults. */
-export function codeForStatus(status: number): ErrorCode {
+export function codeForStatus(status: number): SandboxErrorCode {
 	if (status === 401) return "SESSION_LOST";
 	if (status === 404) return "NOT_FOUND";
 	if (status === 409) return "BASKET_CHANGED";

@@ -5,9 +5,9 @@ import { bodyOf } from "./body";
 import {
 	markPaid,
 	type OrderState,
-	type OrderStatus,
 	type Payment,
 	type PaymentStep,
+	type SandboxOrderStatus,
 	setStatus,
 	settle,
 	startCourse,
@@ -61,7 +61,7 @@ export function registerBank(server: FastifyInstance, world: World): void {
 }
 
 /** Payment steps: the first status now, the others one step apart. */
-function courseOf(world: World, stepMs: number, statuses: readonly OrderStatus[]): PaymentStep[] {
+function courseOf(world: World, stepMs: number, statuses: readonly SandboxOrderStatus[]): PaymentStep[] {
 	return statuses.map((status, at) => ({ status, at: world.clock.ms() + at * stepMs }));
 }
 

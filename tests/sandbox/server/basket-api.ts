@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { addTicket, type BasketState, clearBasket, deleteTicket, extendBasket, updateTicket } from "./basket";
+import { addTicket, clearBasket, deleteTicket, extendBasket, type SandboxBasket, updateTicket } from "./basket";
 import { viewOf } from "./basket-view";
 import { bodyOf } from "./body";
 import { requiredOfBasket } from "./minimal";
@@ -22,7 +22,7 @@ const Operation = v.object({
 });
 
 export function registerBasketApi(server: FastifyInstance, world: World): void {
-	const answer = (basket: BasketState): object => {
+	const answer = (basket: SandboxBasket): object => {
 		const view = viewOf(world, basket);
 		return world.minimal ? requiredOfBasket(view) : view;
 	};

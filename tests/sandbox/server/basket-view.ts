@@ -1,10 +1,10 @@
-import type { EventRecord, EventStatus, ImageRecord } from "../records";
-import { anyHeld, type BasketState, heldCount, type Line, type Notice } from "./basket";
+import type { EventRecord, EventStatusValue, ImageRecord } from "../records";
+import { anyHeld, heldCount, type Line, type Notice, type SandboxBasket } from "./basket";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { traitsOf } from "./offers";
 import { shownSourceId, shownTicketId } from "./opaque-ids";
 import { priceOf, saleOf, stockOf } from "./sale";
-import { type Ticket, ticketById } from "./tickets";
+import { type HallTicket, ticketById } from "./tickets";
 import type { World } from "./world";
 
 type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
@@ -31,7 +31,7 @@ export interface TicketRecord {
 		title: string;
 		started_at: string | null;
 		ended_at: string | null;
-		status: EventStatus;
+		status: EventStatusValue;
 		time_zone: string | null;
 		place: string | null;
 		city_slug: string | null;
@@ -55,14 +55,14 @@ export interface BasketRecord {
 /** A line with its current ticket, state and price in minor units. */
 export interface LiveLine {
 	line: Line;
-	ticket: Ticket;
+	ticket: HallTicket;
 	state: LineState;
 	price: Minor;
 	fee: Minor;
 }
 
 /** Current lines; tickets missing from the catalogue are omitted. */
-function liveLines(world: World, basket: BasketState): LiveLine[] {
+function liveLines(world: World, basket: SandboxBasket): LiveLine[] {
 	return [...basket.lines.values()].flatMap((line) => {
 		const ticket = ticketById(world.catalogue, line.ticketId);
 		if (!ticket) return [];
@@ -75,7 +75,7 @@ function liveLines(world: World, basket: BasketState): LiveLine[] {
  * Updates the version and adds warnings for state changes. The version rises only when what would be bought changes.
  * Other buyers' holds and extensions don't count: an order from a second tab would be refused because of them.
  */
-export function refresh(world: World, basket: BasketState): LiveLine[] {
+export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
 	const lines = liveLines(world, basket);
 	for (const { line, state } of lines) {
 		if (line.told !== state && state !== "HELD") basket.notices.push(noticeOf(line.ticketId, state));
@@ -91,7 +91,7 @@ export function refresh(world: World, basket: BasketState): LiveLine[] {
 }
 
 /** The response of every basket call. Each warning is sent once. */
-export function viewOf(world: World, basket: BasketState): BasketRecord {
+export function viewOf(world: World, basket: SandboxBasket): BasketRecord {
 	const lines = refresh(world, basket);
 	const held = anyHeld(world, basket);
 	const keepsEnd = held || (world.profile.keeps_past_expiry && lines.length > 0);
@@ -111,13 +111,13 @@ export function viewOf(world: World, basket: BasketState): BasketRecord {
 	};
 }
 
-function stateOf(world: World, basket: BasketState, line: Line, ticket: Ticket, price: Minor): LineState {
+function stateOf(world: World, basket: SandboxBasket, line: Line, ticket: HallTicket, price: Minor): LineState {
 	if (saleOf(world, ticket.event) !== "open") return "UNAVAILABLE";
 	if (heldCount(world, basket, line.ticketId) > 0) return price === line.agreed ? "HELD" : "PRICE_CHANGED";
 	return stockOf(world, ticket, basket.id).free > 0 ? "EXPIRED" : "UNAVAILABLE";
 }
 
-export function ticketRecord(world: World, basket: BasketState, live: LiveLine): TicketRecord {
+export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine): TicketRecord {
 	const { line, ticket, state, price, fee } = live;
 	const { oldPrice } = priceOf(world, ticket, basket.currency);
 	const before = state === "PRICE_CHANGED" ? line.agreed : oldPrice;
@@ -139,7 +139,7 @@ export function ticketRecord(world: World, basket: BasketState, live: LiveLine):
 	};
 }
 
-function eventOf(world: World, { event }: Ticket): TicketRecord["event"] {
+function eventOf(world: World, { event }: HallTicket): TicketRecord["event"] {
 	const city = world.catalogue.cityOf(event);
 	return {
 		id: event.id,

@@ -1,7 +1,7 @@
-import { ApiError, notFound } from "./api-error";
+import { notFound, SandboxError } from "./api-error";
 import type { Minor } from "./money";
 import { priceOf, saleOf, stockOf } from "./sale";
-import { type Ticket, ticketById } from "./tickets";
+import { type HallTicket, ticketById } from "./tickets";
 import type { World } from "./world";
 
 /** A basket line. Whether its hold is active is in the inventory. */
@@ -21,7 +21,7 @@ export interface Notice {
 	message: string;
 }
 
-export interface BasketState {
+export interface SandboxBasket {
 	/** Also identifies the holder in the inventory. */
 	id: string;
 	/** Milliseconds, like the two below. */
@@ -39,7 +39,7 @@ export interface BasketState {
 /** How many hold lengths a basket can last with extensions. */
 const EXTENDED_HOLDS = 2;
 
-export function createBasket(id: string, created: number, currency: string): BasketState {
+export function createBasket(id: string, created: number, currency: string): SandboxBasket {
 	return {
 		id,
 		created,
@@ -58,7 +58,7 @@ export function createBasket(id: string, created: number, currency: string): Bas
  * repeats are harmless. Throws NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN, NOT_ENOUGH (args.left:
  * available besides those held).
  */
-export function addTicket(world: World, basket: BasketState, ticketId: number, count: number): void {
+export function addTicket(world: World, basket: SandboxBasket, ticketId: number, count: number): void {
 	const ticket = saleableTicket(world, ticketId);
 	const held = heldCount(world, basket, ticketId);
 	if (ticket.seat && held === 1 && count === 1) agree(world, basket, ticket, 1);
@@ -66,7 +66,7 @@ export function addTicket(world: World, basket: BasketState, ticketId: number, c
 }
 
 /** UPDATE_TICKET: sets the count; 0 deletes. Throws like ADD_TICKET, and BASKET_EXPIRED for a line not held. */
-export function updateTicket(world: World, basket: BasketState, ticketId: number, count: number): void {
+export function updateTicket(world: World, basket: SandboxBasket, ticketId: number, count: number): void {
 	if (count === 0) {
 		deleteTicket(world, basket, ticketId);
 		return;
@@ -78,26 +78,26 @@ export function updateTicket(world: World, basket: BasketState, ticketId: number
 }
 
 /** DELETE_TICKET: succeeds for a missing ticket too. */
-export function deleteTicket(world: World, basket: BasketState, ticketId: number): void {
+export function deleteTicket(world: World, basket: SandboxBasket, ticketId: number): void {
 	world.inventory.release(ticketId, basket.id);
 	basket.lines.delete(ticketId);
 	if (!anyHeld(world, basket)) stopTimer(basket);
 }
 
-export function clearBasket(world: World, basket: BasketState): void {
+export function clearBasket(world: World, basket: SandboxBasket): void {
 	for (const ticketId of basket.lines.keys()) world.inventory.release(ticketId, basket.id);
 	basket.lines.clear();
 	stopTimer(basket);
 }
 
 /** Extends all holds, up to `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
-export function extendBasket(world: World, basket: BasketState): void {
+export function extendBasket(world: World, basket: SandboxBasket): void {
 	if (!anyHeld(world, basket) || basket.extendableUntil === null) throw holdOver();
 	endHoldsAt(world, basket, Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil));
 }
 
 /** Sets the end of all current holds (ms). */
-export function endHoldsAt(world: World, basket: BasketState, until: number): void {
+export function endHoldsAt(world: World, basket: SandboxBasket, until: number): void {
 	for (const { ticketId } of basket.lines.values()) {
 		const held = heldCount(world, basket, ticketId);
 		if (held > 0) world.inventory.hold(ticketId, basket.id, held, until);
@@ -106,28 +106,28 @@ export function endHoldsAt(world: World, basket: BasketState, until: number): vo
 	basket.extendableUntil = Math.max(basket.extendableUntil ?? until, until);
 }
 
-export function heldCount(world: World, basket: BasketState, ticketId: number): number {
+export function heldCount(world: World, basket: SandboxBasket, ticketId: number): number {
 	return world.inventory.heldBy(ticketId, basket.id, world.clock.ms());
 }
 
-export function anyHeld(world: World, basket: BasketState): boolean {
+export function anyHeld(world: World, basket: SandboxBasket): boolean {
 	return [...basket.lines.keys()].some((ticketId) => heldCount(world, basket, ticketId) > 0);
 }
 
-function take(world: World, basket: BasketState, ticket: Ticket, wanted: number): void {
+function take(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
 	checkLimits(world, basket, ticket, wanted);
 	const { free } = stockOf(world, ticket, basket.id);
 	if (wanted > free) {
-		if (ticket.seat && free === 0) throw new ApiError("SEAT_TAKEN", "The seat is not free any more.");
+		if (ticket.seat && free === 0) throw new SandboxError("SEAT_TAKEN", "The seat is not free any more.");
 		const left = Math.max(0, free - heldCount(world, basket, ticket.id));
-		throw new ApiError("NOT_ENOUGH", "There are not so many tickets left.", { args: { left } });
+		throw new SandboxError("NOT_ENOUGH", "There are not so many tickets left.", { args: { left } });
 	}
 	if (!anyHeld(world, basket)) startTimer(world, basket);
 	world.inventory.hold(ticket.id, basket.id, wanted, basket.expiresAt ?? world.clock.ms());
 	agree(world, basket, ticket, wanted);
 }
 
-function agree(world: World, basket: BasketState, ticket: Ticket, count: number): void {
+function agree(world: World, basket: SandboxBasket, ticket: HallTicket, count: number): void {
 	const { price } = priceOf(world, ticket, basket.currency);
 	const before = basket.lines.get(ticket.id);
 	if (before && before.agreed !== price && before.told !== "PRICE_CHANGED") {
@@ -136,7 +136,7 @@ function agree(world: World, basket: BasketState, ticket: Ticket, count: number)
 	basket.lines.set(ticket.id, { ticketId: ticket.id, count, agreed: price, told: "HELD" });
 }
 
-function checkLimits(world: World, basket: BasketState, ticket: Ticket, wanted: number): void {
+function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
 	const { max_count, max_per_event } = world.settings.limits;
 	let all = wanted;
 	let ofEvent = wanted;
@@ -150,28 +150,28 @@ function checkLimits(world: World, basket: BasketState, ticket: Ticket, wanted: 
 	if (all > max_count) throw limit("one basket", max_count);
 }
 
-function saleableTicket(world: World, ticketId: number): Ticket {
+function saleableTicket(world: World, ticketId: number): HallTicket {
 	const ticket = ticketById(world.catalogue, ticketId);
 	if (!ticket) throw notFound(`The ticket ${ticketId}`);
-	if (saleOf(world, ticket.event) !== "open") throw new ApiError("SALE_ENDED", "This event is not on sale now.");
+	if (saleOf(world, ticket.event) !== "open") throw new SandboxError("SALE_ENDED", "This event is not on sale now.");
 	return ticket;
 }
 
-function startTimer(world: World, basket: BasketState): void {
+function startTimer(world: World, basket: SandboxBasket): void {
 	const length = world.settings.holdSeconds * 1000;
 	basket.expiresAt = world.clock.ms() + length;
 	basket.extendableUntil = world.clock.ms() + length * EXTENDED_HOLDS;
 }
 
-function stopTimer(basket: BasketState): void {
+function stopTimer(basket: SandboxBasket): void {
 	basket.expiresAt = null;
 	basket.extendableUntil = null;
 }
 
-function holdOver(): ApiError {
-	return new ApiError("BASKET_EXPIRED", "The tickets are not held any more.");
+function holdOver(): SandboxError {
+	return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 }
 
-function limit(what: string, max: number): ApiError {
-	return new ApiError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, { args: { max } });
+function limit(what: string, max: number): SandboxError {
+	return new SandboxError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, { args: { max } });
 }

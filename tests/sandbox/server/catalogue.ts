@@ -1,4 +1,12 @@
-import type { Availability, CityRecord, DemoData, EventRecord, HallRecord, PlaceRecord, SalePlan } from "../records";
+import type {
+	AvailabilityValue,
+	CityRecord,
+	DemoData,
+	EventRecord,
+	HallRecord,
+	PlaceRecord,
+	SalePlan,
+} from "../records";
 
 /** Collections an editor can change (PATCH /sandbox/records/{collection}/{id}). */
 export type CollectionName = Exclude<keyof DemoData, "sale_plans">;
@@ -18,13 +26,13 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [
 
 /** Changes to a sale at runtime; undefined fields stay. */
 export interface PlanChange {
-	availability?: Availability | undefined;
+	availability?: AvailabilityValue | undefined;
 	sold_share?: number | undefined;
 	left_per_section?: number | undefined;
 }
 
 /** Records with indexes by id. Edits replace records in its own lists, so a reset only needs a new catalogue. */
-export class Catalogue {
+export class SandboxCatalogue {
 	version = 0;
 	/** Current lists, shared with the pictures. */
 	readonly data: DemoData;

@@ -1,5 +1,5 @@
 /** Clock for holds, payment windows and "active" events, so that tests can move time. */
-export interface Clock {
+export interface SandboxClock {
 	now(): Date;
 	ms(): number;
 	/** Moves the clock by seconds (may be negative); it keeps running. */
@@ -10,7 +10,7 @@ export interface Clock {
 }
 
 /** A clock that follows `source` with an adjustable shift. */
-export function createClock(source: () => Date = () => new Date()): Clock {
+export function createClock(source: () => Date = () => new Date()): SandboxClock {
 	let offset = 0;
 	const ms = (): number => source().getTime() + offset;
 	return {

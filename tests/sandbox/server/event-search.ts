@@ -1,7 +1,7 @@
 import type { EventRecord } from "../records";
 import { badRequest } from "./api-error";
-import type { Catalogue } from "./catalogue";
-import type { Clock } from "./clock";
+import type { SandboxCatalogue } from "./catalogue";
+import type { SandboxClock } from "./clock";
 import { numberList, oneOf } from "./query";
 
 interface Row {
@@ -33,8 +33,8 @@ export class EventSearch {
 	private readonly found = new Map<string, Row[]>();
 
 	constructor(
-		private readonly catalogue: Catalogue,
-		private readonly clock: Clock,
+		private readonly catalogue: SandboxCatalogue,
+		private readonly clock: SandboxClock,
 	) {}
 
 	/** Matching events in the requested order. Throws 400 VALIDATION for an invalid filter. */

@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import fastify, { type FastifyInstance } from "fastify";
 import type { DemoData } from "../records";
-import { ApiError, codeForStatus } from "./api-error";
+import { codeForStatus, SandboxError } from "./api-error";
 import { registerBank } from "./bank";
 import { registerBasketApi } from "./basket-api";
 import { registerCompression } from "./compress";
@@ -11,7 +11,7 @@ import { registerFaults } from "./faults";
 import { registerOrdersApi } from "./orders-api";
 import { registerPricesApi } from "./prices-api";
 import { registerPublicApi } from "./public-api";
-import type { LogEntry } from "./request-log";
+import type { LoggedRequest } from "./request-log";
 import type { World } from "./world";
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -63,7 +63,7 @@ function refuseOtherHosts(server: FastifyInstance): void {
 }
 
 function keepLog(server: FastifyInstance, world: World): void {
-	const entries = new WeakMap<object, LogEntry>();
+	const entries = new WeakMap<object, LoggedRequest>();
 	server.addHook("onRequest", async (request) => {
 		if (request.url.startsWith("/sandbox/") || request.method === "OPTIONS") return;
 		entries.set(request.raw, world.log.add(world.clock.now(), request.method, request.url, request.headers));
@@ -81,7 +81,7 @@ function readBodies(server: FastifyInstance): void {
 		try {
 			done(null, text === "" ? undefined : JSON.parse(String(text)));
 		} catch {
-			done(new ApiError("VALIDATION", "The body is not JSON.", { field: "body", status: 400 }));
+			done(new SandboxError("VALIDATION", "The body is not JSON.", { field: "body", status: 400 }));
 		}
 	});
 	server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) => {
@@ -96,7 +96,7 @@ function answerErrors(server: FastifyInstance): void {
 			.send({ code: "NOT_FOUND", message: `There is no ${request.method} ${request.url.split("?", 1)[0]}.` }),
 	);
 	server.setErrorHandler(async (error, _request, reply) => {
-		if (error instanceof ApiError) return reply.code(error.status).send(error.body());
+		if (error instanceof SandboxError) return reply.code(error.status).send(error.body());
 		const status = statusOf(error);
 		const message = error instanceof Error ? error.message : String(error);
 		// Log the sandbox's own errors to tell them from injected faults.

@@ -10,7 +10,7 @@ interface Hold {
 /** Represents all buyers outside this sandbox. */
 const ANOTHER_BUYER = "another-buyer";
 
-export class Inventory {
+export class TicketInventory {
 	private readonly holds = new Map<number, Map<string, Hold>>();
 	private readonly touched = new Map<number, Set<number>>();
 	private readonly prices = new Map<number, Minor>();

@@ -1,8 +1,8 @@
-import type { Availability, EventRecord } from "../records";
+import type { AvailabilityValue, EventRecord } from "../records";
 import { moneyNumber, moneyString } from "./money";
 import { shownTicketId } from "./opaque-ids";
 import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
-import { seatChance, type Ticket, ticketsOf } from "./tickets";
+import { type HallTicket, seatChance, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
 export interface OfferRecord {
@@ -18,7 +18,7 @@ export interface OfferRecord {
 	extra: { service_fee: number };
 	available: boolean;
 	max_count: number;
-	availability: Availability;
+	availability: AvailabilityValue;
 	view: "limited" | null;
 	accessible: boolean;
 }
@@ -29,7 +29,7 @@ const ACCESSIBLE_SALT = 11;
 const ACCESSIBLE_SHARE = 0.01;
 
 /** Traits of a seat, such as a limited view. */
-export function traitsOf({ seat }: Ticket): Pick<OfferRecord, "view" | "accessible"> {
+export function traitsOf({ seat }: HallTicket): Pick<OfferRecord, "view" | "accessible"> {
 	return {
 		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,
 		accessible: seat !== null && seatChance(ACCESSIBLE_SALT, seat) < ACCESSIBLE_SHARE,
@@ -43,7 +43,7 @@ export function offersOf(world: World, event: EventRecord, currency: string): Of
 	return ticketsOf(world.catalogue, event).map((ticket) => offer(world, ticket, sale, currency));
 }
 
-function offer(world: World, ticket: Ticket, sale: ReturnType<typeof saleOf>, currency: string): OfferRecord {
+function offer(world: World, ticket: HallTicket, sale: ReturnType<typeof saleOf>, currency: string): OfferRecord {
 	const { section, seat } = ticket;
 	const stock = stockOf(world, ticket);
 	const price = priceOf(world, ticket, currency);

@@ -14,11 +14,11 @@ const Buyer = v.object({
 		v.check((phone) => /^\d{10,15}$/.test(phone.replace(/\D/g, "")), "It must have 10 to 15 digits."),
 	),
 });
-export type Buyer = v.InferOutput<typeof Buyer>;
+export type BuyerBody = v.InferOutput<typeof Buyer>;
 
 const given = v.pipe(v.boolean(), v.value(true, "The order can't be made without this consent."));
 
-export const OrderRequest = v.object({
+export const OrderBody = v.object({
 	/** Optional: a basket may have no version. */
 	basket_version: v.nullish(v.union([v.number(), v.string()])),
 	expected_total: v.pipe(
@@ -33,13 +33,13 @@ export const OrderRequest = v.object({
 	utm: v.nullish(v.object({ utm_source: optionalText, utm_campaign: optionalText, utm_term: optionalText })),
 	consents: v.object({ offer: given, personal_data: given, marketing: v.optional(v.boolean(), false) }),
 });
-export type OrderRequest = v.InferOutput<typeof OrderRequest>;
+export type OrderBody = v.InferOutput<typeof OrderBody>;
 
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "It must be a web address."), v.maxLength(2000));
 
-export const PaymentRequest = v.object({
+export const PaymentBody = v.object({
 	acquisition_id: v.pipe(v.number(), v.integer()),
 	return_url: address,
 	cancel_url: address,
 });
-export type PaymentRequest = v.InferOutput<typeof PaymentRequest>;
+export type PaymentBody = v.InferOutput<typeof PaymentBody>;

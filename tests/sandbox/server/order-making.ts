@@ -1,7 +1,7 @@
-import { ApiError, invalidField } from "./api-error";
-import { type BasketState, deleteTicket } from "./basket";
+import { invalidField, SandboxError } from "./api-error";
+import { deleteTicket, type SandboxBasket } from "./basket";
 import { type LiveLine, refresh, ticketRecord } from "./basket-view";
-import type { OrderRequest } from "./order-body";
+import type { OrderBody } from "./order-body";
 import { holderOf, type OrderState, unguessable } from "./orders";
 import type { World } from "./world";
 
@@ -12,7 +12,7 @@ const REFUND_ENDS_DAYS_BEFORE = 3;
  * must be current. Throws BASKET_EXPIRED, SEAT_TAKEN, PRICE_CHANGED or BASKET_CHANGED, and VALIDATION for payment
  * method or currency.
  */
-export function makeOrder(world: World, basket: BasketState, asked: OrderRequest): OrderState {
+export function makeOrder(world: World, basket: SandboxBasket, asked: OrderBody): OrderState {
 	const lines = refresh(world, basket);
 	const bought = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
 	const totals = totalsOf(bought);
@@ -69,15 +69,15 @@ function totalsOf(lines: readonly LiveLine[]): OrderState["totals"] {
 	return { price, serviceFee, total: price + serviceFee };
 }
 
-function difference(lines: readonly LiveLine[]): ApiError {
+function difference(lines: readonly LiveLine[]): SandboxError {
 	const has = (wanted: LiveLine["state"]) => lines.some(({ state }) => state === wanted);
-	if (has("EXPIRED")) return new ApiError("BASKET_EXPIRED", "The tickets are not held any more.");
-	if (has("UNAVAILABLE")) return new ApiError("SEAT_TAKEN", "A ticket can't be had any more.");
-	if (has("PRICE_CHANGED")) return new ApiError("PRICE_CHANGED", "A price is another one now.");
-	return new ApiError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
+	if (has("EXPIRED")) return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
+	if (has("UNAVAILABLE")) return new SandboxError("SEAT_TAKEN", "A ticket can't be had any more.");
+	if (has("PRICE_CHANGED")) return new SandboxError("PRICE_CHANGED", "A price is another one now.");
+	return new SandboxError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
 }
 
-function singleTickets(world: World, basket: BasketState, live: LiveLine): OrderState["tickets"] {
+function singleTickets(world: World, basket: SandboxBasket, live: LiveLine): OrderState["tickets"] {
 	const record = { ...ticketRecord(world, basket, live), count: 1, max_count: 1, state: "HELD" as const };
 	return Array.from({ length: live.line.count }, () => ({ ticketId: live.line.ticketId, record }));
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApiError, badRequest, invalidField, notFound } from "./api-error";
+import { badRequest, invalidField, notFound, SandboxError } from "./api-error";
 import { bodyOf } from "./body";
 import { cookieOf } from "./cookies";
-import { OrderRequest, PaymentRequest } from "./order-body";
+import { OrderBody, PaymentBody } from "./order-body";
 import { checkPayable, makeOrder } from "./order-making";
 import { orderView } from "./order-view";
 import { mailTickets, type OrderState, setStatus, settle, unguessable } from "./orders";
@@ -25,7 +25,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 		}
 		const before = used && world.orders.find(used.number);
 		if (before) return reply.code(201).send(orderView(world, before));
-		const order = makeOrder(world, basket, bodyOf(request, OrderRequest));
+		const order = makeOrder(world, basket, bodyOf(request, OrderBody));
 		const progressUntil = world.clock.ms() + world.profile.order_progress_seconds * 1000;
 		world.orders.add(order, key, { body, number: order.number, progressUntil });
 		return reply.code(201).send(orderView(world, order));
@@ -40,7 +40,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 
 	server.post<OrderRoute>("/api/orders/:number/payments", async (request) => {
 		const order = settle(world, ownOrder(world, request));
-		const asked = bodyOf(request, PaymentRequest);
+		const asked = bodyOf(request, PaymentBody);
 		checkPayable(world, order.currency, asked.acquisition_id);
 		return { redirect_url: `${world.settings.url}/bank/pay/${paymentFor(world, order, asked)}` };
 	});
@@ -54,12 +54,12 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 }
 
 /** Continues a payment under way, to prevent double payment; else starts one. Returns its id. */
-function paymentFor(world: World, order: OrderState, asked: PaymentRequest): string {
+function paymentFor(world: World, order: OrderState, asked: PaymentBody): string {
 	if (order.status === "PAID" || order.status === "REFUNDED") {
-		throw new ApiError("ALREADY_PAID", "The order is paid already.");
+		throw new SandboxError("ALREADY_PAID", "The order is paid already.");
 	}
 	if (order.status === "EXPIRED" || order.status === "CANCELLED") {
-		throw new ApiError("BASKET_EXPIRED", "The time to pay this order is over.");
+		throw new SandboxError("BASKET_EXPIRED", "The time to pay this order is over.");
 	}
 	if ((order.status === "PROCESSING" || order.course.length > 0) && order.payment) return order.payment.id;
 	const payment = {
@@ -84,7 +84,7 @@ function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState
 	return order;
 }
 
-function unknownOrder(request: FastifyRequest<OrderRoute>): ApiError {
+function unknownOrder(request: FastifyRequest<OrderRoute>): SandboxError {
 	return notFound(`The order ${request.params.number}`);
 }
 

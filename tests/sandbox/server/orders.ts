@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { TicketRecord } from "./basket-view";
 import type { Minor } from "./money";
-import type { Buyer } from "./order-body";
+import type { BuyerBody } from "./order-body";
 import type { Profile } from "./profile";
 import type { World } from "./world";
 
@@ -14,7 +14,7 @@ export const ORDER_STATUSES = [
 	"CANCELLED",
 	"REFUNDED",
 ] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type SandboxOrderStatus = (typeof ORDER_STATUSES)[number];
 
 export interface Payment {
 	id: string;
@@ -26,7 +26,7 @@ export interface Payment {
 /** A later status of a payment, `at` a time (ms). */
 export interface PaymentStep {
 	at: number;
-	status: OrderStatus;
+	status: SandboxOrderStatus;
 }
 
 /** State of the money: none, undecided, charged, or refunded. */
@@ -40,14 +40,14 @@ export interface OrderState {
 	secret: string | null;
 	/** Basket it was made from; that visitor can pay without the secret. */
 	sessionId: string;
-	status: OrderStatus;
+	status: SandboxOrderStatus;
 	/** Milliseconds, like the times below. */
 	created: number;
 	payBefore: number;
 	course: PaymentStep[];
 	charge: Charge;
 	refundUntil: number | null;
-	buyer: Buyer;
+	buyer: BuyerBody;
 	/** One entry per person, each with its own barcode. */
 	tickets: { ticketId: number; record: TicketRecord }[];
 	/** Held by this order in the inventory: ticket id → count. */
@@ -129,7 +129,7 @@ export function settle(world: World, order: OrderState): OrderState {
 }
 
 /** Sets a status and updates the seats: sold, freed or held. */
-export function setStatus(world: World, order: OrderState, status: OrderStatus): void {
+export function setStatus(world: World, order: OrderState, status: SandboxOrderStatus): void {
 	order.status = status;
 	order.course = [];
 	order.charge = CHARGE_OF[status];
@@ -141,7 +141,7 @@ export function setStatus(world: World, order: OrderState, status: OrderStatus):
 	}
 }
 
-const CHARGE_OF: Readonly<Record<OrderStatus, Charge>> = {
+const CHARGE_OF: Readonly<Record<SandboxOrderStatus, Charge>> = {
 	AWAITING_PAYMENT: "none",
 	PROCESSING: "pending",
 	PAID: "taken",

@@ -1,4 +1,4 @@
-import type { Availability, EventRecord, HallRecord, SalePlan } from "../records";
+import type { AvailabilityValue, EventRecord, HallRecord, SalePlan } from "../records";
 import { convertMoney, type Minor } from "./money";
 import { capacityOf, ownCurrency, priceOf, saleOf, stockOf } from "./sale";
 import { listPrice, type PlanSection, ticketById, ticketsOf } from "./tickets";
@@ -6,7 +6,7 @@ import type { World } from "./world";
 
 /** Prices (minor units, null when unknown) and availability of a date or a show. */
 export interface PriceSummary {
-	availability: Availability;
+	availability: AvailabilityValue;
 	left: number | null;
 	min: Minor | null;
 	max: Minor | null;
@@ -16,7 +16,7 @@ export interface PriceSummary {
 }
 
 const FEW = 5;
-const BEST_FIRST: readonly Availability[] = [
+const BEST_FIRST: readonly AvailabilityValue[] = [
 	"on_sale",
 	"few_left",
 	"reserved",
@@ -113,7 +113,7 @@ export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	};
 }
 
-function word(plan: SalePlan, left: number, reserved: number): Availability {
+function word(plan: SalePlan, left: number, reserved: number): AvailabilityValue {
 	if (left > 0) return plan.availability === "few_left" || left <= FEW ? "few_left" : "on_sale";
 	return reserved > 0 ? "reserved" : "sold_out";
 }

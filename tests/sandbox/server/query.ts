@@ -21,7 +21,7 @@ export function numberList(query: URLSearchParams, name: string): number[] | und
 	return values.length > 0 ? values : undefined;
 }
 
-export interface Page {
+export interface PageRequest {
 	page: number;
 	perPage: number;
 }
@@ -30,7 +30,7 @@ const DEFAULT_PER_PAGE = 24;
 const MAX_PER_PAGE = 100;
 
 /** `page` (from 1) and `per_page` (up to 100). Throws 400 VALIDATION when out of range. */
-export function pageOf(query: URLSearchParams): Page {
+export function pageOf(query: URLSearchParams): PageRequest {
 	return {
 		page: numberWithin(query, "page", 1, Number.MAX_SAFE_INTEGER, 1),
 		perPage: numberWithin(query, "per_page", 1, MAX_PER_PAGE, DEFAULT_PER_PAGE),

@@ -1,4 +1,4 @@
-export interface LogEntry {
+export interface LoggedRequest {
 	/** Counts up from 1; pass the last one as `since`. */
 	seq: number;
 	at: string;
@@ -23,14 +23,14 @@ const KEPT_HEADERS = [
 
 /** The last 1000 requests, for assertions on what was sent. */
 export class RequestLog {
-	private entries: LogEntry[] = [];
+	private entries: LoggedRequest[] = [];
 	private last = 0;
 
-	add(at: Date, method: string, url: string, headers: Record<string, string | string[] | undefined>): LogEntry {
+	add(at: Date, method: string, url: string, headers: Record<string, string | string[] | undefined>): LoggedRequest {
 		const [path = url, query = ""] = url.split("?", 2);
 		this.last += 1;
 		const kept = KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
-		const entry: LogEntry = {
+		const entry: LoggedRequest = {
 			seq: this.last,
 			at: at.toISOString(),
 			method,
@@ -44,7 +44,7 @@ export class RequestLog {
 		return entry;
 	}
 
-	after(since: number): { data: LogEntry[]; last: number } {
+	after(since: number): { data: LoggedRequest[]; last: number } {
 		return { data: this.entries.filter(({ seq }) => seq > since), last: this.last };
 	}
 }

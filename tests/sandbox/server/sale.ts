@@ -1,6 +1,6 @@
-import type { Availability, EventRecord } from "../records";
+import type { AvailabilityValue, EventRecord } from "../records";
 import { convertMoney, isKnownCurrency, type Minor } from "./money";
-import { listPrice, soldBeforehand, type Ticket } from "./tickets";
+import { type HallTicket, listPrice, soldBeforehand } from "./tickets";
 import type { World } from "./world";
 
 export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
@@ -25,7 +25,7 @@ export interface Stock {
 }
 
 /** Tickets available now, even if the sale is closed. */
-export function stockOf(world: World, ticket: Ticket, except?: string): Stock {
+export function stockOf(world: World, ticket: HallTicket, except?: string): Stock {
 	const capacity = capacityOf(ticket);
 	if (capacity === 0) return { free: 0, reserved: 0 };
 	const { sold, held } = world.inventory.gone(ticket.id, world.clock.ms(), except);
@@ -36,7 +36,7 @@ export function stockOf(world: World, ticket: Ticket, except?: string): Stock {
 	return { free, reserved: left - free };
 }
 
-export function capacityOf(ticket: Ticket): number {
+export function capacityOf(ticket: HallTicket): number {
 	if (soldBeforehand(ticket)) return 0;
 	return ticket.seat ? 1 : ticket.plan.left_per_section;
 }
@@ -48,7 +48,7 @@ export interface TicketPrice {
 	fee: Minor;
 }
 
-export function priceOf(world: World, ticket: Ticket, currency: string): TicketPrice {
+export function priceOf(world: World, ticket: HallTicket, currency: string): TicketPrice {
 	const own = ownCurrency(ticket.event);
 	const { price, oldPrice, fee } = listPrice(ticket.section);
 	const changed = world.inventory.changedPrice(ticket.id);
@@ -63,7 +63,7 @@ export function ownCurrency(event: EventRecord): string {
 	return event.currency_code !== undefined && isKnownCurrency(event.currency_code) ? event.currency_code : "RUB";
 }
 
-export function offerAvailability(sale: ReturnType<typeof saleOf>, stock: Stock): Availability {
+export function offerAvailability(sale: ReturnType<typeof saleOf>, stock: Stock): AvailabilityValue {
 	if (sale !== "open") return sale;
 	if (stock.free > 0) return "on_sale";
 	return stock.reserved > 0 ? "reserved" : "sold_out";

@@ -1,7 +1,7 @@
 import { createServer as createProbe } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DemoData } from "../records";
-import { type Clock, createClock } from "./clock";
+import { createClock, type SandboxClock } from "./clock";
 import { createHttp } from "./http";
 import { PROFILES, type ProfileName } from "./profile";
 import { World } from "./world";
@@ -40,7 +40,7 @@ interface DataRequest {
 
 export interface Sandbox {
 	url: string;
-	clock: Clock;
+	clock: SandboxClock;
 	/** Answers a request without the network. */
 	inject: Awaited<ReturnType<typeof createHttp>>["inject"];
 	close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "./api-error";
-import { type BasketState, createBasket } from "./basket";
+import { SandboxError } from "./api-error";
+import { createBasket, type SandboxBasket } from "./basket";
 import { cookieOf, setPrivateCookie } from "./cookies";
 import { queryOf } from "./query";
 import type { World } from "./world";
@@ -13,7 +13,7 @@ export const SESSION_COOKIE = "basket_session";
 const CURRENCY_COOKIE = "currency";
 
 /** The visitor's basket; creates one with a cookie if needed. A lost basket causes a warning. */
-export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
+export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const known = id === undefined ? undefined : world.baskets.get(id);
 	if (known) return inAskedCurrency(world, known, request);
@@ -24,15 +24,15 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 }
 
 /** The visitor's existing basket. Throws 401 SESSION_LOST with a new cookie, so that the next call works. */
-export function existingBasketOf(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
+export function existingBasketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const known = id === undefined ? undefined : world.baskets.get(id);
 	if (known) return known;
 	newBasket(world, request, reply);
-	throw new ApiError("SESSION_LOST", "There is no basket for this visitor any more.");
+	throw new SandboxError("SESSION_LOST", "There is no basket for this visitor any more.");
 }
 
-function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): BasketState {
+function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const asked = world.currencyOr(askedCurrency(request));
 	const wanted = world.profile.basket_currency;
 	const currency = wanted === "another" ? world.currencyOtherThan(asked) : world.currencyOr(wanted ?? asked);
@@ -48,7 +48,7 @@ function askedCurrency(request: FastifyRequest): string | undefined {
 }
 
 /** A basket keeps its currency while it has lines. */
-function inAskedCurrency(world: World, basket: BasketState, request: FastifyRequest): BasketState {
+function inAskedCurrency(world: World, basket: SandboxBasket, request: FastifyRequest): SandboxBasket {
 	const asked = queryOf(request).get("currency");
 	const isFixed = world.profile.basket_currency !== null;
 	if (!isFixed && basket.lines.size === 0 && asked && world.sells(asked)) basket.currency = asked;

@@ -1,5 +1,5 @@
 import type { EventRecord, HallRecord, LayoutSeat, SalePlan } from "../records";
-import type { Catalogue } from "./catalogue";
+import type { SandboxCatalogue } from "./catalogue";
 import { type Minor, parseMoney } from "./money";
 
 /**
@@ -12,7 +12,7 @@ const CATEGORY_BASE = 90_000;
 export type PlanSection = SalePlan["sections"][number];
 
 /** A seat, or a general admission category (seat is null). */
-export interface Ticket {
+export interface HallTicket {
 	id: number;
 	event: EventRecord;
 	plan: SalePlan;
@@ -25,11 +25,11 @@ export function eventIdOfTicket(ticketId: number): number {
 }
 
 /** All tickets of an event, seats first; empty without a sale plan. */
-export function ticketsOf(catalogue: Catalogue, event: EventRecord): Ticket[] {
+export function ticketsOf(catalogue: SandboxCatalogue, event: EventRecord): HallTicket[] {
 	const plan = catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return [];
 	const base = event.id * IDS_PER_EVENT;
-	const tickets: Ticket[] = [];
+	const tickets: HallTicket[] = [];
 	const hall = catalogue.hall(event.hall_id);
 	const sections = sectionsById(plan);
 	if (plan.seated && hall) {
@@ -45,7 +45,7 @@ export function ticketsOf(catalogue: Catalogue, event: EventRecord): Ticket[] {
 	return tickets;
 }
 
-export function ticketById(catalogue: Catalogue, id: number): Ticket | undefined {
+export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket | undefined {
 	const event = catalogue.event(eventIdOfTicket(id));
 	const plan = event && catalogue.plan(event.event_source_id);
 	if (!event || !plan || plan.availability === "unknown") return undefined;
@@ -61,7 +61,7 @@ export function ticketById(catalogue: Catalogue, id: number): Ticket | undefined
 }
 
 /** Whether the sale plan counts the seat as sold at start; deterministic. */
-export function soldBeforehand(ticket: Ticket): boolean {
+export function soldBeforehand(ticket: HallTicket): boolean {
 	if (ticket.plan.availability === "sold_out") return true;
 	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;
 }

@@ -1,10 +1,10 @@
 import type { DemoData } from "../records";
-import type { BasketState } from "./basket";
-import { Catalogue } from "./catalogue";
-import type { Clock } from "./clock";
+import type { SandboxBasket } from "./basket";
+import { SandboxCatalogue } from "./catalogue";
+import type { SandboxClock } from "./clock";
 import { EventSearch } from "./event-search";
 import { Faults } from "./faults";
-import { Inventory } from "./inventory";
+import { TicketInventory } from "./inventory";
 import { isKnownCurrency } from "./money";
 import { Orders } from "./orders";
 import { Outbox } from "./outbox";
@@ -28,10 +28,10 @@ export interface WorldSettings {
 
 /** All state of the sandbox. Routes read it on each call, so that a reset takes effect everywhere. */
 export class World {
-	catalogue: Catalogue;
+	catalogue: SandboxCatalogue;
 	search: EventSearch;
-	inventory = new Inventory();
-	baskets = new Map<string, BasketState>();
+	inventory = new TicketInventory();
+	baskets = new Map<string, SandboxBasket>();
 	orders = new Orders();
 	faults = new Faults();
 	log = new RequestLog();
@@ -43,9 +43,9 @@ export class World {
 
 	constructor(
 		readonly settings: WorldSettings,
-		readonly clock: Clock,
+		readonly clock: SandboxClock,
 	) {
-		this.catalogue = new Catalogue(settings.makeData(undefined));
+		this.catalogue = new SandboxCatalogue(settings.makeData(undefined));
 		this.search = new EventSearch(this.catalogue, clock);
 		this.latencyMs = settings.latencyMs;
 		this.profile = settings.profile;
@@ -53,9 +53,9 @@ export class World {
 
 	reset(eventCount?: number): void {
 		this.clock.reset();
-		this.catalogue = new Catalogue(this.settings.makeData(eventCount), this.catalogue.data);
+		this.catalogue = new SandboxCatalogue(this.settings.makeData(eventCount), this.catalogue.data);
 		this.search = new EventSearch(this.catalogue, this.clock);
-		this.inventory = new Inventory();
+		this.inventory = new TicketInventory();
 		this.baskets = new Map();
 		this.orders = new Orders();
 		this.faults = new Faults();

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { cityNamesOf, textsOf } from "../locales/texts";
-import { faceRules, TEXT, TITLES } from "./stylesheet-faces";
+import { faceRules, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 
 const table = readFileSync("docs/languages.md", "utf8");
 
@@ -18,7 +18,7 @@ async function filesOf(language: string): Promise<Set<string>> {
 	const rules = await faceRules(language, {});
 	const texts = ["ru", "en", language].flatMap((each) => [...textsOf(each).values(), ...cityNamesOf(each).values()]);
 	const letters = [...new Set(texts.flatMap((text) => [...text, ...text.toLocaleUpperCase(locale)]))];
-	const needed = [TEXT, TITLES].flatMap((family) =>
+	const needed = [TEXT_FACE, TITLE_FACE].flatMap((family) =>
 		letters.flatMap(
 			(letter) =>
 				// The last matching rule wins.

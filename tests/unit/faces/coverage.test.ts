@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { makeDemoData } from "../../sandbox/data/demo-data";
 import { cityNamesOf, textsOf } from "../locales/texts";
-import { faceRules, ruleFor, TEXT, TITLES } from "./stylesheet-faces";
+import { faceRules, ruleFor, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 
 /** Chinese and Japanese use system fonts: web fonts would take megabytes. */
 const SYSTEM = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
@@ -35,19 +35,19 @@ describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
 	};
 
 	it("have a glyph of the text face for every character", async () => {
-		expect(await missing(TEXT, texts)).toEqual([]);
+		expect(await missing(TEXT_FACE, texts)).toEqual([]);
 	});
 
 	it("have a glyph of the display face for every character, in capitals too", async () => {
 		const { locale } = languageOf(language);
-		expect(await missing(TITLES, [...texts, ...texts.map((text) => text.toLocaleUpperCase(locale))])).toEqual([]);
+		expect(await missing(TITLE_FACE, [...texts, ...texts.map((text) => text.toLocaleUpperCase(locale))])).toEqual([]);
 	});
 });
 
 it("Latin and Cyrillic names in the data have glyphs in both faces", async () => {
 	const rules = await faceRules("ru", {});
 	const names = [...demoNames()].flatMap((name) => [name, name.toLocaleUpperCase("ru")]);
-	const lacking = [TEXT, TITLES].map((family) =>
+	const lacking = [TEXT_FACE, TITLE_FACE].map((family) =>
 		[...characters(names)].filter(
 			(sign) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(sign) && !ruleFor(rules, family, sign),
 		),

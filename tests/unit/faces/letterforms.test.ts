@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { packageFile, ShapedFont } from "../../tools/faces/shaped";
-import { faceRules, ruleFor, TITLES } from "./stylesheet-faces";
+import { faceRules, ruleFor, TITLE_FACE } from "./stylesheet-faces";
 
 /** Letters of Russian, Ukrainian and Belarusian; the display font lacks those that Kazakh and Kyrgyz add. */
 const LETTERS = [..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяєіїґў"].flatMap((letter) => [letter, letter.toUpperCase()]);
@@ -26,7 +26,7 @@ describe("Cyrillic titles", () => {
 	it.each([600, 800, 900])("have Russian letterforms at weight %d", async (weight) => {
 		const rules = await faceRules("ru", { wght: weight });
 		const whole = await source(weight);
-		const fonts = new Set(LETTERS.map((letter) => ruleFor(rules, TITLES, letter)?.font));
+		const fonts = new Set(LETTERS.map((letter) => ruleFor(rules, TITLE_FACE, letter)?.font));
 		expect(fonts.size).toBe(1);
 		expect(unlike([...fonts][0], whole, LETTERS)).toEqual([]);
 	});

@@ -13,8 +13,8 @@ export interface FaceRule {
 	font: ShapedFont;
 }
 
-export const TITLES = "Sofia Sans Extra Condensed";
-export const TEXT = "Onest";
+export const TITLE_FACE = "Sofia Sans Extra Condensed";
+export const TEXT_FACE = "Onest";
 
 const shared = readFileSync("src/ui/fonts.css", "utf8");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_EVENT_COUNT, DEMO_PAGES, makeDemoData } from "../../sandbox/data/demo-data";
-import type { Availability, DemoData, EventStatus, HallLayout } from "../../sandbox/records";
+import type { AvailabilityValue, DemoData, EventStatusValue, LayoutRecord } from "../../sandbox/records";
 
 const PER_PAGE = 24;
 const IMAGES = "http://127.0.0.1:4010/images";
@@ -23,7 +23,7 @@ function eventsPerCity(data: DemoData): Map<string | undefined, number> {
 }
 
 /** Smallest distance between two seats, found with a grid. */
-function closestSeats(layout: HallLayout): number {
+function closestSeats(layout: LayoutRecord): number {
 	const cells = new Map<string, { x: number; y: number }[]>();
 	let closest = Number.POSITIVE_INFINITY;
 	for (const seat of layout.seats) {
@@ -202,8 +202,8 @@ describe("the demo's records", () => {
 
 describe("the demo's variety", () => {
 	it("covers each status and availability", () => {
-		const statuses: EventStatus[] = ["active", "cancelled", "postponed", "moved"];
-		const availabilities: Availability[] = [
+		const statuses: EventStatusValue[] = ["active", "cancelled", "postponed", "moved"];
+		const availabilities: AvailabilityValue[] = [
 			"on_sale",
 			"few_left",
 			"reserved",

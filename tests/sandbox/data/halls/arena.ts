@@ -1,4 +1,4 @@
-import type { HallLayout, LayoutSeat, LayoutSection } from "../../records";
+import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 import { framed, ROW_PITCH, SEAT_PITCH, section, straightRows } from "./seating";
 
 /** Floor and stands together. */
@@ -22,7 +22,7 @@ interface Tier {
 const LOWER: Tier = { first: 101, rows: 16, distance: 90, tiers: { curve: 3, side: 2 } };
 const UPPER: Tier = { first: 201, rows: 18, distance: 590, tiers: { curve: 5, side: 4 } };
 
-export function arena(): HallLayout {
+export function arena(): LayoutRecord {
 	const stands = [standOf(LOWER), standOf(UPPER)];
 	const standSeats = stands.flatMap(({ seats }) => seats);
 	const floor = floorOf(ARENA_SEATS - standSeats.length);

@@ -1,4 +1,4 @@
-import type { HallLayout, LayoutSeat } from "../../records";
+import type { LayoutRecord, LayoutSeat } from "../../records";
 import { framed, groupOfSeats, SEAT_PITCH, section, straightRows } from "./seating";
 
 export interface ClubSize {
@@ -10,7 +10,7 @@ export interface ClubSize {
 
 const TABLE_PITCH = 96;
 
-export function club(size: ClubSize): HallLayout {
+export function club(size: ClubSize): LayoutRecord {
 	const near = Math.min(2, size.rows);
 	const perRow = size.seatsPerRow;
 	const seats: LayoutSeat[] = [

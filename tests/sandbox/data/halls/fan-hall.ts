@@ -1,4 +1,4 @@
-import type { HallLayout, LayoutSeat } from "../../records";
+import type { LayoutRecord, LayoutSeat } from "../../records";
 import { arcRows, framed, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
 export interface FanHallSize {
@@ -12,7 +12,7 @@ const GAP = 70;
 /** Angles of the left, middle and right sector. */
 const HEADINGS = [-34, 0, 34] as const;
 
-export function fanHall(size: FanHallSize): HallLayout {
+export function fanHall(size: FanHallSize): LayoutRecord {
 	const radius = Math.max(280, size.firstRow * SEAT_PITCH * 0.7);
 	const fanRadius = radius + size.stalls * ROW_PITCH + GAP;
 	const balconyRadius = fanRadius + size.sectors * ROW_PITCH + GAP;

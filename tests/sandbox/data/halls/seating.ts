@@ -1,4 +1,4 @@
-import type { HallLayout, LayoutSeat, LayoutSection } from "../../records";
+import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 
 /** Layout units: a seat is about 20 wide, seats are 22 apart and rows 28. */
 export const SEAT_PITCH = 22;
@@ -99,7 +99,7 @@ export function framed(
 	stage: { x: number; y: number; width: number; height: number },
 	sections: LayoutSection[],
 	seats: readonly LayoutSeat[],
-): HallLayout {
+): LayoutRecord {
 	let left = stage.x;
 	let right = stage.x + stage.width;
 	let top = stage.y;

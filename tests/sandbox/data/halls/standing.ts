@@ -1,8 +1,8 @@
-import type { HallLayout, LayoutSection } from "../../records";
+import type { LayoutRecord, LayoutSection } from "../../records";
 import { section } from "./seating";
 
 /** A hall without seats; its sections are general admission categories. */
-function standing(sections: LayoutSection[]): HallLayout {
+function standing(sections: LayoutSection[]): LayoutRecord {
 	return {
 		width: 1000,
 		height: 700,
@@ -12,7 +12,7 @@ function standing(sections: LayoutSection[]): HallLayout {
 	};
 }
 
-export function musicClub(): HallLayout {
+export function musicClub(): LayoutRecord {
 	return standing([
 		section("fan", "Фан-зона у сцены", 0, true),
 		section("floor", "Танцпол", 2, true),
@@ -20,11 +20,11 @@ export function musicClub(): HallLayout {
 	]);
 }
 
-export function freeSeating(): HallLayout {
+export function freeSeating(): LayoutRecord {
 	return standing([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
 }
 
 /** A television studio, where editors seat the audience. */
-export function studio(): HallLayout {
+export function studio(): LayoutRecord {
 	return standing([section("front", "Первая зона, видно в кадре", 0, true), section("back", "Вторая зона", 2, true)]);
 }

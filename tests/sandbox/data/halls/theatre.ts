@@ -1,4 +1,4 @@
-import type { HallLayout, LayoutSeat, LayoutSection } from "../../records";
+import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 import { arcRows, framed, groupOfSeats, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
 export interface TheatreSize {
@@ -14,7 +14,7 @@ export interface TheatreSize {
 const STAGE_DEPTH = 110;
 const PASSAGE = 60;
 
-export function theatre(size: TheatreSize): HallLayout {
+export function theatre(size: TheatreSize): LayoutRecord {
 	const front = Math.max(2, Math.round(size.parterre * 0.4));
 	const radius = Math.max(260, size.firstRow * SEAT_PITCH * 0.62);
 	const sections: LayoutSection[] = [section("pf", "Партер, первые ряды", 0), section("p", "Партер", 1)];

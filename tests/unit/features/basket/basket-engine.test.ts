@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { BasketEngine } from "../../../../src/features/basket/basket-engine";
 import { type BasketState, LOADING_BASKET } from "../../../../src/features/basket/basket-state";
-import { FakeBasket, type Fault, ticket } from "./fake-basket";
+import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 
 const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
 
@@ -447,11 +447,11 @@ describe("the basket's broadcasts and marker", () => {
 });
 
 describe("random operations and faults", () => {
-	const fault: fc.Arbitrary<Fault> = fc.oneof(
-		{ weight: 4, arbitrary: fc.constant<Fault>("ok") },
+	const fault: fc.Arbitrary<BasketFault> = fc.oneof(
+		{ weight: 4, arbitrary: fc.constant<BasketFault>("ok") },
 		{
 			weight: 1,
-			arbitrary: fc.constantFrom<Fault>("lost", "dropped", { code: "SEAT_TAKEN" }, { code: "BASKET_CHANGED" }),
+			arbitrary: fc.constantFrom<BasketFault>("lost", "dropped", { code: "SEAT_TAKEN" }, { code: "BASKET_CHANGED" }),
 		},
 	);
 	const id = fc.integer({ min: 11, max: 13 });

@@ -7,7 +7,11 @@ import type { BasketPort } from "../../../../src/features/basket/basket-queue";
  * Faults of the next calls. `lost`: done, but the answer is lost; `dropped`: never arrived; no code: a firewall's
  * refusal.
  */
-export type Fault = "ok" | "lost" | "dropped" | { code?: string; args?: Record<string, unknown>; status?: number };
+export type BasketFault =
+	| "ok"
+	| "lost"
+	| "dropped"
+	| { code?: string; args?: Record<string, unknown>; status?: number };
 
 export const ticket = (id: OpaqueId, more: Partial<Ticket> = {}): Ticket => ({
 	id,
@@ -22,7 +26,7 @@ export const ticket = (id: OpaqueId, more: Partial<Ticket> = {}): Ticket => ({
 /** A basket API in memory with faults on demand. */
 export class FakeBasket implements BasketPort {
 	lines = new Map<OpaqueId, number>();
-	faults: Fault[] = [];
+	faults: BasketFault[] = [];
 	/** Every call, in order: `ADD_TICKET 1×2`. */
 	calls: string[] = [];
 	extra: Partial<Basket> = {};

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
+	type ErrorReport,
 	isNoise,
 	isOptionalChainingUnknown,
 	isPatternMismatch,
 	isStylesheetLost,
 	isThirdParty,
 	isWrongXPath,
-	type Report,
 } from "../../../../src/features/errors/noise";
 
-const says = (...texts: string[]): Report => ({ texts, scripts: [] });
+const says = (...texts: string[]): ErrorReport => ({ texts, scripts: [] });
 const shop = "https://antrakt.example/app-0123456789.js";
 
 describe("error noise is dropped", () => {

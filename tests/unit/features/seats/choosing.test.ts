@@ -4,10 +4,10 @@ import { bestSeats, type SeatAim } from "../../../../src/features/seats/best-sea
 import { loneSeats } from "../../../../src/features/seats/lone-seat";
 import { nearestLike, nearestOffer } from "../../../../src/features/seats/nearest";
 import { type Direction, neighbour } from "../../../../src/features/seats/neighbour";
-import { type Hall, hallOf, names } from "./halls";
+import { hallOf, names, type TestHall } from "./halls";
 
-const chosen = (hall: Hall, ...seats: string[]) => new Set(seats.map(hall.at));
-const freeBut = (hall: Hall, mine: ReadonlySet<number>) => (index: number) =>
+const chosen = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.at));
+const freeBut = (hall: TestHall, mine: ReadonlySet<number>) => (index: number) =>
 	hall.sale.statuses[index] === "free" && !mine.has(index);
 
 describe("best seats", () => {

@@ -5,7 +5,7 @@ import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
 import { type HallSale, hallSale } from "../../../../src/features/seats/sale";
 
 /** Rows as text, stage above: `.` a free seat, `x` a sold one, `r` one in another basket, a blank an aisle. */
-export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000): Hall {
+export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000): TestHall {
 	const seats: HallLayout["seats"] = [];
 	const offers: Offer[] = [];
 	rows.forEach((row, at) => {
@@ -44,7 +44,7 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 	return { plan, offers, sale: hallSale(plan, offers), at: (name) => plan.indexById.get(name) ?? -1 };
 }
 
-export interface Hall {
+export interface TestHall {
 	plan: HallPlan;
 	offers: Offer[];
 	sale: HallSale;
