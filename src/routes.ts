@@ -45,7 +45,7 @@ function withSecret(path: string, secret: string | undefined): string {
 	return secret === undefined ? path : `${path}#${encodeURIComponent(secret)}`;
 }
 
-/** The path in a language: the default language has no prefix, others `/{language}/…` (product, "Reading the specification"). */
+/** The path in a language: the default language has no prefix, others `/{language}/…` (spec §10). */
 export function localPath(path: string, language: string, defaultLanguage: string): string {
 	if (language === defaultLanguage) return path;
 	return path === "/" ? `/${language}` : `/${language}${path}`;

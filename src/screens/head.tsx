@@ -9,7 +9,7 @@ function jsonForScript(data: unknown): string {
 	return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 
-/** The page's head without styles (product, "Findable"); each screen exports it. */
+/** The page's head without styles; each screen exports it. */
 export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 	const { meta, language, siteUrl, breadcrumbs, i18n } = pageContext;
 	const title = breadcrumbs.at(-1)?.title ?? meta.title;

@@ -72,7 +72,7 @@ export function scriptStyle(language: string, languages: readonly string[]): str
 	return [ownStyle(language), ...directions(language, languages)].join("");
 }
 
-/** Names from right to left keep their punctuation on pages from left to right, and align with the rest. */
+/** Right-to-left names keep their punctuation on left-to-right pages, and align with the other text. */
 function directions(language: string, languages: readonly string[]): string[] {
 	if (isRightToLeft(language)) return [];
 	return languages

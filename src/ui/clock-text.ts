@@ -7,7 +7,7 @@ export function clockText(seconds: number): string {
 	return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** Minutes before the end that are announced to screen readers (product, "Keep"). */
+/** Minutes before the end that are announced to screen readers. */
 const ANNOUNCED_MINUTES = [5, 1] as const;
 
 /**

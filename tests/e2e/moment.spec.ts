@@ -4,7 +4,7 @@ import { at, MAIN_LANGUAGE, partOf, seatedEvent, wordsOf } from "./fixtures/lang
 import { dayFromNow } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** Marks of direction, before a word on pages from right to left. */
+/** Direction marks before a word on right-to-left pages. */
 const MARKS = "[\\u200e\\u200f\\u2066-\\u2069]*";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

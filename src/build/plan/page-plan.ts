@@ -47,7 +47,7 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 }
 
 /**
- * All pages of the site (spec §2, product "Reading the specification"). Pure: equal catalogues give equal pages. Only
+ * All pages of the site (spec §2 and §10). Pure: equal catalogues give equal pages. Only
  * these depend on the build time: past events' cards, sales ahead and years of distant dates on cards, the ends of sales
  * in structured data, dates on sale on home pages, and lists by day.
  */

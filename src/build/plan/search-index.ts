@@ -11,7 +11,7 @@ import { eventTitle, personName, placeName, placePath } from "../views/cards";
 import { cityOf, foreignLanguage, type ViewContext, zoneOf } from "../views/context";
 
 /**
- * Search index of one language (product, "Find"): shows with dates and places, performers, venues, cities, categories.
+ * Search index of one language: shows with dates and places, performers, venues, cities, categories.
  * One row per show, so it grows with shows, not dates.
  */
 export function searchIndex(context: ViewContext): SearchIndexFile {

@@ -19,7 +19,7 @@ export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale"
 export interface CardOptions {
 	/** Hash of the card design, so that new designs get new addresses. */
 	design: string;
-	/** Events that are over by then have no card. */
+	/** Time of the build; events that are over have no card. */
 	now: Date;
 }
 

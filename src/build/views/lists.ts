@@ -35,7 +35,7 @@ export function pagesOf<T>(
 	}));
 }
 
-/** `/events` has at most six pages (spec §9); a city's list is unlimited (product, "Reading the specification"). */
+/** `/events` has at most six pages (spec §9); a city's list is unlimited (spec §10). */
 export function eventPages({ catalogue }: ViewContext, city?: City): Page<TicketEvent>[] {
 	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	return pagesOf(events, (page) => paths.events(city?.slug, page), city ? undefined : GLOBAL_EVENTS_MAX_PAGES);

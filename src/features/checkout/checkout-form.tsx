@@ -51,7 +51,7 @@ const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"consents.personal_data": "personalData",
 };
 
-/** Buyer and payment method (product, "Pay"). Errors are shown at their fields; the first gets the focus. */
+/** Buyer and payment method. Errors are shown at their fields; the first gets the focus. */
 export function CheckoutForm({ basket, totals, currency, money, checkout, block, readiness, problem }: Props) {
 	const { t } = useTranslation();
 	const id = useId();

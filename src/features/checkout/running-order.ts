@@ -41,7 +41,7 @@ let latest: SentPress | undefined;
 let current: CheckoutStage | undefined;
 
 /**
- * Shows the running order on a basket page that opens, or what an earlier page load left unanswered.
+ * Shows the running order on a basket page that opens, or an attempt of an earlier page load without an answer.
  * @returns a function that stops it
  */
 export function followOrder(show: ShowStage): () => void {

@@ -4,7 +4,7 @@ import { whenIdle } from "../../browser/idle";
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Runs a task once the loaded page is first used, or after ten seconds (product, "Private").
+ * Runs a task once the loaded page is first used, or after ten seconds (spec §10).
  * @returns a function that runs it now
  */
 export function whenFirstUsed(task: () => void): () => void {

@@ -34,7 +34,7 @@ const START: Omit<OrderWatch, "checkNow"> = {
 	checks: 0,
 };
 
-/** Polls an order until its outcome is known (product, "Pay"); the return address alone proves nothing. */
+/** Polls an order until its outcome is known (spec §10); the return address alone proves nothing. */
 export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(START);
 	const poll = useRef<OrderPoll>();

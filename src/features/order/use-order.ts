@@ -41,7 +41,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		getOrder({ ...key, currency: shown.current }, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
-				// Store only what a link opened; an order removed meanwhile, maybe in another tab, stays removed.
+				// Store only orders opened by a link; one removed meanwhile, maybe in another tab, stays removed.
 				if (opened.current === address) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
 				opened.current = address;

@@ -59,7 +59,7 @@ export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
 	return useWatched(sourceId, (store) => store.get(sourceId));
 }
 
-/** True when an event's live price was requested in vain: what the build shows may be old. */
+/** True when an event's live price was requested without success: the built price may be outdated. */
 export function usePriceMissing(sourceId: OpaqueId): boolean {
 	return useWatched(sourceId, (store) => store.isMissing(sourceId)) ?? false;
 }

@@ -1,4 +1,4 @@
-/** Filters of event lists, named as in spec §3, plus text and price (product, "Find"). */
+/** Filters of event lists, named as in spec §3, plus text and price. */
 export interface Filters {
 	/** Text in title, performer, venue or city. */
 	q?: string;

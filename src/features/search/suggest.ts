@@ -53,7 +53,7 @@ interface Candidate {
 	score: number;
 }
 
-/** Suggests groups for the typed text, best first; titles win over performers, venues and cities (product, "Find"). */
+/** Suggests groups for the typed text, best first; titles win over performers, venues and cities. */
 export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
 	const found = match(index, query);
 	if (!found) return [];

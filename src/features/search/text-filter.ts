@@ -10,7 +10,7 @@ interface SearchedEvent {
 
 export interface TextFilter {
 	accepts(event: SearchedEvent): boolean;
-	/** Venues of all matches; undefined if some are elsewhere, so that venues can't narrow the search. */
+	/** Venues of all matches; undefined if a match has none, so the API can't be narrowed to venues. */
 	places: readonly number[] | undefined;
 }
 

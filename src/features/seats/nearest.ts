@@ -3,11 +3,11 @@ import { type Offer, offerTotal } from "../../domain/price";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
-/** Costs of another section, another row or a limited view, in seats of distance. */
+/** Costs of another section, another row or a limited view, in seat distances. */
 const OTHER_SECTION_COST = 6;
 const OTHER_ROW_COST = 0.5;
 const LIMITED_VIEW_COST = 8;
-/** Cost of a doubled price, in seats of distance; lower prices cost less. */
+/** Cost of a doubled price, in seat distances; lower prices cost less. */
 const DEARER_COST = 40;
 const CHEAPER_COST = 12;
 

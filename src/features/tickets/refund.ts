@@ -12,7 +12,7 @@ export interface RefundStep {
 	withFee: boolean;
 }
 
-/** Refunds by Russian law on culture, article 52.1 (product, "Have"), earliest first. */
+/** Refunds by Russian law on culture, article 52.1 (spec §10), earliest first. */
 export const REFUND_TABLE: readonly RefundStep[] = [
 	{ days: 10, percent: 100, atLeast: false, withFee: true },
 	{ days: 5, percent: 50, atLeast: true, withFee: false },

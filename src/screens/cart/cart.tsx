@@ -22,7 +22,7 @@ import { Skeleton } from "./skeleton";
 
 export { Head } from "../head";
 
-/** Basket and order form on one page (product, "Keep" and "Pay"). */
+/** Basket and order form on one page. */
 export default function CartScreen() {
 	const { t } = useTranslation();
 	const checkout = useCheckout();

@@ -11,7 +11,7 @@ export interface EventPage {
 	next: ((signal: AbortSignal) => Promise<EventPage>) | undefined;
 }
 
-/** Filters events by what the API can't; called with at most 100 at a time. */
+/** Applies filters that the API lacks; called with at most 100 events at a time. */
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
 /** Requests per page of filtered events; after that the page shows what was found and offers to go on. */

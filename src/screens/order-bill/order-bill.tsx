@@ -7,7 +7,7 @@ import { Wallet } from "./wallet";
 
 export { Head } from "../head";
 
-/** `/order/bill/{number}#{secret}`: the tickets of an order (product, "Have"). */
+/** `/order/bill/{number}#{secret}`: the tickets of an order. */
 export default function OrderBillScreen() {
 	const address = useOrderAddress(orderInPath);
 	const { status, bill, unchecked, reload } = useBill(address);

@@ -152,7 +152,7 @@ export class SequenceWorld {
 		}
 	}
 
-	/** Uses what the basket page offers for an order with unknown outcome: a button or the form. */
+	/** Resolves an unknown outcome as the basket page offers it: by a button or the form. */
 	private async askAgain(tab: Tab): Promise<void> {
 		const isUnknown = () => /не знаем, создан ли заказ/.test(tab.document?.body.textContent ?? "");
 		if (isUnknown() && /Сначала уберите/.test(tab.document?.body.textContent ?? "")) {

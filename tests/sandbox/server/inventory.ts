@@ -37,7 +37,7 @@ export class TicketInventory {
 		return hold && hold.until > now ? hold.count : 0;
 	}
 
-	/** Tickets gone now: sold, or in baskets. `except` excludes one holder. */
+	/** How many of a ticket are gone now: sold, or in baskets. `except` excludes one holder. */
 	gone(ticketId: number, now: number, except?: string): { sold: number; held: number } {
 		const result = { sold: 0, held: 0 };
 		for (const [holder, hold] of this.holds.get(ticketId) ?? []) {

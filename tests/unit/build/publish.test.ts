@@ -393,7 +393,7 @@ describe("rollback", () => {
 		await expect(rollback(place.options(), second)).rejects.toThrow("its list of files can't be read");
 	});
 
-	it("lets the next publish continue", async () => {
+	it("doesn't block the next publish", async () => {
 		for (const version of ["1", "2"]) await place.publish({ version });
 		await rollback(place.options());
 		await place.publish({ version: "3" });

@@ -47,7 +47,7 @@ describe.each(["ar", "he"])("lists in %s", (language) => {
 		return "none";
 	};
 
-	it("run from right to left, with items in any script", async () => {
+	it("are laid out from right to left, with items in any script", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

@@ -107,7 +107,7 @@ describe("the event page", () => {
 		expect(screen.getByText("Дата изменилась")).toBeDefined();
 	});
 
-	it("shows what is on now when the event is over", () => {
+	it("shows upcoming events when the event is over", () => {
 		show({
 			when: when(inDays(-2)),
 			otherDates: [{ path: "/moskva/events/8", sourceId: 800, when: when(inDays(12)), place: "Клуб" }],

@@ -56,7 +56,7 @@ describe("direction of names in another script", () => {
 		},
 	);
 
-	it("isn't set twice on pages from right to left", () => {
+	it("isn't set twice on right-to-left pages", () => {
 		expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
 	});
 });

@@ -46,7 +46,7 @@ const FINGER = 13;
 /** How long a seat's tooltip stays. */
 const TIP_MS = 4_000;
 
-/** The interactive seat map (product, "Choose seats"). */
+/** The interactive seat map, drawn on a canvas. */
 export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const id = useId();

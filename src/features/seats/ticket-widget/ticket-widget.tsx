@@ -29,7 +29,7 @@ interface Props {
 	event: EventView;
 }
 
-/** Ticket choice of an event: seats of a hall, or categories by count (product, "Choose seats"). Loaded on demand. */
+/** Ticket choice of an event: seats of a hall, or categories by count. Loaded on demand. */
 export function TicketWidget({ event }: Props) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>

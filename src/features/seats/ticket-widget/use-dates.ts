@@ -17,7 +17,7 @@ export interface Dates {
 	refresh: () => Promise<void>;
 }
 
-/** Interval for refreshing offers while the page is visible (product, "Choose seats"). */
+/** Interval for refreshing offers while the page is visible. */
 export const REFRESH_MS = 15_000;
 /** Prefetched answers older than this (ms) are shown at once, then refreshed. */
 const FRESH_MS = 3_000;

@@ -20,7 +20,7 @@ const theme: Theme = {
 
 afterEach(() => {
 	cleanup();
-	// biome-ignore lint/suspicious/noDocumentCookie: forgets what a test set
+	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie of a test
 	document.cookie = "currency=; path=/; max-age=0";
 });
 

@@ -29,7 +29,7 @@ describe("the highest price of an event", () => {
 		expect(text()).toBe("Самая высокая цена: 4 000 ₽.");
 	});
 
-	it("is the live one in its currency", async () => {
+	it("is the live price in its currency", async () => {
 		show({ priceMin: 10_000, priceMax: 45_500, currencyCode: "USD" });
 		await screen.findByText(/45,50/);
 		expect(text()).toBe("Самая высокая цена: 45,50 $.");

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
 	cleanup();
 	vi.useRealTimers();
-	// biome-ignore lint/suspicious/noDocumentCookie: forgets what a test set
+	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie of a test
 	document.cookie = "currency=; path=/; max-age=0";
 });
 

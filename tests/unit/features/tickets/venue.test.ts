@@ -29,7 +29,7 @@ describe("the venue of an event's page", () => {
 		});
 	});
 
-	it("keeps the languages of what isn't translated", () => {
+	it("keeps the language of untranslated fields", () => {
 		const own = venueOf(dataOf({ ...club, language: "ru", addressLanguage: "hy", entranceLanguage: "ru" }, "en"));
 		expect(own).toMatchObject({ language: "ru", addressLanguage: "hy", entranceLanguage: "ru" });
 	});
