@@ -122,7 +122,7 @@ function screensDocument(): string {
 		"",
 		"Of the demo brand, as `npm run pictures` takes them from the running shop; at the end those of the editors' desk (`npm run desk`).",
 		"",
-		"As they were before the letters, states, prices and first screens were mended, in the same order (`npm run pictures -- before`):",
+		"The same screens in an earlier version, in the same order (`npm run pictures -- before`):",
 		"",
 		...WIDTHS.map(({ name }) => `![All screens before, ${name} px](pictures/before-${name}.avif)`),
 		"",
