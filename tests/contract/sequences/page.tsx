@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import common from "../../../locales/ru/common.json";
-import forms from "../../../locales/ru/forms.json";
-import pages from "../../../locales/ru/pages.json";
 import { useBasket, useBasketActions } from "../../../src/features/basket/basket";
 import type { BasketActions, BasketState } from "../../../src/features/basket/basket-state";
 import { knownOrders } from "../../../src/features/order/device-orders";
-import { createTranslator } from "../../../src/i18n/instance";
-import { TranslationProvider } from "../../../src/i18n/translation";
 import CartScreen from "../../../src/screens/cart/cart";
 import OrderFailScreen from "../../../src/screens/order-fail/order-fail";
 import OrderPayScreen from "../../../src/screens/order-pay/order-pay";
 import OrderSuccessScreen from "../../../src/screens/order-success/order-success";
 import OrdersScreen from "../../../src/screens/orders/orders";
 import { StateProviders } from "../../../src/shell/providers";
+import { RussianPage } from "../../fixtures/russian-page";
 import { shopTheme } from "../../fixtures/shop-theme";
 import { navigate, onMoved } from "./gatsby-stand-in";
 
@@ -46,13 +42,11 @@ function Shop() {
 	return Screen ? <Screen key={path} /> : null;
 }
 
-const translator = createTranslator("ru", { common, pages, forms });
-const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" };
 const place = document.body.appendChild(document.createElement("main"));
 createRoot(place).render(
-	<TranslationProvider translator={translator} page={page}>
+	<RussianPage>
 		<StateProviders theme={shopTheme} language="ru">
 			<Shop />
 		</StateProviders>
-	</TranslationProvider>,
+	</RussianPage>,
 );

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { EventPrice } from "../../../src/domain/event-price";
 import { EventScreen } from "../../../src/screens/event/event";
 import type { EventView } from "../../../src/views/screens";
+import { eventView } from "../../fixtures/event-view";
 import { ShopPage } from "../../fixtures/shop-page";
 
 afterEach(cleanup);
@@ -15,20 +16,7 @@ const when = (iso: string) => ({ iso, date: "суббота, 21 ноября 202
 
 const PRICE = { text: "от 1 500 ₽", from: 1_500_000, to: 5_000_000, currency: "RUB" };
 
-/** Required props of an event's page. */
-const bare: EventView = {
-	id: 7,
-	sourceId: 700,
-	title: "Событие №7",
-	gallery: [],
-	status: "active",
-	starCast: false,
-	categories: [],
-	performers: [],
-	otherDates: [],
-	otherCities: [],
-	related: [],
-};
+const bare = eventView();
 
 const show = (view: Partial<EventView>, availability?: EventPrice["availability"]) =>
 	render(

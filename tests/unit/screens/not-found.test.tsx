@@ -2,19 +2,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Brand } from "../../../src/domain/landing";
 import { rememberCity, rememberedCity } from "../../../src/features/cities/remembered-city";
 import NotFoundScreen from "../../../src/screens/not-found/not-found";
 import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
+import { shopBrand } from "../../fixtures/shop-theme";
 import { LanguagePage } from "../features/cities/language-page";
-
-const BRAND: Brand = {
-	...{ title: "Антракт", siteUrl: undefined, logoUrl: undefined },
-	colors: {},
-	legal: {},
-	social: [],
-};
 
 afterEach(() => {
 	cleanup();
@@ -45,7 +38,7 @@ describe("the not-found page", () => {
 		rememberCity({ slug: "omsk", name: "Омск" });
 		const pageAt = (path: string, content: ReactNode) => (
 			<ShopPage path={path}>
-				<Header brand={BRAND} city={undefined} basketSlot={undefined} />
+				<Header brand={shopBrand} city={undefined} basketSlot={undefined} />
 				{content}
 			</ShopPage>
 		);

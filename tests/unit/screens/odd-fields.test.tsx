@@ -2,14 +2,9 @@
 import { act, cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import common from "../../../locales/ru/common.json";
-import forms from "../../../locales/ru/forms.json";
-import pages from "../../../locales/ru/pages.json";
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import { rememberOrder } from "../../../src/features/order/device-orders";
 import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
-import { createTranslator } from "../../../src/i18n/instance";
-import { TranslationProvider } from "../../../src/i18n/translation";
 import CartScreen from "../../../src/screens/cart/cart";
 import { EventScreen } from "../../../src/screens/event/event";
 import OrderBillScreen from "../../../src/screens/order-bill/order-bill";
@@ -19,6 +14,7 @@ import OrderSuccessScreen from "../../../src/screens/order-success/order-success
 import OrdersScreen from "../../../src/screens/orders/orders";
 import { StateProviders } from "../../../src/shell/providers";
 import { theme } from "../../fixtures/records";
+import { RussianPage } from "../../fixtures/russian-page";
 import { show } from "../features/seats/shop";
 
 /** Records on the wire with every field of the contract. */
@@ -137,8 +133,6 @@ function withField(value: unknown, [key, ...rest]: Path, odd: unknown): unknown 
 
 const ODD = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [null]];
 
-const translator = createTranslator("ru", { common, pages, forms });
-const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" };
 let answers: Record<string, unknown> = {};
 /** Answered calls since the screen was opened. */
 const answered = new Set<string>();
@@ -166,11 +160,11 @@ afterEach(() => {
 async function shown(screen: ReactNode, path: string, isLoading: RegExp): Promise<string> {
 	answered.clear();
 	const { container, unmount } = render(
-		<TranslationProvider translator={translator} page={page}>
+		<RussianPage>
 			<StateProviders theme={theme()} language="ru">
 				{screen}
 			</StateProviders>
-		</TranslationProvider>,
+		</RussianPage>,
 	);
 	const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 	await turn();

@@ -12,6 +12,7 @@ import { DateSwitch } from "../../../src/features/seats/ticket-widget/date-switc
 import { TicketCard } from "../../../src/features/tickets/ticket-card";
 import { EventScreen } from "../../../src/screens/event/event";
 import type { EventView } from "../../../src/views/screens";
+import { eventView } from "../../fixtures/event-view";
 import { ShopPage } from "../../fixtures/shop-page";
 
 afterEach(cleanup);
@@ -21,23 +22,14 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 const when = (hours: number) => ({ iso: inHours(hours), date: "суббота, 21 ноября", time: "19:00" });
 const PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" };
 
-const bare: EventView = {
-	id: 7,
-	sourceId: 700,
+const bare = eventView({
 	title: "Стендап",
-	gallery: [],
-	status: "active",
-	starCast: false,
-	categories: [],
-	performers: [],
 	// Another date with the same price record that is on sale.
 	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90) }],
-	otherCities: [],
-	related: [],
 	phone: "+7 495 000-00-17",
 	calendarUrl: "/calendar/7.ics",
 	price: PRICE,
-};
+});
 
 interface Case {
 	status?: "cancelled" | "postponed";

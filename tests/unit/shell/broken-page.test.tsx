@@ -2,16 +2,13 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import common from "../../../locales/ru/common.json";
-import forms from "../../../locales/ru/forms.json";
-import pages from "../../../locales/ru/pages.json";
 import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
-import { createTranslator } from "../../../src/i18n/instance";
 import { PageShell } from "../../../src/shell/page-shell";
 import { ErrorBoundary } from "../../../src/ui/error-boundary";
 import type { PageContext } from "../../../src/views/page-context";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 import { theme } from "../../fixtures/records";
+import { russian, russianTexts } from "../../fixtures/russian-page";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop, seatOffer, show } from "../features/seats/shop";
 
@@ -23,7 +20,6 @@ vi.mock("../../../src/features/basket/live-basket", () => ({
 	},
 }));
 
-const translator = createTranslator("ru", { common, pages, forms });
 const context: PageContext<unknown> = {
 	i18n: { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" },
 	language: "ru",
@@ -34,7 +30,7 @@ const context: PageContext<unknown> = {
 	view: undefined,
 };
 const page = (content: React.ReactNode, of = context) => (
-	<PageShell context={of} translator={translator}>
+	<PageShell context={of} translator={russian}>
 		{content}
 	</PageShell>
 );
@@ -52,7 +48,7 @@ describe("a page that throws while rendering", () => {
 	it("keeps the frame, shows a way out, and reports the error", async () => {
 		const reported = listenToErrors();
 		render(page(<Broken />));
-		expect(await screen.findByRole("heading", { name: pages.error.title })).toBeDefined();
+		expect(await screen.findByRole("heading", { name: russianTexts.pages.error.title })).toBeDefined();
 		expect(screen.getByRole("link", { name: "На главную" }).getAttribute("href")).toBe("/");
 		expect(screen.getByRole("button", { name: "Открыть ещё раз" })).toBeDefined();
 		expect(screen.getByRole("banner")).toBeDefined();
@@ -62,7 +58,7 @@ describe("a page that throws while rendering", () => {
 	it("is replaced by the next page", async () => {
 		listenToErrors();
 		const { rerender } = render(page(<Broken />));
-		await screen.findByRole("heading", { name: pages.error.title });
+		await screen.findByRole("heading", { name: russianTexts.pages.error.title });
 		rerender(page(<h1>Другая страница</h1>, { ...context }));
 		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Другая страница");
 	});

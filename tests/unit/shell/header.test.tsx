@@ -1,24 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Brand } from "../../../src/domain/landing";
 import { rememberCity } from "../../../src/features/cities/remembered-city";
 import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
-
-const BRAND: Brand = {
-	...{ title: "Антракт", siteUrl: undefined, logoUrl: undefined },
-	colors: {},
-	legal: {},
-	social: [],
-};
+import { shopBrand } from "../../fixtures/shop-theme";
 
 /** Links to the city chosen before, in the header and in the menu of phones. */
 function suggestions(path: string) {
 	rememberCity({ slug: "sochi", name: "Сочи" });
 	render(
 		<ShopPage path={path}>
-			<Header brand={BRAND} city={undefined} basketSlot={undefined} />
+			<Header brand={shopBrand} city={undefined} basketSlot={undefined} />
 		</ShopPage>,
 	);
 	return screen.queryAllByText(/Сочи/);

@@ -5,13 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Brand } from "../../../src/domain/landing";
 import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
-
-const BRAND: Brand = {
-	...{ title: "Антракт", siteUrl: undefined, logoUrl: undefined },
-	colors: {},
-	legal: {},
-	social: [],
-};
+import { shopBrand } from "../../fixtures/shop-theme";
 
 /** The logo's declarations in the header's stylesheet, by property. */
 const RULES = new Map(
@@ -27,7 +21,7 @@ const TOKENS = readFileSync("src/ui/tokens.css", "utf8");
 function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
 	render(
 		<ShopPage>
-			<Header brand={{ ...BRAND, ...brand }} city={undefined} basketSlot={undefined} />
+			<Header brand={{ ...shopBrand, ...brand }} city={undefined} basketSlot={undefined} />
 		</ShopPage>,
 	);
 	const [link] = within(screen.getByRole("banner")).getAllByRole("link");

@@ -1,28 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Brand, Theme } from "../../../src/domain/landing";
+import { shopBrand, shopTheme } from "../../fixtures/shop-theme";
 
-const theme: Theme = {
-	language: "ru",
-	main_lang: "ru",
-	language_currency: {},
-	currencies: [],
-	ui_config_show_currencies: false,
-	currency: { code: "RUB" },
-	ui_metric_id: "10000001",
-	ui_metric_webvisor: false,
-	ui_metric_ecommerce: false,
-};
-const brand: Brand = {
-	title: "Антракт",
-	siteUrl: undefined,
-	logoUrl: undefined,
-	colors: { accent: undefined },
-	legal: { name: undefined, inn: undefined, address: undefined, email: undefined, phone: undefined, hours: undefined },
-	social: [],
-	chatWidgetUrl: "https://chat.example/w.js",
-	consent: "none",
-};
+const theme = { ...shopTheme, ui_metric_id: "10000001" };
+const brand: Brand = { ...shopBrand, chatWidgetUrl: "https://chat.example/w.js", consent: "none" };
 const NAMES = ["sentry", "metrika", "chat", "offline"] as const;
 type Name = (typeof NAMES)[number];
 const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;

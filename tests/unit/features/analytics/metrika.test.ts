@@ -1,19 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Theme } from "../../../../src/domain/landing";
+import { shopTheme } from "../../../fixtures/shop-theme";
 
 const EVENTS_ACCOUNT = "20000002";
-const theme: Theme = {
-	language: "ru",
-	main_lang: "ru",
-	language_currency: {},
-	currencies: [],
-	ui_config_show_currencies: false,
-	currency: { code: "RUB" },
-	ui_metric_id: "10000001",
-	ui_metric_webvisor: true,
-	ui_metric_ecommerce: true,
-};
+const theme = { ...shopTheme, ui_metric_id: "10000001", ui_metric_webvisor: true, ui_metric_ecommerce: true };
 
 /** Modules keep the state of a page load, so each test loads them anew. */
 async function load() {

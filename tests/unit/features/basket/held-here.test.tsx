@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import common from "../../../../locales/ru/common.json";
-import forms from "../../../../locales/ru/forms.json";
-import pages from "../../../../locales/ru/pages.json";
 import { BarContent } from "../../../../src/features/basket/bar-content";
 import { BasketProvider } from "../../../../src/features/basket/basket";
 import { BasketEngine } from "../../../../src/features/basket/basket-engine";
 import { markBasket } from "../../../../src/features/basket/basket-marker";
 import { CurrencyProvider } from "../../../../src/features/prices/currency";
-import { createTranslator } from "../../../../src/i18n/instance";
-import { TranslationProvider } from "../../../../src/i18n/translation";
+import { RussianPage } from "../../../fixtures/russian-page";
 import { shopTheme } from "../../../fixtures/shop-theme";
 import { FakeBasket, ticket } from "./fake-basket";
-
-const translator = createTranslator("ru", { common, pages, forms });
 
 afterEach(() => {
 	cleanup();
@@ -27,10 +21,9 @@ async function open(path: string) {
 	const of = (id: number, eventId: number) => ticket(id, { event: { id: eventId } });
 	server.extra = { tickets: [of(1, 7), of(2, 7), of(3, 8), ticket(4, { event: {} })] };
 	markBasket(true);
-	const page = { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: path, routed: false, path };
 	await act(async () =>
 		render(
-			<TranslationProvider translator={translator} page={page}>
+			<RussianPage path={path}>
 				<CurrencyProvider theme={shopTheme} language="ru">
 					<BasketProvider loadBasket={async (seat) => new BasketEngine({ ...seat, port: server, mark: markBasket })}>
 						<main id="content">
@@ -39,7 +32,7 @@ async function open(path: string) {
 						<BarContent />
 					</BasketProvider>
 				</CurrencyProvider>
-			</TranslationProvider>,
+			</RussianPage>,
 		),
 	);
 	await screen.findAllByText(/билета/);

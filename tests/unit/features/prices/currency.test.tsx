@@ -5,17 +5,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCookie, writeCookie } from "../../../../src/browser/storage";
 import type { Theme } from "../../../../src/domain/landing";
 import { CurrencyProvider, useCurrency, useCurrencyActions } from "../../../../src/features/prices/currency";
+import { shopTheme } from "../../../fixtures/shop-theme";
 
 const theme: Theme = {
-	language: "ru",
-	main_lang: "ru",
+	...shopTheme,
 	language_currency: { en: "USD" },
 	currencies: ["KZT", "RUB", "USD"].map((code) => ({ code, symbol: code, title: code })),
 	ui_config_show_currencies: true,
-	currency: { code: "RUB" },
-	ui_metric_id: "",
-	ui_metric_webvisor: false,
-	ui_metric_ecommerce: false,
 };
 
 afterEach(() => {

@@ -12,19 +12,10 @@ import type { OpaqueId } from "../../../../src/domain/lenient";
 import { CurrencyProvider, useCurrencyActions } from "../../../../src/features/prices/currency";
 import type { PriceSource } from "../../../../src/features/prices/price-store";
 import { PricesProvider, usePrice, usePriceMissing } from "../../../../src/features/prices/prices";
+import { shopTheme } from "../../../fixtures/shop-theme";
 
 const currencies = ["RUB", "KZT"].map((code) => ({ code, symbol: code, title: code }));
-const theme: Theme = {
-	language: "ru",
-	main_lang: "ru",
-	language_currency: {},
-	currencies,
-	ui_config_show_currencies: true,
-	currency: { code: "RUB" },
-	ui_metric_id: "",
-	ui_metric_webvisor: false,
-	ui_metric_ecommerce: false,
-};
+const theme: Theme = { ...shopTheme, currencies, ui_config_show_currencies: true };
 
 beforeEach(() => {
 	vi.useFakeTimers();
