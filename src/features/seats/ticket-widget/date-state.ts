@@ -10,13 +10,28 @@ export function dateState(event: EventView, date: DatePrice, now: number): SaleS
 
 /** Returns the initial date: the page's own if on sale, else the first on sale, else the page's own. */
 export function firstChoice(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
-	const own = dates.find(({ eventId }) => eventId === event.id);
+	const own = dates.find((date) => isOwnDate(event, date));
 	const open = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);
 	return open.find((date) => date === own) ?? open[0] ?? own ?? dates[0];
 }
 
-function factsOf(event: EventView, { eventId, startedAt }: DatePrice): SaleFacts {
-	if (eventId === event.id) return eventFacts(event);
-	const other = [...event.otherDates, ...event.otherCities].find(({ path }) => path.endsWith(`/${eventId}`));
+/** Whether a row is the date of the event's page; rows may name only their start, or nothing. */
+export function isOwnDate(event: Pick<EventView, "id" | "when">, { eventId, startedAt }: DatePrice): boolean {
+	if (eventId !== undefined) return eventId === event.id;
+	return startedAt === undefined || isSameMoment(event.when?.iso, startedAt);
+}
+
+function factsOf(event: EventView, date: DatePrice): SaleFacts {
+	if (isOwnDate(event, date)) return eventFacts(event);
+	const { eventId, startedAt } = date;
+	const other = [...event.otherDates, ...event.otherCities].find(({ path, sourceId, when }) =>
+		eventId === undefined
+			? sourceId === event.sourceId && isSameMoment(when?.iso, startedAt)
+			: path.endsWith(`/${eventId}`),
+	);
 	return other ? cardFacts(other) : { startsAt: startedAt };
+}
+
+function isSameMoment(a: string | undefined, b: string | undefined): boolean {
+	return a !== undefined && b !== undefined && Date.parse(a) === Date.parse(b);
 }

@@ -1,6 +1,7 @@
 import type { Ticket } from "../../../domain/basket";
 import type { DatePrice, Offer } from "../../../domain/price";
 import type { EventView } from "../../../views/screens";
+import { isOwnDate } from "./date-state";
 
 /** Returns the basket line expected for an offer, shown until the server answers. */
 export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ticket {
@@ -24,7 +25,7 @@ export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ti
 			title: event.title,
 			startedAt: date.startedAt ?? event.when?.iso,
 			timeZone: event.timeZone,
-			...(date.eventId === event.id && { endedAt: event.endedAt, status: event.status }),
+			...(isOwnDate(event, date) && { endedAt: event.endedAt, status: event.status }),
 			place: event.place?.name,
 			citySlug: event.city?.slug,
 			image: event.image?.url,

@@ -147,6 +147,16 @@ describe("the ticket widget without a seat map", () => {
 		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
 	});
 
+	it("opens with the page's own date where rows name no event", async () => {
+		const rowOf = (startedAt: string, row: number) =>
+			dateOf({ eventId: undefined, startedAt, offers: [seatOffer(row * 10, row, row)] });
+		answer(rowOf("2026-12-01T19:00:00+03:00", 1), rowOf("2026-12-02T16:00:00Z", 7));
+		const when = { iso: "2026-12-02T19:00:00+03:00", date: "2 декабря", time: "19:00" };
+		renderShop(<TicketWidget event={{ ...show, when }} />, server);
+		expect(await seat(/ряд 7, место 7/)).toBeDefined();
+		expect(screen.getByRole("radio", { name: /2 декабря/, checked: true })).toBeDefined();
+	});
+
 	it("refreshes while open", async () => {
 		answer(dateOf());
 		open();
