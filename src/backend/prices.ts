@@ -2,6 +2,7 @@ import { shownRange } from "../domain/event-price";
 import { isRecord } from "../domain/fields";
 import type { OpaqueId } from "../domain/lenient";
 import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../domain/price";
+import { SALE_RULES } from "../domain/sale-state";
 import { columnReader } from "./column-reader";
 import { datesPricesRequest } from "./dates-prices-request";
 import type { HttpClient } from "./http-client";
@@ -35,6 +36,7 @@ function readOffers(items: unknown, isNet: boolean): Offer[] {
 		const offer = read(item);
 		if (!offer || known.has(offer.id)) return [];
 		known.add(offer.id);
-		return isNet ? { ...offer, isNet } : offer;
+		const available = offer.available ?? SALE_RULES[offer.availability].isOpen;
+		return { ...offer, available, ...(isNet && { isNet }) };
 	});
 }

@@ -15,14 +15,15 @@ export const offerSchema = v.object({
 	price: amountSchema,
 	oldPrice: lenient(amountSchema),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
-	available: v.fallback(v.boolean(), false),
+	/** Absent: its availability tells. */
+	available: lenient(v.boolean()),
 	maxCount: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
 	availability,
 	view: lenient(v.literal("limited")),
 	accessible: v.fallback(v.boolean(), false),
 });
 /** `isNet`: shown without its fee because the backend sends no totals. */
-export type Offer = v.InferOutput<typeof offerSchema> & { isNet?: true };
+export type Offer = v.InferOutput<typeof offerSchema> & { available: boolean; isNet?: true };
 
 export const datePriceSchema = v.object({
 	eventId: lenientId,
@@ -44,6 +45,6 @@ export function offerSum(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);
 }
 
-export function offerTotal(offer: Offer): number {
+export function offerTotal(offer: Pick<Offer, "price" | "extra">): number {
 	return offer.price + (offer.extra.serviceFee ?? 0);
 }

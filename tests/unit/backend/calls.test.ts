@@ -176,6 +176,19 @@ describe("price calls", () => {
 			query: { event_source_id: 70, currency: "RUB", source_id: 2 },
 		});
 	});
+
+	it.each([
+		[{}, true],
+		[{ available: null, availability: "few_left" }, true],
+		[{ availability: "reserved" }, false],
+		[{ availability: "sold_out" }, false],
+		[{ available: false }, false],
+		[{ available: false, availability: "on_sale" }, false],
+	])("tell from its availability whether an offer can be had: %j", async (fields, available) => {
+		const client = fakeClient(() => [{ offers: [{ id: 9, price: "100", ...fields }] }]);
+		const [date] = await getDatesPrices(client, 70, "RUB");
+		expect(date?.offers).toMatchObject([{ id: 9, available }]);
+	});
 });
 
 describe("getAcquisitions", () => {
