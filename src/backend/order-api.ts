@@ -98,10 +98,11 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 
 /**
  * Whether the API says that this key opens no order. A refusal without a code may come from a firewall or gateway and
- * doesn't count.
+ * doesn't count, nor does a lost session where the secret gives access.
  */
-export function isNoSuchOrder(error: unknown): error is ApiError {
-	if (!(error instanceof ApiError) || error.outcomeUnknown) return false;
+export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
+	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))
+		return false;
 	return error.status === 404 || (error.status !== 429 && error.body !== undefined);
 }
 

@@ -55,7 +55,7 @@ export function pollOrder(
 		} catch (error) {
 			if (own.signal.aborted) return undefined;
 			// An order that existed before still exists, whatever a proxy answers now.
-			return isNoSuchOrder(error) && !isKnown ? { kind: "refused", error } : { kind: "unknown", error };
+			return isNoSuchOrder(error, { secret }) && !isKnown ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};
 	const run = async () => {

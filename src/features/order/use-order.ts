@@ -54,7 +54,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 			(error: unknown) => {
 				if (ended.signal.aborted) return;
 				const isAnswered = error instanceof ApiError && error.isAnswered;
-				setState((was) => ({ ...was, status: isNoSuchOrder(error) ? "refused" : "unreachable", isAnswered }));
+				setState((was) => ({ ...was, status: isNoSuchOrder(error, key) ? "refused" : "unreachable", isAnswered }));
 			},
 		);
 		return () => ended.abort();

@@ -80,6 +80,23 @@ describe("the return from the bank", () => {
 		expect(screen.getByText(note)).toBeDefined();
 	});
 
+	it("opens an order with its secret although the session is lost", async () => {
+		bank.answer = () => Promise.reject(refusal("SESSION_LOST", {}, 401));
+		await open();
+		expect(heading()).toBe("Ждём ответа банка");
+		says({ status: "PAID" });
+		await passes(2_000);
+		expect(heading()).toBe("Билеты ваши!");
+	});
+
+	it("can't open an order without a secret once its session is lost", async () => {
+		forgetOrder(known.number);
+		rememberOrder({ ...known, secret: undefined });
+		bank.answer = () => Promise.reject(refusal("SESSION_LOST", {}, 401));
+		await open();
+		expect(heading()).toBe("Заказ на этом устройстве не открыть");
+	});
+
 	it("shows an unknown status as an unknown outcome", async () => {
 		says({ status: "SOMETHING_NEW" });
 		await open();
