@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { OrderKey } from "../../backend/order-api";
 import type { StorageArea } from "../../browser/storage";
 import { readStored, writeStored } from "../../browser/stored-json";
-import { lenientList } from "../../domain/lenient";
+import { currencyCode } from "../../domain/amount";
+import { lenient, lenientList } from "../../domain/lenient";
 import type { Order } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
 
@@ -15,6 +16,8 @@ const keptOrderSchema = v.object({
 	/** Absent when the session's cookie opens the order. */
 	secret: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	created: v.optional(v.string()),
+	/** The one it was placed in; unknown for orders opened by a link. */
+	currency: lenient(currencyCode),
 });
 const storeSchema = lenientList(keptOrderSchema);
 
@@ -42,15 +45,15 @@ export function secretForLink(number: string, secret: string | undefined): strin
 
 /** Stores an order's number and secret; an order already stored keeps its position. */
 export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
-	const { number, secret, created } = order;
+	const { number, secret, created, currency } = order;
 	if (knownOrder(number)) refreshOrder(order);
-	else keepOrders([{ number, secret, created }, ...knownOrders()].slice(0, MOST_ORDERS));
+	else keepOrders([{ number, secret, created, currency }, ...knownOrders()].slice(0, MOST_ORDERS));
 }
 
 /** Updates a stored order; doesn't bring back one that was removed. */
 export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
 	const refreshed = knownOrders().map((known) =>
-		known.number === number ? { number, secret: secret ?? known.secret, created: created ?? known.created } : known,
+		known.number === number ? { ...known, secret: secret ?? known.secret, created: created ?? known.created } : known,
 	);
 	if (refreshed.length > 0) keepOrders(refreshed);
 }

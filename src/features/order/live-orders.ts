@@ -5,6 +5,7 @@ import * as api from "../../backend/order-api";
 import { emit } from "../../browser/events";
 import { withTabLock } from "../../browser/tab-lock";
 import { browserEnv } from "../../config/browser-env";
+import type { Order } from "../../domain/order";
 import { currentCurrency } from "../prices/current-currency";
 import { keepBuyerDraft } from "./buyer-draft";
 import { rememberOrder, rememberPayment } from "./device-orders";
@@ -20,7 +21,7 @@ const OTHER_TABS_MS = 10_000;
 
 /** Dependencies of placeOrder: store a new order, remove its draft, and have other tabs fetch their basket. */
 export const liveOrdering: PlaceOrderDeps = {
-	create: (request, key) => api.createOrder(client, request, key),
+	create: (request, key) => priced(api.createOrder(client, request, key), request.currency),
 	async basketVersion() {
 		const basket = await getBasket(client);
 		// If the order exists, its tickets must not be shown as held in the basket meanwhile.
@@ -31,8 +32,7 @@ export const liveOrdering: PlaceOrderDeps = {
 	newKey: randomKey,
 	onOutcome(outcome) {
 		if (outcome.kind !== "placed") return emit("UPDATE_BASKET", {});
-		const { number, secret, created } = outcome.order;
-		rememberOrder({ number, secret, created });
+		rememberOrder(outcome.order);
 		if (!outcome.isEarlier) keepBuyerDraft(undefined);
 		// Ordered tickets leave the basket in all tabs; expired lines return with the next fetch.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
@@ -42,7 +42,7 @@ export const liveOrdering: PlaceOrderDeps = {
 };
 
 export const livePolling: PollDeps = {
-	getOrder: (order, signal) => api.getOrder(client, order, signal),
+	getOrder,
 	isHidden: () => document.visibilityState === "hidden",
 };
 
@@ -56,8 +56,14 @@ export async function startPayment(
 	return address;
 }
 
-export function getOrder(order: api.OrderKey, signal?: AbortSignal) {
-	return api.getOrder(client, order, signal);
+export function getOrder(order: api.OrderKey, signal?: AbortSignal): Promise<Order> {
+	return priced(api.getOrder(client, order, signal), order.currency ?? currentCurrency());
+}
+
+/** An order without a currency is in the requested one. */
+async function priced(answer: Promise<Order>, asked: string | undefined): Promise<Order> {
+	const order = await answer;
+	return { ...order, currency: order.currency ?? asked };
 }
 
 export function resendTickets(order: api.OrderKey): Promise<void> {

@@ -7,6 +7,8 @@ import { type KeptOrder, knownOrder, lastOrder } from "./device-orders";
 export interface OrderAddress {
 	number: string | undefined;
 	secret: string | undefined;
+	/** Where this device knows it. */
+	currency?: string | undefined;
 	/** The order is stored without a secret: the session's cookie opens it. */
 	isKept?: true;
 }
@@ -22,7 +24,7 @@ export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "has
 	if (number === undefined) return NOWHERE;
 	const known = knownOrder(number);
 	const secret = known?.secret ?? (decodedPart(hash.slice(1)) || undefined);
-	return { number, secret, ...(known && secret === undefined && { isKept: true }) };
+	return { number, secret, currency: known?.currency, ...(known && secret === undefined && { isKept: true }) };
 }
 
 /** Reads `?order={number}` of the acquirer's return address; the secret must be stored on this device. */
@@ -38,8 +40,8 @@ export function orderMeant(): OrderAddress {
 }
 
 /** Returns the API key of an address; undefined when the order can't be opened here. */
-export function orderKey({ number, secret, isKept }: OrderAddress): OrderKey | undefined {
-	return number !== undefined && (secret !== undefined || isKept) ? { number, secret } : undefined;
+export function orderKey({ number, secret, currency, isKept }: OrderAddress): OrderKey | undefined {
+	return number !== undefined && (secret !== undefined || isKept) ? { number, secret, currency } : undefined;
 }
 
 /** Returns the address of an order stored on this device. */
@@ -47,6 +49,6 @@ export function addressOf(known: KeptOrder): OrderAddress;
 export function addressOf(known: KeptOrder | undefined): OrderAddress | undefined;
 export function addressOf(known: KeptOrder | undefined): OrderAddress | undefined {
 	if (!known) return undefined;
-	const { number, secret } = known;
-	return { number, secret, ...(secret === undefined && { isKept: true }) };
+	const { number, secret, currency } = known;
+	return { number, secret, currency, ...(secret === undefined && { isKept: true }) };
 }

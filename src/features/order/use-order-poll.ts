@@ -53,7 +53,8 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 		poll.current = pollOrder(
 			{
 				...livePolling,
-				getOrder: (order, signal) => livePolling.getOrder({ ...order, currency: shown.current }, signal),
+				getOrder: (order, signal) =>
+					livePolling.getOrder({ ...order, currency: key.currency ?? shown.current }, signal),
 			},
 			number,
 			secret,

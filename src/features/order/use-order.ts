@@ -38,7 +38,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		if (!key) return;
 		const ended = new AbortController();
 		const askedAt = Date.now();
-		getOrder({ ...key, currency: shown.current }, ended.signal).then(
+		getOrder({ ...key, currency: key.currency ?? shown.current }, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
 				// Store only orders opened by a link; one removed meanwhile, maybe in another tab, stays removed.
