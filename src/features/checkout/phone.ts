@@ -1,4 +1,5 @@
 import { once } from "../../browser/once";
+import { siteTheme } from "../../theme/site";
 
 /** Digits of an international number (E.164), checked when the library fails to load. */
 const SHORTEST = 7;
@@ -25,7 +26,7 @@ export function warmPhone(): void {
 /**
  * Parses a phone number as people type it: "8 (916) 123-45-67", "9161234567", "+995 555 12 34 56". Without the
  * library it checks only the number of digits, so that our failure never blocks a buyer.
- * @param country two letters, for numbers without a plus
+ * @param country two letters, of the page's language; numbers without a plus are of the shop's country first
  */
 export async function readPhone(typed: string, country: string): Promise<ReadPhone> {
 	const library = await loadLibrary().catch(() => undefined);
@@ -34,10 +35,14 @@ export async function readPhone(typed: string, country: string): Promise<ReadPho
 		const e164 = typed.trim().startsWith("+") ? `+${digits}` : `+${digits.replace(/^8(?=\d{10}$)/, "7")}`;
 		return { valid: digits.length >= SHORTEST && digits.length <= LONGEST, e164, pretty: typed.trim() };
 	}
-	const known = library.isSupportedCountry(country) ? country : "RU";
-	// A Russian number typed with a bare 7 ("7 916 …") isn't a national format; it means +7.
-	const number = library.parsePhoneNumberFromString(typed, known) ?? library.parsePhoneNumberFromString(`+${digits}`);
-	const best = number?.isValid() ? number : library.parsePhoneNumberFromString(`+${digits}`);
-	if (!best?.isValid() || MISSING_DIGIT.test(best.number)) return { valid: false, e164: "", pretty: typed };
+	const international = library.parsePhoneNumberFromString(`+${digits}`);
+	const readings = [siteTheme.country, country].flatMap((home) => {
+		if (!library.isSupportedCountry(home)) return [];
+		// "7 916 …" isn't a national format; it means +7.
+		const isPlusMissing = international?.countryCallingCode === library.getCountryCallingCode(home);
+		return [isPlusMissing ? international : undefined, library.parsePhoneNumberFromString(typed, home)];
+	});
+	const best = [...readings, international].find((number) => number?.isValid());
+	if (!best || MISSING_DIGIT.test(best.number)) return { valid: false, e164: "", pretty: typed };
 	return { valid: true, e164: best.number, pretty: best.formatInternational() };
 }

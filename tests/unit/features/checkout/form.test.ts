@@ -38,6 +38,26 @@ describe("a phone number", () => {
 		expect(await readPhone(typed, "RU")).toMatchObject({ valid: true, e164 });
 	});
 
+	it.each([
+		["8 916 123-45-67", "DE", "+79161234567"],
+		["9161234567", "DE", "+79161234567"],
+		["7 916 123-45-67", "CN", "+79161234567"],
+		["8 (916) 123-45-67", "UZ", "+79161234567"],
+		["0151 23456789", "DE", "+4915123456789"],
+		["532 123 45 67", "TR", "+905321234567"],
+		["90 123 45 67", "UZ", "+998901234567"],
+		["8 (029) 123-45-67", "BY", "+375291234567"],
+		["050-123-4567", "IL", "+972501234567"],
+		["49 151 23456789", "DE", "+4915123456789"],
+		["07911 123456", "GB", "+447911123456"],
+	])("%s is of the shop's country if it can be, also in the language of %s", async (typed, country, e164) => {
+		expect(await readPhone(typed, country)).toMatchObject({ valid: true, e164 });
+	});
+
+	it("with a digit missing isn't taken for another country's", async () => {
+		expect((await readPhone("8 916 123-45-6", "DE")).valid).toBe(false);
+	});
+
 	it.each(["", "123", "8916123456", "+7 916 123-45-677", "телефон"])("%j is no number", async (typed) => {
 		expect((await readPhone(typed, "RU")).valid).toBe(false);
 	});
