@@ -31,7 +31,11 @@ export interface OrderKey {
 	currency?: string | undefined;
 }
 
-const answerSchema = v.object({ ...orderSchema.entries, tickets: orderTicketsSchema });
+/** Tickets may be missing; an order that was made mustn't look lost. */
+const answerSchema = v.object({
+	...orderSchema.entries,
+	tickets: v.fallback(v.optional(orderTicketsSchema, []), []),
+});
 const paymentSchema = v.object({ redirectUrl: v.string() });
 
 /**

@@ -60,8 +60,12 @@ export type Order = v.InferOutput<typeof orderSchema>;
 
 type Totals = Pick<BasketTotals, "price" | "serviceFee" | "total"> & { discount: number };
 
-/** The order's totals; missing ones are derived from the tickets and from price + fee − discount = total. */
-export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals {
+/**
+ * The order's totals; what they don't name is derived from the tickets and from price + fee − discount = total.
+ * @returns undefined without totals and tickets
+ */
+export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals | undefined {
+	if (!totals && tickets.length === 0) return undefined;
 	const derived = basketTotals(tickets);
 	if (!totals) return { price: derived.price, serviceFee: derived.serviceFee, discount: 0, total: derived.total };
 	const { discount, total } = totals;

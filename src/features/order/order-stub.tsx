@@ -15,7 +15,7 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const money = useMoney(order.currency ?? currency);
-	const { total } = orderTotals(order);
+	const totals = orderTotals(order);
 	return (
 		<section className={styles["stub"]} aria-label={t("order.tickets")}>
 			{groupLines(order.tickets).map(({ key, event, lines }) => {
@@ -39,9 +39,12 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 					</div>
 				);
 			})}
-			<p className={styles["sum"]}>
-				<span>{order.status === "PAID" ? t("order.paid") : t("order.total")}</span> <strong>{money(total)}</strong>
-			</p>
+			{totals && (
+				<p className={styles["sum"]}>
+					<span>{order.status === "PAID" ? t("order.paid") : t("order.total")}</span>{" "}
+					<strong>{money(totals.total)}</strong>
+				</p>
+			)}
 		</section>
 	);
 }

@@ -14,7 +14,7 @@ interface Props {
 
 export function OrderSummary({ order, money }: Props) {
 	const { t } = useTranslation();
-	const { price, serviceFee, discount, total } = orderTotals(order);
+	const totals = orderTotals(order);
 	return (
 		<section className={styles["summary"]} aria-label={t("order.tickets")}>
 			{groupLines(order.tickets).map(({ key, event, lines }) => (
@@ -34,7 +34,7 @@ export function OrderSummary({ order, money }: Props) {
 					</ul>
 				</div>
 			))}
-			<OrderTotals {...{ price, serviceFee, discount, total, money }} isPaid={order.status === "PAID"} />
+			{totals && <OrderTotals {...totals} money={money} isPaid={order.status === "PAID"} />}
 		</section>
 	);
 }

@@ -44,7 +44,8 @@ export const billSchema = v.object({
 	savedAt: v.number(),
 	currency: currencyCode,
 	buyer: v.object({ name: lenientText, email: lenientText }),
-	totals: v.object({ price: amount, serviceFee: amount, discount: amount, total: amount }),
+	/** Absent when the API names neither tickets nor totals. */
+	totals: lenient(v.object({ price: amount, serviceFee: amount, discount: amount, total: amount })),
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,
 	tickets: v.array(billTicketSchema),
@@ -84,6 +85,7 @@ export function billToShow(found: Bill, kept: Bill | undefined): Bill {
 	if (kept?.status !== "PAID") return found;
 	if (found.status === undefined) return isValidBill(found) ? found : kept;
 	if (found.status !== "PAID") return found;
+	if (found.tickets.length === 0) return { ...found, tickets: kept.tickets, totals: found.totals ?? kept.totals };
 	const tickets = found.tickets.map((ticket) => {
 		// Ids may repeat.
 		const [known, ...more] = hasCode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);

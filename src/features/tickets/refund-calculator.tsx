@@ -9,12 +9,14 @@ import * as styles from "./order-refund.module.css";
 import { afterDiscount, type Paid, REFUND_TABLE, type Refund, refundNow } from "./refund";
 
 interface Props {
-	bill: Bill;
+	bill: Pick<Bill, "tickets" | "refundUntil">;
+	/** What was paid, an amount. */
+	total: number;
 	money: (amount: number) => string;
 }
 
 /** What would be refunded today, by event, with the refund table. */
-export function RefundCalculator({ bill, money }: Props) {
+export function RefundCalculator({ bill, total, money }: Props) {
 	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
 	useEffect(() => {
@@ -25,8 +27,8 @@ export function RefundCalculator({ bill, money }: Props) {
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);
-	const paid = afterDiscount(events.map(fullPrice), bill.totals.total);
-	// For an order of several events the API only returns the earliest deadline, so use the table for each event.
+	const paid = afterDiscount(events.map(fullPrice), total);
+	// For an order of several events the API only names the earliest deadline, so the table decides for each event.
 	const isClosed =
 		events.length === 1 &&
 		now !== undefined &&

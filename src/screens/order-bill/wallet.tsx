@@ -78,12 +78,12 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 						</>
 					)}
 					<section className={styles["sum"]} aria-label={t(isValid ? "order.paid" : "order.total")}>
-						<OrderTotals {...bill.totals} isPaid={isValid} money={money} />
+						{bill.totals && <OrderTotals {...bill.totals} isPaid={isValid} money={money} />}
 						{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
 					</section>
-					{isValid && (
+					{isValid && bill.totals && (
 						<ErrorBoundary fallback={nothing}>
-							<RefundCalculator bill={bill} money={money} />
+							<RefundCalculator bill={bill} total={bill.totals.total} money={money} />
 						</ErrorBoundary>
 					)}
 				</div>

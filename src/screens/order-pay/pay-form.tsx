@@ -39,7 +39,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
 	const isOver = secondsLeft === 0;
 	const payBefore = order.payBefore && ownTime(order.payBefore, locale);
-	const { total } = orderTotals(order);
+	const total = orderTotals(order)?.total;
 	const wayId =
 		methods.methods.find((way) => way.id === chosen)?.id ??
 		(methods.methods.length === 1 ? methods.methods[0]?.id : undefined);
@@ -118,9 +118,11 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			>
 				{leaving !== "no"
 					? t("order.pay.starting")
-					: total === 0
-						? t("order.pay.free")
-						: t("order.pay.action", { total: money(total) })}
+					: total === undefined
+						? t("order.list.pay")
+						: total === 0
+							? t("order.pay.free")
+							: t("order.pay.action", { total: money(total) })}
 			</button>
 			<p className={styles["number"]}>{t("checkout.secure")}</p>
 		</form>

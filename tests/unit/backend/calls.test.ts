@@ -302,7 +302,18 @@ describe("the order API", () => {
 		expect(client.requests.map(({ path }) => path)).toEqual(["/api/orders/A-1", "/api/orders/A-1/resend"]);
 	});
 
-	it("maps an unrecognised status to unknown", async () => {
+	it("takes an order without tickets, which was made all the same", async () => {
+		for (const tickets of [undefined, null, "none"]) {
+			const made = await createOrder(
+				fakeClient(() => ({ number: 17, tickets })),
+				request,
+				"k1",
+			);
+			expect(made).toMatchObject({ number: "17", tickets: [] });
+		}
+	});
+
+	it("reads a status it doesn't know as unknown", async () => {
 		expect(
 			(
 				await getOrder(

@@ -334,6 +334,23 @@ describe("the ticket wallet", () => {
 		expect(keptBill("400100001")?.tickets[0]?.barcode).toBe("4001000010019");
 	});
 
+	it("keeps the stored tickets when a later answer of the paid order has none", async () => {
+		paid();
+		await open();
+		cleanup();
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", tickets: [], totals: undefined }));
+		await open();
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(plain(document.body.textContent)).toContain("2 200 ₽");
+		expect(keptBill("400100001")).toMatchObject({ tickets: [{ id: 1 }], totals: { total: 2_200_000 } });
+	});
+
+	it("names no sum where the order has neither tickets nor totals", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ status: "PAID", tickets: [], totals: undefined }));
+		await open();
+		expect(plain(document.body.textContent)).not.toContain("0 ₽");
+	});
+
 	it("offers to pay an unpaid order", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		await open();
@@ -531,6 +548,14 @@ describe("paying for an order", () => {
 		await open(<OrderPayScreen />);
 		expect(screen.getAllByText(/Входной/)).toHaveLength(1);
 		expect(screen.getByText(/× 3/)).toBeDefined();
+	});
+
+	it("names no sum where the order has neither tickets nor totals, and can be paid", async () => {
+		api.getOrder = () => Promise.resolve(orderOf({ tickets: [], totals: undefined }));
+		await open(<OrderPayScreen />);
+		expect(plain(document.body.textContent)).not.toContain("0 ₽");
+		await user.click(screen.getByRole("button", { name: "Оплатить" }));
+		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
 	it("shows the email address before paying", async () => {
