@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../ui/button";
 import { notify } from "../../ui/notify";
 import { ticketState } from "../../views/line-state";
 import { errorLine } from "../basket/error-text";
+import type { CalendarEvent } from "../calendar/calendar-file";
 import { saveCalendar } from "../calendar/save-calendar";
 import { eventName } from "../order/event-name";
 import { groupLines } from "../order/groups";
@@ -29,25 +30,24 @@ interface Props {
 export function BillActions({ bill, orderKey }: Props) {
 	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
-	const dated = events.filter(({ event }) => SALE_RULES[ticketState(event, Date.now())].calendar);
 	const venues = venuesOf(bill);
-	const toCalendar = () => {
-		const entries = dated.flatMap(({ event, lines }) =>
-			event.id === undefined || event.startedAt === undefined
-				? []
-				: [
-						{
-							id: event.id,
-							title: eventName(t, event),
-							startedAt: event.startedAt,
-							place: withCommas(t, [event.place, venues.get(event.id)?.address]) || undefined,
-							url: `${window.location.origin}${paths.event(event.id, event.citySlug)}`,
-							notes: lines.map((line) => seatName(t, line)).join("\n"),
-						},
-					],
-		);
-		saveCalendar(entries, t("order.number", { number: bill.number }));
-	};
+	const entries = events.flatMap(({ event, lines }): CalendarEvent[] => {
+		const { id, startedAt, endedAt } = event;
+		if (id === undefined || startedAt === undefined) return [];
+		if (!SALE_RULES[ticketState(event, Date.now())].calendar) return [];
+		return [
+			{
+				id,
+				title: eventName(t, event),
+				startedAt,
+				...(endedAt && { minutes: (Date.parse(endedAt) - Date.parse(startedAt)) / 60_000 }),
+				place: withCommas(t, [event.place, venues.get(id)?.address]) || undefined,
+				url: `${window.location.origin}${paths.event(id, event.citySlug)}`,
+				notes: lines.map((line) => seatName(t, line)).join("\n"),
+			},
+		];
+	});
+	const toCalendar = () => saveCalendar(entries, t("order.number", { number: bill.number }));
 	const ways = new Map(
 		bill.tickets.flatMap(({ event: { place, venue } }) =>
 			place ? [[place, venue?.routeUrl ?? mapLink({ address: place }, siteTheme.country)]] : [],
@@ -56,7 +56,7 @@ export function BillActions({ bill, orderKey }: Props) {
 	return (
 		<div className={styles["actions"]}>
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
-			{dated.length > 0 && <Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>}
+			{entries.length > 0 && <Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>}
 			{[...ways].map(([place, address]) => (
 				<a key={place} className={uncounted(buttonClass())} href={address} target="_blank" rel="noopener noreferrer">
 					{ways.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}

@@ -351,6 +351,35 @@ describe("the ticket wallet", () => {
 		expect(plain(document.body.textContent)).not.toContain("0 ₽");
 	});
 
+	describe("and the calendar", () => {
+		const withEvent = (event: object | null) => {
+			const [ticket] = orderOf().tickets;
+			api.getOrder = () =>
+				Promise.resolve(orderOf({ status: "PAID", tickets: [{ ...ticket, price: "1000", extra: {}, event }] }));
+		};
+		const button = () => screen.queryByRole("button", { name: "В календарь" });
+
+		it.each([[null], [{ id: 5, title: "Стендап" }], [{ title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00" }]])(
+			"offers no empty file for %j",
+			async (event) => {
+				withEvent(event);
+				await open();
+				expect(screen.getByText("4001000010019")).toBeDefined();
+				expect(button()).toBeNull();
+			},
+		);
+
+		it("names the end of the event where it is known", async () => {
+			withEvent({ id: 5, startedAt: "2030-11-30T19:00:00+03:00", endedAt: "2030-11-30T22:30:00+03:00" });
+			await open();
+			const saved: Blob[] = [];
+			vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && "#" }));
+			fireEvent.click(button() as HTMLElement);
+			vi.unstubAllGlobals();
+			expect(await saved[0]?.text()).toContain("DTEND:20301130T193000Z");
+		});
+	});
+
 	it("offers to pay an unpaid order", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		await open();
