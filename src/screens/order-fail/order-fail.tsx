@@ -5,6 +5,7 @@ import * as styles from "../../features/order/order-state.module.css";
 import { PaymentOutcome } from "../../features/order/payment-outcome";
 import { useOrderAddress } from "../../features/order/use-order-address";
 import { useOrderPoll } from "../../features/order/use-order-poll";
+import { useKeptTickets } from "../../features/tickets/use-kept-tickets";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 
@@ -14,6 +15,7 @@ export { Head } from "../head";
 export default function OrderFailScreen() {
 	const address = useOrderAddress(orderInQuery);
 	const watch = useOrderPoll(address);
+	useKeptTickets(watch.order);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NothingKnown />;
 	return <PaymentOutcome address={address} watch={watch} isDoubted />;

@@ -3,6 +3,7 @@ import { OrderSkeleton } from "../../features/order/order-problems";
 import { PaymentOutcome } from "../../features/order/payment-outcome";
 import { useOrderAddress } from "../../features/order/use-order-address";
 import { useOrderPoll } from "../../features/order/use-order-poll";
+import { useKeptTickets } from "../../features/tickets/use-kept-tickets";
 import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 
 export { Head } from "../head";
@@ -11,6 +12,7 @@ export { Head } from "../head";
 export default function OrderSuccessScreen() {
 	const address = useOrderAddress(orderInQuery);
 	const watch = useOrderPoll(address);
+	useKeptTickets(watch.order);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <SuccessEmptySlot />;
 	return <PaymentOutcome address={address} watch={watch} />;

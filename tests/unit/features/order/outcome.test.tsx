@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "../../../../src/domain/order";
 import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
 import type * as LiveOrders from "../../../../src/features/order/live-orders";
+import { heldTickets } from "../../../../src/features/tickets/held-tickets";
 import OrderFailScreen from "../../../../src/screens/order-fail/order-fail";
 import OrderSuccessScreen from "../../../../src/screens/order-success/order-success";
 import PaymentSuccessScreen from "../../../../src/screens/payment-success/payment-success";
@@ -51,7 +52,23 @@ describe("the return from the bank", () => {
 		expect(screen.getByRole("link", { name: "Открыть билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
 	});
 
-	it("reports after twenty seconds that it is still waiting, and checks on request", async () => {
+	it.each([
+		["/order/success?order=400100001", <OrderSuccessScreen key="success" />],
+		["/order/fail?order=400100001", <OrderFailScreen key="fail" />],
+		["/payment/success", <PaymentSuccessScreen key="payment" />],
+	])("keeps paid tickets in reach of every page until the event, without opening them: %s", async (path, page) => {
+		window.history.replaceState({}, "", path);
+		says({ status: "PAID" });
+		await open(page);
+		await act(() => vi.dynamicImportSettled());
+		const weekBefore = Date.parse("2030-11-23T19:00:00+03:00");
+		expect(heldTickets(weekBefore)).toMatchObject({
+			hasAny: true,
+			nearest: { path: "/order/bill/400100001", event: { title: "Стендап" } },
+		});
+	});
+
+	it("says after twenty seconds that it is still waiting, and checks on request", async () => {
 		says({ status: "PROCESSING" });
 		await open();
 		expect(screen.queryByRole("button")).toBeNull();
