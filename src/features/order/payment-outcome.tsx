@@ -23,7 +23,7 @@ interface Props {
 export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 	const { order, isRefused } = watch;
 	if (!orderKey(address) || (isRefused && !order)) return <NoAccess />;
-	if (!order && watch.checks === 0) return <OrderSkeleton />;
+	if (!order && watch.checks === 0 && watch.phase === "waiting") return <OrderSkeleton />;
 	const { stage } = statusMeaning(order?.status);
 	if (order && stage === "paid") return <Paid address={address} order={order} />;
 	if (order && (stage === "over" || order.status === "FAILED")) return <FailedOrder address={address} order={order} />;

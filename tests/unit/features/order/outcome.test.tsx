@@ -80,6 +80,18 @@ describe("the return from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
+	it("says after twenty seconds that it is still waiting although the API hangs, and checks on request", async () => {
+		bank.answer = () => new Promise(() => undefined);
+		await open();
+		expect(heading()).toBe("Открываем заказ…");
+		await passes(21_000);
+		expect(heading()).toBe("Банк ещё не ответил");
+		says({ status: "PAID" });
+		await act(async () => screen.getByRole("button", { name: "Проверить сейчас" }).click());
+		await passes(0);
+		expect(heading()).toBe("Билеты ваши!");
+	});
+
 	it.each([
 		["no answer", silence(), "Нет интернета: проверим, как только он появится."],
 		["a server error", refusal("INTERNAL", {}, 500), "Ответ банка пока не пришёл."],
