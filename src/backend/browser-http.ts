@@ -52,6 +52,8 @@ async function attempt(url: string, request: HttpRequest): Promise<unknown> {
 			headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
 			...(body !== undefined && { body: JSON.stringify(body) }),
 			credentials: credentials ? "include" : "omit",
+			// A page that is left would cancel a change whose preflight is under way.
+			keepalive: method !== "GET",
 			signal: controller.signal,
 		});
 		return read(response, await response.text(), request, url);

@@ -50,6 +50,12 @@ describe("the browser's HTTP client", () => {
 		}
 	});
 
+	it("goes on with a change, not with a question, when the page is left", async () => {
+		const { client, tries } = api({ status: 200 });
+		for (const request of [GET, POST, { ...GET, method: "DELETE" } as const]) await outcomeOf(client.request(request));
+		expect(tries.map(({ init }) => init.keepalive)).toEqual([false, true, true]);
+	});
+
 	it("times out after sixty seconds, without a retry", async () => {
 		const { client, tries } = api("silence");
 		const started = Date.now();
