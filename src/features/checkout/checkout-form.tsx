@@ -66,7 +66,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isOff = isBusy || block !== undefined || readiness !== "ready";
 	/** Current values, since validating the phone is asynchronous and the basket may change meanwhile. */
-	const shown = useLatest({ isOff, totals });
+	const shown = useLatest({ isOff, totals, version: basket.version });
 	useDraft(form);
 	usePreselected(form, methods);
 
@@ -81,9 +81,11 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const send = async (fields: CheckoutFields) => {
 		if (isOff) return;
 		const { e164 } = await readPhone(fields.phone, countryCode);
-		if (shown.current.isOff || shown.current.totals !== totals) return;
+		const current = shown.current;
+		// The same basket fetched again is no change.
+		if (current.isOff || JSON.stringify(current.totals) !== JSON.stringify(totals)) return;
 		const request = {
-			basketVersion: basket.version,
+			basketVersion: current.version,
 			expectedTotal: totals.total,
 			buyer: { name: fields.name.trim(), email: fields.email.trim(), phone: e164 },
 			acquisitionId: Number(fields.acquisition),

@@ -2,7 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { emit } from "../../../src/browser/events";
 import { markBasket } from "../../../src/features/basket/basket-marker";
+import type * as Phone from "../../../src/features/checkout/phone";
 import { deviceAttempts } from "../../../src/features/order/order-attempt";
 import CartScreen from "../../../src/screens/cart/cart";
 import { buyer, orderRequest } from "../../fixtures/order-request";
@@ -30,6 +32,19 @@ vi.mock("../../../src/backend/order-api", async (original) => ({
 		throw orders.error;
 	},
 }));
+
+/** The library that reads phone numbers is slow to load. */
+const phones = vi.hoisted(() => ({ until: Promise.resolve() }));
+vi.mock("../../../src/features/checkout/phone", async (original) => {
+	const phone = await original<typeof Phone>();
+	return {
+		...phone,
+		readPhone: async (typed: string, country: string) => {
+			await phones.until;
+			return phone.readPhone(typed, country);
+		},
+	};
+});
 
 /** A basket with these lines from the server. */
 class Lines extends FakeBasket {
@@ -331,6 +346,30 @@ describe("the order form", () => {
 		answer();
 		await user.click(await screen.findByRole("button", { name: /^Оплатить/ }));
 		await waitFor(() => expect(orders.asked).toMatchObject([{ expectedTotal: 3_300_000 }]));
+	});
+
+	it.each([
+		["orders although the basket was fetched again", 1, [{ expectedTotal: 1_100_000 }]],
+		["doesn't order a basket that was changed", 2, []],
+	])("%s while the form was checked", async (_, count, asked) => {
+		const server = new Lines([seat(11)]);
+		open(server);
+		await fillIn();
+		orders.asked.length = 0;
+		let loaded: () => void = () => undefined;
+		phones.until = new Promise((resolve) => {
+			loaded = () => resolve();
+		});
+		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
+		server.lines.set(11, count);
+		const before = server.calls.length;
+		await act(async () => emit("UPDATE_BASKET", {}));
+		vi.setSystemTime(Date.now() + 120_000);
+		await act(async () => void window.dispatchEvent(new Event("online")));
+		await waitFor(() => expect(server.calls).toHaveLength(before + 1));
+		await act(async () => loaded());
+		await act(async () => undefined);
+		await waitFor(() => expect(orders.asked).toMatchObject(asked));
 	});
 
 	const request = orderRequest({ basketVersion: 7, expectedTotal: 1_100_000, buyer: buyer("anna@exmaple.org") });
