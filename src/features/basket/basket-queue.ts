@@ -78,7 +78,8 @@ export class BasketQueue {
 		}
 	}
 
-	private async perform(entry: Entry): Promise<void> {
+	/** @param isAgain whether it was refused before, because the session was lost */
+	private async perform(entry: Entry, isAgain = false): Promise<void> {
 		const { operation } = entry;
 		if (this.isUnsettled && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
 		const before = this.deps.confirmed();
@@ -88,9 +89,20 @@ export class BasketQueue {
 			this.settle(entry, basket, asked, undefined);
 		} catch (error) {
 			if (operation.kind === "reload") this.giveUp(entry, error);
-			else if (isRefusal(error)) await this.refuse(entry, error);
-			else await this.resolveOutcome(entry, before, error);
+			else if (!isRefusal(error)) await this.resolveOutcome(entry, before, error);
+			else if (operation.kind === "add" && error.status === 401 && before.tickets.length === 0 && !isAgain)
+				await this.addInNewSession(entry);
+			else await this.refuse(entry, error);
 		}
+	}
+
+	/**
+	 * On a page left open the session of an empty basket ends unnoticed. Nothing was added, and fetching the basket
+	 * begins another. With tickets lost, too, the buyer must know.
+	 */
+	private addInNewSession(entry: Entry): Promise<void> {
+		this.isUnsettled = true;
+		return this.perform(entry, true);
 	}
 
 	private send(operation: BasketOperation): Promise<Basket> {

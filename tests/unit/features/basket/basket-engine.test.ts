@@ -208,6 +208,36 @@ describe("the basket", () => {
 		expect(state().warnings).toEqual([]);
 	});
 
+	it("takes a ticket in a new session when the old one is lost on a page left open", async () => {
+		const server = new FakeBasket();
+		const { engine, state, lines } = basketOver(server);
+		await engine.reload();
+		server.faults = [{ code: "SESSION_LOST", status: 401 }];
+		expect(await engine.addTicket(ticket(11), 2)).toBeUndefined();
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2", "GET", "ADD_TICKET 11×2"]);
+		expect(lines()).toEqual([[11, 2]]);
+		expect(state()).toMatchObject({ problem: undefined, pending: [] });
+	});
+
+	it("says that the session is lost when it had tickets", async () => {
+		const server = withLines([12, 1]);
+		const { engine } = basketOver(server);
+		await engine.reload();
+		server.faults = [{ code: "SESSION_LOST", status: 401 }];
+		expect(await engine.addTicket(ticket(11), 2)).toMatchObject({ code: "SESSION_LOST" });
+	});
+
+	it("gives up a ticket when the new session is lost, too", async () => {
+		const server = new FakeBasket();
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		const lost = { code: "SESSION_LOST", status: 401 };
+		server.faults = [lost, "ok", lost];
+		expect(await engine.addTicket(ticket(11), 2)).toMatchObject({ code: "SESSION_LOST" });
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2", "GET", "ADD_TICKET 11×2", "GET"]);
+		expect(lines()).toEqual([]);
+	});
+
 	it("holds every expired line again, with its count", async () => {
 		const server = new FakeBasket();
 		server.extra = {
