@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
+import { eventName } from "../order/event-name";
 import { groupLines, type LineGroup } from "../order/groups";
 import type { Bill } from "./bill";
 import * as styles from "./order-refund.module.css";
@@ -77,11 +78,12 @@ interface EventProps {
 }
 
 function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
+	const { t } = useTranslation();
 	const refund = event.startedAt && paid ? refundNow(paid, event.startedAt, event.timeZone, now) : undefined;
 	if (!refund) return null;
 	return (
 		<li>
-			{isNamed && <p>{event.title}</p>}
+			{isNamed && <p>{eventName(t, event)}</p>}
 			<RefundWords refund={refund} money={money} />
 		</li>
 	);

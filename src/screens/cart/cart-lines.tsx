@@ -4,6 +4,7 @@ import { limitOf, type Ticket } from "../../domain/basket";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { CartLine } from "../../features/order/cart-line";
 import { EventHeading } from "../../features/order/event-heading";
+import { eventName } from "../../features/order/event-name";
 import { clashes, groupLines } from "../../features/order/groups";
 import { Button } from "../../ui/button";
 import { Picture } from "../../ui/picture";
@@ -29,7 +30,9 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 		<div>
 			{clashing.map(({ first, second }) => (
 				<p key={`${first.key} ${second.key}`} className={styles["clash"]} role="status">
-					<strong>{t("cart.clash.text", { first: first.event.title ?? "", second: second.event.title ?? "" })}</strong>{" "}
+					<strong>
+						{t("cart.clash.text", { first: eventName(t, first.event), second: eventName(t, second.event) })}
+					</strong>{" "}
 					{t("cart.clash.next")}
 				</p>
 			))}
@@ -48,7 +51,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 								<button
 									type="button"
 									className={styles["removeAll"]}
-									aria-label={t("cart.deleteEvent", { title: event.title ?? "" })}
+									aria-label={t("cart.deleteEvent", { title: eventName(t, event) })}
 									onClick={() => event.id !== undefined && void deleteEvent(event.id)}
 								>
 									{t("cart.deleteAll")}

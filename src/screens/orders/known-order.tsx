@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
 import type { KeptOrder } from "../../features/order/device-orders";
+import { eventName } from "../../features/order/event-name";
 import { EventWhen } from "../../features/order/event-when";
 import { addressOf } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
@@ -38,8 +39,8 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 			<div>
 				<p className={styles["number"]}>{t("order.number", { number })}</p>
 				{event && (
-					<p className={styles["title"]} lang={foreignOf(event.language)}>
-						{event.title}
+					<p className={styles["title"]} lang={event.title && foreignOf(event.language)}>
+						{eventName(t, event)}
 					</p>
 				)}
 				{event && <EventWhen event={event} />}

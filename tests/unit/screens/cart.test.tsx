@@ -301,7 +301,14 @@ describe("the basket's page", () => {
 		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
 	});
 
-	it("explains why a change was refused, and shows the server's basket", async () => {
+	it("names events without a title by their number, in its warnings and buttons, too", async () => {
+		const untitled = (id: number) => ({ event: { id, title: undefined, startedAt: "2026-12-01T19:00:00+03:00" } });
+		open(new Lines([seat(11, untitled(1)), seat(12, untitled(1)), seat(13, untitled(2))]));
+		expect(await screen.findByText("«Событие №1» и «Событие №2» идут в одно время.")).toBeDefined();
+		expect(screen.getByRole("button", { name: "Убрать все билеты: Событие №1" })).toBeDefined();
+	});
+
+	it("says why a change was refused, and shows the server's basket", async () => {
 		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
