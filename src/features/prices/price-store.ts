@@ -19,6 +19,9 @@ interface Deps {
 /** Age (ms) from which prices are fetched again when the page becomes visible. */
 const PRICE_FRESH_MS = 30_000;
 
+/** Without an answer for this long (ms), the build's prices are marked as such. */
+const LATE_MS = 8_000;
+
 const CARDS_AT_ONCE = 6;
 
 /** Prices by event source id, with one listener per card. A failed request keeps prices. */
@@ -26,7 +29,7 @@ export class PriceStore {
 	private prices: PricesById = {};
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
 	private readonly askedAt = new Map<OpaqueId, number>();
-	/** Ids of requests that were answered or failed. */
+	/** Ids of requests that were answered, failed or are late. */
 	private readonly settled = new Set<OpaqueId>();
 	private isScheduled = false;
 
@@ -39,7 +42,7 @@ export class PriceStore {
 		return this.prices[id];
 	}
 
-	/** Whether the event's price was requested in vain: the request failed, or the answer leaves it out. */
+	/** Whether the event's price was requested in vain: the request failed or is late, or the answer leaves it out. */
 	isMissing(id: OpaqueId): boolean {
 		return this.settled.has(id) && !this.prices[id];
 	}
@@ -81,6 +84,7 @@ export class PriceStore {
 		if (ids.length === 0) return;
 		const asked = this.now();
 		if (currency === this.currency) for (const id of ids) this.askedAt.set(id, asked);
+		const late = setTimeout(() => currency === this.currency && this.settle(ids), LATE_MS);
 		try {
 			const source = await this.deps.loadSource();
 			const fresh = await source.fetch(ids, currency);
@@ -91,6 +95,8 @@ export class PriceStore {
 			if (currency !== this.currency) return;
 			for (const id of ids) if (this.askedAt.get(id) === asked) this.askedAt.delete(id);
 			this.settle(ids);
+		} finally {
+			clearTimeout(late);
 		}
 	}
 

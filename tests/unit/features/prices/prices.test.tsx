@@ -157,7 +157,21 @@ describe("live prices", () => {
 		expect(missing()).toEqual(["false"]);
 	});
 
-	it("are missing only for the events that an answer omits", async () => {
+	it("are missing while the API hangs, until it answers", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100);
+		api.delayMs = 30_000;
+		render(page([1], loadSource));
+		await passes(7_000);
+		expect(missing()).toEqual(["false"]);
+		await passes(3_000);
+		expect(missing()).toEqual(["true"]);
+		await passes(30_000);
+		expect(cards()).toEqual(["100 RUB"]);
+		expect(missing()).toEqual(["false"]);
+	});
+
+	it("are missing one by one when an answer leaves some out", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100);
 		render(page([1, 2], loadSource));
