@@ -61,7 +61,7 @@ export type Order = v.InferOutput<typeof orderSchema>;
 type Totals = Pick<BasketTotals, "price" | "serviceFee" | "total"> & { discount: number };
 
 /**
- * The order's totals; what they don't name is derived from the tickets and from price + fee − discount = total.
+ * The order's totals; missing ones are derived from the tickets and from price + fee − discount = total.
  * @returns undefined without totals and tickets
  */
 export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals | undefined {

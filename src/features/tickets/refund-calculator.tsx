@@ -29,7 +29,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);
 	const paid = afterDiscount(events.map(fullPrice), total);
-	// For an order of several events the API only names the earliest deadline, so the table decides for each event.
+	// For an order of several events the API only returns the earliest deadline, so use the table for each event.
 	const isClosed =
 		events.length === 1 &&
 		now !== undefined &&

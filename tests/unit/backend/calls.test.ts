@@ -313,7 +313,7 @@ describe("the order API", () => {
 		}
 	});
 
-	it("reads a status it doesn't know as unknown", async () => {
+	it("maps an unrecognised status to unknown", async () => {
 		expect(
 			(
 				await getOrder(

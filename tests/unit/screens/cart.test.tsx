@@ -308,7 +308,7 @@ describe("the basket's page", () => {
 		expect(screen.getByRole("button", { name: "Убрать все билеты: Событие №1" })).toBeDefined();
 	});
 
-	it("says why a change was refused, and shows the server's basket", async () => {
+	it("explains why a change was refused, and shows the server's basket", async () => {
 		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];

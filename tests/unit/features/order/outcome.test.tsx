@@ -68,7 +68,7 @@ describe("the return from the bank", () => {
 		});
 	});
 
-	it("says after twenty seconds that it is still waiting, and checks on request", async () => {
+	it("reports after twenty seconds that it is still waiting, and checks on request", async () => {
 		says({ status: "PROCESSING" });
 		await open();
 		expect(screen.queryByRole("button")).toBeNull();

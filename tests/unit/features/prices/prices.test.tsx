@@ -171,7 +171,7 @@ describe("live prices", () => {
 		expect(missing()).toEqual(["false"]);
 	});
 
-	it("are missing one by one when an answer leaves some out", async () => {
+	it("are missing only for the events that an answer omits", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100);
 		render(page([1, 2], loadSource));
