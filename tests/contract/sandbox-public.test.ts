@@ -137,6 +137,23 @@ describe("the sandbox's public data", () => {
 		});
 	});
 
+	test("adds and deletes records until a reset", async () => {
+		const events = async () => listAt((await visitor.get("/v1/events")).body, "data").map((event) => at(event, "id"));
+		const before = await events();
+		const [first] = listAt((await visitor.get("/v1/events")).body, "data");
+		const added = { ...Object(first), id: 999, title: "Новое" };
+		expect(await visitor.post("/sandbox/records/events", added)).toMatchObject({ status: 200, body: added });
+		expect((await visitor.post("/sandbox/records/events", added)).status).toBe(422);
+		expect(await events()).toEqual(expect.arrayContaining([...before, 999]));
+		const removed = await visitor.call("DELETE", "/sandbox/records/events/101");
+		expect(removed.body).toMatchObject({ id: 101 });
+		expect((await visitor.call("DELETE", "/sandbox/records/events/101")).status).toBe(404);
+		expect(await events()).not.toContain(101);
+		expect((await visitor.post("/sandbox/records/dreams", { id: 1 })).status).toBe(404);
+		await visitor.post("/sandbox/reset");
+		expect(await events()).toEqual(before);
+	});
+
 	test("compresses long answers", async () => {
 		const encoding = async (accepted: string) => {
 			const answer = await fetch(`${sandbox.url}/v1/events`, { headers: { "Accept-Encoding": accepted } });

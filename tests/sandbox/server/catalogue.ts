@@ -8,7 +8,7 @@ import type {
 	SalePlan,
 } from "../records";
 
-/** Collections an editor can change (PATCH /sandbox/records/{collection}/{id}). */
+/** Collections an editor can change (POST, PATCH and DELETE below /sandbox/records/{collection}). */
 export type CollectionName = Exclude<keyof DemoData, "sale_plans">;
 
 export const COLLECTION_NAMES: readonly CollectionName[] = [
@@ -98,9 +98,7 @@ export class SandboxCatalogue {
 	 * Returns the record; undefined when unknown.
 	 */
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
-		const list: object[] = this.data[collection];
-		const at = list.findIndex((record) => identityOf(record).includes(id));
-		const before = list[at];
+		const { list, at, record: before } = this.found(collection, id);
 		if (!before) return undefined;
 		const merged = Object.fromEntries(
 			Object.entries({
@@ -112,6 +110,30 @@ export class SandboxCatalogue {
 		list[at] = merged;
 		this.index();
 		return merged;
+	}
+
+	/** Adds a record as given. Returns whether its id and slug were free. */
+	add(collection: CollectionName, record: object): boolean {
+		if (identityOf(record).some((id) => this.found(collection, id).record)) return false;
+		const list: object[] = this.data[collection];
+		list.push(record);
+		this.index();
+		return true;
+	}
+
+	/** Deletes a record, not what refers to it. Returns it; undefined when unknown. */
+	remove(collection: CollectionName, id: string): object | undefined {
+		const { list, at, record } = this.found(collection, id);
+		if (!record) return undefined;
+		list.splice(at, 1);
+		this.index();
+		return record;
+	}
+
+	private found(collection: CollectionName, id: string): { list: object[]; at: number; record: object | undefined } {
+		const list: object[] = this.data[collection];
+		const at = list.findIndex((record) => identityOf(record).includes(id));
+		return { list, at, record: list[at] };
 	}
 
 	private index(): void {

@@ -32,6 +32,7 @@ export const Latency = v.object({ ms: count });
 export const Minimal = v.object({ on: v.boolean() });
 export const Reset = v.nullish(v.object({ event_count: v.optional(v.pipe(count, v.maxValue(200_000))) }));
 export const RecordFields = v.record(v.string(), v.unknown());
+export const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 
 export const ClockChange = v.object({
 	advance_seconds: v.optional(v.number()),

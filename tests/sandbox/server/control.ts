@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { invalidField, notFound } from "./api-error";
 import { endHoldsAt } from "./basket";
 import { bodyOf } from "./body";
-import { COLLECTION_NAMES } from "./catalogue";
+import { COLLECTION_NAMES, type CollectionName } from "./catalogue";
 import * as bodies from "./control-bodies";
 import { cookieOf } from "./cookies";
 import { parseMoney } from "./money";
@@ -18,6 +18,7 @@ import type { World } from "./world";
 export function registerControl(server: FastifyInstance, world: World): void {
 	registerNetworkControls(server, world);
 	registerSaleControls(server, world);
+	registerRecordControls(server, world);
 
 	server.get("/sandbox/health", async () => ({
 		status: "ok",
@@ -62,14 +63,35 @@ export function registerControl(server: FastifyInstance, world: World): void {
 		if (asked.advance_seconds !== undefined) world.clock.advance(asked.advance_seconds);
 		return { now: world.clock.now().toISOString() };
 	});
+}
+
+/** Edits of records, in place of a content system. */
+function registerRecordControls(server: FastifyInstance, world: World): void {
+	server.post<{ Params: { collection: string } }>("/sandbox/records/:collection", async (request) => {
+		const record = bodyOf(request, bodies.NewRecord);
+		const isAdded = world.catalogue.add(collectionOf(request.params.collection), record);
+		if (!isAdded) throw invalidField("id", "The collection has a record of this id or slug.");
+		return record;
+	});
 	server.patch<{ Params: { collection: string; id: string } }>("/sandbox/records/:collection/:id", async (request) => {
 		const { collection, id } = request.params;
-		const name = COLLECTION_NAMES.find((known) => known === collection);
-		if (!name) throw notFound(`The collection ${collection} (there are: ${COLLECTION_NAMES.join(", ")})`);
-		const record = world.catalogue.edit(name, id, bodyOf(request, bodies.RecordFields), world.clock.now());
+		const fields = bodyOf(request, bodies.RecordFields);
+		const record = world.catalogue.edit(collectionOf(collection), id, fields, world.clock.now());
 		if (!record) throw notFound(`The record ${id} of ${collection}`);
 		return record;
 	});
+	server.delete<{ Params: { collection: string; id: string } }>("/sandbox/records/:collection/:id", async (request) => {
+		const { collection, id } = request.params;
+		const record = world.catalogue.remove(collectionOf(collection), id);
+		if (!record) throw notFound(`The record ${id} of ${collection}`);
+		return record;
+	});
+}
+
+function collectionOf(name: string): CollectionName {
+	const collection = COLLECTION_NAMES.find((known) => known === name);
+	if (!collection) throw notFound(`The collection ${name} (there are: ${COLLECTION_NAMES.join(", ")})`);
+	return collection;
 }
 
 function registerNetworkControls(server: FastifyInstance, world: World): void {
