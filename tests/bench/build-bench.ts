@@ -1,44 +1,67 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Inventory, isPage, takeInventory } from "../../src/build/publish/inventory";
-import { SANDBOX_URL, startSandbox } from "../tools/servers";
-import { type BuildCost, measuredBuild } from "./build-steps";
+import { startSandbox } from "../tools/servers";
+import { figureLine } from "./build-limits";
+import { type BuildCost, measuredBuild, measuredPublish } from "./build-steps";
 import { changedFiles, kindsOf } from "./changed-files";
-import { makeWorkspace } from "./workspace";
+import { makeNaiveSite } from "./naive-site";
+import { ask } from "./sandbox-editor";
+import { forgetBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
-const healthSchema = v.object({ events: v.number() });
 const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
-const BUILDS = ["cold", "no change", "one event"] as const;
+/** Paces of the last two rows: the default, and one that no build reaches. */
+const PACES = { "publish, 10 requests/s": undefined, "publish, no limit": 100_000 } as const;
 
-/** Builds the site for each number of events: cold, unchanged, and after editing the title and price of one event. */
+/**
+ * Builds the site for each number of events: cold, unchanged, and after editing the title and price of one event; the
+ * baseline cold and after the same edit; then publishes further edits.
+ */
 export async function benchBuilds(counts: readonly number[], say: (line: string) => void): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
+	const naive = makeNaiveSite(process.cwd());
 	await startSandbox();
 	const rows: Row[] = [];
-	const edits: string[] = [];
+	const notes: string[] = [];
 	for (const events of counts) {
 		await ask("POST", "/sandbox/reset", { event_count: events });
-		for (const directory of [".cache", "public"]) rmSync(join(workspace, directory), { recursive: true, force: true });
-		let before: Inventory = {};
-		for (const build of BUILDS) {
-			const edited = build === "one event" ? await editOneEvent(events) : undefined;
-			const cost = await measuredBuild(workspace);
-			const after = originals(takeInventory(join(workspace, "public"), before));
+		for (const directory of [workspace, naive]) forgetBuilds(directory);
+		const held = new Map<string, Inventory>();
+		const note = <C extends BuildCost>(build: string, directory: string, cost: C) => {
+			const before = held.get(directory) ?? {};
+			const after = originals(takeInventory(join(directory, "public"), before));
+			held.set(directory, after);
 			const changed = changedFiles(before, after);
 			const row = { events, build, ...columnsOf(cost, after, changed) };
 			rows.push(row);
 			say(JSON.stringify(row));
-			if (edited !== undefined) edits.push(editNote(events, edited, changed));
-			before = after;
+			return { ...cost, changed };
+		};
+		note("naive cold", naive, await measuredBuild(naive));
+		note("cold", workspace, await measuredBuild(workspace));
+		note("no change", workspace, await measuredBuild(workspace));
+		const edited = await editOneEvent(events, 1);
+		const { changed } = note("one event", workspace, await measuredBuild(workspace));
+		note("naive one event", naive, await measuredBuild(naive));
+		notes.push(editNote(events, edited, changed));
+		await measuredPublish(workspace, { requestsPerSecond: 1_000, force: true });
+		let edits = 1;
+		for (const [build, requestsPerSecond] of Object.entries(PACES)) {
+			await editOneEvent(events, ++edits);
+			const pace = requestsPerSecond === undefined ? {} : { requestsPerSecond };
+			const { took } = note(build, workspace, await measuredPublish(workspace, pace));
+			notes.push(`${events} events, ${build}: ${took}.`);
 		}
 	}
 	return {
 		name: "build",
 		title: "Builds",
 		note:
+			"Naive is a Gatsby site without plugins that this benchmark builds of the same events in the same run: a page an event with " +
+			"title, description and date, and lists of 24 (`tests/bench/naive`). Builds ask the API 1,000 times a second at most; the " +
+			"rows of `npm run publish` (from an edit until it is served) 10 times, as by default, and without a limit. " +
 			"Others' CPU is what the rest of the machine worked meanwhile: the more of it, the longer a build waits for a processor. " +
 			"Memory is the proportional set size (PSS) of all processes of a build at one time, read twice a second. " +
 			"The columns after it are the steps of `npm run build`, then the phases of the first one. " +
@@ -46,8 +69,51 @@ export async function benchBuilds(counts: readonly number[], say: (line: string)
 		keys: ["events", "build"],
 		compared: ["wall, s", "CPU, s", "peak, MB", "pages/s"],
 		rows,
-		findings: [...ratios(rows), ...edits],
+		findings: [...counts.flatMap((events) => figures(rows, events)), ...ratios(rows), ...notes],
 	};
+}
+
+/** The figures of issue 17; its limits are for 10,000 events. */
+function figures(rows: readonly Row[], events: number): string[] {
+	const all = rows.filter((row) => row["events"] === events);
+	const cell = (build: string, column: string) => Number(all.find((row) => row["build"] === build)?.[column]);
+	const ratio = (build: string, column: string, naive: string) =>
+		Math.round((cell(build, column) / cell(naive, "wall, s")) * 100) / 100;
+	const served = { atLeast: 25, aim: 15 };
+	return [
+		{
+			name: "`gatsby build` after one event's edit, × naive Gatsby",
+			value: ratio("one event", "gatsby, s", "naive one event"),
+			atLeast: 1.3,
+			aim: 0.8,
+		},
+		{
+			name: "an edit until it is served, 10 requests a second, s",
+			value: cell("publish, 10 requests/s", "wall, s"),
+			...served,
+		},
+		{ name: "an edit until it is served, no limit, s", value: cell("publish, no limit", "wall, s"), ...served },
+		{
+			name: "`gatsby build` cold, × naive Gatsby",
+			value: ratio("cold", "gatsby, s", "naive cold"),
+			atLeast: 1.8,
+			aim: 1.3,
+		},
+		{
+			name: "`npm run build` cold, × naive Gatsby",
+			value: ratio("cold", "wall, s", "naive cold"),
+			atLeast: 3.5,
+			aim: 2.5,
+		},
+		{
+			name: "peak memory of any build or publish, MiB",
+			value: Math.max(
+				...all.filter(({ build }) => !String(build).startsWith("naive")).map((row) => Number(row["peak, MB"])),
+			),
+			atLeast: 1_500,
+			aim: 1_000,
+		},
+	].map((figure) => `${events} events: ${figureLine(figure)}`);
 }
 
 function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]): Row {
@@ -105,24 +171,16 @@ function rounded(seconds: number): number {
 	return Math.round(seconds * 10) / 10;
 }
 
-/** @returns the event's id */
-async function editOneEvent(events: number): Promise<number> {
-	const page = Math.floor(events / 2);
+/**
+ * @param number of the edit: each has its own title, and another event
+ * @returns the event's id
+ */
+async function editOneEvent(events: number, number: number): Promise<number> {
+	const page = Math.floor(events / 2) + number;
 	const path = `/v1/events?date_type=active&sort_by=started_at&per_page=1&page=${page}`;
 	const [event] = v.parse(eventsSchema, await ask("GET", path)).data;
 	if (!event) throw new Error(`The sandbox has no event at ${path}`);
-	const edit = { title: "Изменённое событие", price_from: "777.00", price_to: "7777.00" };
+	const edit = { title: `Изменённое событие ${number}`, price_from: "777.00", price_to: "7777.00" };
 	await ask("PATCH", `/sandbox/records/events/${event.id}`, edit);
 	return event.id;
-}
-
-async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-	const answer = await fetch(SANDBOX_URL + path, {
-		method,
-		...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-	});
-	if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}`);
-	const said: unknown = await answer.json();
-	if (path === "/sandbox/reset") v.parse(healthSchema, said);
-	return said;
 }

@@ -1,10 +1,10 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { isPage, takeInventory } from "../../src/build/publish/inventory";
 import { LANGUAGES } from "../../src/i18n/languages";
-import { BUILD_ENV, SANDBOX_URL, startSandbox } from "../tools/servers";
+import { BUILD_ENV, startSandbox } from "../tools/servers";
 import { measured } from "./process-tree";
-import { makeWorkspace } from "./workspace";
+import { ask } from "./sandbox-editor";
+import { forgetBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
 /** The demo landing with all languages, limited for each run. */
@@ -16,8 +16,9 @@ export async function benchLanguages(counts: readonly number[], say: (line: stri
 	await startSandbox();
 	const rows: Row[] = [];
 	for (const count of counts) {
-		await speak(Object.keys(LANGUAGES).slice(0, count));
-		for (const directory of [".cache", "public"]) rmSync(join(workspace, directory), { recursive: true, force: true });
+		const languages = Object.keys(LANGUAGES).slice(0, count);
+		await ask("PATCH", `/sandbox/records/landings/${LANDING}`, { languages, main_lang: languages[0] });
+		forgetBuilds(workspace);
 		const cost = await measured(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], {
 			cwd: workspace,
 			env: { ...process.env, ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, API_REQUESTS_PER_SECOND: "1000", CI: "1" },
@@ -45,15 +46,6 @@ export async function benchLanguages(counts: readonly number[], say: (line: stri
 		compared: ["wall, s", "CPU, s", "peak, MB"],
 		rows,
 	};
-}
-
-async function speak(languages: readonly string[]): Promise<void> {
-	const answer = await fetch(`${SANDBOX_URL}/sandbox/records/landings/${LANDING}`, {
-		method: "PATCH",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ languages, main_lang: languages[0] }),
-	});
-	if (!answer.ok) throw new Error(`The landing couldn't be told to speak ${languages}: ${answer.status}`);
 }
 
 function rounded(seconds: number): number {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { main } from "../tools/processes";
 import { benchBuilds } from "./build-bench";
 import { benchBytes } from "./bytes-bench";
+import { benchEdits } from "./edits-bench";
 import { benchLanguages } from "./languages-bench";
 import { benchLighthouse } from "./lighthouse-bench";
 import { benchSameness } from "./same-bench";
@@ -14,8 +15,8 @@ import { type Benchmark, writeResults } from "./write-results";
 
 /**
  * Options of `npm run bench --`:
- * - `build --events 1000,10000`: builds in a copy of the checkout, with a sandbox on SANDBOX_PORT (Linux only: reads
- * /proc)
+ * - `build --events 1000,10000`: builds in a copy of the checkout and a naive baseline, with a sandbox on SANDBOX_PORT
+ *   (Linux only: reads /proc)
  * - `languages --languages 1,5,18`: builds in different numbers of languages
  * - `bytes`: transfer size of a first visit
  * - `search`: time until suggestions appear, 10,000 events
@@ -26,6 +27,7 @@ import { type Benchmark, writeResults } from "./write-results";
  * - `security --paths 100000 --hosts 10000 --payloads 20000 --publishes 230`: attacks on rules, policy, texts,
  *   publishing and screens; `--only policy,observatory,redirects,pictures,publishing,texts,screens` runs some of them
  * - `same`: whether two clean builds of a commit are identical
+ * - `edits --edits 50 --every 5 --seed 1`: whether incremental builds equal cold ones after random edits
  */
 async function measure(): Promise<Benchmark> {
 	const { positionals, values } = parseArgs({
@@ -39,6 +41,8 @@ async function measure(): Promise<Benchmark> {
 			hosts: { type: "string", default: "10000" },
 			payloads: { type: "string", default: "20000" },
 			publishes: { type: "string", default: "230" },
+			edits: { type: "string", default: "50" },
+			every: { type: "string", default: "5" },
 			only: { type: "string", default: "" },
 		},
 	});
@@ -60,9 +64,13 @@ async function measure(): Promise<Benchmark> {
 		return benchSequences(runs, seed);
 	}
 	if (what === "same") return benchSameness((line) => console.log(line));
+	const one = (option: "paths" | "hosts" | "payloads" | "publishes" | "seed" | "edits" | "every") =>
+		countsOf(option, values[option])[0] ?? 1;
+	if (what === "edits") {
+		const options = { edits: one("edits"), every: one("every"), seed: one("seed") };
+		return benchEdits(options, (line) => console.log(line));
+	}
 	if (what === "security") {
-		const one = (option: "paths" | "hosts" | "payloads" | "publishes" | "seed") =>
-			countsOf(option, values[option])[0] ?? 1;
 		const [paths, hosts, payloads] = [one("paths"), one("hosts"), one("payloads")];
 		const sizes = { paths, hosts, payloads, publishes: one("publishes"), seed: one("seed") };
 		const only = values.only.split(",").filter((part) => part !== "");
@@ -71,7 +79,7 @@ async function measure(): Promise<Benchmark> {
 	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
 	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));
 	throw new Error(
-		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, search, seats, widget, lighthouse, sequences, security, same",
+		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, search, seats, widget, lighthouse, sequences, security, same, edits",
 	);
 }
 

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { type Inventory, takeInventory } from "../../src/build/publish/inventory";
+import type { Inventory } from "../../src/build/publish/inventory";
 import { run } from "../tools/processes";
 import { BUILD_ENV, startSandbox } from "../tools/servers";
-import { makeWorkspace } from "./workspace";
+import { builtFiles } from "./built-files";
+import { changedFiles } from "./changed-files";
+import { forgetBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark } from "./write-results";
 
 /** Names of different length reveal machine paths in output files. */
@@ -17,15 +17,13 @@ export async function benchSameness(say: (line: string) => void): Promise<Benchm
 	const built: Inventory[] = [];
 	for (const name of WORKSPACES) {
 		const workspace = makeWorkspace(process.cwd(), name);
-		for (const folder of [".cache", "public", ".history"])
-			rmSync(join(workspace, folder), { recursive: true, force: true });
+		forgetBuilds(workspace);
 		await run("npm", ["run", "--silent", "build"], { ...BUILD_ENV, SOURCE_DATE_EPOCH: moment }, workspace);
-		built.push(takeInventory(join(workspace, "public"), {}));
+		built.push(builtFiles(workspace));
 		say(`${name}: ${Object.keys(built.at(-1) ?? {}).length} files`);
 	}
 	const [one = {}, other = {}] = built;
-	const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-	const different = names.filter((name) => one[name]?.hash !== other[name]?.hash).sort();
+	const different = changedFiles(one, other);
 	return {
 		name: "same",
 		title: "Two clean builds of one commit",
@@ -35,7 +33,7 @@ export async function benchSameness(say: (line: string) => void): Promise<Benchm
 		rows: [
 			{
 				commit: execFileSync("git", ["rev-parse", "--short", "HEAD"]).toString().trim(),
-				files: names.length,
+				files: Object.keys(one).length,
 				different: different.length,
 			},
 		],

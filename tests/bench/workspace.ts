@@ -22,9 +22,21 @@ export function makeWorkspace(root: string, name = "bench", more: readonly strin
 		mkdirSync(join(directory, dirname(file)), { recursive: true });
 		cpSync(join(root, file), join(directory, file));
 	}
-	if (!existsSync(join(directory, "node_modules"))) {
-		// Hard links: with symbolic ones webpack would treat packages as site code.
-		execFileSync("cp", ["-al", join(root, "node_modules"), directory]);
-	}
+	linkPackages(root, directory);
 	return directory;
+}
+
+/** Gives a directory the checkout's packages, once. */
+export function linkPackages(root: string, directory: string): void {
+	if (existsSync(join(directory, "node_modules"))) return;
+	// Hard links: with symbolic ones webpack would treat packages as site code.
+	execFileSync("cp", ["-al", join(root, "node_modules"), directory]);
+}
+
+/** Folders that builds and publishes leave in a workspace. */
+const BUILT = [".cache", "public", ".history", ".site"];
+
+/** Deletes what builds left in a workspace. */
+export function forgetBuilds(workspace: string, folders: readonly string[] = BUILT): void {
+	for (const folder of folders) rmSync(join(workspace, folder), { recursive: true, force: true });
 }

@@ -63,10 +63,12 @@ function committedRows(file: string): Row[] {
 }
 
 function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmark, before: readonly Row[]): string {
-	const columns = Object.keys(rows[0] ?? {});
+	const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
 	const lines = rows.map((row) => {
 		const old = sameRow(before, row, keys);
-		return columns.map((column) => (compared.includes(column) ? moved(row[column], old?.[column]) : row[column]));
+		return columns.map((column) =>
+			compared.includes(column) ? moved(row[column], old?.[column]) : (row[column] ?? ""),
+		);
 	});
 	return [
 		`# ${title}`,

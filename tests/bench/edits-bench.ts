@@ -1,0 +1,141 @@
+import { cpSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { historyFile } from "../../src/build/source/history-file";
+import { currentMoment } from "../../src/config/clock";
+import { DEMO_EVENT_COUNT, makeDemoData } from "../sandbox/data/demo-data";
+import { registerPictures } from "../sandbox/pictures/pictures";
+import { createSandbox } from "../sandbox/server/sandbox";
+import { announceMoment } from "../tools/moment";
+import { BUILD_ENV, LANDING, SANDBOX_PORT } from "../tools/servers";
+import { builtFiles } from "./built-files";
+import { changedFiles } from "./changed-files";
+import { Editor } from "./edits/editor";
+import { fileEdits } from "./edits/file-edits";
+import { type Edit, recordEdits } from "./edits/record-edits";
+import { measured } from "./process-tree";
+import { forgetBuilds, makeWorkspace } from "./workspace";
+import type { Benchmark, Row } from "./write-results";
+
+const MINUTE_MS = 60_000;
+const LANGUAGES = ["ru", "en"];
+/** Differing files to name, of each comparison. */
+const NAMED = 50;
+
+interface Options {
+	edits: number;
+	/** Edits before each comparison. */
+	every: number;
+	seed: number;
+}
+
+/**
+ * Edits records, texts, styles, code and the clock at random, and compares incremental builds with cold ones of the same
+ * records, code, history and moment, file by file. The exit code is 1 when they differ.
+ */
+export async function benchEdits({ edits, every, seed }: Options, say: (line: string) => void): Promise<Benchmark> {
+	announceMoment();
+	const start = new Date(Math.floor(currentMoment().getTime() / MINUTE_MS) * MINUTE_MS);
+	// Names of different length, as in the benchmark of two clean builds.
+	const incremental = makeWorkspace(process.cwd(), "edits");
+	const cold = makeWorkspace(process.cwd(), "edits-cold");
+	for (const workspace of [incremental, cold]) forgetBuilds(workspace);
+	const editor = new Editor(seed, start, [incremental, cold]);
+	const sandbox = await createSandbox({
+		port: SANDBOX_PORT,
+		now: () => editor.now,
+		data: ({ now, imageBase }) => makeDemoData({ now, imageBase, eventCount: DEMO_EVENT_COUNT }),
+		extend: registerPictures,
+	});
+	try {
+		await editor.change("landings", LANDING, { languages: LANGUAGES, main_lang: LANGUAGES[0] });
+		await build(incremental, editor.now);
+		const rows: Row[] = [];
+		const findings: string[] = [];
+		const deck = new Deck([...recordEdits(LANDING), ...fileEdits(LANGUAGES)], editor);
+		for (let done = 0; done < edits; ) {
+			const kinds: string[] = [];
+			for (let left = Math.min(every, edits - done); left > 0; left--) {
+				editor.number = ++done;
+				const [kind, edit] = deck.next();
+				const line = `${done}. ${kind}: ${await edit(editor)}`;
+				kinds.push(kind);
+				findings.push(line);
+				say(line);
+			}
+			takeHistory(incremental, cold);
+			const incrementalSeconds = await build(incremental, editor.now);
+			forgetBuilds(cold, [".cache", "public"]);
+			const coldSeconds = await build(cold, editor.now);
+			const [before, after] = [builtFiles(incremental), builtFiles(cold)];
+			const different = changedFiles(before, after);
+			const row = {
+				"after edits": done,
+				kinds: kinds.join(", "),
+				files: Object.keys(after).length,
+				different: different.length,
+				"incremental, s": incrementalSeconds,
+				"cold, s": coldSeconds,
+			};
+			rows.push(row);
+			say(JSON.stringify(row));
+			for (const path of different.slice(0, NAMED)) {
+				const where = before[path] ? (after[path] ? "differs" : "is left of an earlier build") : "is missing";
+				findings.push(`  - after edit ${done}, \`${path}\` ${where}`);
+				say(findings.at(-1) ?? "");
+			}
+			if (different.length > 0) process.exitCode = 1;
+		}
+		return {
+			name: "edits",
+			title: "Incremental builds against cold ones",
+			note:
+				`${edits} random edits (seed ${seed}) of the demo in ${LANGUAGES.length} languages. After each batch, \`npm run build\` ` +
+				"with the `.cache` and `public` of all builds before is compared with one from nothing in another folder: the same " +
+				"records, code, history and moment. Files are the site with its compressed copies, the rules for hosts, the editors' " +
+				"report and the history.",
+			keys: ["after edits"],
+			compared: ["different"],
+			rows,
+			findings,
+		};
+	} finally {
+		await sandbox.close();
+	}
+}
+
+/** Draws each kind of edit once before any comes again. */
+class Deck {
+	private left: [kind: string, edit: Edit][] = [];
+
+	constructor(
+		private readonly kinds: readonly [kind: string, edit: Edit][],
+		private readonly editor: Editor,
+	) {}
+
+	next(): [kind: string, edit: Edit] {
+		if (this.left.length === 0) this.left = [...this.kinds];
+		const drawn = this.editor.random.pick(this.left);
+		this.left.splice(this.left.indexOf(drawn), 1);
+		return drawn;
+	}
+}
+
+/** @returns seconds */
+async function build(workspace: string, now: Date): Promise<number> {
+	const env = {
+		...process.env,
+		...BUILD_ENV,
+		API_REQUESTS_PER_SECOND: "1000",
+		CI: "1",
+		SOURCE_DATE_EPOCH: String(now.getTime() / 1_000),
+	};
+	const { wallSeconds } = await measured("npm", ["run", "--silent", "build"], { cwd: workspace, env });
+	return Math.round(wallSeconds * 10) / 10;
+}
+
+/** History is an input of a build: past events and former addresses come from it. */
+function takeHistory(from: string, to: string): void {
+	const folder = dirname(historyFile(to));
+	rmSync(folder, { recursive: true, force: true });
+	cpSync(dirname(historyFile(from)), folder, { recursive: true });
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { type Seeded, seeded } from "../../sandbox/data/seeded";
+import { ask } from "../sandbox-editor";
+
+const recordSchema = v.looseObject({ id: v.number() });
+const listSchema = v.object({ data: v.array(recordSchema), meta: v.object({ total: v.number() }) });
+
+export type Record = v.InferOutput<typeof recordSchema>;
+
+/** Lists that edits choose from, by their collection. */
+const LISTS = {
+	events: "/v1/events?date_type=active",
+	cities: "/v1/events_locations?",
+	places: "/v1/places?",
+	persons: "/v1/persons?",
+};
+type Collection = keyof typeof LISTS;
+
+/** Above all ids of the demo. */
+const FIRST_NEW_ID = 900_000;
+
+/** Edits the sandbox's records, the files of all workspaces alike, and the time of the next builds. */
+export class Editor {
+	readonly random: Seeded;
+	/** Number of the current edit, for texts that differ from each other. */
+	number = 0;
+
+	constructor(
+		seed: number,
+		public now: Date,
+		private readonly workspaces: readonly string[],
+	) {
+		this.random = seeded(seed);
+	}
+
+	async all(collection: Collection): Promise<Record[]> {
+		const records: Record[] = [];
+		for (let page = 1; ; page++) {
+			const answer = await ask("GET", `${LISTS[collection]}&per_page=100&page=${page}`);
+			const { data, meta } = v.parse(listSchema, answer);
+			records.push(...data);
+			if (data.length === 0 || records.length >= meta.total) return records;
+		}
+	}
+
+	async any(collection: Collection): Promise<Record> {
+		return this.random.pick(await this.all(collection));
+	}
+
+	async change(collection: string, id: number | string, fields: object): Promise<void> {
+		await ask("PATCH", `/sandbox/records/${collection}/${id}`, fields);
+	}
+
+	/** Adds a copy with other fields. @returns its id */
+	async copy(collection: Collection, record: Record, fields: object): Promise<number> {
+		const id = FIRST_NEW_ID + this.number;
+		await ask("POST", `/sandbox/records/${collection}`, { ...record, ...fields, id });
+		return id;
+	}
+
+	async remove(collection: Collection, id: number): Promise<void> {
+		await ask("DELETE", `/sandbox/records/${collection}/${id}`);
+	}
+
+	/** Paths of files whose text fits, below a folder of the workspaces. */
+	files(folder: string, fits: (path: string, text: string) => boolean): string[] {
+		const [first = ""] = this.workspaces;
+		return readdirSync(join(first, folder), { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map(({ parentPath, name }) => join(parentPath, name))
+			.filter((file) => fits(file, readFileSync(file, "utf8")))
+			.map((file) => file.slice(first.length + 1))
+			.sort();
+	}
+
+	/** @throws Error when the edit changes nothing */
+	rewrite(path: string, edit: (text: string) => string): void {
+		for (const workspace of this.workspaces) {
+			const file = join(workspace, path);
+			const before = readFileSync(file, "utf8");
+			const after = edit(before);
+			if (after === before) throw new Error(`The edit of ${path} changes nothing`);
+			writeFileSync(file, after);
+		}
+	}
+}

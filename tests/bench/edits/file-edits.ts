@@ -1,0 +1,72 @@
+import type { Editor } from "./editor";
+import type { Edit } from "./record-edits";
+
+/** A text without placeholders and marks, on a line of its own. */
+const TEXT = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
+const CLASS = /className=\{(\w+\["\w+"\])\}/;
+const EDITED_CLASS = / edited-\d+`/;
+
+/** Constants of the build and the values to choose from. */
+const CONSTANTS: readonly [path: string, declaration: string, values: readonly string[]][] = [
+	["src/config/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
+	["src/config/constants.ts", "days:", ["7", "3", "5"]],
+	["src/build/views/event.ts", "const RELATED =", ["6", "4", "5"]],
+	["src/build/views/pages.ts", "const SHELF_LENGTH =", ["6", "4", "5"]],
+	["src/build/seo/structured.ts", "const DESCRIPTION_LENGTH =", ["200", "150", "100"]],
+	["src/build/cards/card-svg.ts", "const MARGIN =", ["56", "50", "60"]],
+];
+
+/** Edits of the checkout, by kind. @param languages the built ones */
+export function fileEdits(languages: readonly string[]): [kind: string, edit: Edit][] {
+	return [
+		["text", async (editor) => editText(editor, languages)],
+		["stylesheet", editSheet],
+		["component", editComponent],
+		["constant of the build", editConstant],
+	];
+}
+
+function editText(editor: Editor, languages: readonly string[]): string {
+	const folder = `locales/${editor.random.pick(languages)}`;
+	const path = editor.random.pick(editor.files(folder, (file) => file.endsWith(".json")));
+	let edited = "";
+	editor.rewrite(path, (text) => {
+		const lines = text.split("\n");
+		// The same line in each workspace.
+		edited ||= editor.random.pick(lines.filter((line) => TEXT.test(line)));
+		lines[lines.indexOf(edited)] = edited.replace(TEXT, `$1$2 ${editor.number}$4`);
+		return lines.join("\n");
+	});
+	return `${path}: ${edited.trim()}`;
+}
+
+async function editSheet(editor: Editor): Promise<string> {
+	const path = editor.random.pick(
+		editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/build/")),
+	);
+	editor.rewrite(path, (text) => `${text}\n.edited${editor.number} {\n\t--edited: ${editor.number};\n}\n`);
+	return path;
+}
+
+async function editComponent(editor: Editor): Promise<string> {
+	const fits = (text: string) => CLASS.test(text) || EDITED_CLASS.test(text);
+	const path = editor.random.pick(editor.files("src", (file, text) => file.endsWith(".tsx") && fits(text)));
+	editor.rewrite(path, (text) =>
+		EDITED_CLASS.test(text)
+			? text.replace(EDITED_CLASS, ` edited-${editor.number}\``)
+			: text.replace(CLASS, `className={\`\${$1} edited-${editor.number}\`}`),
+	);
+	return path;
+}
+
+async function editConstant(editor: Editor): Promise<string> {
+	const [path, declaration, values] = editor.random.pick(CONSTANTS);
+	let edited = "";
+	editor.rewrite(path, (text) => {
+		const written = new RegExp(`${declaration} (\\d+)`);
+		const held = written.exec(text)?.[1];
+		edited ||= editor.random.pick(values.filter((value) => value !== held));
+		return text.replace(written, `${declaration} ${edited}`);
+	});
+	return `${path}: ${declaration} ${edited}`;
+}

@@ -1,0 +1,109 @@
+import type { Editor, Record } from "./editor";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Some return, since a build may find what an earlier one kept. */
+const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
+const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
+const SLUGS = ["", "-na-reke", "-gorod"];
+
+/** Does one edit. @returns what was edited */
+export type Edit = (editor: Editor) => Promise<string>;
+
+/** Edits in the content system, by kind. @param landing the built one */
+export function recordEdits(landing: string): [kind: string, edit: Edit][] {
+	const toEvent = (fields: (editor: Editor, event: Record) => object | Promise<object>): Edit => {
+		return async (editor) => {
+			const event = await editor.any("events");
+			const changed = await fields(editor, event);
+			await editor.change("events", event.id, changed);
+			return `event ${event.id}: ${JSON.stringify(changed)}`;
+		};
+	};
+	const toLanding = (fields: (editor: Editor) => object): Edit => {
+		return async (editor) => {
+			const changed = fields(editor);
+			await editor.change("landings", landing, changed);
+			return `landing: ${JSON.stringify(changed)}`;
+		};
+	};
+	return [
+		["title", toEvent(({ random }) => ({ title: `Правка ${random.int(1, 5)}` }))],
+		["date", toEvent(movedDate)],
+		["price", toEvent(({ random }) => ({ price_from: `${random.int(5, 50)}00.00`, price_to: "9000.00" }))],
+		["move", toEvent(otherPlace)],
+		["cancelled", toEvent(() => ({ status: "cancelled" }))],
+		["postponed", toEvent(() => ({ status: "postponed" }))],
+		["deleted event", deleteEvent],
+		["new event", addEvent],
+		["new city", addCity],
+		["city's slug", renameCity],
+		["deleted place", deletePlace],
+		["performer's name", renamePerformer],
+		["brand colour", toLanding(({ random }) => ({ colors: { accent: random.pick(COLOURS) } }))],
+		["brand title", toLanding(({ random }) => ({ title: random.pick(BRANDS) }))],
+		["clock", moveClock],
+	];
+}
+
+function movedDate({ random, now }: Editor, { started_at }: Record): object {
+	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
+	const moved = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
+	return { started_at: moved.toISOString(), ended_at: null, previous_started_at: null };
+}
+
+async function otherPlace(editor: Editor, { location_id }: Record): Promise<object> {
+	const places = (await editor.all("places")).filter((place) => place["location_id"] !== location_id);
+	const place = editor.random.pick(places);
+	return { place_id: place.id, location_id: place["location_id"], hall_id: null };
+}
+
+async function deleteEvent(editor: Editor): Promise<string> {
+	const { id } = await editor.any("events");
+	await editor.remove("events", id);
+	return `event ${id}`;
+}
+
+async function addEvent(editor: Editor): Promise<string> {
+	const event = await editor.any("events");
+	return `event ${await editor.copy("events", event, { title: `Новое ${editor.number}` })}, like ${event.id}`;
+}
+
+async function addCity(editor: Editor): Promise<string> {
+	const { number } = editor;
+	const name = `Город ${number}`;
+	const named = { name, name_in: `в городе ${name}`, slug: `gorod-${number}` };
+	const city = await editor.copy("cities", await editor.any("cities"), named);
+	const inCity = { location_id: city, name: `Клуб ${number}` };
+	const place = await editor.copy("places", await editor.any("places"), inCity);
+	const shown = { location_id: city, place_id: place, title: `Открытие ${number}`, hall_id: undefined };
+	const event = await editor.copy("events", await editor.any("events"), shown);
+	return `city ${city} with place ${place} and event ${event}`;
+}
+
+async function renameCity(editor: Editor): Promise<string> {
+	const city = await editor.any("cities");
+	const base = String(city["slug"]).replace(/-(?:na-reke|gorod)$/, "");
+	const slug = base + editor.random.pick(SLUGS.filter((ending) => base + ending !== city["slug"]));
+	await editor.change("cities", city.id, { slug });
+	return `city ${city.id}: ${String(city["slug"])} → ${slug}`;
+}
+
+async function deletePlace(editor: Editor): Promise<string> {
+	const { id } = await editor.any("places");
+	await editor.remove("places", id);
+	return `place ${id}`;
+}
+
+async function renamePerformer(editor: Editor): Promise<string> {
+	const { id } = await editor.any("persons");
+	const name = `Артист ${editor.random.int(1, 5)}`;
+	await editor.change("persons", id, { name });
+	return `performer ${id}: ${name}`;
+}
+
+async function moveClock(editor: Editor): Promise<string> {
+	const hours = editor.random.int(1, 30);
+	editor.now = new Date(editor.now.getTime() + hours * HOUR_MS);
+	return `${hours} hours later: ${editor.now.toISOString()}`;
+}

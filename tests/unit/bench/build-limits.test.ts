@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { figureLine } from "../../bench/build-limits";
+
+it.each([
+	[0.8, "build: **0.8** (at least 1.3: met; aim 0.8: met)."],
+	[1.3, "build: **1.3** (at least 1.3: met; aim 0.8: missed)."],
+	[2.75, "build: **2.75** (at least 1.3: missed; aim 0.8: missed)."],
+	[Number.NaN, "build: not measured."],
+])("judges %s by both limits", (value, line) => {
+	expect(figureLine({ name: "build", value, atLeast: 1.3, aim: 0.8 })).toBe(line);
+});
