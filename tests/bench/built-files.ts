@@ -1,20 +1,20 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
-import { type Inventory, takeInventory } from "../../src/build/publish/inventory";
+import { hashOf, type Inventory, takeInventory } from "../../src/build/publish/inventory";
 import { nextInventory, staleAssets } from "../../src/build/publish/make-release";
 import { historyFile } from "../../src/build/source/history-file";
 
-/** What a build leaves besides the site: the rules for hosts, the editors' report, and the history for the next build. */
-const BESIDES = (workspace: string) => ({
-	hosting: hostingDirectory(workspace),
-	report: join(workspace, ".cache", "report"),
-	history: join(historyFile(workspace), ".."),
-});
+/** What a build leaves besides the site. Rules of a host follow from the manifest and name the build's folder. */
+const besides = (workspace: string) => [
+	join(hostingDirectory(workspace), "manifest.json"),
+	...["report.json", "index.html", "kept-pages.json"].map((name) => join(workspace, ".cache", "report", name)),
+	historyFile(workspace),
+];
 
 /**
- * Lists the files of a built workspace as a publish takes them: the site with its compressed copies, and what hosts and
- * the next build read. Like a publish, deletes scripts of earlier builds from `public`.
+ * Lists the files of a built workspace as a publish takes them: the site with its compressed copies, and what hosts,
+ * editors and the next build read. Like a publish, deletes scripts of earlier builds from `public`.
  */
 export function builtFiles(workspace: string): Inventory {
 	const built = join(workspace, "public");
@@ -22,8 +22,8 @@ export function builtFiles(workspace: string): Inventory {
 	const manifest = readManifest(hostingDirectory(workspace));
 	for (const path of staleAssets(taken, manifest)) rmSync(join(built, path), { force: true });
 	const files = nextInventory(taken, {}, manifest, { now: new Date(0), keepDays: 0 });
-	for (const [name, directory] of Object.entries(BESIDES(workspace))) {
-		for (const [path, entry] of Object.entries(takeInventory(directory, {}))) files[`(${name})/${path}`] = entry;
+	for (const file of besides(workspace)) {
+		files[relative(workspace, file)] = { hash: hashOf(file), size: 0, mtimeMs: 0 };
 	}
 	return files;
 }

@@ -33,10 +33,10 @@ export function linkPackages(root: string, directory: string): void {
 	execFileSync("cp", ["-al", join(root, "node_modules"), directory]);
 }
 
-/** Folders that builds and publishes leave in a workspace. */
-const BUILT = [".cache", "public", ".history", ".site"];
+/** Folders that builds, their packages and publishes leave in a workspace. */
+const LEFT = [".cache", "public", ".history", ".site", "node_modules/.cache"];
 
-/** Deletes what builds left in a workspace. */
-export function forgetBuilds(workspace: string, folders: readonly string[] = BUILT): void {
-	for (const folder of folders) rmSync(join(workspace, folder), { recursive: true, force: true });
+/** Deletes what builds left in a workspace, so that the next one starts from nothing. */
+export function forgetBuilds(workspace: string): void {
+	for (const folder of LEFT) rmSync(join(workspace, folder), { recursive: true, force: true });
 }
