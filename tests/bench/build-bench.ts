@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type Inventory, isPage, takeInventory } from "../../src/build/publish/inventory";
 import { startSandbox } from "../tools/servers";
-import { figureLine } from "./build-limits";
+import { figures } from "./build-limits";
 import { type BuildCost, measuredBuild, measuredPublish } from "./build-steps";
 import { changedFiles, kindsOf } from "./changed-files";
 import { makeNaiveSite } from "./naive-site";
@@ -73,49 +73,6 @@ export async function benchBuilds(counts: readonly number[], say: (line: string)
 	};
 }
 
-/** The figures of issue 17; its limits are for 10,000 events. */
-function figures(rows: readonly Row[], events: number): string[] {
-	const all = rows.filter((row) => row["events"] === events);
-	const cell = (build: string, column: string) => Number(all.find((row) => row["build"] === build)?.[column]);
-	const ratio = (build: string, column: string, naive: string) =>
-		Math.round((cell(build, column) / cell(naive, "wall, s")) * 100) / 100;
-	const served = { atLeast: 25, aim: 15 };
-	return [
-		{
-			name: "`gatsby build` after one event's edit, × naive Gatsby",
-			value: ratio("one event", "gatsby, s", "naive one event"),
-			atLeast: 1.3,
-			aim: 0.8,
-		},
-		{
-			name: "an edit until it is served, 10 requests a second, s",
-			value: cell("publish, 10 requests/s", "wall, s"),
-			...served,
-		},
-		{ name: "an edit until it is served, no limit, s", value: cell("publish, no limit", "wall, s"), ...served },
-		{
-			name: "`gatsby build` cold, × naive Gatsby",
-			value: ratio("cold", "gatsby, s", "naive cold"),
-			atLeast: 1.8,
-			aim: 1.3,
-		},
-		{
-			name: "`npm run build` cold, × naive Gatsby",
-			value: ratio("cold", "wall, s", "naive cold"),
-			atLeast: 3.5,
-			aim: 2.5,
-		},
-		{
-			name: "peak memory of any build or publish, MiB",
-			value: Math.max(
-				...all.filter(({ build }) => !String(build).startsWith("naive")).map((row) => Number(row["peak, MB"])),
-			),
-			atLeast: 1_500,
-			aim: 1_000,
-		},
-	].map((figure) => `${events} events: ${figureLine(figure)}`);
-}
-
 function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]): Row {
 	const pages = Object.keys(files).filter(isPage).length;
 	const seconds = (parts: Readonly<Record<string, number>>) =>
@@ -130,6 +87,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 		"pages changed": changed.filter(isPage).length,
 		"files changed": changed.length,
 		...seconds(cost.steps),
+		...(Number.isNaN(cost.gatsbyCpuSeconds) ? {} : { "gatsby CPU, s": rounded(cost.gatsbyCpuSeconds) }),
 		...seconds(cost.phases),
 	};
 }

@@ -1,16 +1,70 @@
+import type { Row } from "./write-results";
+
 /** A figure of a run with the two limits it may not exceed. */
-export interface Figure {
+interface Figure {
 	/** What was measured, with its unit. */
 	name: string;
 	/** NaN when its builds weren't measured. */
 	value: number;
+	/** The same by processor time, which other work on the machine affects less; for ratios. */
+	byProcessor?: number;
 	atLeast: number;
 	aim: number;
 }
 
 /** @returns the figure, and whether it meets each limit */
-export function figureLine({ name, value, atLeast, aim }: Figure): string {
+export function figureLine({ name, value, byProcessor, atLeast, aim }: Figure): string {
 	if (Number.isNaN(value)) return `${name}: not measured.`;
 	const judged = (limit: number) => `${limit}: ${value <= limit ? "met" : "missed"}`;
-	return `${name}: **${value}** (at least ${judged(atLeast)}; aim ${judged(aim)}).`;
+	const also = byProcessor === undefined ? "" : `; by processor time ${byProcessor}`;
+	return `${name}: **${value}** (at least ${judged(atLeast)}; aim ${judged(aim)}${also}).`;
+}
+
+/** Columns of the time and processor time of the first step, and of all steps. */
+const GATSBY = ["gatsby, s", "gatsby CPU, s"] as const;
+const WHOLE = ["wall, s", "CPU, s"] as const;
+
+/** Lists the figures of builds of so many events; their limits are for 10,000. */
+export function figures(rows: readonly Row[], events: number): string[] {
+	const all = rows.filter((row) => row["events"] === events);
+	const cell = (build: string, column: string) => Number(all.find((row) => row["build"] === build)?.[column]);
+	const ratio = (build: string, [wall, cpu]: readonly [string, string], naive: string) => {
+		const by = (column: string, base: string) => Math.round((cell(build, column) / cell(naive, base)) * 100) / 100;
+		return { value: by(wall, "wall, s"), byProcessor: by(cpu, "CPU, s") };
+	};
+	const served = { atLeast: 25, aim: 15 };
+	return [
+		{
+			name: "`gatsby build` after one event's edit, × naive Gatsby",
+			...ratio("one event", GATSBY, "naive one event"),
+			atLeast: 1.3,
+			aim: 0.8,
+		},
+		{
+			name: "an edit until it is served, 10 requests a second, s",
+			value: cell("publish, 10 requests/s", "wall, s"),
+			...served,
+		},
+		{ name: "an edit until it is served, no limit, s", value: cell("publish, no limit", "wall, s"), ...served },
+		{
+			name: "`gatsby build` cold, × naive Gatsby",
+			...ratio("cold", GATSBY, "naive cold"),
+			atLeast: 1.8,
+			aim: 1.3,
+		},
+		{
+			name: "`npm run build` cold, × naive Gatsby",
+			...ratio("cold", WHOLE, "naive cold"),
+			atLeast: 3.5,
+			aim: 2.5,
+		},
+		{
+			name: "peak memory of any build or publish, MiB",
+			value: Math.max(
+				...all.filter(({ build }) => !String(build).startsWith("naive")).map((row) => Number(row["peak, MB"])),
+			),
+			atLeast: 1_500,
+			aim: 1_000,
+		},
+	].map((figure) => `${events} events: ${figureLine(figure)}`);
 }

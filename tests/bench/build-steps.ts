@@ -13,6 +13,8 @@ export interface BuildCost {
 	peakMegabytes: number;
 	othersSeconds: number;
 	steps: Record<string, number>;
+	/** Processor seconds of the step "gatsby"; NaN without one. */
+	gatsbyCpuSeconds: number;
 	phases: Record<string, number>;
 }
 
@@ -31,6 +33,7 @@ export async function measuredBuild(workspace: string): Promise<BuildCost> {
 		othersSeconds: sum(all.map(({ othersSeconds }) => othersSeconds)),
 		peakMegabytes: Math.max(...all.map(({ peakMegabytes }) => peakMegabytes)),
 		steps: Object.fromEntries([...costs].map(([name, { wallSeconds }]) => [name, wallSeconds])),
+		gatsbyCpuSeconds: costs.get("gatsby")?.cpuSeconds ?? Number.NaN,
 		phases: phasesOf(all.map(({ said }) => said).join("\n")),
 	};
 }
@@ -47,7 +50,8 @@ export async function measuredPublish(
 	const env = { ...environmentOf(workspace), API_REQUESTS_PER_SECOND: String(requestsPerSecond ?? "") };
 	const args = ["run", "--silent", "publish", ...(force ? ["--", "--force"] : [])];
 	const { said, ...cost } = await measured("npm", args, { cwd: workspace, env });
-	return { ...cost, steps: {}, phases: phasesOf(said), took: /^Took: (.*)\.$/m.exec(said)?.[1] ?? "" };
+	const took = /^Took: (.*)\.$/m.exec(said)?.[1] ?? "";
+	return { ...cost, steps: {}, gatsbyCpuSeconds: Number.NaN, phases: phasesOf(said), took };
 }
 
 function environmentOf(workspace: string): NodeJS.ProcessEnv {

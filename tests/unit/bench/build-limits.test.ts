@@ -9,3 +9,8 @@ it.each([
 ])("judges %s by both limits", (value, line) => {
 	expect(figureLine({ name: "build", value, atLeast: 1.3, aim: 0.8 })).toBe(line);
 });
+
+it("adds the ratio by processor time", () => {
+	const figure = { name: "build", value: 2, byProcessor: 1.5, atLeast: 1.3, aim: 0.8 };
+	expect(figureLine(figure)).toBe("build: **2** (at least 1.3: missed; aim 0.8: missed; by processor time 1.5).");
+});
