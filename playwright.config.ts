@@ -2,8 +2,18 @@ import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import type { Fixtures } from "./tests/e2e/fixtures/test";
 import { BROWSER_ARGS, installedBrowser } from "./tests/tools/browser";
 import { DEFAULT_TIME_ZONE } from "./tests/tools/moment";
-import { OTHER_HOST_URL, SITE_URL } from "./tests/tools/servers";
+import {
+	OTHER_HOST_URL,
+	SANDBOX_ARGS,
+	SANDBOX_URL,
+	SECOND_SANDBOX_PORT,
+	SITE_URL,
+	sandboxEnv,
+	WORKER_SANDBOX_URL,
+} from "./tests/tools/servers";
 
+/** A develop server can't be shared: it renders with its own sandbox. */
+const isDevelop = Boolean(process.env["DEVELOP_WORKSPACE"]);
 const executablePath = installedBrowser();
 const speaksAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
 
@@ -15,8 +25,10 @@ const ROUGH = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
 export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
-	// One sandbox serves all tests; each test has a buyer (cookie) of its own, and faults are aimed at one test at a time.
-	workers: 1,
+	// Each worker has a sandbox of its own, whose faults, clock and prices reach one test at a time. Pages know the first one's
+	// address; the second worker's browser finds its own there.
+	workers: isDevelop ? 1 : 2,
+	webServer: isDevelop ? [] : [secondSandbox()],
 	// A second try tells a busy machine from a broken shop; the report names each test that needed one, to be mended.
 	retries: 1,
 	forbidOnly: Boolean(process.env["CI"]),
@@ -31,15 +43,26 @@ export default defineConfig<Fixtures>({
 		trace: "on-first-retry",
 		launchOptions: {
 			...(executablePath && { executablePath }),
-			args: [...BROWSER_ARGS, "--disable-gpu", "--disable-background-networking"],
+			args: [...BROWSER_ARGS, "--disable-gpu", "--disable-background-networking", ownSandbox()],
 		},
 	},
 	projects: projects(),
 });
 
+function secondSandbox() {
+	const command = [process.execPath, ...SANDBOX_ARGS].join(" ");
+	const url = `http://localhost:${SECOND_SANDBOX_PORT}/sandbox/health`;
+	return { command, url, env: sandboxEnv(SECOND_SANDBOX_PORT) };
+}
+
+/** Sends the browser's requests for the sandbox to the worker's. */
+function ownSandbox(): string {
+	return `--host-resolver-rules=MAP ${new URL(SANDBOX_URL).host} ${new URL(WORKER_SANDBOX_URL).host}`;
+}
+
 /** A site in develop and one in all languages have tests of their own; the others know the demo brand, built. */
 function projects(): PlaywrightTestProject<Fixtures>[] {
-	if (process.env["DEVELOP_WORKSPACE"]) {
+	if (isDevelop) {
 		const testMatch = speaksAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
 		// A change shows when webpack has compiled it, which takes its time on a busy machine.
 		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch, timeout: 120_000, expect: { timeout: 45_000 } }];

@@ -15,6 +15,14 @@ export const SITE_URL = `http://localhost:${SITE_PORT}`;
 export const OTHER_HOST_URL = `http://127.0.0.1:${SITE_PORT}`;
 export const DESK_URL = `http://localhost:${DESK_PORT}`;
 
+/** Browser tests run in two workers, each with a sandbox of its own; playwright.config.ts starts the second one. */
+const WORKER = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
+export const SECOND_SANDBOX_PORT = SANDBOX_PORT + 20;
+/** This worker's sandbox for requests from Node; its pages reach it at SANDBOX_URL. */
+export const WORKER_SANDBOX_URL = `http://localhost:${WORKER === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT}`;
+/** A port for a site that a test serves itself. */
+export const WORKER_SITE_PORT = SITE_PORT + 50 + WORKER;
+
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
 /** Environment of a build against the sandbox; set variables win. */
@@ -36,11 +44,19 @@ export async function assertDeskPortIsFree(): Promise<void> {
 	await assertFreePort(DESK_PORT, "the desk", "DESK_PORT");
 }
 
-export async function startSandbox(): Promise<ChildProcess> {
-	const sandbox = start(process.execPath, ["--import", "tsx", "tests/sandbox/main.ts"], {
-		SANDBOX_PORT: String(SANDBOX_PORT),
+export const SANDBOX_ARGS = ["--import", "tsx", "tests/sandbox/main.ts"];
+
+/** Environment of a sandbox at a port that its clients know as SANDBOX_URL. */
+export function sandboxEnv(port: number): Record<string, string> {
+	return {
+		SANDBOX_PORT: String(port),
+		SANDBOX_URL,
 		SANDBOX_LANDING: process.env["SANDBOX_LANDING"] ?? process.env["GATSBY_LANDING_ID"] ?? "",
-	});
+	};
+}
+
+export async function startSandbox(): Promise<ChildProcess> {
+	const sandbox = start(process.execPath, SANDBOX_ARGS, sandboxEnv(SANDBOX_PORT));
 	await answers(`${SANDBOX_URL}/sandbox/health`, sandbox);
 	return sandbox;
 }

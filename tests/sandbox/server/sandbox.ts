@@ -9,6 +9,8 @@ import { World } from "./world";
 export interface SandboxOptions {
 	/** 0 selects a free one. */
 	port: number;
+	/** Address in its answers, without a trailing slash; its own when absent. */
+	url?: string | undefined;
 	/** Current time; the real one when absent. */
 	now?: (() => Date) | undefined;
 	/** Records, or a function that creates them once the address is known. */
@@ -52,7 +54,7 @@ const HOST = "localhost";
 /** Starts the APIs of docs/backend-contract.md over HTTP. Rejects with EADDRINUSE when the port is taken. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 	const port = options.port === 0 ? await freePort() : options.port;
-	const url = `http://${HOST}:${port}`;
+	const url = options.url ?? `http://${HOST}:${port}`;
 	const clock = createClock(options.now);
 	const { data } = options;
 	const world = new World(

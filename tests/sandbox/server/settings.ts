@@ -2,6 +2,7 @@ import { PROFILE_NAMES, type ProfileName } from "./profile";
 
 export interface Settings {
 	port: number;
+	url: string | undefined;
 	eventCount: number | undefined;
 	holdSeconds: number | undefined;
 	latencyMs: number | undefined;
@@ -16,6 +17,7 @@ const DEFAULT_PORT = 4010;
 /**
  * Parses environment variables:
  * - SANDBOX_PORT: 4010
+ * - SANDBOX_URL: address in its answers, when clients know it by another one
  * - SANDBOX_EVENTS: number of upcoming events (demo size by default, up to 100,000)
  * - SANDBOX_HOLD_SECONDS: hold time of baskets
  * - SANDBOX_LATENCY_MS: added to every response
@@ -28,6 +30,7 @@ const DEFAULT_PORT = 4010;
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
 	return {
 		port: wholeNumber(env, "SANDBOX_PORT") ?? DEFAULT_PORT,
+		url: set(env, "SANDBOX_URL"),
 		eventCount: wholeNumber(env, "SANDBOX_EVENTS"),
 		holdSeconds: wholeNumber(env, "SANDBOX_HOLD_SECONDS"),
 		latencyMs: wholeNumber(env, "SANDBOX_LATENCY_MS"),
