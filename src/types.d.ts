@@ -13,13 +13,6 @@ declare module "generated/texts.json" {
 	export default texts;
 }
 
-declare module "*.module.css" {
-	const classes: Readonly<Record<string, string>>;
-	export = classes;
-}
-
-declare module "*.css";
-
 /** Webpack's hot module replacement, in `gatsby develop` only. */
 interface ImportMeta {
 	readonly webpackHot?: { accept(module: string, onUpdate: () => void | Promise<void>): void };

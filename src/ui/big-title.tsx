@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./big-title.module.css";
 import { hasMarks, sizeOf, tieShortWords } from "./big-title-fit";
-import { classNames } from "./class-names";
+import { classNames, type Rules } from "./class-names";
 import { Foreign } from "./foreign";
 
 interface Props {
@@ -31,5 +31,10 @@ export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
 
 function fittedClass(text: string): string {
 	const { word, length } = sizeOf(text);
-	return classNames(styles["title"], styles[word], styles[length], hasMarks(text) && styles["marked"]);
+	return classNames(
+		styles["title"],
+		(styles as Rules)[word],
+		(styles as Rules)[length],
+		hasMarks(text) && styles["marked"],
+	);
 }

@@ -1,7 +1,7 @@
 import { imageUrl } from "../domain/image-url";
 import type { PictureView } from "../views/cards";
 import { PICTURE_SHAPES, type PictureShapeName, srcSet } from "../views/pictures";
-import { classNames } from "./class-names";
+import { classNames, type Rules } from "./class-names";
 import * as styles from "./picture.module.css";
 
 interface Props {
@@ -40,7 +40,12 @@ export function Picture({ image, shape, title, lang, id, alt, first = false }: P
 	if (!image) {
 		return (
 			<span
-				className={classNames(styles["frame"], styles[shape], styles["type"], styles[`tone${id % TONES}`])}
+				className={classNames(
+					styles["frame"],
+					(styles as Rules)[shape],
+					styles["type"],
+					(styles as Rules)[`tone${id % TONES}`],
+				)}
 				aria-hidden="true"
 			>
 				<span className={title.length > LONG ? styles["small"] : undefined} lang={lang}>
@@ -51,7 +56,7 @@ export function Picture({ image, shape, title, lang, id, alt, first = false }: P
 	}
 	const width = widths.at(-1) ?? 0;
 	return (
-		<picture className={classNames(styles["frame"], styles[shape])}>
+		<picture className={classNames(styles["frame"], (styles as Rules)[shape])}>
 			<source type="image/avif" srcSet={srcSet(image.url, widths, "avif")} sizes={sizes} />
 			<img
 				src={imageUrl(image.url, widths.at(-2) ?? width, "webp")}

@@ -3,7 +3,7 @@ import type { EventStatus } from "../domain/event-status";
 import { SALE_RULES, type SaleState } from "../domain/sale-state";
 import { withCommas } from "../i18n/commas";
 import type { WhenView } from "../views/cards";
-import { classNames } from "./class-names";
+import { classNames, type Rules } from "./class-names";
 import * as styles from "./status.module.css";
 
 interface BadgeProps {
@@ -14,7 +14,7 @@ interface BadgeProps {
 export function StatusBadge({ status }: BadgeProps) {
 	const { t } = useTranslation();
 	if (!status) return null;
-	return <span className={classNames(styles["badge"], styles[status])}>{t(`status.${status}`)}</span>;
+	return <span className={classNames(styles["badge"], (styles as Rules)[status])}>{t(`status.${status}`)}</span>;
 }
 
 interface WhenProps {

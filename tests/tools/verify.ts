@@ -15,7 +15,7 @@ void main(async () => {
 	};
 	await step("Types, lint, imports, dead code", () =>
 		Promise.all([
-			run("npx", ["tsc", "--project", "."]),
+			run("npm", ["run", "--silent", "types"]),
 			run("npx", ["biome", "ci", "."]),
 			run("npm", ["run", "--silent", "imports"]),
 			run("npm", ["run", "--silent", "knip"]),

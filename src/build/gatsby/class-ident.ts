@@ -15,7 +15,7 @@ const FILE_SIGNS = 3;
  * the source
  */
 export function classIdent(root: string, file: string, source: string, name: string): string {
-	return `${fileSigns(relative(root, file).split(sep).join("/"))}${placeSigns(namesIn(source).indexOf(name))}`;
+	return `${fileSigns(relative(root, file).split(sep).join("/"))}${placeSigns(classNamesIn(source).indexOf(name))}`;
 }
 
 export function getLocalIdent(context: { rootContext: string; resourcePath: string }, _: string, name: string): string {
@@ -33,7 +33,7 @@ function fileSigns(path: string): string {
 	return signs;
 }
 
-function namesIn(source: string): string[] {
+export function classNamesIn(source: string): string[] {
 	const rules = source.replace(/\/\*.*?\*\//gs, "");
 	const names = rules.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g);
 	return [...new Set([...names].map(([, name = ""]) => name))];

@@ -32,7 +32,7 @@ function useTopOfPage(isWanted: boolean): HTMLElement | undefined {
 	useEffect(() => {
 		if (!isWanted) return;
 		const top = document.createElement("div");
-		top.className = styles["top"] ?? "";
+		top.className = styles["top"];
 		document.getElementById("content")?.prepend(top);
 		setPlace(top);
 		return () => {

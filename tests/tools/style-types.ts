@@ -1,0 +1,16 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { classNamesIn } from "../../src/build/gatsby/class-ident";
+
+/** `rootDirs` of tsconfig.json overlays it on the project, so that imports of stylesheets find their types there. */
+const TYPES = join(".tmp", "style-types");
+
+/** Writes the class names of every stylesheet as types: a misspelt class fails tsc. */
+const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".module.css"));
+rmSync(TYPES, { recursive: true, force: true });
+for (const sheet of sheets) {
+	const names = classNamesIn(readFileSync(join("src", sheet), "utf8")).map((name) => JSON.stringify(name));
+	const file = join(TYPES, "src", `${sheet}.d.ts`);
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, `declare const styles: { readonly [name in ${names.join(" | ")}]: string };\nexport = styles;\n`);
+}
