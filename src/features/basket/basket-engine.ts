@@ -25,6 +25,8 @@ export class BasketEngine implements BasketActions {
 	private state: BasketState;
 	private readonly queue: BasketQueue;
 	private lastKey = 0;
+	/** Currency of the lines deleted last: an emptied basket may get another. */
+	private removedIn: string | undefined;
 	/** A change may have been made without an answer, and the other tabs haven't been notified. */
 	private hasPendingBroadcast = false;
 	private readonly hold = new HoldWatch(() => void this.reload());
@@ -67,7 +69,7 @@ export class BasketEngine implements BasketActions {
 	}
 
 	clear() {
-		this.report({ type: "removed", tickets: this.state.basket.tickets });
+		this.noteRemoved(this.state.basket.tickets);
 		return this.push({ kind: "clear" });
 	}
 
@@ -82,8 +84,8 @@ export class BasketEngine implements BasketActions {
 	async restore() {
 		const { removed } = this.state;
 		this.report({ type: "removed", tickets: [] });
-		const outcomes = await Promise.all(removed.map((ticket) => this.addTicket(ticket, ticket.count)));
-		// Lines whose deletion got no answer can be restored; refused ones still exist.
+		const outcomes = await Promise.all(removed.map((ticket) => this.addTicket(ticket, ticket.count, this.removedIn)));
+		// Lines whose deletion got no answer can be restored; refused ones are gone.
 		const unanswered = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
 		if (unanswered.length > 0 && this.state.removed.length === 0) this.report({ type: "removed", tickets: unanswered });
 		return outcomes.find((problem) => problem !== undefined);
@@ -111,8 +113,13 @@ export class BasketEngine implements BasketActions {
 
 	private remove(isMeant: (ticket: Ticket) => boolean): Promise<BasketProblem | undefined> {
 		const tickets = this.state.basket.tickets.filter(isMeant);
-		this.report({ type: "removed", tickets });
+		this.noteRemoved(tickets);
 		return firstProblem(tickets.map(({ id }) => this.push({ kind: "delete", ticketId: id })));
+	}
+
+	private noteRemoved(tickets: readonly Ticket[]): void {
+		this.removedIn = this.state.basket.currency;
+		this.report({ type: "removed", tickets });
 	}
 
 	private push(operation: WithoutKey<BasketOperation>): Promise<BasketProblem | undefined> {

@@ -143,7 +143,22 @@ describe("the basket", () => {
 		expect(state().removed).toEqual([]);
 	});
 
-	it("doesn't restore a line that the buyer added again", async () => {
+	it("restores lines in their own currency when the emptied basket has another", async () => {
+		const server = withLines([11, 1]);
+		server.extra = { currency: "KZT" };
+		const { engine, state, lines } = basketOver(server);
+		await engine.reload();
+		server.extra = { currency: "RUB" };
+		await engine.clear();
+		expect(state().basket.currency).toBe("RUB");
+		const restored = engine.restore();
+		expect(lines()).toEqual([[11, 1]]);
+		expect(state().basket.currency).toBe("KZT");
+		await restored;
+		expect(state().basket.currency).toBe("RUB");
+	});
+
+	it("restores no line that was taken again by hand", async () => {
 		const server = withLines([11, 2], [12, 1]);
 		const { engine, lines, state } = basketOver(server);
 		await engine.reload();
