@@ -52,9 +52,11 @@ export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 
 /** Updates a stored order; doesn't bring back one that was removed. */
 export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
-	const refreshed = knownOrders().map((known) =>
-		known.number === number ? { ...known, secret: secret ?? known.secret, created: created ?? known.created } : known,
-	);
+	const refreshed = knownOrders().map((known): KeptOrder => {
+		if (known.number !== number) return known;
+		// In the order of the schema: keepOrders compares texts.
+		return { number, secret: secret ?? known.secret, created: created ?? known.created, currency: known.currency };
+	});
 	if (refreshed.length > 0) keepOrders(refreshed);
 }
 

@@ -42,7 +42,15 @@ describe("device orders", () => {
 		]);
 	});
 
-	it("aren't stored again by another tab that still shows one", () => {
+	it("keep their currency, on the device only", () => {
+		rememberOrder({ number: "A-1", created: undefined, currency: "KZT" });
+		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
+		const order = { number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z", currency: "KZT" };
+		expect(knownOrders()).toEqual([order]);
+		expect(sessionStorage).toHaveLength(0);
+	});
+
+	it("stay forgotten when another tab still shows one", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		forgetOrder("A-1");
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
