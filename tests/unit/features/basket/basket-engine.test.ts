@@ -158,7 +158,7 @@ describe("the basket", () => {
 		expect(state().basket.currency).toBe("RUB");
 	});
 
-	it("restores no line that was taken again by hand", async () => {
+	it("doesn't restore a line that the buyer added again", async () => {
 		const server = withLines([11, 2], [12, 1]);
 		const { engine, lines, state } = basketOver(server);
 		await engine.reload();
