@@ -2,13 +2,12 @@ import type { ReactElement } from "react";
 import { classNames, type Rules } from "./class-names";
 import * as styles from "./grid.module.css";
 
-interface Props {
+export interface GridLook {
 	/** `strip` scrolls sideways on phones; `wide` is for landscape pictures. */
-	look?: "posters" | "strip" | "wide";
-	children: ReactElement[];
+	look?: "posters" | "strip" | "wide" | undefined;
 }
 
-export function CardGrid({ look = "posters", children }: Props) {
+export function CardGrid({ look = "posters", children }: GridLook & { children: ReactElement[] }) {
 	return (
 		<ul className={classNames(styles["grid"], (styles as Rules)[look])}>
 			{children.map((child) => (

@@ -1,8 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCard } from "../../features/cards/article-card";
-import { EventCard } from "../../features/cards/event-card";
-import { PersonCard } from "../../features/cards/person-card";
-import { CardGrid } from "../../ui/grid";
+import { ArticleCards } from "../../features/cards/article-card";
+import { EventCards } from "../../features/cards/event-card";
+import { PersonCards } from "../../features/cards/person-card";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
@@ -47,29 +46,17 @@ export default function ArticleScreen({ pageContext: { view } }: ScreenProps<Art
 			</article>
 			{events.length > 0 && (
 				<Section title={t("article.events")} cards={events.length}>
-					<CardGrid look="strip">
-						{events.map((event) => (
-							<EventCard key={event.id} event={event} />
-						))}
-					</CardGrid>
+					<EventCards events={events} look="strip" />
 				</Section>
 			)}
 			{persons.length > 0 && (
 				<Section title={t("article.persons")} cards={persons.length}>
-					<CardGrid look="strip">
-						{persons.map((person) => (
-							<PersonCard key={person.id} person={person} />
-						))}
-					</CardGrid>
+					<PersonCards persons={persons} look="strip" />
 				</Section>
 			)}
 			{more.length > 0 && (
 				<Section title={t("article.more")}>
-					<CardGrid look="wide">
-						{more.map((article) => (
-							<ArticleCard key={article.id} article={article} />
-						))}
-					</CardGrid>
+					<ArticleCards articles={more} />
 				</Section>
 			)}
 		</>

@@ -2,12 +2,11 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect } from "react";
 import { SALE_RULES } from "../../domain/sale-state";
 import { track } from "../../features/analytics/track";
-import { EventCard } from "../../features/cards/event-card";
+import { EventCards } from "../../features/cards/event-card";
 import { EventRows } from "../../features/cards/event-row";
-import { PersonCard } from "../../features/cards/person-card";
+import { PersonCards } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
 import { Tickets } from "../../features/seats/ticket-widget/tickets";
-import { CardGrid } from "../../ui/grid";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
@@ -64,11 +63,7 @@ export function EventScreen({ view, tickets }: Props) {
 				{gallery.length > 0 && <EventGallery pictures={gallery} title={view.title} />}
 				{performers.length > 0 && (
 					<Section title={t("event.performers")}>
-						<CardGrid>
-							{performers.map((person) => (
-								<PersonCard key={person.id} person={person} />
-							))}
-						</CardGrid>
+						<PersonCards persons={performers} />
 					</Section>
 				)}
 				{otherCities.length > 0 && (
@@ -80,11 +75,7 @@ export function EventScreen({ view, tickets }: Props) {
 			{related.length > 0 && (
 				<div className={styles["related"]}>
 					<Section title={t("event.related")} id={PART.related} cards={related.length}>
-						<CardGrid look="strip">
-							{related.map((event) => (
-								<EventCard key={event.id} event={event} />
-							))}
-						</CardGrid>
+						<EventCards events={related} look="strip" />
 					</Section>
 				</div>
 			)}

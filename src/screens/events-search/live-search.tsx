@@ -1,12 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useRef } from "react";
-import { EventCard } from "../../features/cards/event-card";
+import { EventCards } from "../../features/cards/event-card";
 import { otherEventsLink } from "../../features/cities/events-links";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
-import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
 import { PageTitle } from "../../ui/page-title";
 import type { EventsSearchView } from "../../views/screens";
@@ -75,11 +74,7 @@ export function LiveSearch({ view, visit }: Props) {
 				{part && <live.parts.Note {...part} />}
 				{hasList && (
 					<div className={styles["list"]} data-searching={isSearching}>
-						<CardGrid>
-							{state.cards.map((event) => (
-								<EventCard key={event.id} event={event} />
-							))}
-						</CardGrid>
+						<EventCards events={state.cards} />
 						{part ? (
 							<live.parts.More {...part} />
 						) : (

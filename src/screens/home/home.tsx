@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCard } from "../../features/cards/article-card";
-import { EventCard } from "../../features/cards/event-card";
-import { PersonCard } from "../../features/cards/person-card";
+import { ArticleCards } from "../../features/cards/article-card";
+import { EventCards } from "../../features/cards/event-card";
+import { PersonCards } from "../../features/cards/person-card";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { SearchLink } from "../../features/search/search-box/search-link";
@@ -9,7 +9,6 @@ import { NearestSlot } from "../../features/tickets/nearest-slot";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
 import type { HomeView } from "../../views/screens";
@@ -47,29 +46,17 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 			{cities.length > 0 && <CityNames cities={cities} />}
 			{shelves.map(({ title, language, path, events }) => (
 				<Section key={path} title={title} language={language} path={path} cards={events.length}>
-					<CardGrid look="strip">
-						{events.map((event) => (
-							<EventCard key={event.id} event={event} />
-						))}
-					</CardGrid>
+					<EventCards events={events} look="strip" />
 				</Section>
 			))}
 			{persons.length > 0 && (
 				<Section title={t("home.persons")} path={paths.persons()}>
-					<CardGrid look="strip">
-						{persons.map((person) => (
-							<PersonCard key={person.id} person={person} />
-						))}
-					</CardGrid>
+					<PersonCards persons={persons} look="strip" />
 				</Section>
 			)}
 			{articles.length > 0 && (
 				<Section title={t("home.news")} path={paths.news()}>
-					<CardGrid look="wide">
-						{articles.map((article) => (
-							<ArticleCard key={article.id} article={article} />
-						))}
-					</CardGrid>
+					<ArticleCards articles={articles} />
 				</Section>
 			)}
 			{landings.length > 0 && (

@@ -1,8 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCard } from "../../features/cards/article-card";
+import { ArticleCard, ArticleCards } from "../../features/cards/article-card";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
@@ -25,11 +24,7 @@ export default function NewsIndexScreen({
 			{cover ? (
 				<div className={styles["issue"]}>
 					<ArticleCard article={cover} cover heading="h2" />
-					<CardGrid look="wide">
-						{others.map((article) => (
-							<ArticleCard key={article.id} article={article} heading="h2" />
-						))}
-					</CardGrid>
+					<ArticleCards articles={others} heading="h2" />
 				</div>
 			) : (
 				<EmptyState

@@ -1,10 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCard } from "../../features/cards/article-card";
+import { ArticleCards } from "../../features/cards/article-card";
 import { EventRows } from "../../features/cards/event-row";
 import { paths } from "../../routes";
 import { BigTitle } from "../../ui/big-title";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
@@ -60,11 +59,7 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 			)}
 			{articles.length > 0 && (
 				<Section title={t("person.articles")}>
-					<CardGrid look="wide">
-						{articles.map((article) => (
-							<ArticleCard key={article.id} article={article} />
-						))}
-					</CardGrid>
+					<ArticleCards articles={articles} />
 				</Section>
 			)}
 		</>
