@@ -13,7 +13,7 @@ export interface EmittedPage {
 	markup: string;
 }
 
-/** Pages that hosts serve for errors; files instead of folders. */
+/** Error pages of hosts; they are files, not folders with an index.html. */
 const ERROR_PAGES = ["404.html", "500.html"];
 
 let read: EmittedPage[] | undefined;

@@ -63,6 +63,15 @@ export class Lock {
 			throw new Error("Another publish has taken the lock; this one stops here.");
 	}
 
+	/** Runs a task while holding the lock, and releases it afterwards. */
+	async during<T>(task: () => Promise<T>): Promise<T> {
+		try {
+			return await task();
+		} finally {
+			this.release();
+		}
+	}
+
 	release(): void {
 		if (this.holder()?.token === this.token) rmSync(this.file, { force: true });
 	}

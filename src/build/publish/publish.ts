@@ -41,14 +41,14 @@ export interface Published extends Changes {
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */
 export async function publish(run: PublishRun): Promise<Published | undefined> {
-	return underLock(run, waitForPublishLock, async (lock, phases) =>
-		serveNext(run, lock, phases, await makeNext(run, phases, (stamp) => stamp)),
-	);
+	const phases = new Phases(run.onPhase);
+	const lock = await phases.time("waiting", () => waitForPublishLock(run, run.say));
+	return lock?.during(async () => serveNext(run, lock, phases, await makeNext(run, phases, (stamp) => stamp)));
 }
 
 /** Builds and checks without switching: the candidate can be previewed. There is one candidate at most. */
 export async function prepareCandidate(run: PublishRun): Promise<Published> {
-	return underLock(run, waitForLock, async (_lock, phases) => {
+	return underLock(run, async (_lock, phases) => {
 		new Releases(run.directory).dropCandidates();
 		const { stamp, previous, manifest, changes } = await makeNext(run, phases, Releases.candidateName);
 		const origins = originLines(changes.policy, manifest);
@@ -64,7 +64,7 @@ export async function prepareCandidate(run: PublishRun): Promise<Published> {
  * @throws TamperedRelease when one of its files was changed since
  */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published> {
-	return underLock(run, waitForLock, async (lock, phases) => {
+	return underLock(run, async (lock, phases) => {
 		const releases = new Releases(run.directory);
 		const candidate = releases.candidate();
 		if (candidate?.stamp !== stamp) throw new StaleCandidate(`There is no candidate ${stamp} any more.`);
@@ -83,23 +83,14 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 
 /** Removes the candidate, if there is one. */
 export async function dropCandidate(run: PublishRun): Promise<void> {
-	await underLock(run, waitForLock, async () => new Releases(run.directory).dropCandidates());
+	await underLock(run, async () => new Releases(run.directory).dropCandidates());
 }
 
-/** Runs a task under the publish lock. @param take returns undefined when another publish does the task instead */
-async function underLock<T, L extends Lock | undefined>(
-	run: PublishRun,
-	take: (run: PublishRun, say: PublishRun["say"]) => Promise<L>,
-	task: (lock: Lock, phases: Phases) => Promise<T>,
-): Promise<T | (L & undefined)> {
+/** Runs a task under the publish lock. */
+async function underLock<T>(run: PublishRun, task: (lock: Lock, phases: Phases) => Promise<T>): Promise<T> {
 	const phases = new Phases(run.onPhase);
-	const lock = await phases.time("waiting", () => take(run, run.say));
-	if (lock === undefined) return lock;
-	try {
-		return await task(lock, phases);
-	} finally {
-		lock.release();
-	}
+	const lock = await phases.time("waiting", () => waitForLock(run, run.say));
+	return lock.during(() => task(lock, phases));
 }
 
 interface Made {

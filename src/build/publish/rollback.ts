@@ -25,7 +25,7 @@ export async function rollback(
 	const lock = new Lock(join(options.directory, ".lock"));
 	const busy = lock.tryTake();
 	if (busy) throw new Busy(`Process ${busy.pid} is publishing (since ${busy.since}); try again when it has ended.`);
-	try {
+	return lock.during(async () => {
 		const releases = new Releases(options.directory);
 		const served = releases.current();
 		const all = releases.all();
@@ -46,9 +46,7 @@ export async function rollback(
 		await writeHostRules(options, manifest, before);
 		await serveRelease(options, releases, stamp, say);
 		return stamp;
-	} finally {
-		lock.release();
-	}
+	});
 }
 
 /** Finds what was served before; the stamp alone would also find releases that were withdrawn or never went live. */

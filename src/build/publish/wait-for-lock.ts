@@ -44,12 +44,8 @@ export async function waitForPublishLock(
 		say(`${described(waiting)} waits already and will publish this too; nothing to do here.`);
 		return undefined;
 	}
-	try {
-		return await waitForLock(options, say);
-	} finally {
-		// The build reads the data from here on, so later edits need another publish.
-		own.release();
-	}
+	// Releases `own` before the build reads the data, so that later edits cause another publish.
+	return own.during(() => waitForLock(options, say));
 }
 
 function lockOf(directory: string): Lock {

@@ -40,7 +40,7 @@ const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
 ];
 const EMPTY = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-/** Texts of a page whose letters the nearest `lang` isn't written in. */
+/** Texts of a page in a script that the language of the nearest `lang` doesn't use. */
 function unmarked(html: string): string[] {
 	const body = html.slice(html.indexOf("<body")).replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 	const [, own = ""] = /<html\b[^>]*\slang="([^"]*)"/.exec(html) ?? [];
