@@ -1,6 +1,6 @@
 /**
- * One builder a route (spec §2). Paths carry no language prefix: `localPath` adds it, and the `Link` component does so by
- * itself. City arguments are slugs; without a city the global route is meant.
+ * One builder per route (spec §2). Paths carry no language prefix: `localPath` adds it, and the `Link` component does so by
+ * itself. City arguments are slugs; without a city the path is the global one.
  */
 
 const inCity = (city: string | undefined, rest: string) => (city === undefined ? rest || "/" : `/${city}${rest}`);

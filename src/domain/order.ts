@@ -29,8 +29,8 @@ export const orderTicketSchema = v.object({
 });
 
 /**
- * An order (contract, "Orders"). An unknown status is `undefined`, never a failure. The secret comes with the order's
- * creation and stays on this device; without it the session cookie gives access.
+ * An order (contract, "Orders"). An unknown status is `undefined`, never a failure. The secret is returned when the
+ * order is created, and stays on this device; without it the session cookie gives access.
  */
 export const orderSchema = v.object({
 	number: orderNumber,

@@ -96,5 +96,5 @@ export class ScrollHandler extends Component<Props> {
 	}
 }
 
-/** The name Gatsby's runtime imports. */
+/** Exported by the name that Gatsby's runtime imports. */
 export { ScrollHandler as ScrollContext };

@@ -47,7 +47,7 @@ describe("openapi.yaml", () => {
 	});
 	afterAll(() => sandbox.close());
 
-	test.each(LISTS)("%s answers a page, and refuses more than 100 records a page", async (operation, path) => {
+	test.each(LISTS)("%s answers a page, and refuses more than 100 records per page", async (operation, path) => {
 		const body = api.expectAnswer(operation, await visitor.get(path), 200);
 		expect(listAt(body, "data").length).toBeGreaterThan(0);
 		expect(at(body, "meta", "total")).toBe(listAt(body, "data").length);

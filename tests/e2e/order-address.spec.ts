@@ -6,7 +6,7 @@ import { expect, type SandboxControl, test } from "./fixtures/test";
 /** Of the sandbox's mixed order numbers, one in three has a slash, a space and a percent sign. */
 const NUMBER_KINDS = 3;
 
-/** Orders until a number has a percent sign; stays at the bank. */
+/** Places orders until a number has a percent sign; ends on the bank's page. */
 async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promise<{ number: string; secret: string }> {
 	const { profile } = await sandbox.get<{ profile: Profile }>("/health");
 	await sandbox.post("/profile", { ...profile, order_numbers: "mixed" });

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Reads the catalogue and adds what earlier builds knew.
+ * Reads the catalogue and adds the history of earlier builds.
  * @returns the catalogue with its report, and the history to write after a successful build
  * @throws ApiError as `sourceCatalogue`
  */

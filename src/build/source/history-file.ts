@@ -17,7 +17,7 @@ export function historyFile(root: string): string {
 }
 
 /**
- * Reads what earlier builds of this site knew. A missing or damaged file, or another site's, isn't an error.
+ * Reads the history of earlier builds of this site. A missing or damaged file, or another site's, isn't an error.
  * @returns the memories, and the number of unreadable lines
  */
 export async function readHistory(root: string, site: Site): Promise<{ memory: Memory[]; unreadable: number }> {

@@ -15,7 +15,7 @@ interface Props {
 /** Asks for consent to third-party scripts; takes up space below the page, so nothing shifts. */
 export function ConsentBanner({ translator, prefix, onAnswer }: Props) {
 	const { t } = translator;
-	// biome-ignore lint/a11y/useAnchorContent: its words are a part of the text
+	// biome-ignore lint/a11y/useAnchorContent: its content comes from the translated text
 	const link = <a href={prefix + paths.page("privacy-policy")} />;
 	return (
 		<aside className={styles["banner"]} aria-label={t("consent.title")}>

@@ -9,7 +9,7 @@ const BY_EAR = /[\u05d0-\u06ff\u30a1-\u30ff]/;
 const VOWELS = "[аеиоу]*";
 /** Vowel letters that may also be a consonant: و, ו and ウ. */
 const HALF_VOWELS: Readonly<Record<string, string>> = { у: "[аеиоув]*", ウ: "[аеиоув]*" };
-/** Two letters for one sound, and what each consonant may stand for. */
+/** Letter pairs for one sound, and the sounds that each consonant can stand for. */
 const GROUPS = /дж|тш|тс|зх|./gu;
 const SOUNDS: Readonly<Record<string, string>> = {
 	...{ дж: "(?:дж|[жгчшз])", тш: "(?:тш|ч|ш)", тс: "(?:тс|ц)", зх: "(?:зх|ж)", б: "[бпв]", п: "[пбф]", ф: "[фвп]" },

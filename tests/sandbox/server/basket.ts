@@ -4,7 +4,7 @@ import { priceOf, saleOf, stockOf } from "./sale";
 import { type HallTicket, ticketById } from "./tickets";
 import type { World } from "./world";
 
-/** A basket line. Whether its hold is active is in the inventory. */
+/** A basket line. The inventory records whether its hold is active. */
 export interface Line {
 	ticketId: number;
 	count: number;

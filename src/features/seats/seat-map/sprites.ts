@@ -18,7 +18,7 @@ export const DIMMED_OPACITY = 0.2;
 const PADDING = 1.3;
 
 /**
- * Draws the sheet.
+ * Draws the sprite sheet.
  * @param radius half a seat's width, in device pixels
  */
 export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radius: number): SpriteSheet {

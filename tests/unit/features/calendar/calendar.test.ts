@@ -13,7 +13,7 @@ const file = calendarFile([show], "bilety.example", new Date("2026-11-21T10:00:0
 const unfolded = file.replaceAll("\r\n ", "");
 
 describe("the calendar file of an order", () => {
-	it("has one entry an event, in UTC, with a stable id", () => {
+	it("has one entry per event, in UTC, with a stable id", () => {
 		expect(unfolded).toContain("DTSTART:20261130T160000Z");
 		expect(unfolded).toContain("UID:event-64011@bilety.example");
 		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
