@@ -27,7 +27,7 @@ const RIGHT_TO_LEFT =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
-/** Vowel signs above and tails below reach further than a line of 1.5. */
+/** Vowel signs above and tails below exceed a line height of 1.5. */
 const TALL = ":root :is(body,p,dd){line-height:1.65}";
 
 /** Characters are wide, and their fonts aren't condensed. */

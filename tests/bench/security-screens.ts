@@ -29,7 +29,7 @@ export async function screenFindings(report: (finding: Finding) => void): Promis
 	}
 }
 
-/** What `tally` of the browser tests writes. */
+/** A count as the browser tests write it (tests/e2e/fixtures/tally.ts). */
 const tallySchema = v.object({ what: v.string(), screen: v.string(), requests: v.number(), found: v.number() });
 type Tally = v.InferOutput<typeof tallySchema>;
 

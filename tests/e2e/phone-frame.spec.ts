@@ -24,7 +24,7 @@ test("logo, city, search, basket and menu share one row", async ({ page }) => {
 	expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(60);
 });
 
-test("the header goes on scrolling down and returns on scrolling up, without a shift", async ({ page }) => {
+test("the header hides when scrolling down and returns when scrolling up, without a shift", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/moskva/events");
 	await expect(page.locator("html")).toHaveAttribute("data-alive");

@@ -17,7 +17,7 @@ import { Refused, troubleOf } from "./trouble";
 
 type Options = Omit<PublishRun, "force">;
 
-/** Performs a request of the command line and prints its progress. @throws what stopped it */
+/** Performs a request of the command line and prints its progress. @throws the error that stopped it */
 export function performHere(action: Action, options: PublishOptions, rest: { target?: string; force?: boolean } = {}) {
 	const runs = new Runs(options.directory);
 	const request: Request = { action, by: terminalUser(), ...rest };

@@ -10,7 +10,7 @@ export type CheckoutStage =
 	| { kind: "returned"; payPath: string }
 	/** `code` is empty when the answer has none. */
 	| { kind: "refused"; code: string; args: Readonly<Record<string, unknown>>; field: string | undefined }
-	/** The order may exist; sending the same request again finds out. `emails`: where its tickets would go. */
+	/** The order may exist, which sending the same request again will show. `emails`: where its tickets would go. */
 	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
 
 export function stageOf(attempts: readonly OrderAttempt[]): CheckoutStage {

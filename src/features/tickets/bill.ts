@@ -103,7 +103,7 @@ export function venuesOf(bill: Bill | undefined): Venues {
 	return new Map(bill?.tickets.flatMap(({ event: { id, venue } }) => (id && venue ? [[id, venue]] : [])));
 }
 
-/** The bill with known venues, except those that aren't the ticket's: its event has moved since the build. */
+/** Adds known venues to a bill, except outdated ones: an event may have moved since the build. */
 export function withVenues(bill: Bill, venues: Venues, defaultLanguage: string): Bill {
 	const tickets = bill.tickets.map(({ event, ...ticket }) => {
 		const venue = venues.get(event.id ?? 0);

@@ -13,7 +13,7 @@ export interface PageHead {
 	canonical: string | undefined;
 	/** Path of each alternate, by hreflang. */
 	alternates: ReadonlyMap<string, string>;
-	/** Files with interface texts that the page names. */
+	/** Files with interface texts that the page refers to. */
 	texts: readonly string[];
 }
 
