@@ -4,7 +4,7 @@ export const PAGE_SCRIPT = {
 	dataId: "page",
 	/** Slice that is identical on all pages and filled in last: build hash, inline script, script links. */
 	slice: "storefront-scripts",
-	/** Only the links of that slice, for pages that name scripts but don't run them. */
+	/** Only the links of that slice, for pages that link scripts without running them. */
 	linksSlice: "storefront-script-links",
 	/** Media query that never matches, so that links load nothing until after the first paint. */
 	laterMedia: "not all",

@@ -36,7 +36,7 @@ const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 /** Words are long as well; `hyphens` is limited to short texts, where one word fills the line. */
 const HYPHENATED = `${WIDE}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
 
-/** Labels and titles of scripts without spaces: a break inside a word shows most in few words. */
+/** Labels and titles of scripts without spaces: a break inside a word is most visible in short texts. */
 const UNBROKEN = ":is(h1,h2,h3,dt,label,legend,button){word-break:keep-all;overflow-wrap:anywhere}";
 
 const SCRIPTS: Readonly<Record<string, Script>> = {

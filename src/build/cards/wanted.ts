@@ -53,7 +53,7 @@ export async function writeWantedCards(root: string, cards: Iterable<PlannedCard
 	await writeFile(listFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
 }
 
-/** @throws when the site wasn't built, or by another version */
+/** @throws when there is no build, or one of another version */
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 	const text = await readFile(listFile(root), "utf8");
 	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedSchema, JSON.parse(line))]));

@@ -38,7 +38,7 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 	});
 }
 
-/** Starts the run of an accepted call. @throws what stopped it; the call can then be made again */
+/** Starts the run of an accepted call. @throws the error that stopped it; the call can then be repeated */
 function started(desk: Desk, entry: Omit<LogEntry, "what">, signature: string | undefined, now: Date): Started {
 	try {
 		desk.log.add({ ...entry, what: "hook-accepted" });

@@ -48,7 +48,7 @@ export function scriptsSlice(gatsbySlice: string): string {
 	].join("");
 }
 
-/** Links to Gatsby's scripts that don't load them yet. @throws when Gatsby names none */
+/** Links to Gatsby's scripts that don't load them yet. @throws when there are none */
 export function scriptLinks(gatsbySlice: string): string {
 	const files = [...gatsbySlice.matchAll(/<script src="([^"]+)"[^>]*><\/script>/g)].map(([, file]) => file);
 	if (files.length === 0) throw new Error("Gatsby's slice of scripts has changed: it names no scripts");

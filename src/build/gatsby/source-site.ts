@@ -17,7 +17,7 @@ interface Options {
 /**
  * Reads the catalogue and adds the history of earlier builds.
  * @returns the catalogue with its report, and the history to write after a successful build
- * @throws ApiError as `sourceCatalogue`
+ * @throws ApiError like `sourceCatalogue`
  */
 export async function sourceSite({ root, env, http, now, progress }: Options): Promise<Sourced & { memory: Memory[] }> {
 	const history = await readHistory(root, env);

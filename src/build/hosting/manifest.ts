@@ -47,7 +47,7 @@ export function hostingDirectory(root: string): string {
 	return join(root, ".cache", "hosting");
 }
 
-/** @throws when the site wasn't built, or by another version */
+/** @throws when there is no build, or one of another version */
 export function readManifest(directory: string): HostManifest {
 	return parseManifest(readFileSync(join(directory, "manifest.json"), "utf8"));
 }

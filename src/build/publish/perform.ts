@@ -28,7 +28,7 @@ export function performHere(action: Action, options: PublishOptions, rest: { tar
 
 /**
  * Performs a request and records its steps and its end.
- * @throws what stopped it, after recording it
+ * @throws the error that stopped it, after recording it
  */
 export async function perform(runs: Runs, id: string, request: Request, options: Options): Promise<End> {
 	let step: string | undefined;

@@ -8,7 +8,7 @@ export function mayRegister({ protocol, hostname }: Pick<Location, "protocol" | 
 /**
  * Registers the service worker. Gatsby's own registration runs before the page is usable and logs to the console.
  * @param onServiceWorkerUpdateReady called when a newer worker has replaced the one this page was loaded with
- * @param workerAtLoad that worker; null without one
+ * @param workerAtLoad the worker this page was loaded with; null without one
  * @returns the registration; undefined when unsupported
  */
 export async function registerWorker(

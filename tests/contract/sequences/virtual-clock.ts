@@ -6,7 +6,7 @@ export class VirtualClock {
 	/** Pending real-time work, such as sandbox requests. */
 	private underWay = 0;
 
-	/** @param onCalm called when nothing is left to do at a time */
+	/** @param onCalm called when no work is left at the current time */
 	constructor(
 		start: Date,
 		private readonly onCalm: () => void = () => undefined,

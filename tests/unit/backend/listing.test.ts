@@ -74,7 +74,7 @@ describe("listing all pages", () => {
 	it.each([
 		["once", 1],
 		["during each of the reads", Number.POSITIVE_INFINITY],
-	])("loses none when records leave before a page is read, %s", async (_when, times) => {
+	])("loses no record when others leave the list before a page is read, %s", async (_when, times) => {
 		let all = records(1_000);
 		const client = fakeClient((request) => {
 			// Ten begin while the list is read, and leave its front.

@@ -22,7 +22,7 @@ const CITIES = [
 it.each([
 	["the landing's country", "USD", "AE", "dubai"],
 	["the currency's country when the landing names none", "KZT", undefined, "almaty"],
-])("puts the cities of %s first, whatever the main language is", async (_, code, countryCode, first) => {
+])("puts the cities of %s first, for any main language", async (_, code, countryCode, first) => {
 	const { brand } = landing();
 	const own = landing({
 		languages: ["en", "ar"],

@@ -101,7 +101,7 @@ describe("the security policy", () => {
 		],
 		["one without https", { ...ORIGINS, secure: false }],
 		["one with many pictures", { ...ORIGINS, images: ["https://yastatic.net", "https://cdnjs.cloudflare.com"] }],
-	])("has no serious bypass known to the evaluator: %s", (_whose, origins) => {
+	])("has no serious bypass that the evaluator detects: %s", (_whose, origins) => {
 		const text = policyOf({ ...MANIFEST, policy: policyFor(origins) });
 		expect(weaknessesOf(text)).toEqual([]);
 	});

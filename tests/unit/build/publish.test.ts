@@ -222,7 +222,7 @@ describe("an interrupted build", () => {
 	it.each([
 		["", undefined],
 		[", as an earlier version marked it", inCache],
-	])("is waited for while it goes on%s", async (_, file) => {
+	])("is waited for while it runs%s", async (_, file) => {
 		await place.publish();
 		const build = spawn("sleep", ["60"]);
 		markUnfinished(JSON.stringify({ pid: build.pid, start: startOfProcess(build.pid ?? 0) }), file);
@@ -236,7 +236,7 @@ describe("an interrupted build", () => {
 });
 
 describe("a build whose publish was killed", () => {
-	/** Kills a publish whose build has begun. @returns what lets the build go on */
+	/** Kills a publish whose build has begun. @returns a function that lets the build continue */
 	async function orphan(command: string): Promise<() => void> {
 		const [begun, gate] = [join(place.root, "begun"), join(place.root, "go-on")];
 		const build = `sleep 0.3; rm -rf .cache/*; touch "${begun}"; while [ -e "${begun}" ] && [ ! -e "${gate}" ]; do sleep 0.05; done; ${command}`;

@@ -101,7 +101,7 @@ describe("a hall's file", () => {
 	it.each([
 		["x", ["1"]],
 		["ids", [[1, 2]]],
-	])("is refused when %s holds something else", (field, value) => {
+	])("is refused when %s has another type", (field, value) => {
 		expect(v.safeParse(hallFileSchema, { ...sent(layoutOf([])), [field]: value }).success).toBe(false);
 	});
 });

@@ -51,7 +51,7 @@ describe("orderTotals", () => {
 		["both, with the tickets' fees", { serviceFee: "11" }, { price: "200", total: "210" }, [22_000, 12_000]],
 		["both, with more than the tickets' fees", { serviceFee: "11" }, { price: "200", total: "230" }, [30_000, 0]],
 		["nothing", { serviceFee: "11" }, undefined, [22_000, 0]],
-	])("derive %s that the order doesn't name", (_, extra, totals, [serviceFee, discount]) => {
+	])("derive %s that the order lacks", (_, extra, totals, [serviceFee, discount]) => {
 		const order = v.parse(orderSchema, { ...bare, tickets: [{ ...bare.tickets[0], extra }], totals });
 		expect(orderTotals(order)).toMatchObject({ price: 200_000, serviceFee, discount });
 	});

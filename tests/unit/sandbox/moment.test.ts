@@ -11,7 +11,7 @@ describe("test moments", () => {
 		expect(met.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
 	});
 
-	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))("%s is the shift to it", (name, { at = "" }) => {
+	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))("%s is reached by its shift", (name, { at = "" }) => {
 		const shift = Number(environmentOf(name).CLOCK_SHIFT_SECONDS) * 1_000;
 		expect(Math.abs(Date.now() + shift - Date.parse(at))).toBeLessThan(2_000);
 	});

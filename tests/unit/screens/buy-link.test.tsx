@@ -43,7 +43,7 @@ describe("the button of an event on sale", () => {
 	it.each<[string, Partial<Ticket>]>([
 		["of another event are held", { event: { id: 99 } }],
 		["have expired", { event: { id: show.id }, state: "EXPIRED" }],
-	])("is the main one while tickets %s", async (_, more) => {
+	])("is primary while tickets %s", async (_, more) => {
 		expect(await lookWith(more)).toBe(buttonClass("primary"));
 	});
 });

@@ -398,7 +398,7 @@ describe("the order form", () => {
 	it.each([
 		["beside the form", [seat(11)]],
 		["instead of an empty basket", []],
-	])("names the address of an unanswered order %s", async (_, lines) => {
+	])("shows the e-mail address of an unanswered order %s", async (_, lines) => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		open(new Lines(lines));
 		const said = await screen.findByText(/мы пока не знаем, создан ли заказ/);

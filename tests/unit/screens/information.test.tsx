@@ -19,7 +19,7 @@ describe("a legal text", () => {
 	it.each([
 		["ru", "Русский", "ltr"],
 		["ar", "العربية", "rtl"],
-	])("in %s has a note above it that names the language, and its own direction", (language, name, direction) => {
+	])("in %s has a note with the language above it, and its own direction", (language, name, direction) => {
 		open(language);
 		const said = note();
 		const text = screen.getByText("Условия продажи").parentElement;

@@ -221,7 +221,7 @@ describe.each(cases)("an event that is %s, %s", (state, _, own) => {
 		expect(/900\s₽/.test(label.textContent ?? "")).toBe(isOpen);
 	});
 
-	it.each(["basket", "ticket"])("is marked in the %s, whatever its prices", (place) => {
+	it.each(["basket", "ticket"])("is marked in the %s with any prices", (place) => {
 		const line = { title: "Стендап", startedAt: date.iso, endedAt: view.endedAt, status };
 		const event = { id: 7, ...line } as Parameters<typeof EventHeading>[0]["event"];
 		const ticket = { id: 1, price: 1, serviceFee: 0, count: 1, event } as Parameters<typeof TicketCard>[0]["ticket"];

@@ -86,7 +86,7 @@ it.each([
 	["/order/bill/?a=1?b=2", "/order/bill"],
 	["//order/bill/1", "/order/bill"],
 	["/old", "/moskva"],
-])("the page of %j is %j, also of the page's own path", (address, page) => {
+])("the page of %j is %j, and so is that of its own path", (address, page) => {
 	expect(findPath(address)).toBe(page);
 	expect(findPath(findPath(address))).toBe(page);
 });

@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 describe("the city chosen before", () => {
-	it.each(["/", "/news", "/events/search"])("is suggested at %s, which has none", (path) => {
+	it.each(["/", "/news", "/events/search"])("is suggested at %s, which has no city", (path) => {
 		expect(suggestions(path)).not.toEqual([]);
 	});
 
-	it.each(["/cart", "/order", "/order/pay/A-1", "/order/bill/A-1"])("leads nobody away from %s", (path) => {
+	it.each(["/cart", "/order", "/order/pay/A-1", "/order/bill/A-1"])("isn't suggested at %s", (path) => {
 		expect(suggestions(path)).toEqual([]);
 	});
 });

@@ -105,7 +105,7 @@ describe("a publish that fails", () => {
 		["the disk is full", "echo 'ENOSPC: no space left on device, write' >&2; exit 1", "На диске не осталось места"],
 		["the build is killed", "kill -9 $$", "не хватило памяти"],
 		["the build breaks", "echo 'TypeError: x'; exit 1", "Сборка закончилась с ошибкой"],
-	])("names the cause and the remedy when %s, and leaves the site as it was", async (_why, command, sentence) => {
+	])("shows the cause and the remedy when %s, and leaves the site unchanged", async (_why, command, sentence) => {
 		const place = await deskOfPublishedSite(command);
 		await place.press("/publish");
 		await place.ended();

@@ -23,7 +23,7 @@ describe("the pages of a city without events", () => {
 		expect(nearestOf("samara")).toBe("kazan");
 	});
 
-	it.each(["/samara/events", "/samara/events/search"])("name it at %s too", (path) => {
+	it.each(["/samara/events", "/samara/events/search"])("name the nearest city at %s too", (path) => {
 		const view = pageAt(pages, path).context.view as EventsIndexView | EventsSearchView;
 		expect(view.nearest?.slug).toBe("kazan");
 	});

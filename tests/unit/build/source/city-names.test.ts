@@ -63,7 +63,7 @@ describe("suggestions", () => {
 		["ru", "moscow"],
 		["ru", "მოსკოვი"],
 		["ru", "Μόσκβα"],
-	])("in %s find the city that was typed as %s", (language, typed) => {
+	])("in %s find the city typed as %s", (language, typed) => {
 		const context = russianContext(named);
 		const index = prepareIndex(searchIndex(viewContext(named, language, context.t, context)));
 		const groups = JSON.stringify(suggest(index, typed, { now: Date.now() }));

@@ -85,7 +85,7 @@ describe("BasketProvider", () => {
 	it.each([
 		["unused for a while", 6_000, () => undefined],
 		["used", 1_000, () => window.dispatchEvent(new Event("pointerdown"))],
-	])("fetches the basket once a load, %s", async (_, ms, use) => {
+	])("fetches the basket once per load, %s", async (_, ms, use) => {
 		const server = new FakeBasket();
 		server.lines.set(11, 2);
 		expect(mayHaveBasket()).toBe(false);

@@ -90,7 +90,7 @@ describe("the chat widget", () => {
 		expect(other.dataset["chatRestyled"]).toBeUndefined();
 	});
 
-	it.each([undefined, "p["])("isn't looked for after a minute (selector %s)", async (selector) => {
+	it.each([undefined, "p["])("isn't polled for longer than a minute (selector %s)", async (selector) => {
 		const { visit, startChat } = await load();
 		visit("/");
 		startChat(SCRIPT, selector);

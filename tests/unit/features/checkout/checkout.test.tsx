@@ -289,7 +289,7 @@ describe("leaving the basket while the order is being sent", () => {
 		expect(path()).toBe("/order/pay/400100001");
 	});
 
-	it.each(["before", "after"])("says why the order was refused %s the basket was reopened", async (when) => {
+	it.each(["before", "after"])("explains why the order was refused %s the basket was reopened", async (when) => {
 		const server = await leaveWhileSending();
 		const refuse = async () => {
 			server.refuse(refusal("SEAT_TAKEN"));

@@ -14,7 +14,7 @@ describe("a typo in the email address", () => {
 		["anna@mail.ri", "anna@mail.ru"],
 		["anna@mal.ru", "anna@mail.ru"],
 		["anna@iclould.com", "anna@icloud.com"],
-	])("%s is noticed", (typed, meant) => {
+	])("%s is detected", (typed, meant) => {
 		expect(emailHint(typed)).toBe(meant);
 	});
 
@@ -58,7 +58,7 @@ describe("a phone number", () => {
 		expect((await readPhone("8 916 123-45-6", "DE")).valid).toBe(false);
 	});
 
-	it.each(["", "123", "8916123456", "+7 916 123-45-677", "телефон"])("%j is no number", async (typed) => {
+	it.each(["", "123", "8916123456", "+7 916 123-45-677", "телефон"])("%j is rejected", async (typed) => {
 		expect((await readPhone(typed, "RU")).valid).toBe(false);
 	});
 });

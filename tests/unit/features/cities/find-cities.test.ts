@@ -38,7 +38,7 @@ describe("findCities", () => {
 		["moscow", "Москва"],
 		["масква", "Москва"],
 		["gbnth", "Санкт-Петербург"],
-	])("matches %s as the search does", (typed, name) => {
+	])("matches %s like the event search", (typed, name) => {
 		expect(found(typed)[0]).toBe(name);
 	});
 

@@ -33,7 +33,7 @@ describe("the order in an address", () => {
 		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
 	});
 
-	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])("is read whatever its number looks like: %s", (number) => {
+	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])("is read with any order number: %s", (number) => {
 		const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
 		expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
 		const { returnUrl } = returnAddresses("http://shop.test", number, "ru", "ru");

@@ -177,7 +177,7 @@ describe("an order attempt", () => {
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 
-	it.each(["blocked", "full"])("is known to the page where storage is %s, so that a second click finds it", (state) => {
+	it.each(["blocked", "full"])("is kept in memory where storage is %s, so that a second click finds it", (state) => {
 		const fails = () => {
 			throw new DOMException("", "QuotaExceededError");
 		};

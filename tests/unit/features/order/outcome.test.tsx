@@ -175,13 +175,13 @@ describe("the return from the bank", () => {
 		["FAILED", true],
 		["EXPIRED", undefined],
 		["EXPIRED", true],
-	])("doesn't promise that no money was taken: %s, charged %s", async (status, charged) => {
+	])("doesn't state that no money was taken: %s, charged %s", async (status, charged) => {
 		says({ status, charged });
 		await open();
 		expect(document.body.textContent).not.toContain("Деньги не списаны");
 	});
 
-	it.each(["FAILED", "EXPIRED"])("says that no money was taken where the API says so: %s", async (status) => {
+	it.each(["FAILED", "EXPIRED"])("states that no money was taken if the API reports it: %s", async (status) => {
 		says({ status, charged: false });
 		await open();
 		expect(screen.getByText(/Деньги не списаны/)).toBeDefined();

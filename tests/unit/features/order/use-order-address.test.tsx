@@ -27,7 +27,7 @@ describe("useOrderAddress", () => {
 		expect(window.location.hash).toBe("#s3cret");
 	});
 
-	it.each(["popstate", "hashchange"])("takes over a later secret and removes it from the address: %s", (event) => {
+	it.each(["popstate", "hashchange"])("uses a secret added later, and removes it from the address: %s", (event) => {
 		const address = open("/order/bill/A-1");
 		expect(address.current).toEqual({ number: "A-1", secret: undefined });
 		changes("/order/bill/A-1#s3cret", event);

@@ -31,7 +31,7 @@ it("shows today and the weekend on a Sunday, though they are equal", () => {
 it.each([
 	["Asia/Vladivostok", "2026-11-22", "2026-11-23"],
 	["America/New_York", "2026-11-21", "2026-11-22"],
-])("links to the city's day, wherever the visitor is: %s", (timeZone, today, tomorrow) => {
+])("links to the city's day for visitors in any time zone: %s", (timeZone, today, tomorrow) => {
 	const links = show("2026-11-21T20:00:00Z", { slug: "gorod", name: "Город", nameIn: "в Городе", timeZone });
 	expect(Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute("href")]))).toMatchObject({
 		Сегодня: `/gorod/events/search?date_gte=${today}&date_lte=${today}`,

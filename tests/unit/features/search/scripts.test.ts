@@ -35,7 +35,7 @@ describe.each([
 	["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
 	["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
 	["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
-])("on pages in %s, the search finds by what is typed", (language, city, cityName, performer, show) => {
+])("the search on pages in %s finds", (language, city, cityName, performer, show) => {
 	it("a city", () => {
 		expect(found(language, city)).toContain(`city: ${cityName}`);
 	});

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("held tickets", () => {
-	it("count on top of what is offered: five of eight can become eight", async () => {
+	it("add to the number offered: a buyer holding five of eight can have eight", async () => {
 		const server = new FakeBasket();
 		server.lines.set("A-17/2", 5);
 		answers.dates = async () => [dateOf([dance("A-17/2")])];

@@ -73,7 +73,7 @@ describe("the ticket wallet", () => {
 	it.each([
 		["PROCESSING", {}],
 		["REFUSED", { tickets: [] }],
-	])("leads to where the bank's answer is awaited when it is %s", async (status, more) => {
+	])("links to the page that waits for the bank when it is %s", async (status, more) => {
 		api.getOrder = () => Promise.resolve(orderOf({ status, ...more }));
 		await open();
 		const link = screen.getByRole("link", { name: "Следить за оплатой" });
@@ -543,7 +543,7 @@ describe("paying for an order", () => {
 		["PAID", "Открыть билеты"],
 		["PROCESSING", "Следить за оплатой"],
 		["EXPIRED", "Выбрать билеты снова"],
-	])("checks before a new payment, and starts none when it is %s meanwhile", async (status, link) => {
+	])("checks the order before a new payment, and starts none if it is %s by then", async (status, link) => {
 		api.getOrder = () => Promise.resolve(orderOf({ status: "FAILED" }));
 		await open(<OrderPayScreen />);
 		api.getOrder = () => Promise.resolve(orderOf({ status }));
@@ -619,7 +619,7 @@ describe("paying for an order", () => {
 		["a firewall's page", bareRefusal(403), "Не получилось."],
 		["too many requests", bareRefusal(429), "Слишком много попыток подряд."],
 		["a code of the contract", refusal("SALE_ENDED"), "Продажа билетов закончилась."],
-	])("says why the bank's page can't be opened: %s", async (_, error, text) => {
+	])("explains why the bank's page can't be opened: %s", async (_, error, text) => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		api.startPayment.mockRejectedValue(error);
 		await open(<OrderPayScreen />);
