@@ -39,15 +39,19 @@ const open = async (page = <OrderSuccessScreen />) => {
 	renderShop(page, new FakeBasket());
 	await passes(0);
 };
+/** Lets the payment succeed, and expects the page to show it after this time. */
+const expectPaidAfter = async (ms: number) => {
+	says({ status: "PAID" });
+	await passes(ms);
+	expect(heading()).toBe("Билеты ваши!");
+};
 
 describe("the return from the bank", () => {
 	it("waits, and shows the tickets as soon as they are paid", async () => {
 		says({ status: "PROCESSING" });
 		await open();
 		expect(heading()).toBe("Ждём ответа банка");
-		says({ status: "PAID" });
-		await passes(2_000);
-		expect(heading()).toBe("Билеты ваши!");
+		await expectPaidAfter(2_000);
 		expect(screen.getByText(/anna@mail.ru/)).toBeDefined();
 		expect(screen.getByRole("link", { name: "Открыть билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
 	});
@@ -155,9 +159,7 @@ describe("the return from the bank", () => {
 		expect(heading()).toBe("Уточняем, что с оплатой");
 		expect(document.body.textContent).not.toMatch(/не прошла|не списаны/);
 		expect(screen.getByRole("link", { name: "Оплатить ещё раз" })).toBeDefined();
-		says({ status: "PAID" });
-		await passes(2_000);
-		expect(heading()).toBe("Билеты ваши!");
+		await expectPaidAfter(2_000);
 	});
 
 	it("shows a payment that succeeds after a decline", async () => {
@@ -165,9 +167,7 @@ describe("the return from the bank", () => {
 		await open();
 		expect(heading()).toBe("Оплата не прошла");
 		expect(screen.getByText(/Если оплата всё же пройдёт/)).toBeDefined();
-		says({ status: "PAID" });
-		await passes(5_000);
-		expect(heading()).toBe("Билеты ваши!");
+		await expectPaidAfter(5_000);
 	});
 
 	it.each([
@@ -215,18 +215,14 @@ describe("the return from the bank", () => {
 		bank.answer = () => Promise.reject(refusal("NOT_FOUND", {}, 404));
 		await passes(2_000);
 		expect(heading()).toBe("Ждём ответа банка");
-		says({ status: "PAID" });
-		await passes(2_000);
-		expect(heading()).toBe("Билеты ваши!");
+		await expectPaidAfter(2_000);
 	});
 
 	it("shows a firewall's page as an unknown outcome", async () => {
 		bank.answer = () => Promise.reject(bareRefusal(403));
 		await open();
 		expect(heading()).toBe("Ждём ответа банка");
-		says({ status: "PAID" });
-		await passes(2_000);
-		expect(heading()).toBe("Билеты ваши!");
+		await expectPaidAfter(2_000);
 	});
 
 	it("offers to choose again when the time to pay is over", async () => {
