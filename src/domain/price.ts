@@ -38,7 +38,7 @@ export const datePriceSchema = v.object({
 
 /** A date with valid offers only; invalid ones are dropped one by one. */
 export interface DatePrice extends v.InferOutput<typeof datePriceSchema> {
-	offers: Offer[];
+	offers: readonly Offer[];
 }
 
 export function offerSum(offer: Offer): number {

@@ -65,7 +65,7 @@ function Section({ section, isAlone, money, mine, onToggle, note }: SectionProps
 					<Fragment key={key}>
 						<div className={styles["row"]}>
 							<div className={styles["name"]}>
-								<p>{t("widget.list.row", { row })}</p>
+								{row && <p>{t("widget.list.row", { row })}</p>}
 								{offers[0] && <PriceText offer={offers[0]} money={money} />}
 							</div>
 							<div className={styles["seats"]}>
@@ -80,14 +80,14 @@ function Section({ section, isAlone, money, mine, onToggle, note }: SectionProps
 												aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
 												onClick={() => onToggle(offer)}
 											>
-												{offer.seat}
+												{offer.seat ?? t("widget.category.ticket")}
 											</button>
 										</li>
 									))}
 								</ul>
 								{offers.filter(isMarked).map((offer) => (
 									<p key={offer.id} className={styles["marked"]}>
-										{t("widget.seat.seat", { seat: offer.seat })} <SeatTraits of={[offer]} />
+										{offer.seat && t("widget.seat.seat", { seat: offer.seat })} <SeatTraits of={[offer]} />
 									</p>
 								))}
 							</div>

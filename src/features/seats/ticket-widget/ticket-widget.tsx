@@ -9,6 +9,7 @@ import type { EventView } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type Closed, SaleStatus } from "../../sale/sale-status";
+import { namedOffers } from "../named-offers";
 import { CategoryCounters } from "../offers/category-counters";
 import { hallSale, isSeatOffer } from "../sale";
 import * as colours from "../seat-map/seat-colours.module.css";
@@ -54,7 +55,11 @@ function Choosing({ event }: Props) {
 	const first = firstChoice(event, dates, now);
 	// Chosen once: a date that sells out while the buyer looks at it isn't replaced.
 	if (dateKey === undefined && first) setDateKey(keyOf(first));
-	const date = dates.find((one) => keyOf(one) === dateKey) ?? first;
+	const chosen = dates.find((one) => keyOf(one) === dateKey) ?? first;
+	const date = useMemo(
+		() => (chosen && plan ? { ...chosen, offers: namedOffers(chosen.offers, plan) } : chosen),
+		[chosen, plan],
+	);
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
 	const { offers } = choice;
@@ -97,11 +102,7 @@ function Choosing({ event }: Props) {
 			{sale && (date || isPlanFirst) && (
 				<>
 					{date && (
-						<DateSwitch
-							{...{ event, dates, currency, now }}
-							chosen={date}
-							onChoose={(chosen) => choose(keyOf(chosen))}
-						/>
+						<DateSwitch {...{ event, dates, currency, now, chosen }} onChoose={(wanted) => choose(keyOf(wanted))} />
 					)}
 					{closed && choice.count === 0 && !choice.hasReleased ? (
 						<SaleStatus closed={closed} event={event} />

@@ -2,7 +2,10 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { HallLayout } from "../../../../src/domain/hall";
+import { packHall } from "../../../../src/domain/hall-file";
 import type { DatePrice } from "../../../../src/domain/price";
+import type { HallPlan } from "../../../../src/features/seats/plan";
 import { BestForm } from "../../../../src/features/seats/ticket-widget/best-form";
 import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
 import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dates";
@@ -11,6 +14,17 @@ import { plain, renderShop, seatOffer, show } from "./shop";
 
 const answers = vi.hoisted(() => ({ dates: (): Promise<unknown[]> => Promise.resolve([]) }));
 vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
+
+/** Says of each seat what the map says; there is no canvas here. */
+vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
+	SeatMap: ({ plan, wording }: { plan: HallPlan; wording: (index: number) => string }) => (
+		<ul aria-label="plan">
+			{plan.seats.map(({ index }) => (
+				<li key={index}>{wording(index)}</li>
+			))}
+		</ul>
+	),
+}));
 
 const dateOf = (more: Partial<DatePrice> = {}): DatePrice => ({
 	eventId: 1,
@@ -164,6 +178,53 @@ describe("the ticket widget without a seat map", () => {
 		answer(dateOf({ offers: [seatOffer(11, 1, 1)] }));
 		await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
 		expect(screen.queryByRole("button", { name: /место 2/ })).toBeNull();
+	});
+});
+
+describe("offers that name only the seat of the hall's plan", () => {
+	const layout: HallLayout = {
+		width: 200,
+		height: 200,
+		stage: undefined,
+		sections: [
+			{ id: "a", title: "Партер", color: undefined, standing: false },
+			{ id: "b", title: "Балкон", color: undefined, standing: false },
+		],
+		seats: ["a", "b"].map((sectionId, at) => ({
+			id: `${sectionId}-1`,
+			sectionId,
+			row: "3",
+			seat: "7",
+			x: 50,
+			y: 50 + at * 90,
+		})),
+	};
+	const unnamed = { sector: undefined, row: undefined, seat: undefined };
+
+	it("are named by the plan, in the list and in the choice", async () => {
+		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
+		answer(dateOf({ offers: layout.seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id })) }));
+		const hall = { id: 1, layoutUrl: "/halls/1.json", hasSeats: true };
+		renderShop(<TicketWidget event={{ ...show, hall }} />, server);
+		const said = within(await screen.findByRole("list", { name: "plan" })).getAllByRole("listitem");
+		expect(said.map(({ textContent }) => plain(textContent))).toEqual([
+			"Партер, ряд 3, место 7, 1 100 ₽, свободно",
+			"Балкон, ряд 3, место 7, 1 100 ₽, свободно",
+		]);
+		await user.click(screen.getByRole("radio", { name: "Списком" }));
+		await user.click(screen.getByText("Балкон"));
+		await user.click(await seat(/^Балкон, ряд 3, место 7,/));
+		vi.unstubAllGlobals();
+		expect(bar()).toContain("Балкон, ряд 3, место 7");
+	});
+});
+
+describe("seats without a name or a plan", () => {
+	it("are tickets in a row without a number", async () => {
+		answer(dateOf({ offers: [seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })] }));
+		open();
+		expect((await seat(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
+		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");
 	});
 });
 
