@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
 import { orderInPath, orderKey } from "../../features/order/order-address";
@@ -24,6 +24,9 @@ export default function OrderPayScreen() {
 	const currency = order?.currency ?? chosen;
 	const money = useMoney(currency);
 	useEffect(() => onPageReturn(reload), [reload]);
+	const isPayable = order !== undefined && statusMeaning(order.status).stage === "payable";
+	const [wasPayable, setWasPayable] = useState(false);
+	if (isPayable && !wasPayable) setWasPayable(true);
 
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoSuchOrder />;
@@ -31,7 +34,6 @@ export default function OrderPayScreen() {
 	if (!key || (status === "refused" && !order)) return <NoAccess />;
 	if (!order)
 		return status === "unreachable" ? <OrderUnreachable {...{ isAnswered }} onRetry={reload} /> : <OrderSkeleton />;
-	const isPayable = statusMeaning(order.status).stage === "payable";
 	return (
 		<div className={styles["screen"]}>
 			<header>
@@ -43,7 +45,7 @@ export default function OrderPayScreen() {
 				{isPayable ? (
 					<PayForm {...{ order, currency, money, clockOffset }} orderKey={{ ...key, currency }} onChanged={reload} />
 				) : (
-					<PayState order={order} orderKey={key} />
+					<PayState order={order} orderKey={key} isNews={wasPayable} />
 				)}
 			</div>
 		</div>

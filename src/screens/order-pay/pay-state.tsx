@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useRef } from "react";
 import type { OrderKey } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
@@ -8,34 +9,49 @@ import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import * as styles from "./order-pay.module.css";
 
-/** Explains why the order can't be paid now, with a link to what to do instead. */
-export function PayState({ order, orderKey: { number, secret } }: { order: Order; orderKey: OrderKey }) {
+interface Props {
+	order: Order;
+	orderKey: OrderKey;
+	/** Whether it replaces the form, whose button had the focus. */
+	isNews: boolean;
+}
+
+/** Says why the order can't be paid now, with a link to what to do instead. */
+export function PayState({ isNews, ...of }: Props) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (isNews && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+	}, [isNews]);
+	return (
+		<div ref={box} role="status" tabIndex={-1} className={styles["pay"]}>
+			<Reason {...of} />
+		</div>
+	);
+}
+
+function Reason({ order, orderKey: { number, secret } }: Omit<Props, "isNews">) {
 	const { t } = useTranslation();
 	const { status } = order;
 	switch (statusMeaning(status).stage) {
 		case "paid":
 			return (
-				<div className={styles["pay"]}>
+				<>
 					<p>{t("order.pay.paid")}</p>
 					<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, secret))}>
 						{t("order.pay.toBill")}
 					</ButtonLink>
-				</div>
+				</>
 			);
 		case "over":
 			return (
-				<div className={styles["pay"]}>
+				<>
 					<p>{!status || status === "EXPIRED" ? t("order.pay.expired") : t(`order.status.${status}`)}</p>
 					<ButtonLink to={eventPath(order)}>{t("order.pay.again")}</ButtonLink>
-				</div>
+				</>
 			);
 		case "waiting":
 		case "payable":
-			return (
-				<div className={styles["pay"]}>
-					<BankPending number={number} />
-				</div>
-			);
+			return <BankPending number={number} />;
 	}
 }
 
