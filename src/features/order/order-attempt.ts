@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { OrderRequest } from "../../backend/order-api";
-import { readText } from "../../browser/storage";
+import { readText, type StorageArea } from "../../browser/storage";
 import { readStored, writeStored } from "../../browser/stored-json";
 import { lenientList } from "../../domain/lenient";
 import { utmSchema } from "../../domain/utm";
@@ -42,13 +42,15 @@ export interface AttemptStore {
 let unkept: readonly OrderAttempt[] = [];
 
 /**
- * This browser's attempts, latest first, kept across tabs and reloads to prevent double orders. Only an answer settles
- * and removes one: elapsed time doesn't show whether its order exists.
+
+ * This browser's attempts, latest first, kept across tabs and reloads to prevent double orders; without room on the
+ * device, for the tab. Only an answer settles and removes one: this device's clock can't tell whether its order exists.
  */
 export const deviceAttempts: AttemptStore = {
 	read() {
 		if (unkept.length > 0) return unkept;
-		const kept = readStored("local", KEY, lenientList(attemptSchema)) ?? [];
+		const area = readText("session", KEY) === undefined ? "local" : "session";
+		const kept = readStored(area, KEY, lenientList(attemptSchema)) ?? [];
 		return kept.map(({ request, ...attempt }) => {
 			const { basketVersion, utm } = request;
 			return { ...attempt, request: { ...request, basketVersion, utm } };
@@ -56,8 +58,10 @@ export const deviceAttempts: AttemptStore = {
 	},
 	write(attempts) {
 		const kept = attempts.length > 0 ? attempts : undefined;
+		const isIn = (area: StorageArea) => readText(area, KEY) === (kept && JSON.stringify(kept));
 		writeStored("local", KEY, kept);
-		unkept = kept && readText("local", KEY) !== JSON.stringify(kept) ? kept : [];
+		writeStored("session", KEY, isIn("local") ? undefined : kept);
+		unkept = kept && !isIn("local") && !isIn("session") ? kept : [];
 	},
 };
 

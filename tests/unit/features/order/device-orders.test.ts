@@ -191,6 +191,23 @@ describe("an order attempt", () => {
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 
+	it("survives a reload of the tab where the device's storage is full", async () => {
+		deviceAttempts.write([{ ...attempt, key: "older" }]);
+		const write = Storage.prototype.setItem;
+		const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+			if (this === localStorage) throw new DOMException("", "QuotaExceededError");
+			write.call(this, key, text);
+		});
+		deviceAttempts.write([attempt]);
+		vi.resetModules();
+		const reloaded = await import("../../../../src/features/order/order-attempt");
+		expect(reloaded.deviceAttempts.read()).toEqual([attempt]);
+		reloaded.deviceAttempts.write([]);
+		full.mockRestore();
+		expect(reloaded.deviceAttempts.read()).toEqual([]);
+		expect(sessionStorage).toHaveLength(0);
+	});
+
 	it("is ignored when it can't be read", () => {
 		writeText("local", "order-attempts", JSON.stringify([{ ...attempt, key: "" }]));
 		expect(deviceAttempts.read()).toEqual([]);
