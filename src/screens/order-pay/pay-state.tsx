@@ -16,7 +16,7 @@ interface Props {
 	isNews: boolean;
 }
 
-/** Says why the order can't be paid now, with a link to what to do instead. */
+/** Explains why the order can't be paid now, with a link to what to do instead. */
 export function PayState({ isNews, ...of }: Props) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
