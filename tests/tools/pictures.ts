@@ -120,7 +120,7 @@ function screensDocument(): string {
 	return [
 		"# Screens",
 		"",
-		"Of the demo brand, as `npm run pictures` takes them from the running shop; at the end those of the editors' desk (`npm run desk`).",
+		"Screens of the demo brand and of the editors' desk (`npm run desk`), taken from the running shop by `npm run pictures`.",
 		"",
 		"The same screens in an earlier version, in the same order (`npm run pictures -- before`):",
 		"",
