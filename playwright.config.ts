@@ -14,8 +14,19 @@ import {
 
 /** A develop server can't be shared: it renders with its own sandbox. */
 const isDevelop = Boolean(process.env["DEVELOP_WORKSPACE"]);
+const workers = isDevelop ? 1 : Number(process.env["TEST_WORKERS"] ?? 2);
 const executablePath = installedBrowser();
 const speaksAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
+
+/**
+ * Sends requests for the sandbox to the worker's own, and those for third parties nowhere. Routes would do it as well, but
+ * with any route each request of a page takes the way through the worker, past the browser's cache.
+ */
+const RULES = [
+	`MAP ${new URL(SANDBOX_URL).host} ${new URL(WORKER_SANDBOX_URL).host}`,
+	"MAP mc.yandex.ru ~NOTFOUND",
+	"MAP *.example ~NOTFOUND",
+];
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -25,10 +36,12 @@ const ROUGH = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
 export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
+	// Runs beside each other keep their traces apart; each empties its folder first.
+	outputDir: `test-results/${isDevelop ? "develop" : speaksAllLanguages ? "languages" : "shop"}`,
 	// Each worker has a sandbox of its own, whose faults, clock and prices reach one test at a time. Pages know the first one's
 	// address; the second worker's browser finds its own there.
-	workers: isDevelop ? 1 : 2,
-	webServer: isDevelop ? [] : [secondSandbox()],
+	workers,
+	webServer: workers === 1 ? [] : [secondSandbox()],
 	// A second try tells a busy machine from a broken shop; the report names each test that needed one, to be mended.
 	retries: 1,
 	forbidOnly: Boolean(process.env["CI"]),
@@ -43,7 +56,12 @@ export default defineConfig<Fixtures>({
 		trace: "on-first-retry",
 		launchOptions: {
 			...(executablePath && { executablePath }),
-			args: [...BROWSER_ARGS, "--disable-gpu", "--disable-background-networking", ownSandbox()],
+			args: [
+				...BROWSER_ARGS,
+				"--disable-gpu",
+				"--disable-background-networking",
+				`--host-resolver-rules=${RULES.join(", ")}`,
+			],
 		},
 	},
 	projects: projects(),
@@ -53,11 +71,6 @@ function secondSandbox() {
 	const command = [process.execPath, ...SANDBOX_ARGS].join(" ");
 	const url = `http://localhost:${SECOND_SANDBOX_PORT}/sandbox/health`;
 	return { command, url, env: sandboxEnv(SECOND_SANDBOX_PORT) };
-}
-
-/** Sends the browser's requests for the sandbox to the worker's. */
-function ownSandbox(): string {
-	return `--host-resolver-rules=MAP ${new URL(SANDBOX_URL).host} ${new URL(WORKER_SANDBOX_URL).host}`;
 }
 
 /** A site in develop and one in all languages have tests of their own; the others know the demo brand, built. */

@@ -176,9 +176,13 @@ async function titleOf(page: Page, path: string): Promise<string> {
 test.describe("prefetching of visible links (§9)", () => {
 	const LINKS = [1, 2, 3, 4, 5, 6].map((number) => `/nowhere-${number}`);
 
+	// Before the page opens: a route that comes later has the browser abort prefetches that it answers.
+	test.beforeEach(({ page }) =>
+		page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} })),
+	);
+
 	/** Prefetches six pages like visible links. @returns the number of network requests */
 	async function enqueue(page: Page): Promise<() => number> {
-		await page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} }));
 		const asked = new Set<string>();
 		page.on("request", (request) => {
 			if (request.url().includes("/page-data/nowhere-")) asked.add(request.url());

@@ -17,7 +17,7 @@ export const DESK_URL = `http://localhost:${DESK_PORT}`;
 
 /** Browser tests run in two workers, each with a sandbox of its own; playwright.config.ts starts the second one. */
 const WORKER = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
-export const SECOND_SANDBOX_PORT = SANDBOX_PORT + 20;
+export const SECOND_SANDBOX_PORT = SANDBOX_PORT + 5;
 /** This worker's sandbox for requests from Node; its pages reach it at SANDBOX_URL. */
 export const WORKER_SANDBOX_URL = `http://localhost:${WORKER === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT}`;
 /** A port for a site that a test serves itself. */
