@@ -40,16 +40,28 @@ async function findingsOf(page: Page, openings: readonly Opening[]): Promise<str
 	return found;
 }
 
+/** Findings on a loaded page at each size, a line each. */
+async function findingsAtAllSizes(page: Page): Promise<string[]> {
+	const found: string[] = [];
+	for (const size of SIZES) {
+		await page.setViewportSize(size);
+		found.push(...(await axeFindings(page)).map((line) => `at ${size.width} px: ${line}`));
+	}
+	return found;
+}
+
+test.describe("no axe findings at 360 and 1440 px, light and dark, on", () => {
+	for (const group of Object.keys(SCREENS)) {
+		test(group, async ({ page, watch }) => {
+			watch.allow(EXPECTED_TROUBLE);
+			expect(await walkThrough(page, group, () => findingsAtAllSizes(page))).toEqual([]);
+		});
+	}
+});
+
 for (const { width, height } of SIZES) {
 	test.describe(`no axe findings at ${width} px, light and dark, on`, () => {
 		test.use({ viewport: { width, height } });
-
-		for (const group of Object.keys(SCREENS)) {
-			test(group, async ({ page, watch }) => {
-				watch.allow(EXPECTED_TROUBLE);
-				expect(await walkThrough(page, group, () => axeFindings(page))).toEqual([]);
-			});
-		}
 
 		test("a past event", async ({ page }) => {
 			const event = await shopEvent(({ status }) => status === "active");
