@@ -7,6 +7,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: process.env["BUILT_SITE"] ? ["tests/site/languages/*.test.ts"] : ["tests/site/*.test.ts"],
+		// By default one core stays idle for watching, which is half of CI's machine.
+		maxWorkers: "100%",
 		// Each reads thousands of files; a slow machine is no fault of the shop.
 		testTimeout: 60_000,
 	},
