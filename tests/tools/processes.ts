@@ -20,6 +20,14 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 	});
 }
 
+/** Runs a command beside others: its output is shown in one piece when it ends. @throws CommandFailed like run */
+export async function runBeside(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+	const { child, lines } = startQuiet(command, args, env, ".");
+	const [code]: (number | null)[] = await once(child, "close");
+	console.log(lines().join("\n"));
+	if (code !== 0) throw new CommandFailed(`${[command, ...args].join(" ")} ended with ${code ?? "a signal"}`);
+}
+
 export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {
 	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env }, cwd });
 	running.add(child);

@@ -1,6 +1,6 @@
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
-import { main, run } from "./processes";
+import { main, run, runBeside } from "./processes";
 import { assertPortsAreFree, buildSite, SANDBOX_PORT, SITE_PORT, startSandbox, startSite, TEST_ENV } from "./servers";
 
 /** `npm test`: all checks of CI, fastest first. */
@@ -13,18 +13,16 @@ void main(async () => {
 		await work();
 		console.log(`  ${name}: ${((performance.now() - from) / 1_000).toFixed(1)} s`);
 	};
-	await step("Types, lint, imports, dead code", () =>
-		Promise.all([
-			run("npm", ["run", "--silent", "types"]),
-			run("npx", ["biome", "ci", "."]),
-			run("npm", ["run", "--silent", "imports"]),
-			run("npm", ["run", "--silent", "knip"]),
-		]),
-	);
+	await step("Sandbox", startSandbox);
+	await Promise.all([
+		step("Types, lint, imports, dead code", async () => {
+			await Promise.all([run("npx", ["biome", "ci", "."]), run("npm", ["run", "--silent", "types"])]);
+			await Promise.all([run("npm", ["run", "--silent", "imports"]), run("npm", ["run", "--silent", "knip"])]);
+		}),
+		step("Build", () => buildSite(TEST_ENV)),
+	]);
 	await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
 	await step("A browser", async () => ensureBrowser());
-	await step("Sandbox", startSandbox);
-	await step("Build", () => buildSite(TEST_ENV));
 	await step("Tests of the built site", () =>
 		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
 	);
@@ -32,16 +30,30 @@ void main(async () => {
 	await step("Browser tests", async () =>
 		run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
 	);
-	// Separate ports, so that running servers don't conflict.
-	const elsewhere = {
-		SANDBOX_PORT: String(SANDBOX_PORT + 1),
-		SITE_PORT: String(SITE_PORT + 1),
-		GATSBY_PUBLIC_API_URL: `http://localhost:${SANDBOX_PORT + 1}`,
-		GATSBY_BASKET_API_URL: `http://localhost:${SANDBOX_PORT + 1}`,
-		GATSBY_SITE_URL: `http://localhost:${SITE_PORT + 1}`,
-	};
-	await step("All languages", () => run("npx", ["tsx", "tests/tools/languages.ts"], elsewhere));
-	await step("Develop", () => run("npx", ["tsx", "tests/tools/develop-check.ts"], elsewhere));
-	await step("After a failed build", () => run("npx", ["tsx", "tests/tools/rebuild-check.ts"], elsewhere));
-	await step("Another moment", () => run("npx", ["tsx", "tests/tools/moments.ts", "--today"], elsewhere));
+	// Each of these waits for one process at a time, so two lines of them keep two cores busy.
+	const tool = (file: string, ports: NodeJS.ProcessEnv, ...args: string[]) =>
+		runBeside(process.execPath, ["--import", "tsx", `tests/tools/${file}.ts`, ...args], {
+			...ports,
+			TEST_WORKERS: "1",
+		});
+	await Promise.all([
+		step("All languages", () => tool("languages", portsAfter(1))),
+		(async () => {
+			await step("Develop", () => tool("develop-check", portsAfter(2)));
+			await step("After a failed build", () => tool("rebuild-check", portsAfter(2)));
+			await step("Another moment", () => tool("moments", portsAfter(2), "--today"));
+		})(),
+	]);
 });
+
+/** Environment with ports after those of the running servers. */
+function portsAfter(step: number): NodeJS.ProcessEnv {
+	const api = `http://localhost:${SANDBOX_PORT + step}`;
+	return {
+		SANDBOX_PORT: String(SANDBOX_PORT + step),
+		SITE_PORT: String(SITE_PORT + step),
+		GATSBY_PUBLIC_API_URL: api,
+		GATSBY_BASKET_API_URL: api,
+		GATSBY_SITE_URL: `http://localhost:${SITE_PORT + step}`,
+	};
+}
