@@ -83,21 +83,18 @@ export class PriceStore {
 	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
 		if (ids.length === 0) return;
 		const asked = this.now();
-		if (currency === this.currency) for (const id of ids) this.askedAt.set(id, asked);
-		const late = setTimeout(() => currency === this.currency && this.settle(ids), LATE_MS);
+		const isWanted = () => currency === this.currency;
+		if (isWanted()) for (const id of ids) this.askedAt.set(id, asked);
+		const settle = () => isWanted() && this.settle(ids);
+		setTimeout(settle, LATE_MS);
 		try {
 			const source = await this.deps.loadSource();
 			const fresh = await source.fetch(ids, currency);
-			if (currency !== this.currency) return;
-			if (fresh.length > 0) this.show(source, fresh);
-			this.settle(ids);
+			if (isWanted() && fresh.length > 0) this.show(source, fresh);
 		} catch {
-			if (currency !== this.currency) return;
-			for (const id of ids) if (this.askedAt.get(id) === asked) this.askedAt.delete(id);
-			this.settle(ids);
-		} finally {
-			clearTimeout(late);
+			if (isWanted()) for (const id of ids) if (this.askedAt.get(id) === asked) this.askedAt.delete(id);
 		}
+		settle();
 	}
 
 	private show(source: PriceSource, fresh: readonly EventPrice[]): void {
