@@ -2,12 +2,13 @@ import type { ReactElement } from "react";
 import { classNames, type Rules } from "./class-names";
 import * as styles from "./grid.module.css";
 
-export interface GridLook {
+interface Props {
 	/** `strip` scrolls sideways on phones; `wide` is for landscape pictures. */
-	look?: "posters" | "strip" | "wide" | undefined;
+	look?: "posters" | "strip" | "wide";
+	children: ReactElement[];
 }
 
-export function CardGrid({ look = "posters", children }: GridLook & { children: ReactElement[] }) {
+export function CardGrid({ look = "posters", children }: Props) {
 	return (
 		<ul className={classNames(styles["grid"], (styles as Rules)[look])}>
 			{children.map((child) => (

@@ -1,5 +1,4 @@
 import { classNames } from "../../ui/class-names";
-import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import type { ArticleCard as Card } from "../../views/cards";
@@ -43,16 +42,5 @@ export function ArticleCard({ article, cover = false, heading: Heading = "h3" }:
 				)}
 			</div>
 		</article>
-	);
-}
-
-/** News articles as a grid. */
-export function ArticleCards({ articles, ...card }: Pick<Props, "heading"> & { articles: readonly Card[] }) {
-	return (
-		<CardGrid look="wide">
-			{articles.map((article) => (
-				<ArticleCard key={article.id} article={article} {...card} />
-			))}
-		</CardGrid>
 	);
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
 import { Foreign } from "../../ui/foreign";
-import { CardGrid, type GridLook } from "../../ui/grid";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
@@ -67,16 +66,5 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 				</div>
 			</div>
 		</article>
-	);
-}
-
-/** Events as a grid of posters. */
-export function EventCards({ events, look, ...card }: GridLook & Pick<Props, "heading"> & { events: readonly Card[] }) {
-	return (
-		<CardGrid look={look}>
-			{events.map((event) => (
-				<EventCard key={event.id} event={event} {...card} />
-			))}
-		</CardGrid>
 	);
 }

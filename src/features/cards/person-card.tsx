@@ -1,18 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Foreign } from "../../ui/foreign";
-import { CardGrid, type GridLook } from "../../ui/grid";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import type { PersonCard as Card } from "../../views/cards";
 import * as styles from "./person-card.module.css";
 
-interface Props {
-	person: Card;
-	heading?: "h2" | "h3";
-}
-
 /** A performer: portrait, name, number of coming events. */
-export function PersonCard({ person, heading: Heading = "h3" }: Props) {
+export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; heading?: "h2" | "h3" }) {
 	const { t } = useTranslation();
 	const { id, path, name, language, role, roleLanguage, image, eventCount } = person;
 	return (
@@ -31,20 +25,5 @@ export function PersonCard({ person, heading: Heading = "h3" }: Props) {
 				/>
 			</p>
 		</article>
-	);
-}
-
-/** Performers as a grid of portraits. */
-export function PersonCards({
-	persons,
-	look,
-	...card
-}: GridLook & Pick<Props, "heading"> & { persons: readonly Card[] }) {
-	return (
-		<CardGrid look={look}>
-			{persons.map((person) => (
-				<PersonCard key={person.id} person={person} {...card} />
-			))}
-		</CardGrid>
 	);
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCards } from "../../features/cards/article-card";
-import { EventCards } from "../../features/cards/event-card";
-import { PersonCards } from "../../features/cards/person-card";
+import { ArticleCard } from "../../features/cards/article-card";
+import { EventCard } from "../../features/cards/event-card";
+import { PersonCard } from "../../features/cards/person-card";
+import { CardGrid } from "../../ui/grid";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
@@ -46,17 +47,29 @@ export default function ArticleScreen({ pageContext: { view } }: ScreenProps<Art
 			</article>
 			{events.length > 0 && (
 				<Section title={t("article.events")} cards={events.length}>
-					<EventCards events={events} look="strip" />
+					<CardGrid look="strip">
+						{events.map((event) => (
+							<EventCard key={event.id} event={event} />
+						))}
+					</CardGrid>
 				</Section>
 			)}
 			{persons.length > 0 && (
 				<Section title={t("article.persons")} cards={persons.length}>
-					<PersonCards persons={persons} look="strip" />
+					<CardGrid look="strip">
+						{persons.map((person) => (
+							<PersonCard key={person.id} person={person} />
+						))}
+					</CardGrid>
 				</Section>
 			)}
 			{more.length > 0 && (
 				<Section title={t("article.more")}>
-					<ArticleCards articles={more} />
+					<CardGrid look="wide">
+						{more.map((article) => (
+							<ArticleCard key={article.id} article={article} />
+						))}
+					</CardGrid>
 				</Section>
 			)}
 		</>

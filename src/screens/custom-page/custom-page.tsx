@@ -1,8 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { EventCards } from "../../features/cards/event-card";
+import { EventCard } from "../../features/cards/event-card";
 import { languageOf } from "../../i18n/languages";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
@@ -34,7 +35,11 @@ export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<
 			{collects && (
 				<Section title={t("customPage.events")}>
 					{events.length > 0 ? (
-						<EventCards events={events} />
+						<CardGrid>
+							{events.map((event) => (
+								<EventCard key={event.id} event={event} />
+							))}
+						</CardGrid>
 					) : (
 						<EmptyState
 							title={t("customPage.empty")}

@@ -2,11 +2,12 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect } from "react";
 import { SALE_RULES } from "../../domain/sale-state";
 import { track } from "../../features/analytics/track";
-import { EventCards } from "../../features/cards/event-card";
+import { EventCard } from "../../features/cards/event-card";
 import { EventRows } from "../../features/cards/event-row";
-import { PersonCards } from "../../features/cards/person-card";
+import { PersonCard } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
 import { Tickets } from "../../features/seats/ticket-widget/tickets";
+import { CardGrid } from "../../ui/grid";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
@@ -63,7 +64,11 @@ export function EventScreen({ view, tickets }: Props) {
 				{gallery.length > 0 && <EventGallery pictures={gallery} title={view.title} />}
 				{performers.length > 0 && (
 					<Section title={t("event.performers")}>
-						<PersonCards persons={performers} />
+						<CardGrid>
+							{performers.map((person) => (
+								<PersonCard key={person.id} person={person} />
+							))}
+						</CardGrid>
 					</Section>
 				)}
 				{otherCities.length > 0 && (
@@ -75,7 +80,11 @@ export function EventScreen({ view, tickets }: Props) {
 			{related.length > 0 && (
 				<div className={styles["related"]}>
 					<Section title={t("event.related")} id={PART.related} cards={related.length}>
-						<EventCards events={related} look="strip" />
+						<CardGrid look="strip">
+							{related.map((event) => (
+								<EventCard key={event.id} event={event} />
+							))}
+						</CardGrid>
 					</Section>
 				</div>
 			)}

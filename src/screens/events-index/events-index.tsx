@@ -1,10 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { EventCards } from "../../features/cards/event-card";
+import { EventCard } from "../../features/cards/event-card";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { DateShortcuts } from "../../features/search/date-shortcuts/date-shortcuts";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
@@ -40,7 +41,11 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 					also={toNearest && toAll}
 				/>
 			) : (
-				<EventCards events={events} heading="h2" />
+				<CardGrid>
+					{events.map((event) => (
+						<EventCard key={event.id} event={event} heading="h2" />
+					))}
+				</CardGrid>
 			)}
 			<Paging paging={paging} />
 		</>

@@ -1,11 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useRef } from "react";
-import { EventCards } from "../../features/cards/event-card";
+import { EventCard } from "../../features/cards/event-card";
 import { otherEventsLink } from "../../features/cities/events-links";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
+import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
 import { PageTitle } from "../../ui/page-title";
 import type { EventsSearchView } from "../../views/screens";
@@ -74,7 +75,11 @@ export function LiveSearch({ view, visit }: Props) {
 				{part && <live.parts.Note {...part} />}
 				{hasList && (
 					<div className={styles["list"]} data-searching={isSearching}>
-						<EventCards events={state.cards} />
+						<CardGrid>
+							{state.cards.map((event) => (
+								<EventCard key={event.id} event={event} />
+							))}
+						</CardGrid>
 						{part ? (
 							<live.parts.More {...part} />
 						) : (

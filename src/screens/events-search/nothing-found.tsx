@@ -1,12 +1,13 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { EventCards } from "../../features/cards/event-card";
+import { EventCard } from "../../features/cards/event-card";
 import { otherEventsLink } from "../../features/cities/events-links";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
 import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
+import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
 import { Section } from "../../ui/section";
 import type { CityView, EventCard as EventCardView } from "../../views/cards";
@@ -77,7 +78,11 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 			)}
 			{active.length > 0 && soon.length > 0 && (
 				<Section title={t("search.soon")}>
-					<EventCards events={soon.slice(0, SOON)} />
+					<CardGrid>
+						{soon.slice(0, SOON).map((event) => (
+							<EventCard key={event.id} event={event} />
+						))}
+					</CardGrid>
 				</Section>
 			)}
 		</div>

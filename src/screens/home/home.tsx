@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCards } from "../../features/cards/article-card";
-import { EventCards } from "../../features/cards/event-card";
-import { PersonCards } from "../../features/cards/person-card";
+import { ArticleCard } from "../../features/cards/article-card";
+import { EventCard } from "../../features/cards/event-card";
+import { PersonCard } from "../../features/cards/person-card";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { SearchLink } from "../../features/search/search-box/search-link";
@@ -9,6 +9,7 @@ import { NearestSlot } from "../../features/tickets/nearest-slot";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
 import type { HomeView } from "../../views/screens";
@@ -46,17 +47,29 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 			{cities.length > 0 && <CityNames cities={cities} />}
 			{shelves.map(({ title, language, path, events }) => (
 				<Section key={path} title={title} language={language} path={path} cards={events.length}>
-					<EventCards events={events} look="strip" />
+					<CardGrid look="strip">
+						{events.map((event) => (
+							<EventCard key={event.id} event={event} />
+						))}
+					</CardGrid>
 				</Section>
 			))}
 			{persons.length > 0 && (
 				<Section title={t("home.persons")} path={paths.persons()}>
-					<PersonCards persons={persons} look="strip" />
+					<CardGrid look="strip">
+						{persons.map((person) => (
+							<PersonCard key={person.id} person={person} />
+						))}
+					</CardGrid>
 				</Section>
 			)}
 			{articles.length > 0 && (
 				<Section title={t("home.news")} path={paths.news()}>
-					<ArticleCards articles={articles} />
+					<CardGrid look="wide">
+						{articles.map((article) => (
+							<ArticleCard key={article.id} article={article} />
+						))}
+					</CardGrid>
 				</Section>
 			)}
 			{landings.length > 0 && (

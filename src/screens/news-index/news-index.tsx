@@ -1,7 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCard, ArticleCards } from "../../features/cards/article-card";
+import { ArticleCard } from "../../features/cards/article-card";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
@@ -24,7 +25,11 @@ export default function NewsIndexScreen({
 			{cover ? (
 				<div className={styles["issue"]}>
 					<ArticleCard article={cover} cover heading="h2" />
-					<ArticleCards articles={others} heading="h2" />
+					<CardGrid look="wide">
+						{others.map((article) => (
+							<ArticleCard key={article.id} article={article} heading="h2" />
+						))}
+					</CardGrid>
 				</div>
 			) : (
 				<EmptyState

@@ -1,9 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { ArticleCards } from "../../features/cards/article-card";
+import { ArticleCard } from "../../features/cards/article-card";
 import { EventRows } from "../../features/cards/event-row";
 import { paths } from "../../routes";
 import { BigTitle } from "../../ui/big-title";
 import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
@@ -59,7 +60,11 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 			)}
 			{articles.length > 0 && (
 				<Section title={t("person.articles")}>
-					<ArticleCards articles={articles} />
+					<CardGrid look="wide">
+						{articles.map((article) => (
+							<ArticleCard key={article.id} article={article} />
+						))}
+					</CardGrid>
 				</Section>
 			)}
 		</>

@@ -1,7 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { PersonCards } from "../../features/cards/person-card";
+import { PersonCard } from "../../features/cards/person-card";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
+import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
@@ -25,7 +26,11 @@ export default function PersonsIndexScreen({
 					link={{ title: t("personsIndex.emptyLink"), path: paths.events() }}
 				/>
 			) : (
-				<PersonCards persons={persons} heading="h2" />
+				<CardGrid>
+					{persons.map((person) => (
+						<PersonCard key={person.id} person={person} heading="h2" />
+					))}
+				</CardGrid>
 			)}
 			<Paging paging={paging} />
 		</>
