@@ -6,12 +6,19 @@ import { SEAT_AIMS, type SeatAim } from "../best-seats";
 import type { PriceClass } from "../price-classes";
 import * as styles from "./choosing.module.css";
 
+export interface Wish {
+	count: number;
+	aim: SeatAim;
+	/** An amount; undefined for any price. */
+	maxTotal: number | undefined;
+}
+
 interface Props {
 	classes: readonly PriceClass[];
 	/** Whether prices exclude the fee. */
 	isNet: boolean;
 	money: (amount: number) => string;
-	onFind: (count: number, aim: SeatAim, maxTotal: number | undefined) => void;
+	onFind: (wish: Wish) => void;
 	answer: string;
 }
 
@@ -25,7 +32,7 @@ export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 	const [maxTotal, setMaxTotal] = useState("");
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		onFind(count, aim, maxTotal === "" ? undefined : Number(maxTotal));
+		onFind({ count, aim, maxTotal: maxTotal === "" ? undefined : Number(maxTotal) });
 	};
 	return (
 		<form className={styles["best"]} onSubmit={submit} aria-label={t("widget.best.title")}>

@@ -1,8 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
-import { bestSeats, type SeatAim } from "../best-seats";
+import { useLatest } from "../../../ui/use-latest";
+import { bestSeats } from "../best-seats";
 import { loneSeats } from "../lone-seat";
 import { nearestLike, nearestOffer } from "../nearest";
 import { PriceLegend } from "../offers/price-legend";
@@ -11,7 +12,7 @@ import { seatNames, seatSentence } from "../offers/seat-words";
 import type { HallPlan } from "../plan";
 import { classIndex, type HallSale, isSeatOffer } from "../sale";
 import { SeatMap } from "../seat-map/seat-map";
-import { BestForm } from "./best-form";
+import { BestForm, type Wish } from "./best-form";
 import { LoneNotice, LostNotice } from "./notices";
 import { replaceSeats } from "./replace-seats";
 import * as styles from "./ticket-widget.module.css";
@@ -21,19 +22,24 @@ import { ViewSwitch } from "./view-switch";
 interface Props {
 	plan: HallPlan | null;
 	sale: HallSale;
-	offers: readonly Offer[];
+	/** Undefined until the first answer; the plan is shown before. */
+	offers: readonly Offer[] | undefined;
 	choice: Choice;
 	money: (amount: number) => string;
 	isFullscreen: boolean;
 	onFullscreen: (on: boolean) => void;
 }
 
+const NO_OFFERS: readonly Offer[] = [];
+
 /** Numbered seats as map and list, with help in choosing. */
-export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, onFullscreen }: Props) {
+export function HallChoice({ plan, sale, offers: known, choice, money, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
+	const offers = known ?? NO_OFFERS;
 	const [view, setView] = useState<"map" | "list">("map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
 	const [answer, setAnswer] = useState("");
+	const [wish, setWish] = useState<Wish>();
 	const [spotlight, setSpotlight] = useState<readonly number[]>([]);
 	const [keptLone, setKeptLone] = useState("");
 	const { mine: myTickets, take, giveBack, announce } = choice;
@@ -68,7 +74,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 	};
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
 	const replace = (chosen: readonly Offer[], better: readonly Offer[]) => replaceSeats(choice, chosen, better);
-	const find = async (count: number, aim: SeatAim, maxTotal: number | undefined) => {
+	const find = async ({ count, aim, maxTotal }: Wish) => {
 		const found = plan && bestSeats(plan, sale, { count, aim, mine, ...(maxTotal !== undefined && { maxTotal }) });
 		if (!found) return setAnswer(t("widget.best.none"));
 		const wanted = offersAt(found.seats);
@@ -78,6 +84,12 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		const words = t("widget.best.found", { seats: seatNames(t, wanted) });
 		setAnswer(!isDone ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
 	};
+	const latestFind = useLatest(find);
+	useEffect(() => {
+		if (!wish || !known) return;
+		setWish(undefined);
+		void latestFind.current(wish);
+	}, [wish, known, latestFind]);
 
 	const lone = useMemo(
 		() => plan && loneSeats(plan, mine, (index) => sale.statuses[index] === "free" && !mine.has(index)),
@@ -102,7 +114,7 @@ export function HallChoice({ plan, sale, offers, choice, money, isFullscreen, on
 		<div className={styles["frame"]}>
 			<div className={styles["hall"]} data-plan={plan !== null}>
 				<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
-				{plan && <BestForm classes={sale.classes} isNet={isNet} money={money} onFind={find} answer={answer} />}
+				{plan && <BestForm classes={sale.classes} isNet={isNet} money={money} onFind={setWish} answer={answer} />}
 				<div className={styles["stand"]}>
 					{plan && <ViewSwitch view={view} onView={setView} />}
 					{plan && view === "map" && (

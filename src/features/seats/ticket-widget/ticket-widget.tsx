@@ -112,7 +112,7 @@ function Choosing({ event }: Props) {
 								<HallChoice
 									key={pickedKey}
 									plan={plan ?? null}
-									offers={offers ?? []}
+									offers={offers}
 									onFullscreen={setFullscreen}
 									{...{ sale, choice, money, isFullscreen }}
 								/>

@@ -219,6 +219,34 @@ describe("offers that name only the seat of the hall's plan", () => {
 	});
 });
 
+describe("the best seats asked for before the offers are known", () => {
+	it("are chosen when the offers arrive, and aren't called missing", async () => {
+		const places = [0, 1].map((at) => ({
+			id: `p-1-${at}`,
+			sectionId: "a",
+			row: "1",
+			seat: String(at),
+			x: 50 + at * 20,
+			y: 50,
+		}));
+		const sections = [{ id: "a", title: "Партер", color: undefined, standing: false }];
+		const layout: HallLayout = { width: 200, height: 200, stage: undefined, sections, seats: places };
+		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
+		let arrive = (_: DatePrice[]): void => undefined;
+		answers.dates = () =>
+			new Promise((resolve) => {
+				arrive = resolve;
+			});
+		const hall = { id: 2, layoutUrl: "/halls/2.json", hasSeats: true as const };
+		renderShop(<TicketWidget event={{ ...show, hall }} />, server);
+		await user.click(await seat(/^Подобрать$/));
+		expect(screen.queryByText(/нет/i)).toBeNull();
+		await act(async () => arrive([dateOf({ offers: places.map((_, at) => seatOffer(at + 1, 1, at)) })]));
+		vi.unstubAllGlobals();
+		await vi.waitFor(() => expect(bar()).toContain("2 билета"));
+	});
+});
+
 describe("seats without a name or a plan", () => {
 	it("are tickets in a row without a number", async () => {
 		answer(dateOf({ offers: [seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })] }));
