@@ -26,7 +26,7 @@ for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
 	});
 }
 
-test("an event page shows name, date and time above the price bar without scrolling", async ({ page }) => {
+test("an event page shows name, date, time and venue above the price bar without scrolling", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const bar = page.locator("[data-buy-bar]");
 	await expect(bar.getByText("₽").first()).toBeVisible();
@@ -34,6 +34,8 @@ test("an event page shows name, date and time above the price bar without scroll
 	const main = page.getByRole("main");
 	expect(await bottomOf(main.getByRole("heading", { level: 1 }))).toBeLessThanOrEqual(floor);
 	expect(await bottomOf(main.locator("aside time"))).toBeLessThanOrEqual(floor);
+	const venue = main.getByRole("complementary").getByRole("definition").getByRole("link").first();
+	expect(await bottomOf(venue)).toBeLessThanOrEqual(floor);
 });
 
 for (const status of ["cancelled", "postponed"]) {
