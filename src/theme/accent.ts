@@ -3,7 +3,7 @@
  * surface of tokens.css.
  */
 
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Surfaces the accent is read on: the darkest light one and the lightest dark one of tokens.css. */
 const LIGHT_SURFACE = "#ebebe7";
@@ -13,7 +13,8 @@ const DEFAULT_ACCENT = "#e4321b";
 const READABLE = 4.5;
 const STEPS = 50;
 
-function channels(colour: string): Rgb {
+/** @param colour "#rrggbb" */
+export function channels(colour: string): Rgb {
 	const value = Number.parseInt(colour.slice(1), 16);
 	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
+import { channels, type Rgb } from "../../theme/accent";
 
 /** Steps between two colours for the edges of shapes. */
 const BLENDS = [1 / 4, 2 / 4, 3 / 4];
@@ -8,8 +9,6 @@ const LEVEL = 4;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = [8, 3, 0, 0, 0];
 
-type Rgb = readonly [red: number, green: number, blue: number];
-
 /** Colours of a flat drawing with the blends between any two, and the nearest of them for each pixel seen so far. */
 export class Palette {
 	readonly colours: readonly Rgb[];
@@ -17,7 +16,7 @@ export class Palette {
 
 	/** @param hex the drawing's colours, "#rrggbb"; at most twelve, since an index is a byte */
 	constructor(hex: Iterable<string>) {
-		const flat = [...new Set(hex)].map(rgbOf);
+		const flat = [...new Set(hex)].map(channels);
 		const blends = flat.flatMap((one, index) =>
 			flat.slice(index + 1).flatMap((other) => BLENDS.map((share) => mixed(one, other, share))),
 		);
@@ -85,11 +84,6 @@ function chunk(type: string, data: Buffer): Buffer {
 	ends.writeUInt32BE(data.length, 0);
 	ends.writeUInt32BE(crc32(named), 4);
 	return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
-}
-
-function rgbOf(hex: string): Rgb {
-	const value = Number.parseInt(hex.slice(1), 16);
-	return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
 function mixed(one: Rgb, other: Rgb, share: number): Rgb {

@@ -18,6 +18,7 @@ import * as styles from "./order-form.module.css";
 import { PaymentMethods } from "./payment-methods";
 import { readPhone } from "./phone";
 import { checkoutResolver } from "./resolver";
+import { UnknownText } from "./unknown-text";
 import type { Checkout } from "./use-checkout";
 import { useDraft } from "./use-draft";
 import { usePaymentMethods } from "./use-payment-methods";
@@ -124,7 +125,11 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 					<FailureText failure={stage} />
 				</p>
 			)}
-			{stage.kind === "unknown" && <UnknownOutcome emails={stage.emails} />}
+			{stage.kind === "unknown" && (
+				<p className={styles["refusal"]} role="alert">
+					<UnknownText emails={stage.emails} />
+				</p>
+			)}
 			{block && <p className={styles["blocked"]}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}
 			{readiness === "unreachable" && (
 				<p className={styles["blocked"]}>
@@ -149,14 +154,4 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 
 function refusedBy(stage: CheckoutStage): keyof CheckoutFields | undefined {
 	return stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
-}
-
-function UnknownOutcome({ emails }: { emails: readonly string[] }) {
-	const { t } = useTranslation();
-	return (
-		<p className={styles["refusal"]} role="alert">
-			<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.email", { email: emails.join(", ") })}{" "}
-			{t("checkout.unknown.next")}
-		</p>
-	);
 }

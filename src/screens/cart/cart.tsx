@@ -6,6 +6,7 @@ import { mayHaveBasket } from "../../features/basket/basket-marker";
 import { errorText } from "../../features/basket/error-text";
 import { FailureText } from "../../features/basket/failure-text";
 import { useWantedBasket } from "../../features/basket/use-wanted-basket";
+import { UnknownText } from "../../features/checkout/unknown-text";
 import { type Checkout, useCheckout } from "../../features/checkout/use-checkout";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
@@ -167,8 +168,7 @@ function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
-				<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.email", { email: stage.emails.join(", ") })}{" "}
-				{t("checkout.unknown.next")}
+				<UnknownText emails={stage.emails} />
 			</p>
 			<Button look="primary" aria-disabled={isWaiting} onClick={() => !isWaiting && void submit(stage.request)}>
 				{isWaiting ? t("checkout.waiting") : t("checkout.unknown.again")}
