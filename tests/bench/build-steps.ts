@@ -59,9 +59,10 @@ function environmentOf(workspace: string): NodeJS.ProcessEnv {
 	return { ...process.env, ...BUILD_ENV, CI: "1", PATH: path };
 }
 
-/** "tsx src/build/serve/precompress-main.ts" → "precompress", "gatsby build" → "gatsby". */
+/** "tsx src/build/serve/precompress-main.ts" → "precompress", "node_modules/gatsby/cli.js build" → "gatsby". */
 function stepName(command: string): string {
-	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command.split(" ")[0] ?? command;
+	if (/\bgatsby(?:\/cli\.js)? build$/.test(command)) return "gatsby";
+	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command;
 }
 
 const PHASES: Record<string, string> = {

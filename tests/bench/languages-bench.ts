@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isPage, takeInventory } from "../../src/build/publish/inventory";
 import { LANGUAGES } from "../../src/i18n/languages";
-import { BUILD_ENV, startSandbox } from "../tools/servers";
+import { BUILD_ENV, GATSBY, startSandbox } from "../tools/servers";
 import { measured } from "./process-tree";
 import { ask } from "./sandbox-editor";
 import { forgetBuilds, makeWorkspace } from "./workspace";
@@ -19,7 +19,7 @@ export async function benchLanguages(counts: readonly number[], say: (line: stri
 		const languages = Object.keys(LANGUAGES).slice(0, count);
 		await ask("PATCH", `/sandbox/records/landings/${LANDING}`, { languages, main_lang: languages[0] });
 		forgetBuilds(workspace);
-		const cost = await measured(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], {
+		const cost = await measured(process.execPath, [...GATSBY, "build"], {
 			cwd: workspace,
 			env: { ...process.env, ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, API_REQUESTS_PER_SECOND: "1000", CI: "1" },
 		});

@@ -68,13 +68,20 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
 	SECURITY_CONTACT: process.env["SECURITY_CONTACT"] ?? "mailto:security@antrakt.example",
 };
 
+/** Node's arguments for Gatsby in a checkout, as in package.json; its command follows. */
+export const GATSBY: readonly string[] = [
+	"--import",
+	"./src/build/gatsby/parcel-folders.mjs",
+	join("node_modules", "gatsby", "cli.js"),
+];
+
 export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
 }
 
 /** Runs Gatsby's build alone, without share cards and compressed copies. @param workspace the checkout to build */
 export async function buildPages(workspace: string, env = BUILD_ENV): Promise<void> {
-	await run(process.execPath, [join("node_modules", "gatsby", "cli.js"), "build"], { ...env, CI: "1" }, workspace);
+	await run(process.execPath, [...GATSBY, "build"], { ...env, CI: "1" }, workspace);
 }
 
 /** The operator of a desk that a tool starts. */

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import "../../../src/build/gatsby/parcel-folders.mjs";
+
+const { NodeFS } = createRequire(createRequire(import.meta.url).resolve("@parcel/core"))("@parcel/fs");
+const parcelFiles = new NodeFS();
+
+let checkout: string;
+let snapshot: string;
+
+beforeEach(async () => {
+	checkout = await mkdtemp(join(tmpdir(), "storefront-"));
+	snapshot = join(checkout, ".cache", "json", "snapshot.txt");
+	for (const folder of ["src", "locales", "public", "node_modules", ".cache/compiled", ".cache/json", ".site"]) {
+		await mkdir(join(checkout, folder), { recursive: true });
+		await writeFile(join(checkout, folder, "file.json"), "{}");
+	}
+	await writeFile(join(checkout, "gatsby-node.ts"), "");
+});
+
+afterEach(() => rm(checkout, { recursive: true }));
+
+it("lets Parcel list sources, compiled and root files only", async () => {
+	await parcelFiles.writeSnapshot(checkout, snapshot, { ignore: [] });
+	const listed = await readFile(snapshot, "utf8");
+	for (const path of ["src/file.json", "locales/file.json", ".cache/compiled/file.json", "gatsby-node.ts"])
+		expect(listed).toContain(path);
+	for (const folder of ["public", "node_modules", ".cache/json", ".site"]) expect(listed).not.toContain(folder);
+});
+
+it("lets Parcel see a changed module and an emptied output folder", async () => {
+	await parcelFiles.writeSnapshot(checkout, snapshot, { ignore: [] });
+	await writeFile(join(checkout, "src", "new.ts"), "");
+	await writeFile(join(checkout, "public", "new.html"), "");
+	await rm(join(checkout, ".cache", "compiled", "file.json"));
+	const events = await parcelFiles.getEventsSince(checkout, snapshot, { ignore: [] });
+	expect(events).toHaveLength(2);
+	expect(events).toContainEqual({ type: "create", path: join(checkout, "src", "new.ts") });
+	expect(events).toContainEqual({ type: "delete", path: join(checkout, ".cache", "compiled", "file.json") });
+});
