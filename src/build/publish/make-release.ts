@@ -4,7 +4,6 @@ import { ASSET_FOLDER, isHashed } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
 import { type FileEntry, type Inventory, originalOf } from "./inventory";
 import type { Releases } from "./releases";
-import { isAsPublished } from "./verify";
 
 const DAY_MS = 86_400_000;
 
@@ -48,6 +47,8 @@ interface Parts {
 	name: string;
 	/** The served release, the source of unchanged files. */
 	previous: { stamp: string; inventory: Inventory } | undefined;
+	/** Its files that aren't as they were published. */
+	tampered: ReadonlySet<string>;
 	/** The `public` of the build. */
 	built: string;
 	inventory: Inventory;
@@ -65,7 +66,7 @@ interface Parts {
  * @returns files of the previous release that differ from what was published
  */
 export function makeRelease(parts: Parts): string[] {
-	const { releases, name, previous, built, inventory, manifest, keptPages, history } = parts;
+	const { releases, name, previous, tampered, built, inventory, manifest, keptPages, history } = parts;
 	const partial = join(releases.directory, "releases", `.partial-${name}`);
 	rmSync(partial, { recursive: true, force: true });
 	const folders = new Set(Object.keys(inventory).map((path) => dirname(join(partial, "site", path))));
@@ -75,9 +76,8 @@ export function makeRelease(parts: Parts): string[] {
 		const target = join(partial, "site", path);
 		const before = previous?.inventory[path];
 		if (previous && before?.hash === entry.hash) {
-			const held = releases.path(previous.stamp, "site", path);
-			if (isAsPublished(held, before)) {
-				linkSync(held, target);
+			if (!tampered.has(path)) {
+				linkSync(releases.path(previous.stamp, "site", path), target);
 				continue;
 			}
 			changed.push(path);

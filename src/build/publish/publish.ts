@@ -16,7 +16,7 @@ import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
 import { type Changes, changesBetween, listed, originLines, Phases, summaryLines } from "./summary";
 import { Refused, StaleCandidate, TamperedRelease } from "./trouble";
-import { verifyRelease } from "./verify";
+import { changedFiles, verifyRelease } from "./verify";
 import { waitForLock, waitForPublishLock } from "./wait-for-lock";
 
 export interface PublishRun extends PublishOptions {
@@ -107,11 +107,16 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	const releases = new Releases(run.directory);
 	releases.removeLeftovers();
 	const history = historyFile(run.root);
-	await phases.time("build", () => runBuild({ ...run, onReady: () => releases.restoreHistory(history) }));
+	const previous = previousRelease(releases);
+	const [tampered] = await phases.time("build", () =>
+		Promise.all([
+			previous ? changedFiles(releases.path(previous.stamp, "site"), previous.inventory) : new Set<string>(),
+			runBuild({ ...run, onReady: () => releases.restoreHistory(history) }),
+		]),
+	);
 
 	const built = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));
-	const previous = previousRelease(releases);
 	// Without the list, an unchanged size and time doesn't prove that a served file is as it was published.
 	const trusted = previous && releases.listed(previous.stamp);
 	if (previous && !trusted)
@@ -131,11 +136,11 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 
 	const stamp = stampOf(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
-	const tampered = await phases.time("release", () =>
-		makeRelease({ releases, name, previous, built, inventory, manifest, keptPages, history }),
+	const leftOut = await phases.time("release", () =>
+		makeRelease({ releases, name, previous, tampered, built, inventory, manifest, keptPages, history }),
 	);
-	if (tampered.length > 0)
-		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tampered)}.`);
+	if (leftOut.length > 0)
+		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(leftOut)}.`);
 	for (const path of staleAssets(taken, manifest)) rmSync(join(built, path), { force: true });
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
 }
