@@ -32,8 +32,8 @@ export async function writeHosting(root: string): Promise<void> {
 		"manifest.json": `${JSON.stringify(manifest, null, "\t")}\n`,
 		...hostFiles(manifest, { site: join(root, "public"), hosting: directory }),
 	};
-	for (const [name, text] of Object.entries(files)) await writeChanged(join(directory, name), text);
-	await writeChanged(join(root, "public", "_headers"), netlifyHeaders(manifest));
+	for (const [name, text] of Object.entries(files)) writeChanged(join(directory, name), text);
+	writeChanged(join(root, "public", "_headers"), netlifyHeaders(manifest));
 	// Left by older versions in a reused folder.
 	await rm(join(root, "public", "_redirects"), { force: true });
 }

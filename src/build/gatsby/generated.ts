@@ -33,8 +33,8 @@ export async function publishedFiles(root: string): Promise<string[]> {
 }
 
 export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<void> {
-	await writeChanged(join(root, "public", "favicon.svg"), iconSvg(theme.brand));
-	await writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
+	writeChanged(join(root, "public", "favicon.svg"), iconSvg(theme.brand));
+	writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
 }
 
 /**
@@ -54,16 +54,16 @@ export async function writeTexts(
 		const text = JSON.stringify({ ...resources, common, intl: intlWords(language, currencies) });
 		const href = `/texts/${language}.${contentHash(text)}.json`;
 		generated[language] = { href, resources };
-		await writeChanged(join(root, "public", href), text);
+		writeChanged(join(root, "public", href), text);
 	}
-	await writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
+	writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
 	await keepOnly(root, "texts", new Set(Object.values(generated).map(({ href }) => href)));
 }
 
 const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
 
 export async function writeBuildFacts(root: string, builtAt: Date): Promise<void> {
-	await writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
+	writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
 /** Writes the city picker's list in each language, the cities of the brand's country first. */
@@ -83,12 +83,12 @@ export async function writeCities(root: string, catalogue: Catalogue, languages:
 			}),
 		);
 		cities.sort((one, other) => isAbroad(one) - isAbroad(other));
-		await writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
+		writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
 	}
 }
 
 export async function writeSearchIndex(root: string, context: ViewContext): Promise<void> {
-	await writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
+	writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
 }
 
 /** Writes each hall's file under a content hash. @returns addresses by hall id */
@@ -98,7 +98,7 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 		if (!layout) continue;
 		const text = JSON.stringify(packHall(layout));
 		const url = `/halls/${id}.${contentHash(text)}.json`;
-		await writeChanged(join(root, "public", url), text);
+		writeChanged(join(root, "public", url), text);
 		urls.set(id, url);
 	}
 	await keepOnly(root, "halls", new Set(urls.values()));

@@ -52,7 +52,7 @@ export async function writeLicences(root: string, files: Iterable<string>): Prom
 	const sections = [...notices]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([title, text]) => `${title}\n\n${text.trim()}\n`);
-	await writeChanged(join(root, "public", "licences.txt"), sections.join(`\n${"-".repeat(80)}\n\n`));
+	writeChanged(join(root, "public", "licences.txt"), sections.join(`\n${"-".repeat(80)}\n\n`));
 }
 
 async function noticeOf(folder: string): Promise<{ title: string; text: string }> {

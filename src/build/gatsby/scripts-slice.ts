@@ -113,16 +113,13 @@ export class ScriptsSlicePlugin {
 		compiler.hooks.done.tapPromise(NAME, async ({ compilation }) => {
 			await writeLicences(this.root, filesOf(compilation.modules));
 			await writeAssets(this.root, Object.keys(compilation.assets));
-			await writeChanged(
-				join(this.root, "public", "chunk-map.json"),
-				JSON.stringify(chunkMap(compilation.chunkGroups)),
-			);
+			writeChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkMap(compilation.chunkGroups)));
 			const file = (name: string) => join(this.root, "public", "_gatsby", "slices", `${name}-1.html`);
 			const gatsbySlice = await readFile(file(PAGE_SCRIPT.gatsbySlice), "utf8").catch(() => undefined);
 			// The compilation failed; webpack reports it.
 			if (gatsbySlice === undefined) return;
-			await writeChanged(file(PAGE_SCRIPT.slice), scriptsSlice(gatsbySlice));
-			await writeChanged(file(PAGE_SCRIPT.linksSlice), scriptLinks(gatsbySlice));
+			writeChanged(file(PAGE_SCRIPT.slice), scriptsSlice(gatsbySlice));
+			writeChanged(file(PAGE_SCRIPT.linksSlice), scriptLinks(gatsbySlice));
 		});
 	}
 }

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file only when its content differs, to avoid needless rebuilds. */
-export async function writeChanged(file: string, text: string): Promise<boolean> {
-	const held = await readFile(file, "utf8").catch(() => undefined);
-	if (held === text) return false;
-	await mkdir(dirname(file), { recursive: true });
-	await writeFile(file, text);
+/** Writes a file only when its content differs, to avoid needless rebuilds. Synchronous: faster for thousands of them. */
+export function writeChanged(file: string, text: string): boolean {
+	if (existsSync(file) && readFileSync(file, "utf8") === text) return false;
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, text);
 	return true;
 }
 

@@ -13,7 +13,7 @@ const rewritesSchema = v.array(v.object({ from: v.string(), to: v.string() }));
 const assetsSchema = v.array(v.string());
 
 export async function writeRewrites(root: string, rewrites: HostManifest["rewrites"]): Promise<void> {
-	await writeChanged(join(hostingDirectory(root), "rewrites.json"), JSON.stringify(rewrites));
+	writeChanged(join(hostingDirectory(root), "rewrites.json"), JSON.stringify(rewrites));
 }
 
 export async function readRewrites(root: string): Promise<HostManifest["rewrites"]> {
@@ -21,7 +21,7 @@ export async function readRewrites(root: string): Promise<HostManifest["rewrites
 }
 
 export async function writeNotFoundLanguages(root: string, languages: readonly string[]): Promise<void> {
-	await writeChanged(join(hostingDirectory(root), "not-found-languages.json"), JSON.stringify(languages));
+	writeChanged(join(hostingDirectory(root), "not-found-languages.json"), JSON.stringify(languages));
 }
 
 export async function readNotFoundLanguages(root: string): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function readNotFoundLanguages(root: string): Promise<string[]> {
 /** Writes this build's hashed files. @param names all files from webpack, without a leading slash */
 export async function writeAssets(root: string, names: readonly string[]): Promise<void> {
 	const assets = names.map((name) => `/${name}`).filter(isHashed);
-	await writeChanged(join(hostingDirectory(root), "assets.json"), JSON.stringify(assets.sort()));
+	writeChanged(join(hostingDirectory(root), "assets.json"), JSON.stringify(assets.sort()));
 }
 
 export async function readAssets(root: string): Promise<string[]> {

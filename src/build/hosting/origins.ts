@@ -93,7 +93,7 @@ function distinct(items: readonly string[]): string[] {
 
 /** Passes the origins to the adapter through a file: Gatsby bundles the two separately. */
 export async function writeOrigins(root: string, origins: Origins): Promise<void> {
-	await writeChanged(originsFile(root), JSON.stringify(origins));
+	writeChanged(originsFile(root), JSON.stringify(origins));
 }
 
 export async function readOrigins(root: string): Promise<Origins> {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
+import equal from "fast-deep-equal";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
 import type { PagePlan } from "./page-plan";
 
@@ -44,5 +44,5 @@ export function createPages(
 }
 
 function isSame(before: HeldPage, { component, matchPath, context }: Page): boolean {
-	return before.component === component && before.matchPath === matchPath && isDeepStrictEqual(before.context, context);
+	return before.component === component && before.matchPath === matchPath && equal(before.context, context);
 }

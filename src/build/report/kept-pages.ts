@@ -11,7 +11,7 @@ function fileOf(root: string): string {
 
 /** Records the paths of unlisted pages: past events and former addresses. */
 export async function writeKeptPages(root: string, paths: readonly string[]): Promise<void> {
-	await writeChanged(fileOf(root), JSON.stringify([...paths].sort()));
+	writeChanged(fileOf(root), JSON.stringify([...paths].sort()));
 }
 
 /** Reads the paths of unlisted pages. @throws when the build recorded none, not even an empty list */

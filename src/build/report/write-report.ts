@@ -6,6 +6,6 @@ import { reportPage } from "./report-page";
 /** Writes `.cache/report/index.html` for people and `report.json` for programs. */
 export async function writeEditorReport(root: string, report: EditorReport, siteUrl: string): Promise<void> {
 	const directory = join(root, ".cache", "report");
-	await writeChanged(join(directory, "index.html"), reportPage(report, siteUrl));
-	await writeChanged(join(directory, "report.json"), `${JSON.stringify(report, null, "\t")}\n`);
+	writeChanged(join(directory, "index.html"), reportPage(report, siteUrl));
+	writeChanged(join(directory, "report.json"), `${JSON.stringify(report, null, "\t")}\n`);
 }

@@ -21,7 +21,6 @@ const STATUS: Record<EventStatus, string> = {
 };
 
 const NOTES_LENGTH = 500;
-const CONCURRENCY = 64;
 
 /**
  * The calendar file of an event, with time zone rules and a sequence number that grows with edits, so that calendars
@@ -95,16 +94,12 @@ function localTime(iso: string, timeZone: string): string {
 /** Writes calendar files of dated events and deletes outdated ones. */
 export async function writeCalendars(root: string, context: ViewContext, siteUrl: string): Promise<void> {
 	const wanted = new Set<string>();
-	const events = [...context.catalogue.events];
-	const worker = async () => {
-		for (let event = events.pop(); event; event = events.pop()) {
-			const text = eventCalendar(context, event, siteUrl);
-			if (text === undefined) continue;
-			wanted.add(`${event.id}.ics`);
-			await writeChanged(join(root, "public", paths.calendar(event.id)), text);
-		}
-	};
-	await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+	for (const event of context.catalogue.events) {
+		const text = eventCalendar(context, event, siteUrl);
+		if (text === undefined) continue;
+		wanted.add(`${event.id}.ics`);
+		writeChanged(join(root, "public", paths.calendar(event.id)), text);
+	}
 	const directory = join(root, "public", "calendar");
 	const held = await readdir(directory).catch(() => []);
 	const gone = held.filter((name) => name.endsWith(".ics") && !wanted.has(name));

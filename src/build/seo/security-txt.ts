@@ -31,5 +31,5 @@ export async function writeSecurityTxt(
 ): Promise<void> {
 	const file = join(root, "public", ".well-known", "security.txt");
 	if (contact === undefined) await rm(file, { force: true });
-	else await writeChanged(file, securityTxt({ contact, ...rest }));
+	else writeChanged(file, securityTxt({ contact, ...rest }));
 }

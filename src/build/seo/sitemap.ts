@@ -127,8 +127,8 @@ export function robotsTxt(siteUrl: string): string {
 export async function writeSitemap(root: string, entries: readonly SitemapEntry[], siteUrl: string): Promise<void> {
 	const directory = join(root, "public");
 	const files = sitemapFiles(entries, siteUrl);
-	for (const [path, text] of files) await writeChanged(join(directory, path), text);
-	await writeChanged(join(directory, "robots.txt"), robotsTxt(siteUrl));
+	for (const [path, text] of files) writeChanged(join(directory, path), text);
+	writeChanged(join(directory, "robots.txt"), robotsTxt(siteUrl));
 	const held = await readdir(join(directory, "sitemaps")).catch(() => []);
 	const gone = held.filter((name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`));
 	await Promise.all(gone.map((name) => rm(join(directory, "sitemaps", name))));

@@ -196,9 +196,9 @@ function related(context: ViewContext, event: TicketEvent) {
 	for (const others of [eventsAfter(pool, event), eventsBefore(pool, event)]) {
 		for (const other of others) {
 			if (chosen.length === RELATED) break;
+			if (other.status !== "active" || !other.categoryIds.some((id) => event.categoryIds.includes(id))) continue;
 			const show = showKey(other);
-			if (shows.has(show) || other.status !== "active") continue;
-			if (!other.categoryIds.some((id) => event.categoryIds.includes(id))) continue;
+			if (shows.has(show)) continue;
 			shows.add(show);
 			chosen.push(other);
 		}
