@@ -8,6 +8,7 @@ const config: KnipConfig = {
 		"src/html.tsx!",
 		...TEMPLATES.map((name) => `src/screens/${name}/${name}.tsx!`),
 		"src/**/*-main.ts!",
+		"src/build/gatsby/parcel-folders.mjs!",
 		"src/**/*-{worker,loader}.{js,mjs}!",
 		"src/build/desk/client.ts!",
 		"src/shell/{api-runner,find-path,gatsby-index,scroll-handler}.{ts,tsx}!",
