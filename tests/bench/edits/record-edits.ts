@@ -6,6 +6,7 @@ const HOUR_MS = 3_600_000;
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
 const SLUGS = ["", "-na-reke", "-gorod"];
+const LANGUAGES = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
 
 /** Does one edit. @returns what was edited */
 export type Edit = (editor: Editor) => Promise<string>;
@@ -42,6 +43,7 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 		["performer's name", renamePerformer],
 		["brand colour", toLanding(({ random }) => ({ colors: { accent: random.pick(COLOURS) } }))],
 		["brand title", toLanding(({ random }) => ({ title: random.pick(BRANDS) }))],
+		["languages", toLanding(({ random }) => ({ languages: random.pick(LANGUAGES) }))],
 		["clock", moveClock],
 	];
 }
