@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
@@ -71,11 +71,18 @@ function overlappingHeadings(all: Element[]): string[] {
 /** Line height of headings in scripts whose fonts may be missing here, in font sizes. */
 const LINE_HEIGHTS: Readonly<Record<string, number>> = { ja: 1.2, zh: 1.2 };
 
-async function expectNoOverlap(page: Page, where: string): Promise<void> {
+async function expectNoOverlap(page: Page, where: string, texts = page.getByRole("heading")): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
-	const headings = page.getByRole("heading");
-	await expect(headings.first()).toBeVisible();
-	expect(await headings.evaluateAll(overlappingHeadings), where).toEqual([]);
+	await expect(texts.first()).toBeVisible();
+	expect(await texts.evaluateAll(overlappingHeadings), where).toEqual([]);
+}
+
+/** @returns line height in font sizes */
+async function lineHeightOf(text: Locator): Promise<number> {
+	return text.evaluate((element) => {
+		const { lineHeight, fontSize } = getComputedStyle(element);
+		return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+	});
 }
 
 for (const language of LANGUAGES_SHOWN) {
@@ -96,13 +103,13 @@ for (const language of LANGUAGES_SHOWN) {
 		const open = page.getByRole("link", { name: t("order.success.open"), exact: true });
 		await expect(open).toBeVisible();
 		await expectNoOverlap(page, "the paid order");
-		const height = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
-			const { lineHeight, fontSize } = getComputedStyle(heading);
-			return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
-		});
-		expect(height).toBeGreaterThanOrEqual((LINE_HEIGHTS[language] ?? 0.9) - 0.01);
+		const least = (LINE_HEIGHTS[language] ?? 0.9) - 0.01;
+		expect(await lineHeightOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(least);
 		await open.click();
 		await expect(page.getByRole("img", { name: partOf(t("order.bill.qr")) })).toHaveCount(2);
 		await expectNoOverlap(page, "the tickets");
+		const seats = page.getByRole("paragraph").filter({ hasText: partOf(t("widget.seat.seat")) });
+		await expectNoOverlap(page, "the seats on a phone's tickets", seats);
+		expect(await lineHeightOf(seats.first())).toBeGreaterThanOrEqual(least);
 	});
 }
