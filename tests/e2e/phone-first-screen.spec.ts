@@ -38,14 +38,6 @@ test("an event page shows name, date, time and venue above the price bar without
 	expect(await bottomOf(venue)).toBeLessThanOrEqual(floor);
 });
 
-test("the keyboard meets an event's date, venue and price before its genres", async ({ page }) => {
-	await page.goto(EVENTS.seated.path);
-	const main = page.getByRole("main");
-	await main.getByRole("list", { name: "Жанры" }).getByRole("link").first().focus();
-	await page.keyboard.press("Shift+Tab");
-	await expect(main.getByRole("complementary").locator(":focus")).toHaveCount(1);
-});
-
 for (const status of ["cancelled", "postponed"]) {
 	test(`the page of a ${status} event links to alternatives beside its date`, async ({ page }) => {
 		await page.goto((await shopEvent((event) => event.status === status)).path);
