@@ -149,6 +149,19 @@ test.describe("finding an event", () => {
 		await page.getByRole("main").getByRole("link").first().click();
 		await expect(page).toHaveURL(/\/events$/);
 	});
+	test("gives the age mark on a card without a price no more room than its text", async ({ page }) => {
+		await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
+		await page.goto("/moskva/events");
+		const cards = page.getByRole("main").getByRole("article").filter({ hasText: "Прошло" });
+		await expect(cards).toHaveCount(24);
+		const mark = cards.getByText(/^\d+\+$/).first();
+		const gap = await mark.evaluate((box) => {
+			const text = document.createRange();
+			text.selectNodeContents(box);
+			return box.getBoundingClientRect().width - text.getBoundingClientRect().width;
+		});
+		expect(gap).toBeLessThan(16);
+	});
 });
 
 test.describe("event page", () => {
