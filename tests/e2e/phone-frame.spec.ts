@@ -95,3 +95,11 @@ test("the settings open from the menu, and Escape returns to it", async ({ page 
 	await page.keyboard.press("Escape");
 	await expect(menuButton(page)).toBeFocused();
 });
+
+test("the city picker sets names in the text's face, not in the header's narrow one", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("button", { name: /^Выбрать город/ }).tap();
+	const name = page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: /^Москва/ });
+	const face = (element: Element) => getComputedStyle(element).fontFamily;
+	expect(await name.evaluate(face)).toBe(await page.locator("body").evaluate(face));
+});
