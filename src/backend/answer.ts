@@ -15,7 +15,7 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown
 	throw unreadable(call, `the answer doesn't fit: ${field || "the whole"} is ${found}`);
 }
 
-/** The first invalid field (`event_source_id`, as on the wire) and the value found there. */
+/** The first invalid field, by its name on the wire (such as `event_source_id`), and the value found there. */
 export function firstIssue(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): {
 	field: string;
 	found: string;

@@ -161,7 +161,7 @@ async function requestEnvelope(client: HttpClient, request: HttpRequest): Promis
 	return envelope.output;
 }
 
-/** Sends a request for a list and returns its unread items. */
+/** Requests a list and returns its items, not validated yet (see `readRecords`). */
 export async function requestItems(client: HttpClient, request: HttpRequest): Promise<unknown[]> {
 	return (await requestEnvelope(client, request)).items;
 }

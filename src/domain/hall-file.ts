@@ -50,7 +50,7 @@ export function packHall({ seats, ...layout }: HallLayout): HallFile {
 	};
 }
 
-/** @throws when the lists don't fit together */
+/** @throws when the lists differ in length */
 export function unpackSeats(file: HallFile): HallLayout["seats"] {
 	const { length } = file.x;
 	const inRows = file.blocks.reduce((sum, seats) => sum + seats, 0);

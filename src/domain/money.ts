@@ -79,7 +79,7 @@ function formatterOf(currency: string, locale: string): (decimal: number) => str
 
 const RIGHT_TO_LEFT_MARK = "\u200f";
 
-/** A symbol works in every language; a word ("сум", "د.إ") only when close to the language's own. */
-function isReadableAs(sign: string, own: string): boolean {
-	return /\p{Sc}/u.test(sign) || sign[0] === own[0];
+/** A currency symbol is readable in every language; an abbreviation ("сум", "د.إ") if it starts like the page language's. */
+function isReadableAs(sign: string, localSign: string): boolean {
+	return /\p{Sc}/u.test(sign) || sign[0] === localSign[0];
 }

@@ -19,7 +19,7 @@ export interface MetaView {
 	/** hreflang → absolute URL; set only on sites with several languages. */
 	alternates?: Record<string, string>;
 	structured?: Record<string, unknown>[];
-	/** The largest contentful image, preloaded. */
+	/** The LCP image, preloaded. */
 	preload?: { srcSet: string; sizes: string; type: string };
 }
 

@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * Edits records, texts, styles, code and the clock at random, and compares incremental builds with cold ones of the same
- * records, code, history and moment, file by file. The exit code is 1 when they differ.
+ * Makes random edits to records, texts, styles and code, and moves the clock; then compares an incremental build with a
+ * cold one of the same records, code, history and time, file by file. The exit code is 1 when they differ.
  */
 export async function benchEdits({ edits, every, seed }: Options, say: (line: string) => void): Promise<Benchmark> {
 	announceMoment();

@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { at } from "./answer-fields";
 import type { Answer } from "./sandbox-visitor";
 
-/** tests/sandbox/openapi.yaml, with the responses tested so far. */
+/** Reads tests/sandbox/openapi.yaml, and tracks which of its responses have been tested. */
 export class ApiDescription {
 	private readonly document: unknown;
 	private readonly ajv = new Ajv2020({ allErrors: true, strictTypes: false, validateSchema: false });

@@ -19,7 +19,7 @@ const ANSWERS: readonly (readonly [path: string, status: number])[] = [
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
-/** Tests a host that serves the tested build. @param base its address */
+/** Registers tests of a host that serves the build under test. @param base its address */
 export function itServesTheBuild(base: () => string): void {
 	it.each(ANSWERS)("answers %s with %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);

@@ -20,7 +20,8 @@ let memory: Memory[] = [];
 
 /** Starts to read the API, whose pace is limited, while Gatsby starts. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-	if (discardHalfBuilt(process.cwd())) reporter.info("The last build ended among its pages; building everything anew.");
+	if (discardHalfBuilt(process.cwd()))
+		reporter.info("The last build was interrupted while it wrote pages; building everything anew.");
 	asked = source(reporter);
 	// A failure is reported where the answer is needed.
 	asked.catch(() => undefined);

@@ -1,6 +1,7 @@
 /**
- * Arabic and Hebrew write few vowels and share letters between sounds (п and б, в and у); kana adds vowels to
- * consonants. Names typed in them match by consonants; each typed one matches every sound it can stand for.
+ * Matches names typed in Arabic, Hebrew or kana by their consonants. Arabic and Hebrew omit most vowels, and one letter
+ * can stand for several sounds (ב for "b" or "v"); kana inserts vowels that the name lacks. Each typed consonant, Cyrillic
+ * by now (`skeleton`) except in kana, matches every sound it can stand for.
  */
 
 /** Scripts compared this way. */
@@ -16,7 +17,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
 	...{ в: "[вфб]", г: "[гжх]", к: "[кхг]", х: "[хгк]", ж: "[жшз]", ш: "[шжс]", ч: "[чш]", ц: "[цчтс]", т: "[тц]" },
 	...{ с: "[сцз]", з: "[зжс]", д: "[дз]", л: "л", р: "р", м: "м", н: "н" },
 };
-/** Rows of the kana table; skeletons drop the marks of voiced ones. */
+/** Kana and the consonants that each can stand for; without its voicing mark (ガ → カ), a kana stands for voiced ones, too. */
 const KANA_ROWS = [
 	["カキクケコ", "[кгх]"],
 	["サスセソ", "[сз]"],

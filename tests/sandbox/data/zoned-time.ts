@@ -30,7 +30,7 @@ export function zonedCalendar(now: Date): (timeZone: string, day: number) => Zon
 }
 
 function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
-	// No zone of the demo changes its clocks, so the offset at noon is valid all day.
+	// No time zone of the demo observes daylight saving time, so the offset at noon is valid all day.
 	const noon = new Date(utcMidnight + DAY / 2);
 	const part = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
 		.formatToParts(noon)

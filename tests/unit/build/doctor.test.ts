@@ -91,7 +91,7 @@ describe("prices", () => {
 			"RUB",
 		);
 
-	it("cause a warning without totals, in another currency, or when an event has none", async () => {
+	it("cause warnings when totals are missing, the currency is another, an event has no price, or none is on sale", async () => {
 		const findings = await priced({ availability: "sold_out", currency_code: "USD" });
 		for (const message of [
 			"no price for 1 of 2 events",

@@ -129,7 +129,9 @@ describe("a build after an interrupted one", () => {
 	it("deletes its pages when it was interrupted while writing them", async () => {
 		expect(await build("onPreInit", "onPostBootstrap")).toEqual([]);
 		expect(existsSync(page)).toBe(true);
-		expect(await build("onPreInit")).toEqual(["The last build ended among its pages; building everything anew."]);
+		expect(await build("onPreInit")).toEqual([
+			"The last build was interrupted while it wrote pages; building everything anew.",
+		]);
 		expect(existsSync(page)).toBe(false);
 	});
 

@@ -18,7 +18,7 @@ interface Props {
 	eventDays: readonly string[];
 }
 
-/** Search links for each of the next two weeks' days. The server doesn't know the day, so its links name it instead. */
+/** A search link for each of the next 14 days. A built page doesn't know today's date, so it links to shortcuts instead. */
 export function DayStrip({ city, eventDays }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

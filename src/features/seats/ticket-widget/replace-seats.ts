@@ -2,9 +2,9 @@ import type { Offer } from "../../../domain/price";
 import type { Choice } from "./use-choice";
 
 /**
- * Takes seats instead of chosen ones. The buyer keeps these until all are taken if the basket's limit has room for
- * both; without room they are given back first, and taken again when a new one is lost.
- * @returns whether all were taken
+ * Swaps the chosen seats for better ones, all or nothing. The old seats are given back last if the basket's limit has
+ * room for both, otherwise first; then they are taken again when a new seat can't be had.
+ * @returns whether all new seats were taken
  */
 export async function replaceSeats(
 	{ mine, room, take, takeAgain, giveBack }: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,

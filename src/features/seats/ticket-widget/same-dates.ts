@@ -1,9 +1,9 @@
 import type { DatePrice, Offer } from "../../../domain/price";
 
-/** Merges fresh dates, keeping unchanged parts identical, so that they don't render again. */
-export function keepUnchanged(before: readonly DatePrice[], fresh: readonly DatePrice[]): DatePrice[] {
+/** Returns the fresh dates, with the previous object for each unchanged one, so that it doesn't render again. */
+export function reuseUnchanged(previous: readonly DatePrice[], fresh: readonly DatePrice[]): DatePrice[] {
 	return fresh.map((date) => {
-		const old = before.find((one) => one.eventId === date.eventId && one.startedAt === date.startedAt);
+		const old = previous.find((one) => one.eventId === date.eventId && one.startedAt === date.startedAt);
 		return old && sameDate(old, date) ? old : date;
 	});
 }

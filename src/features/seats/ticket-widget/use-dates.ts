@@ -6,7 +6,7 @@ import { browserEnv } from "../../../config/browser-env";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
 import { takeDatesAhead } from "./read-ahead";
-import { keepUnchanged } from "./same-dates";
+import { reuseUnchanged } from "./same-dates";
 
 export interface Dates {
 	status: "loading" | "ready" | "failed";
@@ -39,7 +39,7 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 				const fresh = await answer;
 				if (ended.signal.aborted) return;
 				knownAt = at ?? Date.now();
-				setState((was) => ({ status: "ready", dates: keepUnchanged(was.dates, fresh), staleSince: undefined }));
+				setState((was) => ({ status: "ready", dates: reuseUnchanged(was.dates, fresh), staleSince: undefined }));
 			} catch {
 				if (ended.signal.aborted) return;
 				// Keep showing known dates, marked as possibly outdated.

@@ -134,7 +134,7 @@ describe("planned page contents", () => {
 			expect(pageAt(empty, path)).toBeDefined();
 	});
 
-	it("show the soonest date of each show on the home page, with or without pictures", () => {
+	it("put the earliest date of up to six shows on the home page, even when none has a picture", () => {
 		const home = (events: readonly TicketEvent[]) => pageAt(pagesIn(["ru"], shopOf(events)), "/").context.view;
 		expect(home(EVENTS)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
 		const bare = EVENTS.map((one) => ({ ...one, image: undefined }));

@@ -83,7 +83,7 @@ describe("a report", () => {
 		});
 	});
 
-	it("is scrubbed although it is circular", () => {
+	it("is scrubbed even when it is circular", () => {
 		const report: { text: string; self?: object } = { text: "ivan@example.org" };
 		report.self = report;
 		expect(scrub(report, []).text).toBe("[hidden]");

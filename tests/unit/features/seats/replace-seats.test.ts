@@ -47,7 +47,7 @@ describe("replacing seats", () => {
 	it.each([
 		["there is room for both", 6],
 		["the limit has no room for both", 2],
-	])("takes the old ones again when a new one is lost and %s", async (_, most) => {
+	])("leaves the buyer with the old seats when a new one is sold already and %s", async (_, most) => {
 		const basket = basketOf([a, b], most, [d]);
 		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(false);
 		expect(basket.held()).toEqual([1, 2]);
