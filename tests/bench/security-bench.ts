@@ -9,7 +9,7 @@ import { CORPUS_NAMES, mutatedPayload, publicPayloads } from "./public-payloads"
 import { runPayloads } from "./security-browser";
 import { brokenBy, redirectsOf } from "./security-hosts";
 import { LEAST_SCORE, OBSERVATORY, scanWithObservatory } from "./security-observatory";
-import { type Finding, screenFindings } from "./security-screens";
+import { type ScreenFinding, screenFindings } from "./security-screens";
 import { type Benchmark, type Row, savedRows } from "./write-results";
 import { xssPayload } from "./xss-payloads";
 
@@ -21,7 +21,7 @@ interface Sizes {
 	seed: number;
 }
 
-type Add = (finding: Finding) => void;
+type Add = (finding: ScreenFinding) => void;
 
 /** Each adds its figures; `itself` is the command that prints them. */
 const PARTS = {

@@ -10,7 +10,7 @@ const SPECS = [
 	["markup that runs past the policy, or third parties it stops", "tests/e2e/policy.spec.ts"],
 ] as const;
 
-export interface Finding {
+export interface ScreenFinding {
 	what: string;
 	tried: number;
 	found: number;
@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 /** Runs the browser tests of the built site. @returns failed tests of each file, and the requests they count by screen */
-export async function screenFindings(report: (finding: Finding) => void): Promise<void> {
+export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
 		const command = `npx playwright test ${spec}`;
 		const { tests, failed, tallies } = await browserTests(spec);

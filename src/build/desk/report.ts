@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import type { Section } from "../report/words";
 
 const reasonSchema = v.variant("code", [
 	v.object({ code: v.literal("missing"), total: v.number(), given: v.number() }),
@@ -26,8 +27,7 @@ export const SECTIONS = [
 	"withoutPrice",
 	"withoutImage",
 	"withoutAge",
-] as const;
-export type Section = (typeof SECTIONS)[number];
+] as const satisfies readonly Section[];
 
 const list = v.optional(v.array(entrySchema), []);
 const reportSchema = v.object({

@@ -1,7 +1,7 @@
 import type { Action, End } from "../publish/runs";
 import type { TroubleKind } from "../publish/trouble";
+import type { Section } from "../report/words";
 import { reasonText } from "../report/words";
-import type { Section } from "./report";
 
 /** Texts of the desk in Russian, the reference. */
 export const ru = {

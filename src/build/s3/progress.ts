@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const STEP_PERCENT = 10;
 
-export class Progress {
+export class UploadProgress {
 	private done = 0;
 	private told = 0;
 

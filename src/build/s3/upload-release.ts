@@ -6,7 +6,7 @@ import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
 import { readState, writeState } from "./bucket-state";
 import { inParallel } from "./in-parallel";
-import { Progress } from "./progress";
+import { UploadProgress } from "./progress";
 import type { S3Options } from "./s3-options";
 import { isPageKey, type SiteObject, STAGES, siteObjects } from "./site-objects";
 
@@ -66,7 +66,7 @@ async function upload(
 	if (touched.length > 0) await writeState(bucket, { ...state, uncertain: [...new Set([...uncertain, ...touched])] });
 
 	try {
-		const progress = new Progress(changed.length, say);
+		const progress = new UploadProgress(changed.length, say);
 		for (const stage of STAGES) {
 			await lock.assertHeld();
 			const ofStage = changed.filter(([, object]) => object.stage === stage);

@@ -12,14 +12,14 @@ import { type ViewContext, zoneOf } from "./context";
 import { categoriesIn, type Page, pagesOf } from "./lists";
 
 /** A list of one category or day, at its own address. */
-export interface Listing {
+export interface NamedList {
 	name: string;
 	/** Language of the name when it differs from the page's. */
 	language?: string;
 	pages: Page<TicketEvent>[];
 }
 
-export function categoryListings(context: ViewContext, city?: City): Listing[] {
+export function categoryListings(context: ViewContext, city?: City): NamedList[] {
 	const events = eventsIn(context, city);
 	return listedCategories(context, city).map(({ id, title, language }) => {
 		const own = events.filter(({ categoryIds }) => categoryIds.includes(id));
@@ -32,7 +32,7 @@ function listedCategories(context: ViewContext, city?: City) {
 	return categoriesIn(context, city).slice(0, LISTINGS.categories);
 }
 
-export function dayListings(context: ViewContext, city?: City): Listing[] {
+export function dayListings(context: ViewContext, city?: City): NamedList[] {
 	return [...eventsByDay(context, city)].slice(0, LISTINGS.days).map(([day, events]) => ({
 		name: longWhen(`${day}T12:00:00Z`, "UTC", context.locale).date,
 		pages: pagesOf(events, (page) => paths.day(day, city?.slug, page), LISTINGS.pages),
@@ -65,7 +65,7 @@ function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent
 	return new Map([...byDay].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function listingLinks(listings: readonly Listing[]): LinkView[] {
+export function listingLinks(listings: readonly NamedList[]): LinkView[] {
 	return listings.flatMap(({ name, language, pages: [first] }) => {
 		const path = first?.paging.paths[0];
 		return path === undefined ? [] : [{ title: name, path, ...known({ language }) }];

@@ -3,7 +3,7 @@ import type { SearchIndexFile } from "./index-file";
 import { skeleton } from "./skeleton";
 
 /** A show at one venue, the unit of search results. Positions are those of the file's rows. */
-export interface Run {
+export interface ShowRun {
 	show: number;
 	place: number;
 	city: number;
@@ -19,7 +19,7 @@ export interface PreparedIndex {
 	/** All words, sorted, and the texts each occurs in. */
 	words: readonly string[];
 	textsOfWord: readonly (readonly number[])[];
-	runs: readonly Run[];
+	runs: readonly ShowRun[];
 	/** Text number of each row of the file. */
 	textOf: Readonly<Record<"shows" | "persons" | "categories" | "places" | "cities", readonly number[]>>;
 }
@@ -34,7 +34,7 @@ export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 		cities: file.cities.map(([slug, name, , , also = ""]) => texts.add(`${cityNames(slug, name)} ${also}`)),
 	};
 	const runs = file.shows.flatMap(([, , , rows], show) =>
-		rows.map(([place, city, dateCount, ...dates]): Run => ({ show, place, city, dateCount, dates })),
+		rows.map(([place, city, dateCount, ...dates]): ShowRun => ({ show, place, city, dateCount, dates })),
 	);
 	return { file, ...texts.indexed(), runs, textOf };
 }

@@ -1,5 +1,5 @@
 import { type EntityKind, type Match, match, NO_MATCH } from "./match";
-import type { PreparedIndex, Run } from "./prepared-index";
+import type { PreparedIndex, ShowRun } from "./prepared-index";
 
 /** A suggested show, with its nearest date at one venue. */
 export interface EventSuggestion {
@@ -106,7 +106,7 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 	return { kind: "event", items, score: best[0]?.score ?? NO_MATCH };
 }
 
-function eventSuggestion({ file }: PreparedIndex, run: Run, now: number, morePlaces: number): EventSuggestion {
+function eventSuggestion({ file }: PreparedIndex, run: ShowRun, now: number, morePlaces: number): EventSuggestion {
 	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, passed: 0 };
 	const [title = "", , , , language] = file.shows[run.show] ?? [];
 	const [, place, , , placeLanguage] = file.places[run.place] ?? [];
@@ -132,7 +132,7 @@ function cityAt(file: PreparedIndex["file"], at: number): { slug: string; name: 
 }
 
 /** The first future date and the number of past ones; an undated event is always in the future. */
-function nearestDate({ dates }: Run, now: number): { id: number; minutes: number; passed: number } | undefined {
+function nearestDate({ dates }: ShowRun, now: number): { id: number; minutes: number; passed: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {
 		const minutes = dates[at + 1] ?? 0;
 		if (minutes === 0 || minutes * 60_000 >= now) return { id: dates[at] ?? 0, minutes, passed: at / 2 };

@@ -17,7 +17,7 @@ export interface Wish {
 	mine?: ReadonlySet<number>;
 }
 
-export interface Choice {
+export interface FoundSeats {
 	/** Seat indexes in seating order. */
 	seats: number[];
 	/** False when no adjacent seats were found; then these are the closest together. */
@@ -39,7 +39,7 @@ const SCATTER_TRIES = 30;
  * Returns the best free seats: cheap, near and in front of the stage, or both; with full view, leaving no single seat.
  * @returns undefined when there are not enough seats within the price
  */
-export function bestSeats(plan: HallPlan, sale: HallSale, wish: Wish): Choice | undefined {
+export function bestSeats(plan: HallPlan, sale: HallSale, wish: Wish): FoundSeats | undefined {
 	const judged = judge(plan, sale, wish);
 	return sideBySide(plan, judged, wish.count) ?? closeTogether(plan, judged, wish.count);
 }
@@ -92,7 +92,7 @@ function withinWish(offer: Offer, wish: Wish): boolean {
 	return !offer.accessible && (wish.maxTotal === undefined || offerSum(offer) <= wish.maxTotal);
 }
 
-function sideBySide(plan: HallPlan, { isFree, fits, costs }: Judged, count: number): Choice | undefined {
+function sideBySide(plan: HallPlan, { isFree, fits, costs }: Judged, count: number): FoundSeats | undefined {
 	let best: { block: readonly number[]; start: number } | undefined;
 	let lowest = Number.POSITIVE_INFINITY;
 	const free = (index: number) => isFree[index] === true;
@@ -117,7 +117,7 @@ function sideBySide(plan: HallPlan, { isFree, fits, costs }: Judged, count: numb
 	return best && { seats: best.block.slice(best.start, best.start + count), together: true };
 }
 
-function closeTogether(plan: HallPlan, { fits, costs }: Judged, count: number): Choice | undefined {
+function closeTogether(plan: HallPlan, { fits, costs }: Judged, count: number): FoundSeats | undefined {
 	const free = plan.seats.filter(({ index }) => fits[index]);
 	if (free.length < count) return undefined;
 	const costOf = ({ index }: PlanSeat) => costs[index] ?? 0;

@@ -16,7 +16,7 @@ export interface SuggestionLine {
 	path: string;
 }
 
-export interface LineGroup {
+export interface SuggestionLines {
 	kind: SuggestionGroup["kind"] | "recent";
 	lines: SuggestionLine[];
 }
@@ -28,14 +28,14 @@ interface Words {
 	city: string | undefined;
 }
 
-export function suggestionLines(groups: readonly SuggestionGroup[], words: Words): LineGroup[] {
+export function suggestionLines(groups: readonly SuggestionGroup[], words: Words): SuggestionLines[] {
 	return groups.map(({ kind, items }) => ({
 		kind,
 		lines: items.map((item) => (item.kind === "event" ? eventLine(item, words) : entityLine(item, words))),
 	}));
 }
 
-export function recentLines(searches: readonly string[], city: string | undefined): LineGroup[] {
+export function recentLines(searches: readonly string[], city: string | undefined): SuggestionLines[] {
 	const lines = searches.map((text, at) => ({
 		key: `recent-${at}`,
 		title: text,

@@ -5,11 +5,11 @@ import { Foreign } from "../../../ui/foreign";
 import { Icon } from "../../../ui/icon";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
 import * as styles from "./search-box.module.css";
-import type { LineGroup, SuggestionLine } from "./suggestion-lines";
+import type { SuggestionLine, SuggestionLines } from "./suggestion-lines";
 
 interface Props {
 	id: string;
-	groups: readonly LineGroup[];
+	groups: readonly SuggestionLines[];
 	/** The last line, which searches for the text itself. */
 	all: SuggestionLine | undefined;
 	active: string | undefined;
