@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
-import { fakeSnoopingCounter, purchases } from "./fixtures/nosy-counter";
+import { fakeSnoopingCounter, reportedOrders } from "./fixtures/nosy-counter";
 import { newBuyer, openShow, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
@@ -33,7 +33,7 @@ test("reports a purchase once however often its pages open, and sends the campai
 	expect(body.utm).toEqual({ utm_source: "vk", utm_campaign: "осень", utm_term: "standup" });
 	await payAtTheBank(page);
 	const { number } = await theOrderOf(sandbox, email);
-	await expect.poll(() => purchases(seen)).toEqual([number]);
+	await expect.poll(() => reportedOrders(seen)).toEqual([number]);
 
 	/** Opens a page anew and returns the first analytics reports there. */
 	const reportsAfterOpening = async (open: () => Promise<unknown>, content: Locator) => {
@@ -52,5 +52,5 @@ test("reports a purchase once however often its pages open, and sends the campai
 	expect(await reportsAfterOpening(() => page.reload(), tickets)).not.toContain("purchase");
 	expect(await reportsAfterOpening(() => page.goto(`/order/success?order=${number}`), paid)).not.toContain("purchase");
 	expect(await reportsAfterOpening(() => page.goto("/payment/success"), paid)).not.toContain("purchase");
-	expect(purchases(seen)).toEqual([number]);
+	expect(reportedOrders(seen)).toEqual([number]);
 });

@@ -7,7 +7,7 @@ import { paths } from "../../routes";
 import type { CityView, LinkView, PictureView } from "../../views/cards";
 import type { PictureShapeName } from "../../views/pictures";
 import { type CardDraft, eventCardDraft, notesOf } from "../seo/share-card";
-import { eventStructured, newsStructured, personStructured, placeStructured } from "../seo/structured";
+import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd } from "../seo/structured";
 import { newest, newestShown } from "../seo/updated";
 import { plainText } from "../source/plain-text";
 import { articleTitle, eventDescription, eventTitle, personName, placeName } from "../views/cards";
@@ -190,7 +190,7 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 		...leadOf(view.image, "hero"),
 		parents: [eventsLink(context, city?.slug)],
 		updatedAt: event.updatedAt,
-		structured: (absolute, card) => eventStructured(context, event, absolute, card),
+		structured: (absolute, card) => eventJsonLd(context, event, absolute, card),
 	};
 }
 
@@ -219,7 +219,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				...leadOf(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				updatedAt: newest([place, { updatedAt: newestShown(catalogue, { events: view.events }) }]),
-				structured: (absolute) => placeStructured(context, place, city, absolute),
+				structured: (absolute) => placeJsonLd(context, place, city, absolute),
 			};
 		}
 	}
@@ -254,7 +254,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			parents: [parent],
 			type: "profile",
 			updatedAt: newest([person, { updatedAt: newestShown(context.catalogue, { events: view.events }) }]),
-			structured: (absolute) => personStructured(context, person, absolute),
+			structured: (absolute) => personJsonLd(context, person, absolute),
 		};
 	}
 }
@@ -288,7 +288,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			parents: [parent],
 			type: "article",
 			updatedAt: article.updatedAt ?? article.publishedAt,
-			structured: (absolute, card) => newsStructured(context, article, absolute, card),
+			structured: (absolute, card) => newsJsonLd(context, article, absolute, card),
 		};
 	}
 }

@@ -3,7 +3,7 @@ import type { MetaView } from "../../views/page-context";
 import { PICTURE_SHAPES, srcSet } from "../../views/pictures";
 import type { PageDraft } from "../plan/page-drafts";
 import type { ViewContext } from "../views/context";
-import { breadcrumbStructured, siteStructured } from "./structured";
+import { breadcrumbJsonLd, siteJsonLd } from "./structured";
 
 interface Site {
 	siteUrl: string;
@@ -16,7 +16,7 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 	const brand = catalogue.landing.brand.title;
 	const address = (path: string, lang = language) => `${site.siteUrl}${localPath(path, lang, site.defaultLanguage)}`;
 	const image = site.siteUrl + cardPath;
-	const structured = draft.noindex ? [] : structuredOf(draft, context, address, image);
+	const structured = draft.noindex ? [] : jsonLdOf(draft, context, address, image);
 	return {
 		title: brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: draft.title, brand }) : draft.title,
 		description: draft.description,
@@ -35,10 +35,10 @@ function preload({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<
 	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };
 }
 
-function structuredOf(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
+function jsonLdOf(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
 	const own = draft.structured?.(address, card) ?? [];
-	if (draft.path === "/") return [...own, ...siteStructured(context, address)];
-	return [...own, breadcrumbStructured(draft, context, address)];
+	if (draft.path === "/") return [...own, ...siteJsonLd(context, address)];
+	return [...own, breadcrumbJsonLd(draft, context, address)];
 }
 
 function alternates(

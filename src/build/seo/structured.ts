@@ -42,7 +42,7 @@ const SUBTYPES: [RegExp, string][] = [
  * JSON-LD Event for search engines: subtype, offers, performer, status, previous date, place with coordinates.
  * @param card address of the share card, for events without a picture
  */
-export function eventStructured(context: ViewContext, event: TicketEvent, absolute: Absolute, card: string): JsonLd[] {
+export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: Absolute, card: string): JsonLd[] {
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
 	const location = eventLocation(context, event, url);
@@ -129,7 +129,7 @@ function organiser({ catalogue }: ViewContext, absolute: Absolute): JsonLd | und
 	return name === undefined ? undefined : { "@type": "Organization", name, url: absolute("/") };
 }
 
-export function placeStructured(context: ViewContext, place: Place, city: City, absolute: Absolute): JsonLd[] {
+export function placeJsonLd(context: ViewContext, place: Place, city: City, absolute: Absolute): JsonLd[] {
 	return [
 		{
 			"@context": CONTEXT,
@@ -141,7 +141,7 @@ export function placeStructured(context: ViewContext, place: Place, city: City, 
 	];
 }
 
-export function personStructured(context: ViewContext, person: Person, absolute: Absolute): JsonLd[] {
+export function personJsonLd(context: ViewContext, person: Person, absolute: Absolute): JsonLd[] {
 	return [
 		{
 			"@context": CONTEXT,
@@ -158,7 +158,7 @@ export function personStructured(context: ViewContext, person: Person, absolute:
 	];
 }
 
-export function newsStructured(context: ViewContext, article: Article, absolute: Absolute, card: string): JsonLd[] {
+export function newsJsonLd(context: ViewContext, article: Article, absolute: Absolute, card: string): JsonLd[] {
 	const publisher = organiser(context, absolute);
 	return [
 		{
@@ -179,7 +179,7 @@ export function newsStructured(context: ViewContext, article: Article, absolute:
 	];
 }
 
-export function siteStructured(context: ViewContext, absolute: Absolute): JsonLd[] {
+export function siteJsonLd(context: ViewContext, absolute: Absolute): JsonLd[] {
 	const { brand } = context.catalogue.landing;
 	const name = brand.title ?? brand.legal.name;
 	if (name === undefined) return [];
@@ -212,7 +212,7 @@ export function siteStructured(context: ViewContext, absolute: Absolute): JsonLd
 	];
 }
 
-export function breadcrumbStructured(draft: PageDraft, { t }: ViewContext, absolute: Absolute): JsonLd {
+export function breadcrumbJsonLd(draft: PageDraft, { t }: ViewContext, absolute: Absolute): JsonLd {
 	return {
 		"@context": CONTEXT,
 		"@type": "BreadcrumbList",

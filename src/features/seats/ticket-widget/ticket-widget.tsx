@@ -9,9 +9,9 @@ import type { EventView } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type Closed, SaleStatus } from "../../sale/sale-status";
-import { namedOffers } from "../named-offers";
 import { CategoryCounters } from "../offers/category-counters";
 import { hallSale, isSeatOffer } from "../sale";
+import { withSeatLabels } from "../seat-labels";
 import * as colours from "../seat-map/seat-colours.module.css";
 import { sectionNames } from "../seat-map/section-names";
 import { ChoiceBar } from "./choice-bar";
@@ -57,7 +57,7 @@ function Choosing({ event }: Props) {
 	if (dateKey === undefined && first) setDateKey(keyOf(first));
 	const chosen = dates.find((one) => keyOf(one) === dateKey) ?? first;
 	const date = useMemo(
-		() => (chosen && plan ? { ...chosen, offers: namedOffers(chosen.offers, plan) } : chosen),
+		() => (chosen && plan ? { ...chosen, offers: withSeatLabels(chosen.offers, plan) } : chosen),
 		[chosen, plan],
 	);
 	const money = useMoney(date?.currencyCode ?? currency);

@@ -1,12 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import {
-	eventStructured,
-	newsStructured,
-	personStructured,
-	placeStructured,
-	siteStructured,
-} from "../../../../src/build/seo/structured";
+import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd, siteJsonLd } from "../../../../src/build/seo/structured";
 import { categorySchema } from "../../../../src/domain/category";
 import { russianContext, SITE_URL } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
@@ -27,7 +21,7 @@ function eventLd(fields: Record<string, unknown>, now?: string) {
 	const one = event({ id: 5, startedAt: START, locationId: 1, ...fields });
 	const context = russianContext(catalogue({ ...shop, events: [one] }));
 	const built = { ...context, ...(now !== undefined && { now: Date.parse(now) }) };
-	return eventStructured(built, one, absolute, CARD)[0] ?? {};
+	return eventJsonLd(built, one, absolute, CARD)[0] ?? {};
 }
 
 describe("an event's structured data", () => {
@@ -194,22 +188,22 @@ describe("structured data of venues, performers, news and the site", () => {
 
 	it("has a venue's address and coordinates", () => {
 		if (!moscow || !hall) throw new Error("The shop has a city and a hall");
-		expect(placeStructured(context, hall, moscow, absolute)).toMatchObject([
+		expect(placeJsonLd(context, hall, moscow, absolute)).toMatchObject([
 			{ "@type": "EventVenue", name: "Зал", url: `${SITE_URL}/moskva/places/7`, geo: { latitude: 55.7 } },
 		]);
 	});
 
 	it("has a performer's name, role and external profiles", () => {
 		const anna = person({ id: 3, name: "Анна", role: "комик", links: [{ title: "Сайт", url: "https://example.org" }] });
-		expect(personStructured(context, anna, absolute)).toMatchObject([
+		expect(personJsonLd(context, anna, absolute)).toMatchObject([
 			{ "@type": "Person", name: "Анна", jobTitle: "комик", sameAs: ["https://example.org"] },
 		]);
-		expect(personStructured(context, person({ id: 4 }), absolute)).toMatchObject([{ name: "Артист №4" }]);
+		expect(personJsonLd(context, person({ id: 4 }), absolute)).toMatchObject([{ name: "Артист №4" }]);
 	});
 
 	it("has an article's headline, dates and publisher", () => {
 		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
-		const [said] = newsStructured(context, news, absolute, CARD);
+		const [said] = newsJsonLd(context, news, absolute, CARD);
 		expect(said).toMatchObject({
 			"@type": "NewsArticle",
 			image: [CARD],
@@ -222,10 +216,10 @@ describe("structured data of venues, performers, news and the site", () => {
 	});
 
 	it("has the site's name and search action, or nothing without a name", () => {
-		const said = siteStructured(context, absolute);
+		const said = siteJsonLd(context, absolute);
 		expect(said.map((one) => one["@type"])).toEqual(["WebSite", "Organization"]);
 		expect(JSON.stringify(said)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
 		const nameless = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
-		expect(siteStructured(russianContext(nameless), absolute)).toEqual([]);
+		expect(siteJsonLd(russianContext(nameless), absolute)).toEqual([]);
 	});
 });

@@ -1,18 +1,18 @@
 import type { Offer } from "../../domain/price";
 import type { HallPlan } from "./plan";
 
-/** Completes sector, row and seat from the hall's plan: an offer may name only the seat's id. */
-export function namedOffers(offers: readonly Offer[], plan: HallPlan): readonly Offer[] {
-	if (offers.every(isNamed)) return offers;
+/** Fills in an offer's missing sector, row and seat from the hall's plan: it may give only the seat's id. */
+export function withSeatLabels(offers: readonly Offer[], plan: HallPlan): readonly Offer[] {
+	if (offers.every(hasLabels)) return offers;
 	const titles = new Map(plan.sections.map(({ id, title }) => [id, title]));
 	return offers.map((offer) => {
 		const seat = offer.seatId === undefined ? undefined : plan.seats[plan.indexById.get(offer.seatId) ?? -1];
-		if (!seat || isNamed(offer)) return offer;
+		if (!seat || hasLabels(offer)) return offer;
 		const { sector = titles.get(seat.sectionId), row = seat.row, seat: number = seat.seat } = offer;
 		return { ...offer, sector, row, seat: number };
 	});
 }
 
-function isNamed({ seatId, sector, row, seat }: Offer): boolean {
+function hasLabels({ seatId, sector, row, seat }: Offer): boolean {
 	return seatId === undefined || (sector !== undefined && row !== undefined && seat !== undefined);
 }
