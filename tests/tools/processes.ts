@@ -100,10 +100,11 @@ export async function main(tool: () => Promise<void>): Promise<void> {
 		await tool();
 	} catch (error) {
 		console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-		process.exitCode = 1;
-	} finally {
 		stopAll();
+		// A browser that is still open would keep the process alive.
+		process.exit(1);
 	}
+	stopAll();
 }
 
 function assertNode(): void {
