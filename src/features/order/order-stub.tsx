@@ -9,6 +9,7 @@ import { eventName } from "./event-name";
 import { EventWhen } from "./event-when";
 import { groupLines, mergedLines } from "./groups";
 import * as styles from "./order-stub.module.css";
+import { totalKey } from "./total-key";
 
 /** Summary of an order as a ticket stub, beside its status. */
 export function OrderStub({ order, currency }: { order: Order; currency: string }) {
@@ -41,8 +42,7 @@ export function OrderStub({ order, currency }: { order: Order; currency: string 
 			})}
 			{totals && (
 				<p className={styles["sum"]}>
-					<span>{order.status === "PAID" ? t("order.paid") : t("order.total")}</span>{" "}
-					<strong>{money(totals.total)}</strong>
+					<span>{t(totalKey(order.status))}</span> <strong>{money(totals.total)}</strong>
 				</p>
 			)}
 		</section>

@@ -6,6 +6,7 @@ import { EventHeading } from "./event-heading";
 import { groupLines, mergedLines } from "./groups";
 import * as styles from "./order-summary.module.css";
 import { OrderTotals } from "./order-totals";
+import { totalKey } from "./total-key";
 
 interface Props {
 	order: Order;
@@ -34,7 +35,7 @@ export function OrderSummary({ order, money }: Props) {
 					</ul>
 				</div>
 			))}
-			{totals && <OrderTotals {...totals} money={money} isPaid={order.status === "PAID"} />}
+			{totals && <OrderTotals {...totals} money={money} label={t(totalKey(order.status))} />}
 		</section>
 	);
 }

@@ -6,12 +6,13 @@ interface Props {
 	serviceFee: number;
 	discount?: number | undefined;
 	total: number;
-	isPaid?: boolean;
+	/** Names the total; by default it is to be paid. */
+	label?: string;
 	money: (amount: number) => string;
 }
 
 /** Tickets + fee − discount = total. */
-export function OrderTotals({ price, serviceFee, discount = 0, total, isPaid = false, money }: Props) {
+export function OrderTotals({ price, serviceFee, discount = 0, total, label, money }: Props) {
 	const { t } = useTranslation();
 	return (
 		<dl className={styles["totals"]}>
@@ -30,7 +31,7 @@ export function OrderTotals({ price, serviceFee, discount = 0, total, isPaid = f
 				</div>
 			)}
 			<div className={styles["total"]}>
-				<dt>{isPaid ? t("order.paid") : t("cart.totals.total")}</dt>
+				<dt>{label ?? t("cart.totals.total")}</dt>
 				<dd>{money(total)}</dd>
 			</div>
 		</dl>

@@ -32,6 +32,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 	// For an order of several events the API only returns the earliest deadline, so use the table for each event.
 	const isClosed =
 		events.length === 1 &&
+		!events.some(({ event }) => isCalledOff(event)) &&
 		now !== undefined &&
 		bill.refundUntil !== undefined &&
 		Date.parse(bill.refundUntil) < now.getTime();
@@ -79,14 +80,26 @@ interface EventProps {
 
 function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
 	const { t } = useTranslation();
-	const refund = event.startedAt && paid ? refundNow(paid, event.startedAt, event.timeZone, now) : undefined;
-	if (!refund) return null;
+	if (!paid) return null;
+	const refund = event.startedAt && refundNow(paid, event.startedAt, event.timeZone, now);
+	if (!refund && !isCalledOff(event)) return null;
 	return (
 		<li>
 			{isNamed && <p>{eventName(t, event)}</p>}
-			<RefundWords refund={refund} money={money} />
+			{isCalledOff(event) ? (
+				<p>
+					<strong>{t("order.refund.amount", { amount: money(paid.price + paid.serviceFee), percent: 100 })}</strong>
+				</p>
+			) : (
+				refund && <RefundWords refund={refund} money={money} />
+			)}
 		</li>
 	);
+}
+
+/** Whether everything is refunded, whatever the day. */
+function isCalledOff({ status }: LineGroup["event"]): boolean {
+	return status === "cancelled" || status === "postponed";
 }
 
 function RefundWords({ refund, money }: { refund: Refund; money: (amount: number) => string }) {

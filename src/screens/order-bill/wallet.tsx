@@ -4,6 +4,7 @@ import { statusMeaning } from "../../domain/order-status";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
 import { OrderTotals } from "../../features/order/order-totals";
+import { totalKey } from "../../features/order/total-key";
 import { useMoney } from "../../features/prices/use-money";
 import { admissionsOf } from "../../features/tickets/admissions";
 import { type Bill, isValidBill } from "../../features/tickets/bill";
@@ -38,6 +39,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const { locale } = usePageLanguage();
 	const money = useMoney(bill.currency);
 	const isValid = isValidBill(bill);
+	const label = t(isValid ? "order.paid" : totalKey(bill.status));
 	const cards = admissionsOf(bill.tickets);
 	const isLit = useWakeLock(isValid);
 	const time = withCommas(t, [ownDate(bill.savedAt, locale), ownTime(bill.savedAt, locale)]);
@@ -77,8 +79,8 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 							{keptBill(bill.number) && <p className={styles["saved"]}>{t("order.bill.offline", { time })}</p>}
 						</>
 					)}
-					<section className={styles["sum"]} aria-label={t(isValid ? "order.paid" : "order.total")}>
-						{bill.totals && <OrderTotals {...bill.totals} isPaid={isValid} money={money} />}
+					<section className={styles["sum"]} aria-label={label}>
+						{bill.totals && <OrderTotals {...bill.totals} label={label} money={money} />}
 						{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
 					</section>
 					{isValid && bill.totals && (

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
+import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
+import { FakeBasket } from "../basket/fake-basket";
+import { orderOf } from "../order/orders-api";
+import { plain, renderShop } from "../seats/shop";
+
+const api = vi.hoisted(() => ({ getOrder: (): Promise<unknown> => Promise.reject(new Error("not asked yet")) }));
+vi.mock("../../../../src/features/order/live-orders", () => ({ getOrder: () => api.getOrder() }));
+
+const open = async (page: JSX.Element, path: string) => {
+	window.history.replaceState({}, "", path);
+	renderShop(page, new FakeBasket());
+	await act(async () => undefined);
+	return plain(document.body.textContent);
+};
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+});
+
+describe("an order with nothing left to pay", () => {
+	it.each(["REFUNDED", "CANCELLED", "EXPIRED", "PROCESSING"])("asks for no money when it is %s", async (status) => {
+		api.getOrder = async () => orderOf({ status });
+		const bill = await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
+		expect(bill).toContain("2 200 ₽");
+		expect(bill).not.toContain("К оплате");
+		cleanup();
+		const pay = await open(<OrderPayScreen />, "/order/pay/400100001#s3cret");
+		expect(pay).toContain("Сумма заказа2 200 ₽");
+		expect(pay).not.toContain("К оплате");
+	});
+});
+
+describe("the refund of an event that was called off", () => {
+	const ticket = (startedAt: string, status: string) => ({
+		...orderOf().tickets[0],
+		price: "1000",
+		extra: { service_fee: "100", serviceFee: "100" },
+		event: { id: 5, title: "Стендап", startedAt, status, timeZone: "Europe/Moscow" },
+	});
+	const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+	it.each([
+		["cancelled", inDays(4), undefined],
+		["cancelled", inDays(-1), undefined],
+		["postponed", inDays(1), undefined],
+		["cancelled", inDays(4), inDays(-1)],
+	])("is the whole sum with the fee: %s, starts %s, refunds until %s", async (status, startedAt, refundUntil) => {
+		api.getOrder = async () => orderOf({ status: "PAID", tickets: [ticket(startedAt, status)], refundUntil });
+		await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
+		const text = plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
+		expect(text).toContain("2 200 ₽ (100 %)");
+		expect(text).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);
+	});
+
+	it("follows the days for an event that takes place", async () => {
+		api.getOrder = async () => orderOf({ status: "PAID", tickets: [ticket(inDays(4), "moved")] });
+		await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
+		const text = plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
+		expect(text).toContain("не меньше 600 ₽ (30 %)");
+	});
+});
