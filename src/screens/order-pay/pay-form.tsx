@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
 import { type Order, orderTotals } from "../../domain/order";
@@ -10,7 +10,8 @@ import { LEAVING_MS, returnAddresses } from "../../features/checkout/go-to-pay";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { getOrder, startPayment } from "../../features/order/live-orders";
-import { ownTime } from "../../i18n/format";
+import { withCommas } from "../../i18n/commas";
+import { ownDate, ownTime } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { Countdown } from "../../ui/countdown";
@@ -38,12 +39,21 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [failure, setFailure] = useState<Failure>();
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
 	const isOver = secondsLeft === 0;
-	const payBefore = order.payBefore && ownTime(order.payBefore, locale);
+	const day = order.payBefore && ownDate(order.payBefore, locale);
+	const isToday = day === ownDate(Date.now(), locale);
+	const payBefore = order.payBefore && withCommas(t, [isToday ? undefined : day, ownTime(order.payBefore, locale)]);
 	const total = orderTotals(order)?.total;
 	const wayId =
 		methods.methods.find((way) => way.id === chosen)?.id ??
 		(methods.methods.length === 1 ? methods.methods[0]?.id : undefined);
 
+	const isOpen = useRef(false);
+	useEffect(() => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, []);
 	useEffect(() => {
 		if (isOver) onChanged();
 	}, [isOver, onChanged]);
@@ -76,7 +86,9 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 				setLeaving("no");
 				return onChanged();
 			}
-			window.location.assign(await startPayment(orderKey, { acquisitionId: wayId, ...addresses }));
+			const bank = await startPayment(orderKey, { acquisitionId: wayId, ...addresses });
+			// Nobody is redirected from another page.
+			if (isOpen.current) window.location.assign(bank);
 			setLeaving("redirected");
 		} catch (error) {
 			setLeaving("no");

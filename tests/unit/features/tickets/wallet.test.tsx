@@ -511,6 +511,29 @@ describe("paying for an order", () => {
 		go("#");
 	});
 
+	it("redirects nobody who has left the page while the payment was being started", async () => {
+		api.getOrder = () => Promise.resolve(orderOf());
+		let go: (address: string) => void = () => undefined;
+		api.startPayment.mockImplementation(() => new Promise((resolve) => (go = resolve)));
+		await open(<OrderPayScreen />);
+		await user.click(screen.getByRole("button", { name: /Оплатить/ }));
+		cleanup();
+		at("/events");
+		go("#bank");
+		await act(async () => undefined);
+		expect(window.location.hash).toBe("");
+	});
+
+	it.each([
+		[20, /^Оплатите до \d\d:\d\d/],
+		[26 * 60, /^Оплатите до 22 ноября 2026 г\., \d\d:\d\d/],
+	])("names the day of a deadline that isn't today: in %d minutes", async (minutes, text) => {
+		const payBefore = new Date(Date.now() + minutes * 60_000).toISOString();
+		api.getOrder = () => Promise.resolve(orderOf({ payBefore }));
+		await open(<OrderPayScreen />);
+		expect(screen.getByText(text)).toBeDefined();
+	});
+
 	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
 		vi.useFakeTimers();
 		try {
