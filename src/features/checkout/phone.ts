@@ -1,7 +1,7 @@
 import { once } from "../../browser/once";
 import { siteTheme } from "../../theme/site";
 
-/** Digits of an international number (E.164), checked when the library fails to load. */
+/** Digits of an international number (E.164), checked when the library doesn't load. */
 const SHORTEST = 7;
 const LONGEST = 15;
 
@@ -18,6 +18,20 @@ export interface ReadPhone {
 
 const loadLibrary = once(() => import("libphonenumber-js/min"));
 
+/** Longest wait (ms) for the library: the pay button must answer on a connection that stalls. */
+const LONGEST_LOAD_MS = 3_000;
+let late: Promise<undefined> | undefined;
+
+/** The library; undefined when it fails to load or takes too long. */
+function libraryInTime() {
+	late ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
+	// Once loaded it wins, since it is named first.
+	return Promise.race([loadLibrary(), late]).catch(() => {
+		late = undefined;
+		return undefined;
+	});
+}
+
 /** Preloads the phone library, as when the form gets the focus. */
 export function warmPhone(): void {
 	loadLibrary().catch(() => undefined);
@@ -29,7 +43,7 @@ export function warmPhone(): void {
  * @param country two letters, of the page's language; numbers without a plus are of the shop's country first
  */
 export async function readPhone(typed: string, country: string): Promise<ReadPhone> {
-	const library = await loadLibrary().catch(() => undefined);
+	const library = await libraryInTime();
 	const digits = typed.replace(/\D/g, "");
 	if (!library) {
 		const e164 = typed.trim().startsWith("+") ? `+${digits}` : `+${digits.replace(/^8(?=\d{10}$)/, "7")}`;
