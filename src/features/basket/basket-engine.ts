@@ -5,6 +5,7 @@ import { type BasketPort, BasketQueue } from "./basket-queue";
 import { type BasketEvent, basketReducer } from "./basket-reducer";
 import type { BasketActions, BasketOperation, BasketProblem, BasketState } from "./basket-state";
 import { HoldWatch } from "./hold-watch";
+import { serverNow } from "./server-clock";
 
 interface Deps {
 	port: BasketPort;
@@ -51,7 +52,8 @@ export class BasketEngine implements BasketActions {
 
 	retakeAll() {
 		const { tickets } = this.state.basket;
-		const expired = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, this.now()));
+		const now = serverNow(this.state, this.now()) ?? this.now();
+		const expired = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
 		return firstProblem(expired.map((line) => this.addTicket(line, line.count)));
 	}
 

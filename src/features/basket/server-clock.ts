@@ -4,3 +4,8 @@ import type { BasketState } from "./basket-state";
 export function serverNow({ clockOffset }: Pick<BasketState, "clockOffset">, now = Date.now()): number | undefined {
 	return clockOffset === undefined ? undefined : now + clockOffset;
 }
+
+/** Returns the server's time, or this device's, which may be wrong, until the server has sent one (ms). */
+export function likelyNow(state: Pick<BasketState, "clockOffset">): number {
+	return serverNow(state) ?? Date.now();
+}

@@ -14,6 +14,8 @@ import * as styles from "./order-lines.module.css";
 
 interface Props {
 	line: Ticket;
+	/** Milliseconds. */
+	now: number;
 	limit: Limit;
 	money: (amount: number) => string;
 	onCount: (line: Ticket, count: number) => void;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A basket line: seat or category, price with fee, state and actions. */
-export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
+export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const title = seatName(t, line);
@@ -40,7 +42,7 @@ export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
 					offer={{ ...line, oldPrice: line.state === "PRICE_CHANGED" ? undefined : line.oldPrice }}
 					money={money}
 				/>
-				<LineState line={line} money={money} onRetake={onRetake} />
+				<LineState {...{ line, now, money, onRetake }} />
 				{hasCounter && line.count >= limit.most && (
 					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.max })}</p>
 				)}
@@ -74,7 +76,7 @@ export function CartLine({ line, limit, money, onCount, onRetake }: Props) {
 	);
 }
 
-function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "onRetake">) {
+function LineState({ line, now, money, onRetake }: Pick<Props, "line" | "now" | "money" | "onRetake">) {
 	const { t } = useTranslation();
 	const { state, oldPrice, extra, event } = line;
 	if (state === "HELD") return null;
@@ -91,7 +93,7 @@ function LineState({ line, money, onRetake }: Pick<Props, "line" | "money" | "on
 				? event.id !== undefined && (
 						<Link to={`${paths.event(event.id, event.citySlug)}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
 					)
-				: canRetake(line, Date.now()) && (
+				: canRetake(line, now) && (
 						<button type="button" className={styles["retake"]} onClick={() => onRetake(line)}>
 							{t(`cart.state.${state}.action`)}
 						</button>

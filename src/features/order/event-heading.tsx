@@ -12,12 +12,18 @@ import { eventName } from "./event-name";
 import * as styles from "./order-lines.module.css";
 import { useCityName } from "./use-city-name";
 
-export function EventHeading({ event }: { event: Ticket["event"] }) {
+interface Props {
+	event: Ticket["event"];
+	/** Milliseconds; this device's clock by default. */
+	now?: number;
+}
+
+export function EventHeading({ event, now = Date.now() }: Props) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
 	const language = foreignOf(event.language);
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
-	const state = lineState(event, Date.now());
+	const state = lineState(event, now);
 	const city = useCityName(event.citySlug);
 	const title = eventName(t, event);
 	return (

@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo } from "react";
 import { limitOf, type Ticket } from "../../domain/basket";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
+import { likelyNow } from "../../features/basket/server-clock";
 import { CartLine } from "../../features/order/cart-line";
 import { EventHeading } from "../../features/order/event-heading";
 import { eventName } from "../../features/order/event-name";
@@ -14,7 +15,9 @@ import * as styles from "./cart.module.css";
 /** Basket lines by event, with a warning where two events overlap in time. */
 export function CartLines({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
-	const { basket } = useBasket();
+	const state = useBasket();
+	const { basket } = state;
+	const now = likelyNow(state);
 	const { tickets } = basket;
 	const { addTicket, updateTicket, deleteTicket, deleteEvent, retakeAll, clear } = useBasketActions();
 	const groups = useMemo(() => groupLines(tickets), [tickets]);
@@ -25,7 +28,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	const retake = (line: Ticket) =>
 		void (line.state === "PRICE_CHANGED" ? updateTicket(line.id, line.count) : addTicket(line, line.count));
 
-	const retakeable = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, Date.now()));
+	const retakeable = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
 	return (
 		<div>
 			{clashing.map(({ first, second }) => (
@@ -46,7 +49,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					<div className={styles["groupHead"]}>
 						{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
 						<div>
-							<EventHeading event={event} />
+							<EventHeading event={event} now={now} />
 							{event.id !== undefined && lines.length > 1 && (
 								<button
 									type="button"
@@ -64,7 +67,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 							<CartLine
 								key={line.id}
 								limit={limitOf(basket, line)}
-								{...{ line, money }}
+								{...{ line, now, money }}
 								onCount={setCount}
 								onRetake={retake}
 							/>

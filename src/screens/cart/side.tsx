@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
 import { HoldClock } from "../../features/basket/hold-clock";
+import { likelyNow } from "../../features/basket/server-clock";
 import type { BasketReadiness } from "../../features/checkout/checkout-form";
 import type { Checkout } from "../../features/checkout/use-checkout";
 import { OrderTotals } from "../../features/order/order-totals";
@@ -26,10 +27,11 @@ interface Props {
 
 export function Side({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
-	const { basket, totals, status, pending, problem } = useBasket();
+	const state = useBasket();
+	const { basket, totals, status, pending, problem } = state;
 	const { currency: shown } = useCurrency();
 	const { tickets } = basket;
-	const block = tickets.some(({ event }) => isOver(event, Date.now()))
+	const block = tickets.some(({ event }) => isOver(event, likelyNow(state)))
 		? "over"
 		: totals.count === 0 || !tickets.every(isHeld)
 			? "notHeld"

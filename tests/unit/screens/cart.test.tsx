@@ -272,6 +272,19 @@ describe("the basket's page", () => {
 		expect(screen.getByText(/Сначала уберите билеты на события/)).toBeDefined();
 	});
 
+	it("sells tickets by the server's clock while the device's is two weeks ahead", async () => {
+		vi.setSystemTime(Date.parse("2026-12-05T12:00:00Z"));
+		const server = new Lines([seat(11), seat(12, { state: "EXPIRED" }), seat(13, { state: "EXPIRED" })]);
+		server.extra = { serverTime: "2026-11-21T12:00:00Z" };
+		open(server);
+		expect(await screen.findByText(/Сначала уберите или возьмите снова/)).toBeDefined();
+		expect(screen.queryByText(/Сначала уберите билеты на события/)).toBeNull();
+		expect(screen.queryByText("Прошло")).toBeNull();
+		expect(screen.getAllByRole("button", { name: "Взять снова" })).toHaveLength(2);
+		await user.click(screen.getByRole("button", { name: "Взять все снова" }));
+		expect(server.calls).toEqual(["GET", "ADD_TICKET 12×1", "ADD_TICKET 13×1"]);
+	});
+
 	it("blocks checkout while a line is expired", async () => {
 		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12)]));
 		const pay = await screen.findByRole("button", { name: /Оплатить/ });
