@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { emit } from "../../browser/events";
+import { useBasket } from "../basket/basket";
 import { useCurrency } from "../prices/currency";
 import type { AwaitedEvent } from "./remind-button";
 
@@ -8,11 +9,12 @@ const SPREAD_MS = 3_000;
 const TICK_MS = 1_000;
 const TICKS_BETWEEN = 15;
 
-/** Fetches an event's price when its sale starts, and again until it has started. */
+/** Fetches an event's price when its sale starts, by the server's clock if known, and again until it has started. */
 export function useSaleOpening({ sourceId, saleStartsAt }: AwaitedEvent): void {
 	const { currency } = useCurrency();
+	const { clockOffset = 0 } = useBasket();
 	const [delay] = useState(() => Math.random() * SPREAD_MS);
-	const opening = saleStartsAt && Date.parse(saleStartsAt.iso) + delay;
+	const opening = saleStartsAt && Date.parse(saleStartsAt.iso) + delay - clockOffset;
 	useEffect(() => {
 		if (opening === undefined) return;
 		let left = 0;

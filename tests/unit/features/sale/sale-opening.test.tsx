@@ -34,7 +34,10 @@ afterEach(() => {
 const Card = () => <p>{usePrice(20)?.availability}</p>;
 
 /** Opens the page of an event, beside the card of another one. */
-async function open(saleStartsAt = { iso: new Date(START).toISOString(), text: "21 ноября, 10:00" }) {
+async function open(
+	saleStartsAt = { iso: new Date(START).toISOString(), text: "21 ноября, 10:00" },
+	server = new FakeBasket(),
+) {
 	const source = {
 		fetch: async (ids: readonly OpaqueId[]) => {
 			requests.push(ids);
@@ -47,7 +50,7 @@ async function open(saleStartsAt = { iso: new Date(START).toISOString(), text: "
 			<Tickets event={{ ...show, saleStartsAt }} />
 			<Card />
 		</PricesProvider>,
-		new FakeBasket(),
+		server,
 	);
 	await passes(2_000);
 	expect(requests).toEqual([[10, 20]]);
@@ -114,6 +117,18 @@ describe("the page of an event before its sale", () => {
 		expect(asked()).toHaveLength(1);
 		await passes(60_000);
 		expect(asked().length).toBeGreaterThan(1);
+	});
+
+	it("follows the server's clock where the device's is slow", async () => {
+		const server = new FakeBasket();
+		server.extra = { serverTime: new Date(START - MINUTE_MS).toISOString() };
+		await open(undefined, server);
+		await passes(50_000);
+		expect(asked()).toEqual([]);
+		availability = "on_sale";
+		await passes(20_000);
+		expect(asked()).toEqual([[10]]);
+		expect(button()).not.toBeNull();
 	});
 
 	it("stops when the page is left", async () => {
