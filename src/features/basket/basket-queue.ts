@@ -40,6 +40,8 @@ export class BasketQueue {
 	private isRunning = false;
 	/** Fetch before sending: the fetch sets the session cookie, or finds out the outcome of the last operation. */
 	private isUnsettled = true;
+	/** The operation that got no answer, with the basket before it, until the basket is known again. */
+	private unanswered: { operation: BasketOperation; before: Basket } | undefined;
 
 	constructor(private readonly deps: Deps) {}
 
@@ -125,6 +127,7 @@ export class BasketQueue {
 
 	private settle({ operation, done }: Entry, basket: Basket, asked: number, problem: BasketProblem | undefined): void {
 		this.isUnsettled = false;
+		this.unanswered = undefined;
 		this.deps.report({ type: "received", basket, asked, at: this.deps.now(), settles: operation.key, problem });
 		for (const resolve of done) resolve(problem);
 	}
@@ -153,15 +156,25 @@ export class BasketQueue {
 			this.settle(entry, basket, asked, done ? undefined : problemOf(entry.operation, error));
 			if (!done) this.deps.onUnknownOutcome();
 		} catch (failure) {
+			this.unanswered = { operation: entry.operation, before };
 			this.giveUp(entry, failure);
 		}
 	}
 
+	/** @returns whether the operation is still to be sent */
 	private async fetchBasket(entry: Entry): Promise<boolean> {
 		try {
 			const asked = this.deps.now();
-			this.receive(await this.deps.port.get(), asked);
-			return true;
+			const basket = await this.deps.port.get();
+			const { unanswered } = this;
+			// The buyer repeats a change that was made after all.
+			const isMade =
+				unanswered !== undefined &&
+				isRepeated(unanswered.operation, entry.operation) &&
+				isDone(unanswered.operation, unanswered.before, basket);
+			if (isMade) this.settle(entry, basket, asked, undefined);
+			else this.receive(basket, asked);
+			return !isMade;
 		} catch (error) {
 			this.giveUp(entry, error);
 			return false;
@@ -170,6 +183,7 @@ export class BasketQueue {
 
 	private receive(basket: Basket, asked: number): void {
 		this.isUnsettled = false;
+		this.unanswered = undefined;
 		this.deps.report({ type: "received", basket, asked, at: this.deps.now() });
 	}
 
@@ -179,6 +193,11 @@ export class BasketQueue {
 		this.deps.report({ type: "unreachable", keys, problem: problemOf(entry.operation, error) });
 		for (const { operation, done } of entries) for (const resolve of done) resolve(problemOf(operation, error));
 	}
+}
+
+/** Whether the buyer adds the same tickets again. */
+function isRepeated(one: BasketOperation, other: BasketOperation): boolean {
+	return one.kind === "add" && other.kind === "add" && one.ticket.id === other.ticket.id && one.count === other.count;
 }
 
 /** Whether the basket shows the effect of an operation whose answer was lost. */

@@ -101,7 +101,8 @@ function clockOf(
 	at: number,
 ): Pick<BasketState, "clockOffset" | "clockError"> {
 	if (serverTime === undefined) return { clockOffset, clockError };
-	const error = (at - asked) / 2;
+	// Negative: the device's clock was set back meanwhile.
+	const error = Math.max(0, at - asked) / 2;
 	const offset = Date.parse(serverTime) - at + error;
 	const isSame = clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + TIME_STEP_MS;
 	return isSame && clockError <= error ? { clockOffset, clockError } : { clockOffset: offset, clockError: error };

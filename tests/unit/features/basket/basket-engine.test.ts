@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { BasketEngine } from "../../../../src/features/basket/basket-engine";
 import { type BasketState, LOADING_BASKET } from "../../../../src/features/basket/basket-state";
+import { holdCountdown } from "../../../../src/features/basket/hold-countdown";
 import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 
 const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
@@ -400,6 +401,48 @@ describe("a basket change whose answer is lost", () => {
 		]);
 	});
 
+	it("isn't made twice when the buyer repeats it after neither call was answered", async () => {
+		const server = withLines([11, 1]);
+		const { engine, lines, state } = basketOver(server);
+		await engine.reload();
+		server.faults = ["lost", "dropped"];
+		expect(await engine.addTicket(ticket(12), 2)).toMatchObject({ operation: "add" });
+		expect(await engine.addTicket(ticket(12), 2)).toBeUndefined();
+		expect(state()).toMatchObject({ status: "loaded", pending: [] });
+		expect(lines()).toEqual([
+			[11, 1],
+			[12, 2],
+		]);
+		await engine.addTicket(ticket(12), 2);
+		expect(server.lines.get(12)).toBe(4);
+	});
+
+	it("is made again when it wasn't made, or the basket has been shown meanwhile", async () => {
+		const server = new FakeBasket();
+		const { engine } = basketOver(server);
+		await engine.reload();
+		server.faults = ["dropped", "dropped"];
+		await engine.addTicket(ticket(12), 2);
+		await engine.addTicket(ticket(12), 2);
+		expect(server.lines.get(12)).toBe(2);
+		server.faults = ["lost", "dropped"];
+		await engine.addTicket(ticket(12), 1);
+		await engine.reload();
+		await engine.addTicket(ticket(12), 1);
+		expect(server.lines.get(12)).toBe(4);
+	});
+
+	it("isn't restored twice when the undo is pressed again", async () => {
+		const server = withLines([11, 2]);
+		const { engine, lines } = basketOver(server);
+		await engine.reload();
+		await engine.deleteTicket(11);
+		server.faults = ["lost", "dropped"];
+		await engine.restore();
+		await engine.restore();
+		expect(lines()).toEqual([[11, 2]]);
+	});
+
 	it("leaves an undo available when it was lost", async () => {
 		const server = withLines([11, 2]);
 		const { engine, lines, state } = basketOver(server);
@@ -441,6 +484,19 @@ describe("a basket change whose answer is lost", () => {
 		expect(await engine.updateTicket(11, 2)).toMatchObject({ code: "NOT_FOUND" });
 		await vi.waitFor(() => expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×2", "GET"]));
 		await vi.waitFor(() => expect(lines()).toEqual([]));
+	});
+});
+
+describe("the server's clock", () => {
+	it("isn't taken for an hour behind when the device's clock is set back during the call", async () => {
+		const server = withLines([11, 1]);
+		server.extra = { serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" };
+		let now = Date.parse("2026-11-21T11:00:00Z");
+		const { engine, state } = basketOver(server, LOADED_EMPTY, () => now);
+		const fetching = engine.reload();
+		now = Date.parse("2026-11-21T10:00:00Z");
+		await fetching;
+		expect(holdCountdown(state(), now)?.secondsLeft).toBe(15 * 60);
 	});
 });
 
