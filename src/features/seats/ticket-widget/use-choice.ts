@@ -51,7 +51,7 @@ export interface Choice {
 /** The buyer's choice for a date of an event: its basket lines, and actions on them. */
 export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>): Choice {
 	const { t } = useTranslation();
-	const { basket, confirmed, status } = useWantedBasket();
+	const { basket, confirmed, status, pending } = useWantedBasket();
 	const [wanted, show] = useWanted();
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
 	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
@@ -71,8 +71,11 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 
 	// Offers exclude what was held when they were fetched.
 	const isLoaded = status === "loaded";
-	const [basis, setBasis] = useState({ date, isLoaded, confirmed });
-	if (basis.date !== date || basis.isLoaded !== isLoaded) setBasis({ date, isLoaded, confirmed });
+	// Those that arrived during a change may exclude its tickets already: wait for its answer.
+	const isSettled = pending.length === 0;
+	const [basis, setBasis] = useState({ date, isLoaded, isSettled, confirmed });
+	if (basis.date !== date || basis.isLoaded !== isLoaded || (isSettled && !basis.isSettled))
+		setBasis({ date, isLoaded, isSettled, confirmed });
 	const mostOf = useCallback(
 		(offer: Offer) => {
 			const stock = heldCount(basis.confirmed, offer.id) + offerLimit(offer);
@@ -166,7 +169,8 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		lost,
+		// Refused, because the buyer had taken it in another tab.
+		lost: lost && mine.has(lost.id) ? undefined : lost,
 		dismissLost,
 		announcement,
 		announce,

@@ -71,6 +71,38 @@ describe("held tickets", () => {
 		await waitFor(() => expect(server.calls.at(-1)).toBe("ADD_TICKET 11×1"));
 	});
 
+	it("aren't called lost when the buyer has taken them in another tab", async () => {
+		const server = new FakeBasket();
+		answers.dates = async () => [dateOf([seatOffer(11, 1, 1), seatOffer(12, 1, 2)])];
+		renderShop(<TicketWidget event={show} />, server);
+		const seat = await screen.findByRole("button", { name: /место 1, .*свободно/ });
+		await waitFor(() => expect(server.calls).toEqual(["GET"]));
+		server.lines.set(11, 1);
+		server.faults = [{ code: "SEAT_TAKEN" }];
+		await user.click(seat);
+		await screen.findByRole("button", { name: /место 1, .*в вашей корзине/ });
+		await waitFor(() => expect(bar()).toContain("1 билет"));
+		expect(screen.queryByRole("alert")).toBeNull();
+	});
+
+	it("still offer all that is left when the offers are answered before the basket", async () => {
+		const server = new FakeBasket();
+		answers.dates = async () => [dateOf([dance(14)])];
+		renderShop(<TicketWidget event={show} />, server);
+		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		await waitFor(() => expect(server.calls).toEqual(["GET"]));
+		let answer: () => void = () => undefined;
+		server.until = new Promise((resolve) => (answer = resolve));
+		await user.click(more);
+		answers.dates = async () => [dateOf([dance(14, { maxCount: 2 })])];
+		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+		answer();
+		await waitFor(() => expect(server.lines.get(14)).toBe(1));
+		await waitFor(() => expect(bar()).toContain("1 билет"));
+		for (let at = 0; at < 2; at += 1) await user.click(more);
+		await waitFor(() => expect(server.lines.get(14)).toBe(3));
+	});
+
 	it("show at once while the basket's code is loading, and a second press adds none", async () => {
 		const server = new FakeBasket();
 		let answer: () => void = () => undefined;
