@@ -73,6 +73,10 @@ export function rememberPayment(number: string): void {
 	writeStored("local", PAYMENT_KEY, undefined);
 	writeStored("local", PAYMENT_KEY, number);
 	writeStored("session", PAYMENT_KEY, paymentIn("local") === number ? undefined : number);
+	if (lastOrder()?.number === number) return;
+	// No room: put the order first, which needs none.
+	const isPaid = (order: KeptOrder) => Number(order.number === number);
+	keepOrders(knownOrders().sort((a, b) => isPaid(b) - isPaid(a)));
 }
 
 /** The order a payment was last started for, if stored; the latest one when no payment was started. */

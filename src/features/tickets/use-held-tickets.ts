@@ -9,7 +9,7 @@ export function useHeldTickets(): HeldTickets | undefined {
 	const { originalPath } = usePageLanguage();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page may have stored or removed an order
 	useEffect(() => {
-		if (readText("local", "orders") === undefined) return setHeld(undefined);
+		if ((readText("local", "orders") ?? readText("session", "orders")) === undefined) return setHeld(undefined);
 		import("./held-tickets").then(
 			({ heldTickets }) => setHeld(heldTickets(Date.now())),
 			// If loading fails the link stays hidden; the basket page also links to the orders.

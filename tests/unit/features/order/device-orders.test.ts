@@ -116,6 +116,22 @@ describe("device orders where storage is full", () => {
 		expect(lastOrder()?.number).toBe("A-2");
 	});
 
+	it("finds the order being paid although no storage has room for its number", () => {
+		rememberOrder({ ...newer, created: undefined });
+		localStorage.removeItem("payment-of");
+		const write = Storage.prototype.setItem;
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+			if (text.length > (this.getItem(key)?.length ?? 0)) throw new DOMException("", "QuotaExceededError");
+			write.call(this, key, text);
+		});
+		expect(lastOrder()).toEqual(newer);
+		rememberPayment(older.number);
+		expect(lastOrder()).toEqual(older);
+		expect(knownOrders()).toEqual([older, newer]);
+		rememberPayment("A-3");
+		expect(lastOrder()).toEqual(older);
+	});
+
 	it("forgets an order of the tab", () => {
 		fill([localStorage]);
 		buy();

@@ -38,6 +38,19 @@ describe("the link to own tickets", () => {
 		await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
 	});
 
+	it("is shown in the tab where the device's storage is full", async () => {
+		const write = Storage.prototype.setItem;
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+			if (this === localStorage) throw new DOMException("", "QuotaExceededError");
+			write.call(this, key, text);
+		});
+		rememberOrder({ number: "A-1", secret: "s", created: new Date().toISOString() });
+		open();
+		expect(await screen.findByRole("link", { name: "Мои билеты" })).toBeDefined();
+		vi.restoreAllMocks();
+		sessionStorage.clear();
+	});
+
 	it("is hidden without an order", async () => {
 		open();
 		await vi.dynamicImportSettled();
