@@ -102,7 +102,9 @@ export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket,
 	const countOf = (lines: readonly Ticket[]) => lines.reduce((sum, { count }) => sum + count, 0);
 	const ofEvent = others.filter((line) => line.event.id === event.id);
 	const { maxCount = Number.POSITIVE_INFINITY, maxPerEvent = Number.POSITIVE_INFINITY } = limits;
-	const [inAll, inEvent] = [maxCount - countOf(others), maxPerEvent - countOf(ofEvent)];
+	const inAll = maxCount - countOf(others);
+	// Lines without an event may be of any: the server decides.
+	const inEvent = event.id === undefined ? inAll : maxPerEvent - countOf(ofEvent);
 	return inEvent < inAll
 		? { most: Math.max(0, inEvent), max: maxPerEvent }
 		: { most: Math.max(0, inAll), max: maxCount };

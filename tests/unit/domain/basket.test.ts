@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { basketSchema, basketTotals, type Ticket, ticketSchema } from "../../../src/domain/basket";
+import { basketSchema, basketTotals, limitOf, type Ticket, ticketSchema } from "../../../src/domain/basket";
 import { TICKET_STATES } from "../../../src/domain/ticket-state";
 
 const ticket = (fields: Record<string, unknown>): Ticket =>
@@ -15,6 +15,26 @@ describe("ticketSchema", () => {
 		expect(endOf("2026-11-21T20:00:00Z")).toBeUndefined();
 		expect(endOf("2026-11-22T02:00:00+03:00")).toBe("2026-11-22T02:00:00+03:00");
 		expect(ticket({ event: { endedAt: startedAt } }).event.endedAt).toBe(startedAt);
+	});
+});
+
+describe("limitOf", () => {
+	const basketOf = (...tickets: Ticket[]) =>
+		v.parse(basketSchema, {
+			tickets: tickets.map((one) => ({ ...one, price: 100 })),
+			limits: { maxCount: 9, maxPerEvent: 4 },
+		});
+
+	it("counts the other tickets of the event, and of the basket", () => {
+		const own = ticket({ id: 1, event: { id: 7 } });
+		const basket = basketOf(own, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
+		expect(limitOf(basket, own)).toEqual({ most: 1, max: 4 });
+		expect(limitOf(basket, { id: 4, event: { id: 9 } })).toEqual({ most: 4, max: 9 });
+	});
+
+	it("doesn't take lines without an event for one event", () => {
+		const own = ticket({ id: 1 });
+		expect(limitOf(basketOf(own, ticket({ id: 2, count: 3 })), own)).toEqual({ most: 6, max: 9 });
 	});
 });
 
