@@ -9,6 +9,7 @@ import { addressOf } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
+import { useKeptTickets } from "../../features/tickets/use-kept-tickets";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Button, buttonClass } from "../../ui/button";
@@ -29,6 +30,7 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
 	const { order, reload } = useOrder(isAsked ? address : undefined);
+	useKeptTickets(order);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);

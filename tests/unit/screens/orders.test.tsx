@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { rememberOrder } from "../../../src/features/order/device-orders";
+import { billOf } from "../../../src/features/tickets/bill";
+import { keepBill, keptBill } from "../../../src/features/tickets/bill-store";
+import { heldTickets } from "../../../src/features/tickets/held-tickets";
 import OrdersScreen from "../../../src/screens/orders/orders";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { orderOf } from "../features/order/orders-api";
@@ -45,4 +48,34 @@ it("strikes the date of a postponed event", async () => {
 	const date = await screen.findByText(/30 нояб/);
 	expect(date.closest("del")).not.toBeNull();
 	expect(screen.getByText("Отложено")).toBeDefined();
+});
+
+describe("the tickets stored on this device", () => {
+	const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
+	const code = (order: object) => JSON.stringify(order).includes("4001000010019");
+	const list = async (status: string) => {
+		api.getOrder.mockResolvedValue(orderOf({ status }));
+		renderShop(<OrdersScreen />, new FakeBasket());
+		await screen.findByText(/2 200/);
+		await act(() => vi.dynamicImportSettled());
+	};
+
+	it.each(["REFUNDED", "CANCELLED"])(
+		"lead to no event any more once the list shows the order as %s",
+		async (status) => {
+			rememberOrder(known);
+			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
+			expect(heldTickets(Date.now()).nearest).toBeDefined();
+			await list(status);
+			expect(keptBill(known.number)?.status).toBe(status);
+			expect(heldTickets(Date.now())).toEqual({ hasAny: false, nearest: undefined });
+		},
+	);
+
+	it("open without a network after the list has shown the order as paid", async () => {
+		rememberOrder(known);
+		await list("PAID");
+		expect(code(keptBill(known.number) ?? {})).toBe(true);
+		expect(heldTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");
+	});
 });
