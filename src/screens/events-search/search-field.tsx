@@ -4,6 +4,7 @@ import { tidied } from "../../features/search/filters";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { localPath } from "../../routes";
 import { Icon } from "../../ui/icon";
+import { useLatest } from "../../ui/use-latest";
 import * as styles from "./live-search.module.css";
 
 /** Loads the index ahead of the search; a failure shows up there. */
@@ -38,10 +39,12 @@ export function SearchField({ filters, path, change }: FilterControls) {
 		sent.current = wanted;
 		change(tidied({ ...filters, q: wanted }));
 	};
+	// A filter may be chosen during the pause.
+	const latestSearch = useLatest(search);
 	const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
 		setTyped(value);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => search(value), PAUSE_MS);
+		timer.current = setTimeout(() => latestSearch.current(value), PAUSE_MS);
 	};
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
