@@ -105,7 +105,7 @@ export class BasketLink {
 	/** Fetches the basket if it is old: another tab may have changed it and closed before notifying. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
-		const isOld = Date.now() - receivedAt > BASKET_FRESH_MS;
+		const isOld = Math.abs(Date.now() - receivedAt) > BASKET_FRESH_MS;
 		if (status === "failed" || (isOld && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
 	}
 

@@ -73,7 +73,7 @@ export class PriceStore {
 		this.deps.later(() => {
 			this.isScheduled = false;
 			const due = [...this.watchers.keys()].filter(
-				(id) => this.now() - (this.askedAt.get(id) ?? -Infinity) > PRICE_FRESH_MS,
+				(id) => Math.abs(this.now() - (this.askedAt.get(id) ?? -Infinity)) > PRICE_FRESH_MS,
 			);
 			if (due.length > 0) this.deps.request(due, this.currency);
 		});

@@ -156,6 +156,19 @@ describe("BasketProvider", () => {
 		expect(shown()).toEqual(["loaded 11×4"]);
 	});
 
+	it("refetches when the page becomes visible after the device's clock was set back", async () => {
+		markBasket(true);
+		const server = new FakeBasket();
+		server.lines.set(11, 1);
+		render(page(loader(server)));
+		await settles();
+		vi.setSystemTime(Date.now() - 3_600_000);
+		server.lines.set(11, 4);
+		act(() => document.dispatchEvent(new Event("visibilitychange")));
+		await settles();
+		expect(shown()).toEqual(["loaded 11×4"]);
+	});
+
 	it("shows a ticket added by a tab that was closed before its answer", async () => {
 		const server = new FakeBasket();
 		render(page(loader(server)));

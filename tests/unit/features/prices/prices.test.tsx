@@ -220,6 +220,17 @@ describe("live prices", () => {
 		expect(api.requests).toHaveLength(2);
 	});
 
+	it("are refetched when the page becomes visible after the device's clock was set back", async () => {
+		const { api, loadSource } = priceApi();
+		api.prices.set(1, 100);
+		render(page([1], loadSource));
+		await passes(1000);
+		vi.setSystemTime(Date.now() - 3_600_000);
+		await comesBack();
+		await passes(1000);
+		expect(api.requests).toHaveLength(2);
+	});
+
 	it("of another currency replace the old ones, and late answers are dropped", async () => {
 		const { api, loadSource } = priceApi();
 		api.prices.set(1, 100);
