@@ -1,10 +1,11 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useId, useMemo } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { Basket, BasketTotals } from "../../domain/basket";
 import { usePageLanguage } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { useLatest } from "../../ui/use-latest";
+import { useBasket } from "../basket/basket";
 import type { BasketProblem } from "../basket/basket-state";
 import { errorText } from "../basket/error-text";
 import { FailureText } from "../basket/failure-text";
@@ -67,7 +68,8 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isOff = isBusy || block !== undefined || readiness !== "ready";
 	/** Current values, since validating the phone is asynchronous and the basket may change meanwhile. */
-	const shown = useLatest({ isOff, totals, version: basket.version });
+	const shown = useLatest({ isOff, totals, currency, version: basket.version });
+	const isBasketChanged = useChangesSince(isBusy);
 	useDraft(form);
 	usePreselected(form, methods);
 
@@ -95,8 +97,15 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			utm,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		};
-		// If the e-mail was corrected while a slow server answered, show the order with its address before payment.
-		await submit(request, () => getValues("email").trim() === request.buyer.email);
+		// If something else is wanted by the time a slow server answers, show the order before payment.
+		await submit(
+			request,
+			() =>
+				!isBasketChanged.current &&
+				shown.current.currency === currency &&
+				getValues("email").trim() === request.buyer.email &&
+				Number(getValues("acquisition")) === request.acquisitionId,
+		);
 	};
 	const refuse: SubmitErrorHandler<CheckoutFields> = (errors) => {
 		const first = (["name", "email", "phone", "acquisition", "offer", "personalData"] as const).find(
@@ -150,6 +159,17 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			<p className={styles["hint"]}>{t("checkout.secure")}</p>
 		</form>
 	);
+}
+
+/** Whether the buyer has changed the basket since the order was sent. */
+function useChangesSince(isSent: boolean): { readonly current: boolean } {
+	const { pending } = useBasket();
+	const isChanging = pending.some(({ kind }) => kind !== "reload" && kind !== "extend");
+	const isChanged = useRef(false);
+	useEffect(() => {
+		isChanged.current = isSent && (isChanged.current || isChanging);
+	}, [isSent, isChanging]);
+	return isChanged;
 }
 
 function refusedBy(stage: CheckoutStage): keyof CheckoutFields | undefined {

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { markBasket } from "../../../src/features/basket/basket-marker";
+import { rememberOrder } from "../../../src/features/order/device-orders";
+import { deviceAttempts } from "../../../src/features/order/order-attempt";
+import type { OrderOutcome } from "../../../src/features/order/place-order";
+import { useCurrencyActions } from "../../../src/features/prices/currency";
+import CartScreen from "../../../src/screens/cart/cart";
+import type * as Theme from "../../fixtures/shop-theme";
+import { FakeBasket } from "../features/basket/fake-basket";
+import { orderOf } from "../features/order/orders-api";
+import { renderShop } from "../features/seats/shop";
+
+const api = vi.hoisted(() => ({
+	create: (): Promise<unknown> => Promise.reject(new Error("not told what to answer")),
+	startPayment: vi.fn(async (): Promise<string> => "#bank"),
+}));
+vi.mock("../../../src/features/order/live-orders", () => ({
+	startPayment: api.startPayment,
+	getOrder: () => new Promise(() => undefined),
+	liveOrdering: {
+		get attempts() {
+			return deviceAttempts;
+		},
+		create: () => api.create(),
+		newKey: () => "key",
+		basketVersion: async () => 7,
+		onOutcome: (outcome: OrderOutcome) => {
+			if (outcome.kind === "placed") rememberOrder(outcome.order);
+		},
+		withLock: (task: () => Promise<OrderOutcome>) => task(),
+		pause: async () => undefined,
+	},
+}));
+vi.mock("../../fixtures/shop-theme", async (original) => {
+	const { shopTheme, ...more } = await original<typeof Theme>();
+	const currencies = [...shopTheme.currencies, { code: "KZT", symbol: "₸", title: "Тенге" }];
+	return { ...more, shopTheme: { ...shopTheme, currencies, ui_config_show_currencies: true } };
+});
+vi.mock("../../../src/backend/acquisitions", () => ({
+	getAcquisitions: async () => ({
+		records: [
+			{ id: 1, title: "Банковская карта", currencyCodes: [] },
+			{ id: 3, title: "Быстрый платёж", currencyCodes: [] },
+		],
+	}),
+}));
+
+const CurrencyButton = () => {
+	const { choose } = useCurrencyActions();
+	return (
+		<button type="button" onClick={() => choose("KZT")}>
+			KZT
+		</button>
+	);
+};
+const user = userEvent.setup();
+const press = (role: string, name: RegExp) => user.click(screen.getByRole(role, { name }));
+
+/** Presses the pay button of a server that answers with `answer`. */
+async function order(): Promise<{ answer: () => Promise<void> }> {
+	const server = new FakeBasket();
+	server.lines.set(11, 2);
+	renderShop(
+		<>
+			<CartScreen />
+			<CurrencyButton />
+		</>,
+		server,
+	);
+	await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна");
+	await user.type(screen.getByLabelText("Почта"), "anna@mail.ru");
+	await user.type(screen.getByLabelText("Телефон"), "89161234567");
+	await press("checkbox", /офертой|оферты/);
+	await press("checkbox", /персональных данных/);
+	let answer: (order: unknown) => void = () => undefined;
+	api.create = () => new Promise((resolve) => (answer = resolve));
+	await press("button", /^Оплатить/);
+	await screen.findByRole("button", { name: "Создаём заказ…" });
+	return { answer: () => act(async () => answer(orderOf())) };
+}
+
+// Preload the lazy screen: compiling it takes longer than a test waits.
+beforeAll(() => import("../../../src/features/checkout/checkout-form"), 60_000);
+beforeEach(() => {
+	markBasket(true);
+	window.history.replaceState({}, "", "/cart");
+	api.startPayment.mockClear();
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	sessionStorage.clear();
+	// biome-ignore lint/suspicious/noDocumentCookie: as the shop writes it
+	document.cookie = "currency=; path=/; max-age=0";
+});
+
+describe("while the order is being made", () => {
+	it("redirects a buyer who waits to the bank", async () => {
+		const { answer } = await order();
+		await answer();
+		await waitFor(() => expect(api.startPayment).toHaveBeenCalledOnce());
+	});
+
+	it.each([
+		["another way to pay", () => press("radio", /Быстрый платёж/)],
+		["another e-mail address", () => user.type(screen.getByLabelText("Почта"), "x")],
+		["one more ticket", () => press("button", /^Ещё один/)],
+		["one ticket less", () => press("button", /^На один меньше/)],
+		["another currency", () => press("button", /^KZT/)],
+	])("shows the order before paying to a buyer who wants %s meanwhile", async (_, change) => {
+		const { answer } = await order();
+		await change();
+		await answer();
+		await waitFor(() => expect(window.location.pathname).toBe("/order/pay/400100001"));
+		expect(api.startPayment).not.toHaveBeenCalled();
+	});
+});
