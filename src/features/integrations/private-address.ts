@@ -12,10 +12,13 @@ export function isBuyingPath(path: string): boolean {
 	return isOrderPath(path) || BASKET_PATH.test(plainPath(path));
 }
 
-/** Whether the fragment holds an order's secret, which third parties must not see (contract, "Orders"). */
+/**
+ * Whether the fragment holds an order's secret, which third parties must not see (contract, "Orders"); the offline
+ * page's holds the address it replaced.
+ */
 export function holdsSecret(url: string): boolean {
 	const { pathname, hash } = new URL(url);
-	return hash.length > 1 && isOrderPath(pathname);
+	return hash.length > 1 && (isOrderPath(pathname) || isOrderPath(hash.slice(1)));
 }
 
 /** Strips the fragment, repeated slashes, and on order pages the query. */

@@ -34,7 +34,7 @@ const ORDER_SCREEN = /^((?:\/[a-z]{2})?\/order(?:\/(?:bill|pay))?)(?:\/|$)/;
 
 workbox.routing.setCatchHandler(async ({ event }) => {
 	const { request } = event;
-	const { pathname, search } = new URL(request.url);
+	const { pathname, search, hash } = new URL(request.url);
 	if (request.mode !== "navigate") {
 		// Gatsby adds the page's query to its data request; the data is the same.
 		const isData = pathname.startsWith("/page-data/");
@@ -47,8 +47,9 @@ workbox.routing.setCatchHandler(async ({ event }) => {
 	if (saved) return saved;
 	const [language = ""] = /^\/[a-z]{2}(?=\/|$)/.exec(pathname) ?? [];
 	for (const page of [`${language}/offline`, "/offline"]) {
-		// A page of its own with the wanted address in the fragment, so that it can open that page once online.
-		if (await caches.match(page)) return Response.redirect(`${page}#${pathname}${search}`);
+		// A page of its own with the wanted address in the fragment, so that it can open that page once online. An order's
+		// own fragment is its secret.
+		if (await caches.match(page)) return Response.redirect(`${page}#${pathname}${search}${hash}`);
 	}
 	return Response.error();
 });

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { holdsSecret } from "../../../../src/features/integrations/private-address";
 import { mayRegister, registerWorker } from "../../../../src/features/offline/register";
 import { documentsOf, loadedAssets, walletPages } from "../../../../src/features/offline/saved-pages";
 import { wantedPage } from "../../../../src/features/offline/wanted-page";
@@ -107,6 +110,40 @@ describe("saved pages", () => {
 		expect(walletPages()).toEqual([]);
 		rememberOrder({ number: "A-1", secret: "s", created: undefined });
 		expect(walletPages()).toEqual(["/order", "/order/bill"]);
+	});
+});
+
+describe("the service worker without a network", () => {
+	/** The worker as it is built, with these pages in its cache. @returns what it answers to a navigation */
+	const navigateWith = (cached: readonly string[]) => {
+		let answer: (event: object) => Promise<Response> = async () => Response.error();
+		const script = readFileSync("src/features/offline/service-worker.js", "utf8");
+		runInNewContext(script, {
+			self: { addEventListener: () => undefined },
+			MessageAPI: {},
+			offlineShellEnabled: true,
+			caches: { match: async (path: string) => (cached.includes(path) ? new Response(path) : undefined) },
+			workbox: { routing: { setCatchHandler: (handler: typeof answer) => (answer = handler) } },
+			URL,
+			Response: { redirect: (address: string) => address, error: () => "error" },
+		});
+		return (address: string) =>
+			answer({ event: { request: { url: `https://antrakt.example${address}`, mode: "navigate" } } });
+	};
+
+	it("keeps the secret of an order's link that is opened on a new device", async () => {
+		const navigate = navigateWith(["/offline"]);
+		const redirect = String(await navigate("/order/bill/A-1#s3cret"));
+		expect(redirect).toBe("/offline#/order/bill/A-1#s3cret");
+		expect(wantedPage(new URL(redirect, "https://antrakt.example").hash)).toBe("/order/bill/A-1#s3cret");
+		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(true);
+	});
+
+	it("leads to any other page as before", async () => {
+		const navigate = navigateWith(["/offline"]);
+		const redirect = String(await navigate("/news?from=mail"));
+		expect(redirect).toBe("/offline#/news?from=mail");
+		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(false);
 	});
 });
 
