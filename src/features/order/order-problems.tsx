@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routes";
 import { Button, ButtonLink } from "../../ui/button";
+import { useLateWords } from "../../ui/use-late-words";
 import * as styles from "./order-state.module.css";
 
 /** Placeholder of the order's size; serves as the page's heading where there is no other. */
@@ -8,7 +9,7 @@ export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p
 	const { t } = useTranslation();
 	return (
 		<div className={styles["skeleton"]} role="status">
-			<Heading className="visuallyHidden">{t("order.loading")}</Heading>
+			<Heading className={useLateWords()}>{t("order.loading")}</Heading>
 		</div>
 	);
 }

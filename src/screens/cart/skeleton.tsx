@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
+import { useLateWords } from "../../ui/use-late-words";
 import * as styles from "./cart.module.css";
 
 /** Placeholder of the basket, or of its order form, while it loads. */
@@ -7,7 +8,7 @@ export function Skeleton({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["skeleton"]} role="status">
-			<span className="visuallyHidden">{t("cart.loading")}</span>
+			<span className={useLateWords()}>{t("cart.loading")}</span>
 			{children}
 		</div>
 	);

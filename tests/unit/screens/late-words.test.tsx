@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { markBasket } from "../../../src/features/basket/basket-marker";
+import { WidgetSkeleton } from "../../../src/features/seats/ticket-widget/widget-states";
+import CartScreen from "../../../src/screens/cart/cart";
+import OrderBillScreen from "../../../src/screens/order-bill/order-bill";
+import OrderPayScreen from "../../../src/screens/order-pay/order-pay";
+import { FakeBasket } from "../features/basket/fake-basket";
+import { renderShop } from "../features/seats/shop";
+
+vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: () => new Promise(() => undefined) }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	localStorage.clear();
+});
+
+describe("while the API hangs", () => {
+	it.each([
+		["the basket", "/cart", <CartScreen key="cart" />, "Открываем корзину…"],
+		["tickets", "/order/bill/1#s3cret", <OrderBillScreen key="bill" />, "Открываем заказ…"],
+		["a payment", "/order/pay/1#s3cret", <OrderPayScreen key="pay" />, "Открываем заказ…"],
+		["an event's tickets", "/events/1", <WidgetSkeleton key="widget" hasPlan />, "Загружаем места и цены…"],
+	])("the placeholder of %s says after five seconds what is awaited", async (_, path, page, words) => {
+		window.history.replaceState({}, "", path);
+		markBasket(true);
+		const server = new FakeBasket();
+		server.until = new Promise(() => undefined);
+		renderShop(page, server);
+		await act(() => vi.advanceTimersByTimeAsync(4_000));
+		expect(screen.getByText(words).className).toBe("visuallyHidden");
+		await act(() => vi.advanceTimersByTimeAsync(1_000));
+		expect(screen.getByText(words).className).toBe("");
+	});
+});
