@@ -31,7 +31,7 @@ export function longWhen(iso: string, timeZone: string, locale: string): WhenVie
 	return when(iso, timeZone, locale, LONG_DATE);
 }
 
-/** Dates further ahead than this name their year: nine months. */
+/** Dates further away than this name their year: nine months. */
 const DISTANT_MS = 274 * 86_400_000;
 
 /**
@@ -39,7 +39,7 @@ const DISTANT_MS = 274 * 86_400_000;
  * @param now ms; without it no date is distant
  */
 export function listedWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
-	const isDistant = now !== undefined && Date.parse(iso) - now > DISTANT_MS;
+	const isDistant = now !== undefined && Math.abs(Date.parse(iso) - now) > DISTANT_MS;
 	return (isDistant ? longWhen : shortWhen)(iso, timeZone, locale);
 }
 

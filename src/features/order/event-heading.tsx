@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Ticket } from "../../domain/basket";
 import { withCommas } from "../../i18n/commas";
-import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { listedWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";
@@ -22,7 +22,8 @@ export function EventHeading({ event, now = Date.now() }: Props) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
 	const language = foreignOf(event.language);
-	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const when =
+		event.startedAt && listedWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale, now);
 	const state = lineState(event, now);
 	const city = useCityName(event.citySlug);
 	const title = eventName(t, event);

@@ -1,5 +1,5 @@
 import type { Ticket } from "../../domain/basket";
-import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { listedWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { ticketState } from "../../views/line-state";
@@ -7,15 +7,16 @@ import { ticketState } from "../../views/line-state";
 interface Props {
 	event: Pick<Ticket["event"], "startedAt" | "endedAt" | "status" | "timeZone">;
 	className?: string | undefined;
-	format?: typeof shortWhen;
+	format?: typeof listedWhen;
 }
 
 /** Date of an ordered event, with a badge if it is over, cancelled or moved; nothing without a date. */
-export function EventWhen({ event, className, format = shortWhen }: Props) {
+export function EventWhen({ event, className, format = listedWhen }: Props) {
 	const { locale } = usePageLanguage();
 	if (!event.startedAt) return null;
-	const when = format(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
-	const state = ticketState(event, Date.now());
+	const now = Date.now();
+	const when = format(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale, now);
+	const state = ticketState(event, now);
 	return (
 		<p className={className}>
 			<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />

@@ -308,6 +308,16 @@ describe("the basket's page", () => {
 		);
 	});
 
+	it("names the year of a distant date", async () => {
+		open(new Lines([seat(11), seat(12, { event: { id: 2, title: "Тур", startedAt: "2027-11-30T19:00:00+03:00" } })]));
+		const year = async (title: string) => {
+			const link = await screen.findByRole("link", { name: title });
+			return link.closest("section")?.querySelector("time")?.textContent?.includes("202");
+		};
+		expect(await year("Тур")).toBe(true);
+		expect(await year("Стендап")).toBe(false);
+	});
+
 	it("warns about overlapping events", async () => {
 		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
 		open(new Lines([seat(11), other]));

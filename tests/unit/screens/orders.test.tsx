@@ -50,6 +50,18 @@ it("strikes the date of a postponed event", async () => {
 	expect(screen.getByText("Отложено")).toBeDefined();
 });
 
+it("names the year of an event of long ago, and of one far ahead", async () => {
+	rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
+	const order = orderOf({ status: "PAID" });
+	for (const startedAt of ["2025-11-30T19:00:00+03:00", "2027-11-30T19:00:00+03:00"]) {
+		const tickets = order.tickets.map((line) => ({ ...line, event: { ...line.event, startedAt } }));
+		api.getOrder.mockResolvedValue({ ...order, tickets });
+		renderShop(<OrdersScreen />, new FakeBasket());
+		expect((await screen.findByText(/30 нояб/)).textContent).toContain(startedAt.slice(0, 4));
+		cleanup();
+	}
+});
+
 describe("the tickets stored on this device", () => {
 	const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 	const code = (order: object) => JSON.stringify(order).includes("4001000010019");
