@@ -4,7 +4,7 @@ import { formatMoney } from "../../../domain/money";
 import type { DatePrice } from "../../../domain/price";
 import { SALE_RULES } from "../../../domain/sale-state";
 import { withCommas } from "../../../i18n/commas";
-import { shortWhen, zoneOfOffset } from "../../../i18n/format";
+import { listedWhen, zoneOfOffset } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/translation";
 import type { EventView } from "../../../views/screens";
 import { dateState } from "./date-state";
@@ -42,7 +42,7 @@ function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen
 	const { locale } = usePageLanguage();
 	const { startedAt } = date;
 	const { min, isTotal } = shownRange(date);
-	const when = startedAt && shortWhen(startedAt, event.timeZone ?? zoneOfOffset(startedAt), locale);
+	const when = startedAt && listedWhen(startedAt, event.timeZone ?? zoneOfOffset(startedAt), locale, now);
 	const state = dateState(event, date, now);
 	const isOver = state === "past" || state === "postponed" || state === "cancelled";
 	const isSold = state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started";

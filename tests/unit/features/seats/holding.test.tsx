@@ -149,3 +149,12 @@ describe("held tickets", () => {
 		);
 	});
 });
+
+it("names the year of a date far ahead, among the dates to choose from", async () => {
+	const soon = dateOf([seatOffer(11, 1, 1)]);
+	answers.dates = async () => [soon, { ...soon, eventId: 2, startedAt: "2027-12-01T19:00:00+03:00" }];
+	renderShop(<TicketWidget event={show} />, new FakeBasket());
+	expect(plain((await screen.findByRole("group", { name: "Дата" })).textContent)).toMatch(
+		/1 декабря, .*1 декабря 2027 г\./,
+	);
+});
