@@ -4,7 +4,7 @@ import { isNoSuchOrder } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { useLatest } from "../../ui/use-latest";
 import { useCurrency } from "../prices/currency";
-import { refreshOrder, rememberOrder } from "./device-orders";
+import { knownOrder, refreshOrder, rememberOrder } from "./device-orders";
 import { hideKnownSecret } from "./hide-secret";
 import { getOrder } from "./live-orders";
 import { type OrderAddress, orderKey } from "./order-address";
@@ -38,11 +38,12 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		if (!key) return;
 		const ended = new AbortController();
 		const askedAt = Date.now();
+		const isStored = opened.current === address || knownOrder(key.number) !== undefined;
 		getOrder({ ...key, currency: key.currency ?? shown.current }, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
 				// Store only orders opened by a link; one removed meanwhile, maybe in another tab, stays removed.
-				if (opened.current === address) refreshOrder({ ...key, created: order.created });
+				if (isStored) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
 				opened.current = address;
 				hideKnownSecret();

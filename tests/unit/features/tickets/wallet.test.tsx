@@ -273,6 +273,18 @@ describe("the ticket wallet", () => {
 		expect(keptBill("400100001")).toBeUndefined();
 	});
 
+	it("isn't stored again when another tab removes it before the API answers", async () => {
+		rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
+		let answer: (order: unknown) => void = () => undefined;
+		api.getOrder = () => new Promise((resolve) => (answer = resolve));
+		await open();
+		forgetOrder("400100001");
+		await act(async () => answer(orderOf({ status: "PAID" })));
+		expect(screen.getByText("4001000010019")).toBeDefined();
+		expect(knownOrders()).toEqual([]);
+		expect(keptBill("400100001")).toBeUndefined();
+	});
+
 	it("opens an order without a secret by the session's cookie", async () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		at("/order/bill/A-17%2F2");
