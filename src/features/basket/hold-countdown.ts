@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useBasket } from "./basket";
+import { useEachSecond } from "../../ui/use-each-second";
+import { useBasket, useBasketActions } from "./basket";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
@@ -10,8 +10,6 @@ export interface HoldCountdown {
 }
 
 type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset" | "clockError">;
-
-const TICK_MS = 1_000;
 
 /** Returns the time left of the hold by the server's clock; undefined when either is unknown. */
 export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdown | undefined {
@@ -26,12 +24,8 @@ export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdow
 
 export function useHoldCountdown(): HoldCountdown | undefined {
 	const countdown = holdCountdown(useBasket());
-	const [, tick] = useState(0);
-	const isRunning = countdown !== undefined;
-	useEffect(() => {
-		if (!isRunning) return undefined;
-		const timer = setInterval(() => tick((ticks) => ticks + 1), TICK_MS);
-		return () => clearInterval(timer);
-	}, [isRunning]);
+	const { reload } = useBasketActions();
+	// A clock that is set makes the offset wrong.
+	useEachSecond(countdown !== undefined, () => void reload());
 	return countdown;
 }

@@ -37,7 +37,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [chosen, setChosen] = useState(order.acquisitionId);
 	const [leaving, setLeaving] = useState<"no" | "asking" | "redirected">("no");
 	const [failure, setFailure] = useState<Failure>();
-	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset);
+	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset, onChanged);
 	const isOver = secondsLeft === 0;
 	const day = order.payBefore && ownDate(order.payBefore, locale);
 	const isToday = day === ownDate(Date.now(), locale);

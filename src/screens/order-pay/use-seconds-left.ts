@@ -1,17 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEachSecond } from "../../ui/use-each-second";
 
 /**
  * Returns whole seconds until a time, by the server's clock; undefined when either is unknown.
  * @param clockOffset server's clock minus this device's (ms)
+ * @param onClockSet called when the offset has become wrong
  */
-export function useSecondsLeft(until: string | undefined, clockOffset: number | undefined): number | undefined {
-	const [now, setNow] = useState(() => Date.now());
+export function useSecondsLeft(
+	until: string | undefined,
+	clockOffset: number | undefined,
+	onClockSet: () => void,
+): number | undefined {
 	const isKnown = until !== undefined && clockOffset !== undefined;
-	useEffect(() => {
-		if (!isKnown) return;
-		const timer = setInterval(() => setNow(Date.now()), 1_000);
-		return () => clearInterval(timer);
-	}, [isKnown]);
-	if (!isKnown) return undefined;
-	return Math.max(0, Math.ceil((Date.parse(until) - now - clockOffset) / 1_000));
+	useEachSecond(isKnown, onClockSet);
+	return isKnown ? Math.max(0, Math.ceil((Date.parse(until) - Date.now() - clockOffset) / 1_000)) : undefined;
 }

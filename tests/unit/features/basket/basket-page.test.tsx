@@ -259,6 +259,20 @@ describe("the hold's countdown", () => {
 		expect(shown()).toEqual(["loaded 11×1 60 s+"]);
 	});
 
+	it.each([3_600_000, -3_600_000])("keeps its time when the device's clock is set by %d ms", async (step) => {
+		const server = held({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
+		render(page(loader(server)));
+		await settles();
+		await settles(60_000);
+		expect(shown()).toEqual(["loaded 11×1 840 s"]);
+		server.extra = { ...server.extra, serverTime: "2026-11-21T10:01:01Z" };
+		vi.setSystemTime(Date.now() + step);
+		await settles(1_000);
+		expect(shown()).toEqual(["loaded 11×1 839 s"]);
+		await settles(10_000);
+		expect(server.calls).toEqual(["GET", "GET"]);
+	});
+
 	it("is hidden when the server sends no time", async () => {
 		render(page(loader(held({ expiresAt: "2026-11-21T09:00:00Z" }))));
 		await settles();

@@ -509,6 +509,26 @@ describe("paying for an order", () => {
 		}
 	});
 
+	it("keeps the time left when the device's clock is set back", async () => {
+		vi.useFakeTimers();
+		try {
+			const start = Date.now();
+			const answer = (seconds: number) =>
+				orderOf({
+					serverTime: new Date(start + seconds * 1_000).toISOString(),
+					payBefore: new Date(start + 600_000).toISOString(),
+				});
+			api.getOrder = async () => answer(0);
+			await open(<OrderPayScreen />);
+			api.getOrder = async () => answer(1);
+			vi.setSystemTime(start - 3_600_000);
+			await act(() => vi.advanceTimersByTimeAsync(1_000));
+			expect(screen.getByRole("timer").textContent).toMatch(/^9:59/);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
 	it("redirects to the bank once, with the secret in no address", async () => {
 		api.getOrder = () => Promise.resolve(orderOf());
 		let go: (address: string) => void = () => undefined;
