@@ -4,7 +4,7 @@ import { readWantedCards } from "./wanted";
 const from = performance.now();
 
 async function main(): Promise<void> {
-	const { drawn, kept, removed } = await drawCards(process.cwd(), await readWantedCards(process.cwd()));
+	const { drawn, kept, removed } = drawCards(process.cwd(), await readWantedCards(process.cwd()));
 	const seconds = ((performance.now() - from) / 1_000).toFixed(1);
 	console.log(`${drawn} share cards drawn in ${seconds} s, ${kept} kept, ${removed} removed`);
 }

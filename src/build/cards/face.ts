@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import opentype, { type Font } from "opentype.js";
+import { type Outline, polygons } from "./shape";
 
 /** A font with lengths in ems. */
 export interface Face {
@@ -8,10 +9,12 @@ export interface Face {
 	/** Whether every letter, mark and digit of the text has a glyph. */
 	covers(text: string): boolean;
 	width(text: string): number;
-	outline(text: string): string;
+	/** @param place the text's start on its baseline, in pixels, and those of an em */
+	outline(text: string, place: { x: number; y: number; size: number }): Outline;
 }
 
-const UNITS = 1_000;
+/** Largest distance of an outline's lines from the glyph's curves, in pixels. */
+const TOLERANCE = 0.1;
 
 /** Font files by script (made by `npm run faces`), in fallback order. They are part of a card's hash. */
 const SOFIA = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
@@ -37,8 +40,10 @@ interface Drawn {
 	font: Font;
 	glyph: ReturnType<Font["charToGlyph"]>;
 	advance: number;
-	/** Path commands apart from their coordinates, so that glyphs can be shifted. */
-	parts: { type: string; at: number[] }[];
+	/** In ems, by the powers of two that type is at most as large as: small type needs fewer lines. */
+	outlines: Map<number, Outline>;
+	/** What is added between this glyph and another of its font, in ems. */
+	kerning: Map<Drawn, number>;
 }
 
 function faceOf(fonts: readonly Font[]): Face {
@@ -54,9 +59,7 @@ function faceOf(fonts: readonly Font[]): Face {
 		for (const sign of text) {
 			const glyph = find(sign);
 			if (!glyph) continue;
-			if (before?.font === glyph.font) {
-				pen += glyph.font.getKerningValue(before.glyph, glyph.glyph) / glyph.font.unitsPerEm;
-			}
+			if (before?.font === glyph.font) pen += kerning(before, glyph);
 			see(glyph, pen);
 			pen += glyph.advance;
 			before = glyph;
@@ -67,14 +70,14 @@ function faceOf(fonts: readonly Font[]): Face {
 		capHeight: (tables.os2?.sCapHeight ?? unitsPerEm * 0.7) / unitsPerEm,
 		covers: (text) => (text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((sign) => find(sign) !== undefined),
 		width: (text) => walk(text, () => undefined),
-		outline: (text) => {
-			let path = "";
-			walk(text, ({ parts }, pen) => {
-				for (const { type, at } of parts) {
-					path += type + at.map((value, index) => Math.round(index % 2 === 0 ? value + pen * UNITS : value)).join(" ");
-				}
+		outline: (text, { x, y, size }) => {
+			const outline: number[][] = [];
+			const detail = 2 ** Math.ceil(Math.log2(size));
+			walk(text, (glyph, pen) => {
+				for (const polygon of outlineOf(glyph, detail))
+					outline.push(polygon.map((at, index) => (index % 2 === 0 ? x + (pen + at) * size : y + at * size)));
 			});
-			return path;
+			return outline;
 		},
 	};
 }
@@ -88,9 +91,21 @@ function drawGlyph(fonts: readonly Font[], sign: string): Drawn | undefined {
 	const font = fonts.find((one) => one.charToGlyphIndex(character) !== 0);
 	if (!font) return undefined;
 	const glyph = font.charToGlyph(character);
-	const parts = glyph.getPath(0, 0, UNITS).commands.map(({ type, x1, y1, x2, y2, x, y }) => ({
-		type,
-		at: [x1, y1, x2, y2, x, y].filter((value) => value !== undefined),
-	}));
-	return { font, glyph, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm, parts };
+	const advance = (glyph.advanceWidth ?? 0) / font.unitsPerEm;
+	return { font, glyph, advance, outlines: new Map(), kerning: new Map() };
+}
+
+function outlineOf({ glyph, outlines }: Drawn, detail: number): Outline {
+	const known = outlines.get(detail) ?? polygons(glyph.getPath(0, 0, 1).commands, TOLERANCE / detail);
+	outlines.set(detail, known);
+	return known;
+}
+
+/** Keeps values, since fonts are slow to find them. */
+function kerning(left: Drawn, right: Drawn): number {
+	const known = left.kerning.get(right);
+	if (known !== undefined) return known;
+	const value = left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm;
+	left.kerning.set(right, value);
+	return value;
 }

@@ -1,5 +1,6 @@
 import { breakLines, wordsOf } from "./break-lines";
 import type { Face } from "./face";
+import type { Shape } from "./shape";
 
 export interface Box {
 	width: number;
@@ -39,10 +40,10 @@ export function fitText(text: string, face: Face, box: Box): SetText | undefined
 	return chosen;
 }
 
-export function drawText({ face, lines, size, height }: SetText, left: number, top: number, colour: string): string {
+export function drawText({ face, lines, size, height }: SetText, left: number, top: number, colour: string): Shape[] {
 	const first = top + size * face.capHeight;
 	const step = lines.length > 1 ? (height - size * face.capHeight) / (lines.length - 1) : 0;
-	return lines.map((line, index) => drawLine(line, face, { size, x: left, y: first + index * step, colour })).join("");
+	return lines.map((line, index) => drawLine(line, face, { size, x: left, y: first + index * step, colour }));
 }
 
 interface Line {
@@ -53,9 +54,7 @@ interface Line {
 	align?: "middle" | "end";
 }
 
-export function drawLine(text: string, face: Face, { size, x, y, colour, align }: Line): string {
+export function drawLine(text: string, face: Face, { size, x, y, colour, align }: Line): Shape {
 	const width = align ? face.width(text) * size : 0;
-	const left = align === "middle" ? x - width / 2 : x - width;
-	const scale = (size / 1_000).toFixed(4);
-	return `<path fill="${colour}" transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${scale})" d="${face.outline(text)}"/>`;
+	return { colour, outline: face.outline(text, { size, x: align === "middle" ? x - width / 2 : x - width, y }) };
 }

@@ -1,13 +1,12 @@
 /** The parts of opentype.js 2 in use; the package ships no types. */
 declare module "opentype.js" {
+	/** TrueType outlines have no cubic curves. */
 	export interface PathCommand {
-		type: "M" | "L" | "C" | "Q" | "Z";
+		type: "M" | "L" | "Q" | "Z";
 		x?: number;
 		y?: number;
 		x1?: number;
 		y1?: number;
-		x2?: number;
-		y2?: number;
 	}
 	export interface Glyph {
 		index: number;

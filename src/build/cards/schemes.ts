@@ -1,5 +1,4 @@
 import type { AccentProperty } from "../../theme/accent";
-import { CARD_SIZE } from "../../views/share-card";
 
 /** Colours of a card, #rrggbb. */
 export interface Scheme {
@@ -33,16 +32,4 @@ export function schemeOf(number: number, accent: Accent): Scheme {
 	const chosen = schemes[Math.abs(number) % schemes.length] ?? first;
 	if (!chosen) throw new Error("There are no schemes");
 	return chosen;
-}
-
-const NOTCH = 24;
-const DOT = 5;
-const STEP = 26;
-
-export function drawPerforation(x: number, { hole }: Scheme): string {
-	const { height } = CARD_SIZE;
-	const circle = (y: number, radius: number) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${hole}"/>`;
-	const dots: string[] = [];
-	for (let y = NOTCH + STEP; y <= height - NOTCH - DOT; y += STEP) dots.push(circle(y, DOT));
-	return [circle(0, NOTCH), circle(height, NOTCH), ...dots].join("");
 }

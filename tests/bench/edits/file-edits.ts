@@ -13,7 +13,7 @@ const CONSTANTS: readonly [path: string, declaration: string, values: readonly s
 	["src/build/views/event.ts", "const RELATED =", ["6", "4", "5"]],
 	["src/build/views/pages.ts", "const SHELF_LENGTH =", ["6", "4", "5"]],
 	["src/build/seo/structured.ts", "const DESCRIPTION_LENGTH =", ["200", "150", "100"]],
-	["src/build/cards/card-svg.ts", "const MARGIN =", ["56", "50", "60"]],
+	["src/build/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
 ];
 
 /** Edits of the checkout, by kind. @param languages the built ones */

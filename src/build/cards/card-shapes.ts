@@ -1,0 +1,100 @@
+import { CARD_SIZE, type CardDate, type ShareCard } from "../../views/share-card";
+import { drawLine, drawText, fitText } from "./fit";
+import type { Scheme } from "./schemes";
+import { box, circle, type Outline, type Shape, stroke, turned } from "./shape";
+import type { Typesetter } from "./typesetter";
+
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+const MARGIN = 56;
+const NOTE = 54;
+const NOTE_STEP = 58;
+const DATE_STUB = 852;
+const NAME_STUB = 1_052;
+
+const NOTCH = 24;
+const DOT = 5;
+const STEP = 26;
+
+function perforation(x: number): Outline {
+	const dots: Outline[] = [];
+	for (let y = NOTCH + STEP; y <= HEIGHT - NOTCH - DOT; y += STEP) dots.push(circle(x, y, DOT));
+	return [circle(x, 0, NOTCH), circle(x, HEIGHT, NOTCH), ...dots].flat();
+}
+
+const DATE_TEAR = perforation(DATE_STUB);
+const NAME_TEAR = perforation(NAME_STUB);
+
+/** A share card's parts, each painted over those before it. Texts are outlines, so no installed fonts are needed. */
+export function cardShapes(card: ShareCard, type: Typesetter, scheme: Scheme): Shape[] {
+	const tear = card.date ? DATE_STUB : NAME_STUB;
+	return [
+		{ colour: scheme.stub, outline: box(tear, 0, WIDTH - tear, HEIGHT) },
+		{ colour: scheme.hole, outline: card.date ? DATE_TEAR : NAME_TEAR },
+		...body(card, type, scheme, tear - 2 * MARGIN),
+		...(card.date ? dateStub(card.date, card.status, type, scheme) : nameStub(card.kicker ?? "", type, scheme)),
+	];
+}
+
+/**
+ * Brand on top, the largest possible title, venue and city at the foot. Skips text the fonts can't set, so the venue
+ * replaces such a title.
+ */
+function body(card: ShareCard, type: Typesetter, scheme: Scheme, width: number): Shape[] {
+	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.setting(text) ?? []).slice(0, 3);
+	const brand = type.setting(card.brand);
+	const foot = notes.map(({ text, face }, index) => {
+		const size = Math.min(NOTE, width / face.width(text));
+		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_STEP;
+		return drawLine(text, face, { size, x: MARGIN, y, colour: index === 0 ? scheme.ink : scheme.faint });
+	});
+	const top = MARGIN + 84;
+	const room = HEIGHT - top - MARGIN - notes.length * NOTE_STEP - (notes.length > 0 ? 30 : 0);
+	const set = title && fitText(title.text, title.face, { width, height: room, most: 330, maxLines: 6 });
+	return [
+		...(brand ? [drawLine(brand.text, brand.face, { size: 58, x: MARGIN, y: MARGIN + 40, colour: scheme.mark })] : []),
+		...(card.age ? ageMark(card.age, type, scheme, MARGIN + width) : []),
+		...(set ? drawText(set, MARGIN, top, scheme.ink) : []),
+		...foot,
+	];
+}
+
+function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: number): Shape[] {
+	const set = type.setting(age);
+	if (!set) return [];
+	const wide = set.face.width(set.text) * 40 + 28;
+	const at = { size: 40, x: right - wide / 2, y: MARGIN + 31, colour: ground, align: "middle" } as const;
+	return [{ colour: ink, outline: box(right - wide, MARGIN - 9, wide, 52) }, drawLine(set.text, set.face, at)];
+}
+
+/** The day in large type between weekday (or event status) and time. */
+function dateStub(date: CardDate, status: string | undefined, type: Typesetter, scheme: Scheme): Shape[] {
+	const colour = scheme.stubInk;
+	const middle = (DATE_STUB + WIDTH) / 2;
+	const room = WIDTH - DATE_STUB - 72;
+	const line = (text: string, y: number, most: number): Shape[] => {
+		const set = type.setting(text);
+		if (!set) return [];
+		const size = Math.min(most, room / set.face.width(set.text));
+		return [drawLine(set.text, set.face, { size, x: middle, y, colour, align: "middle" })];
+	};
+	const above = status ?? (type.setting(date.weekday) ? date.weekday : "");
+	const strike = stroke([DATE_STUB + 44, 392], [WIDTH - 44, 152], 14);
+	const isNamed = type.setting(date.month) !== undefined;
+	return [
+		...line(above, 104, 62),
+		...(isNamed ? [...line(date.day, 372, 350), ...line(date.month, 462, 96)] : line(date.numeric, 372, 220)),
+		...(status ? [{ colour, outline: strike }] : []),
+		{ colour, outline: box(middle - room / 2, 494, room, 6) },
+		...line(date.time, 580, 96),
+	];
+}
+
+/** The section's name, rotated. */
+function nameStub(name: string, type: Typesetter, scheme: Scheme): Shape[] {
+	const set = type.setting(name);
+	if (!set) return [];
+	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / set.face.width(set.text));
+	const x = (NAME_STUB + WIDTH) / 2 + (size * set.face.capHeight) / 2;
+	const line = drawLine(set.text, set.face, { size, x: 0, y: 0, colour: scheme.stubInk, align: "middle" });
+	return [{ ...line, outline: turned(line.outline, x, HEIGHT / 2) }];
+}

@@ -1,0 +1,67 @@
+import type { PathCommand } from "opentype.js";
+
+/** Closed polygons, filled by the nonzero rule: x and y of each point in turn, y downwards. */
+export type Outline = readonly (readonly number[])[];
+
+/** A part of a picture in one colour, #rrggbb. */
+export interface Shape {
+	colour: string;
+	outline: Outline;
+}
+
+export function box(left: number, top: number, width: number, height: number): Outline {
+	const [right, bottom] = [left + width, top + height];
+	return [[left, top, right, top, right, bottom, left, bottom]];
+}
+
+export function circle(x: number, y: number, radius: number): Outline {
+	const corners = Math.ceil(8 * Math.sqrt(radius));
+	const angles = Array.from({ length: corners }, (_, index) => (index / corners) * 2 * Math.PI);
+	return [angles.flatMap((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)])];
+}
+
+/** A straight stroke with flat ends. */
+export function stroke(from: readonly [number, number], to: readonly [number, number], width: number): Outline {
+	const [x, y] = [to[0] - from[0], to[1] - from[1]];
+	const half = width / 2 / Math.sqrt(x * x + y * y);
+	const [across, down] = [y * half, -x * half];
+	return [
+		[
+			...[from[0] + across, from[1] + down, to[0] + across, to[1] + down],
+			...[to[0] - across, to[1] - down, from[0] - across, from[1] - down],
+		],
+	];
+}
+
+/** Turns an outline by a quarter to the left around the origin, which goes to (x, y). */
+export function turned(outline: Outline, x: number, y: number): Outline {
+	return outline.map((polygon) =>
+		polygon.map((_, index) => (index % 2 === 0 ? x + (polygon[index + 1] ?? 0) : y - (polygon[index - 1] ?? 0))),
+	);
+}
+
+/** Replaces the curves of a TrueType outline by lines. @param tolerance their largest distance from the curve */
+export function polygons(commands: readonly PathCommand[], tolerance: number): number[][] {
+	const found: number[][] = [];
+	let points: number[] = [];
+	let [fromX, fromY] = [0, 0];
+	for (const { type, x1 = 0, y1 = 0, x = 0, y = 0 } of commands) {
+		if (type === "Z") continue;
+		if (type === "M") {
+			points = [];
+			found.push(points);
+		}
+		const bend = type === "Q" ? Math.max(Math.abs(fromX - 2 * x1 + x), Math.abs(fromY - 2 * y1 + y)) : 0;
+		const lines = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / tolerance)));
+		for (let line = 1; line < lines; line++) {
+			const [done, left] = [line / lines, 1 - line / lines];
+			points.push(
+				left * left * fromX + 2 * left * done * x1 + done * done * x,
+				left * left * fromY + 2 * left * done * y1 + done * done * y,
+			);
+		}
+		points.push(x, y);
+		[fromX, fromY] = [x, y];
+	}
+	return found;
+}

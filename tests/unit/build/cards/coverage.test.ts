@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { Coverage } from "../../../../src/build/cards/coverage";
+import { box, circle, type Outline, stroke } from "../../../../src/build/cards/shape";
+
+/** Shares by pixel, "x y"; those of nearly nothing are left out. */
+function sharesOf(outline: Outline, coverage = new Coverage()): Map<string, number> {
+	const shares = new Map<string, number>();
+	coverage.visit(outline, (y, from, to, share) => {
+		for (let x = from; x < to; x++) if (share > 1e-5) shares.set(`${x} ${y}`, share);
+	});
+	return shares;
+}
+
+const area = (outline: Outline) => [...sharesOf(outline).values()].reduce((sum, share) => sum + share, 0);
+
+/** Share of a pixel by counting points of it; inside is what edges wind around. */
+function counted(outline: Outline, x: number, y: number): number {
+	const points = 32;
+	let inside = 0;
+	for (let index = 0; index < points ** 2; index++) {
+		const at = [x + ((index % points) + 0.5) / points, y + (Math.floor(index / points) + 0.5) / points] as const;
+		if (winding(outline, at) !== 0) inside++;
+	}
+	return inside / points ** 2;
+}
+
+function winding(outline: Outline, [x, y]: readonly [number, number]): number {
+	let turns = 0;
+	for (const polygon of outline) {
+		for (let index = 0; index < polygon.length; index += 2) {
+			const [fromX = 0, fromY = 0] = index === 0 ? polygon.slice(-2) : polygon.slice(index - 2, index);
+			const [toX = 0, toY = 0] = polygon.slice(index, index + 2);
+			if (fromY <= y === toY <= y) continue;
+			if (fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) < x) turns += fromY < toY ? 1 : -1;
+		}
+	}
+	return turns;
+}
+
+describe("Coverage", () => {
+	it("measures whole and partial pixels of a box exactly", () => {
+		expect([...sharesOf(box(2, 3, 2, 1))]).toEqual([
+			["2 3", 1],
+			["3 3", 1],
+		]);
+		const shares = sharesOf(box(0.25, 0.5, 1.5, 1));
+		expect(Object.fromEntries(shares)).toEqual({ "0 0": 0.375, "1 0": 0.375, "0 1": 0.375, "1 1": 0.375 });
+	});
+
+	it.each([
+		["a triangle", [[0.3, 0.2, 9.1, 3.7, 2.2, 8.9]]],
+		["a flat wedge", [[0, 0, 40, 1.5, 40, 2]]],
+		["a steep wedge", [[-3.5, -20, -2.2, 17.3, -3, 20]]],
+		["a stroke", stroke([3, 20], [30, 2], 3)],
+		["a circle", circle(10.4, 9.7, 7)],
+		["a ring", [...circle(10, 10, 8), ...reversed(circle(10, 10, 5))]],
+	] satisfies [string, Outline][])("measures each pixel of %s", (_, outline) => {
+		const shares = sharesOf(outline);
+		expect(shares.size).toBeGreaterThan(10);
+		const wrong = [...shares].filter(([pixel, share]) => {
+			const [x = 0, y = 0] = pixel.split(" ").map(Number);
+			return Math.abs(share - counted(outline, x, y)) > 0.03;
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("keeps the area wherever a shape is", () => {
+		for (const [x, y] of [
+			[10, 10],
+			[10.37, 9.81],
+			[-3.2, -40.6],
+		] as const) {
+			const round = area(circle(x, y, 6));
+			expect(round).toBeGreaterThan(Math.PI * 36 * 0.98);
+			expect(round).toBeLessThan(Math.PI * 36);
+		}
+	});
+
+	it("counts what several polygons cover once", () => {
+		expect([...sharesOf([...box(0, 0, 2, 1), ...box(1, 0, 2, 1)]).values()]).toEqual([1, 1, 1]);
+	});
+
+	it("covers nothing with an empty outline", () => {
+		expect([sharesOf([]).size, sharesOf([[]]).size, sharesOf(box(3, 3, 0, 5)).size]).toEqual([0, 0, 0]);
+	});
+
+	it("forgets the outline before", () => {
+		const used = new Coverage();
+		sharesOf(circle(40, 30, 25), used);
+		sharesOf([[0, 0, 99.5, 1.3, 4, 70]], used);
+		expect(sharesOf(circle(9.3, 9.1, 7), used)).toEqual(sharesOf(circle(9.3, 9.1, 7)));
+	});
+});
+
+function reversed(outline: Outline): Outline {
+	return outline.map((polygon) =>
+		polygon.map((_, index) => polygon[polygon.length - 2 - index + 2 * (index % 2)] ?? 0),
+	);
+}

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { readFaces } from "../../../../src/build/cards/face";
+import { Palette, STEPS } from "../../../../src/build/cards/palette";
+import { drawPicture } from "../../../../src/build/cards/picture";
+import { box, circle, type Shape, stroke } from "../../../../src/build/cards/shape";
+
+const [NIGHT, PAPER, RED] = ["#101012", "#f4f1ea", "#c23620"] as const;
+const COLOURS = [NIGHT, PAPER, RED];
+const SIZE = { width: 60, height: 40 };
+const SHAPES: Shape[] = [
+	{ colour: PAPER, outline: circle(20, 20, 15) },
+	{ colour: RED, outline: [[45, 2, 59.5, 38, 38.2, 38]] },
+	{ colour: NIGHT, outline: stroke([3, 35], [55, 4], 5) },
+];
+
+const draw = (shapes: readonly Shape[], size = SIZE, palette = new Palette(COLOURS)) =>
+	drawPicture({ size, palette, ground: NIGHT, shapes });
+
+/** Red, green and blue of each pixel. */
+async function pixelsOf(picture: Buffer): Promise<number[]> {
+	return [...(await sharp(picture).removeAlpha().raw().toBuffer())];
+}
+
+/** The shapes as the SVG renderer draws them, with all colours. */
+function rendered(shapes: readonly Shape[], { width, height } = SIZE): Promise<number[]> {
+	const paths = shapes.map(
+		({ colour, outline }) =>
+			`<path fill="${colour}" d="${outline.map((polygon) => `M${polygon.map((at) => at.toFixed(3)).join(" ")}Z`).join("")}"/>`,
+	);
+	const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`;
+	const ground = `<rect width="${width}" height="${height}" fill="${NIGHT}"/>`;
+	return pixelsOf(Buffer.from(`${head}${ground}${paths.join("")}</svg>`));
+}
+
+const differences = (one: number[], other: number[]) =>
+	one.map((value, index) => Math.abs(value - (other[index] ?? Number.NaN)));
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+describe("a picture of flat colours", () => {
+	it("has exact colours inside shapes and smooth edges", async () => {
+		const found = differences(await pixelsOf(draw(SHAPES)), await rendered(SHAPES));
+		expect(Math.max(...found)).toBeLessThanOrEqual(256 / 8);
+		expect(found.filter((difference) => difference === 0).length).toBeGreaterThan(0.8 * found.length);
+	});
+
+	it.each([0, 1, 2, 3])("shows the letters of typeface %d as an SVG renderer does", async (index) => {
+		const face = readFaces(join(process.cwd(), "src", "build", "cards", "faces"))[index];
+		const text = ["ЖЁ8&Q", "ҚӘ8&Q", "ᲥᲐᲠᲗ8", "ՀԱՅ8Ք"][index] ?? "";
+		for (const size of [20, 61.5, 160]) {
+			const sheet = { width: Math.ceil(size * 3) * 4, height: Math.ceil(size * 1.6) };
+			const outline = face?.outline(text, { x: 3.3, y: size * 1.2, size }) ?? [];
+			expect(outline.length).toBeGreaterThan(7);
+			const shapes = [{ colour: PAPER, outline }];
+			const found = differences(await pixelsOf(draw(shapes, sheet)), await rendered(shapes, sheet));
+			// Shares add up in the few pixels where two polygons of a letter cross.
+			expect(found.filter((difference) => difference > 256 / 8).length).toBeLessThan(found.length / 1_000);
+			expect(mean(found)).toBeLessThan(1);
+		}
+	});
+
+	it("omits what is outside of it", async () => {
+		const size = { width: 120, height: 100 };
+		const moved = (shapes: readonly Shape[], x: number, y: number) =>
+			shapes.map(({ colour, outline }) => ({
+				colour,
+				outline: outline.map((polygon) => polygon.map((at, index) => at + (index % 2 === 0 ? x : y))),
+			}));
+		const wide = [...SHAPES, { colour: RED, outline: circle(0, 0, 9) }, { colour: PAPER, outline: circle(60, 39, 9) }];
+		const outside = [{ colour: RED, outline: [...box(-30, 5, 20, 20), ...box(70, 5, 9, 20), ...box(5, -9, 9, 8)] }];
+		const cut = await sharp(draw(moved(wide, 30, 30), size))
+			.extract({ left: 30, top: 30, ...SIZE })
+			.png()
+			.toBuffer();
+		expect(await pixelsOf(draw([...wide, ...outside]))).toEqual(await pixelsOf(cut));
+	});
+
+	it("mixes a shape's colour with what is below by the share it covers", async () => {
+		const shares = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
+		const bars = shares.map((share, index) => ({ colour: PAPER, outline: box(index * 4, 0, share, 40) }));
+		const pixels = await pixelsOf(draw([{ colour: RED, outline: box(0, 0, 60, 40) }, ...bars]));
+		const between = (low: number, high: number, share: number) => Math.abs(low + (high - low) * share);
+		for (const [index, share] of shares.entries()) {
+			const pixel = pixels.slice(index * 4 * 3, index * 4 * 3 + 3);
+			const mixed = [between(0xc2, 0xf4, share), between(0x36, 0xf1, share), between(0x20, 0xea, share)];
+			expect(Math.max(...differences(pixel, mixed))).toBeLessThanOrEqual(0.5);
+		}
+	});
+
+	it("has the same bytes whatever was drawn before", () => {
+		const used = new Palette(COLOURS);
+		draw([{ colour: RED, outline: circle(30, 20, 18) }, ...SHAPES].reverse(), SIZE, used);
+		draw(SHAPES, { width: 300, height: 200 }, used);
+		expect(draw(SHAPES, SIZE, used)).toEqual(draw(SHAPES));
+	});
+
+	it("refuses a colour that its palette lacks", () => {
+		expect(() => draw([{ colour: "#00ff00", outline: box(0, 0, 9, 9) }])).toThrow("#00ff00 is none of");
+	});
+});
+
+describe("Palette", () => {
+	it("refuses more colours than an index can tell apart", () => {
+		const many = Array.from({ length: 9 }, (_, index) => `#0000${(16 + index).toString(16)}`);
+		expect(() => new Palette(many)).toThrow("9 colours are too many");
+	});
+});
