@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { inspect } from "node:util";
 import { act, cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { getBasket } from "../../../src/backend/basket-api";
+import { getOrder } from "../../../src/backend/order-api";
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import { rememberOrder } from "../../../src/features/order/device-orders";
 import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
@@ -176,10 +179,18 @@ async function shown(screen: ReactNode, path: string, isLoading: RegExp): Promis
 	return text;
 }
 
+/** What the API client makes of an answer, an error included. Screens see nothing else. */
+type Reader = (answer: unknown) => Promise<unknown>;
+const asBasket: Reader = (answer) => getBasket({ request: async () => answer }).catch(String);
+const asOrder: Reader = (answer) =>
+	getOrder({ request: async () => answer }, { number: "400100001", secret: "s3cret" }).catch(String);
+
 interface Case {
 	name: string;
 	/** The call whose record gets odd fields. */
 	path: string;
+	/** Without it each odd field is rendered, however it is read. */
+	read?: Reader;
 	record: unknown;
 	screen: () => ReactNode;
 	address?: string;
@@ -192,6 +203,7 @@ const SCREENS: readonly Case[] = [
 	{
 		name: "the basket",
 		path: "/api/basket",
+		read: asBasket,
 		record: basket,
 		screen: () => <CartScreen />,
 		isLoading: /Открываем корзину|Узнаём, чем/,
@@ -208,6 +220,7 @@ const SCREENS: readonly Case[] = [
 	{
 		name: "the tickets of a paid order",
 		path: "/api/orders",
+		read: asOrder,
 		record: order("PAID"),
 		screen: () => <OrderBillScreen />,
 		says: /QR|Код билета/,
@@ -215,6 +228,7 @@ const SCREENS: readonly Case[] = [
 	{
 		name: "the tickets of an order that isn't paid",
 		path: "/api/orders",
+		read: asOrder,
 		record: order("AWAITING_PAYMENT"),
 		screen: () => <OrderBillScreen />,
 		says: /Билеты появятся здесь/,
@@ -222,6 +236,7 @@ const SCREENS: readonly Case[] = [
 	{
 		name: "paying for an order",
 		path: "/api/orders",
+		read: asOrder,
 		record: order("AWAITING_PAYMENT"),
 		screen: () => <OrderPayScreen />,
 		address: "/order/pay/400100001",
@@ -231,6 +246,7 @@ const SCREENS: readonly Case[] = [
 	{
 		name: "the return from a payment",
 		path: "/api/orders",
+		read: asOrder,
 		record: order("PAID"),
 		screen: () => <OrderSuccessScreen />,
 		address: "/order/success?order=400100001",
@@ -239,6 +255,7 @@ const SCREENS: readonly Case[] = [
 	{
 		name: "the return from a failed payment",
 		path: "/api/orders",
+		read: asOrder,
 		record: order("FAILED"),
 		screen: () => <OrderFailScreen />,
 		address: "/order/fail?order=400100001",
@@ -247,6 +264,7 @@ const SCREENS: readonly Case[] = [
 	{
 		name: "the list of orders",
 		path: "/api/orders",
+		read: asOrder,
 		record: order("FAILED"),
 		screen: () => <OrdersScreen />,
 		says: /Оплата не прошла/,
@@ -261,30 +279,40 @@ const SCREENS: readonly Case[] = [
 ];
 const BILL = "/order/bill/400100001";
 
-describe.each(SCREENS)("$name", ({ path, record, screen, address = BILL, isLoading = /Открываем заказ/, says }) => {
-	const open = (answer: unknown) => {
-		markBasket(true);
-		rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
-		answers[path] = answer;
-		return shown(screen(), path, isLoading);
-	};
-	beforeEach(() => window.history.replaceState({}, "", address));
+describe.each(SCREENS)(
+	"$name",
+	({ path, record, read, screen, address = BILL, isLoading = /Открываем заказ/, says }) => {
+		const open = (answer: unknown) => {
+			markBasket(true);
+			rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
+			answers[path] = answer;
+			return shown(screen(), path, isLoading);
+		};
+		beforeEach(() => window.history.replaceState({}, "", address));
 
-	it("shows the record", async () => {
-		expect(await open(record)).toMatch(says);
-	});
+		it("shows the record", async () => {
+			expect(await open(record)).toMatch(says);
+		});
 
-	it("renders with any single odd field", { timeout: 300_000 }, async () => {
-		for (const field of fieldsOf(record)) {
-			for (const odd of ODD) {
-				const text = await open(withField(record, field, odd));
-				const told = `${field.join(".")} = ${JSON.stringify(odd)}`;
-				expect(text, told).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
-				expect(text, told).not.toMatch(isLoading);
+		it("renders with any single odd field", { timeout: 300_000 }, async () => {
+			// Most odd values of a field are read alike: as missing.
+			const seen = new Set<string>();
+			for (const field of fieldsOf(record)) {
+				for (const odd of ODD) {
+					const answer = withField(record, field, odd);
+					const asRead =
+						read && inspect(await read(answer), { depth: null, maxStringLength: null, maxArrayLength: null });
+					if (asRead !== undefined && seen.has(asRead)) continue;
+					if (asRead !== undefined) seen.add(asRead);
+					const text = await open(answer);
+					const told = `${field.join(".")} = ${JSON.stringify(odd)}`;
+					expect(text, told).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
+					expect(text, told).not.toMatch(isLoading);
+				}
 			}
-		}
-	});
-});
+		});
+	},
+);
 
 it("completes a free order without asking to pay 0", async () => {
 	markBasket(true);
