@@ -17,6 +17,8 @@ export interface LoadedOrder {
 	isAnswered: boolean;
 	/** Server's clock minus this device's (ms); undefined when the server doesn't send its time. */
 	clockOffset: number | undefined;
+	/** Number of requests that have ended. */
+	answers: number;
 	reload: () => void;
 }
 
@@ -27,6 +29,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		order: undefined,
 		isAnswered: true,
 		clockOffset: undefined,
+		answers: 0,
 	});
 	const [attempt, setAttempt] = useState(0);
 	const { currency } = useCurrency();
@@ -50,12 +53,13 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 				// Assume the server read its clock halfway between request and response.
 				const now = (askedAt + Date.now()) / 2;
 				const clockOffset = order.serverTime === undefined ? undefined : Date.parse(order.serverTime) - now;
-				setState({ status: "loaded", order, isAnswered: true, clockOffset });
+				setState(({ answers }) => ({ status: "loaded", order, isAnswered: true, clockOffset, answers: answers + 1 }));
 			},
 			(error: unknown) => {
 				if (ended.signal.aborted) return;
 				const isAnswered = error instanceof ApiError && error.isAnswered;
-				setState((was) => ({ ...was, status: isNoSuchOrder(error, key) ? "refused" : "unreachable", isAnswered }));
+				const status = isNoSuchOrder(error, key) ? "refused" : "unreachable";
+				setState((was) => ({ ...was, status, isAnswered, answers: was.answers + 1 }));
 			},
 		);
 		return () => ended.abort();

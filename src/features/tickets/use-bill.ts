@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
+import { ORDER_POLL } from "../../config/later-constants";
 import { statusMeaning } from "../../domain/order-status";
 import { usePageLanguage } from "../../i18n/translation";
 import { knownOrder } from "../order/device-orders";
 import type { OrderAddress } from "../order/order-address";
 import { type LoadedOrder, useOrder } from "../order/use-order";
 import { useCurrency } from "../prices/currency";
-import { type Bill, billOf, billToShow, venuesOf, withVenues } from "./bill";
+import { type Bill, billOf, billToShow, isValidBill, venuesOf, withVenues } from "./bill";
 import { keepBill, keptBill } from "./bill-store";
 import { fetchVenues, type Venues } from "./venue";
 
@@ -20,7 +21,7 @@ export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 export function useBill(address: OrderAddress | undefined): LoadedBill {
 	const { currency } = useCurrency();
 	const { language, defaultLanguage } = usePageLanguage();
-	const { status, order, isAnswered, reload } = useOrder(address);
+	const { status, order, isAnswered, answers, reload } = useOrder(address);
 	const [kept, setKept] = useState<Bill>();
 	const number = address?.number;
 	useEffect(() => setKept(number === undefined ? undefined : keptBill(number)), [number]);
@@ -44,6 +45,13 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		return () => ended.abort();
 	}, [order, currency, language, defaultLanguage]);
 	useEffect(() => onPageReturn(reload), [reload]);
+	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(kept && isValidBill(kept));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each answer
+	useEffect(() => {
+		if (!isAwaited) return;
+		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);
+		return () => clearTimeout(timer);
+	}, [isAwaited, answers, reload]);
 	const isDoubted = order !== undefined && order.status === undefined && kept?.status === "PAID";
 	const isUnchecked = status === "unreachable" || status === "refused" || isDoubted;
 	return { status, reload, bill: kept, unchecked: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };

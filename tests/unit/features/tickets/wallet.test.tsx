@@ -80,6 +80,32 @@ describe("the ticket wallet", () => {
 		expect(link.getAttribute("href")).toBe("/order/success?order=400100001");
 	});
 
+	it.each(["AWAITING_PAYMENT", "PROCESSING", "FAILED", "REFUSED"])(
+		"shows the tickets of an order that was %s as soon as they are paid",
+		async (status) => {
+			vi.useFakeTimers();
+			const passes = async (seconds: number) => {
+				for (let at = 0; at < seconds; at += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+			};
+			try {
+				api.getOrder = async () => orderOf({ status, tickets: [] });
+				await open();
+				api.getOrder = () => Promise.reject(silence());
+				await passes(11);
+				const asked = vi.fn(
+					() => new Promise((resolve) => setTimeout(() => resolve(orderOf({ status: "PAID" })), 7_000)),
+				);
+				api.getOrder = asked;
+				await passes(13);
+				expect(screen.getByText("4001000010019")).toBeDefined();
+				await passes(60);
+				expect(asked).toHaveBeenCalledOnce();
+			} finally {
+				vi.useRealTimers();
+			}
+		},
+	);
+
 	it("shows a card and a code for each person a ticket admits", async () => {
 		const ticket = { price: "1000", extra: {}, title: "Входной", event: { id: 5, title: "Стендап" } };
 		api.getOrder = () =>
