@@ -69,17 +69,19 @@ export function forgetOrder(number: string): void {
 
 /** Stores which order a payment was last started for, for return addresses without an order number. */
 export function rememberPayment(number: string): void {
-	// Delete the earlier value first: that frees space, and it must not remain if the new one doesn't fit.
-	writeStored("local", PAYMENT_KEY, undefined);
-	writeStored("local", PAYMENT_KEY, number);
-	writeStored("session", PAYMENT_KEY, paymentIn("local") === number ? undefined : number);
+	// For the tab, since another one may pay for another order, and for the device: the bank may open a new tab.
+	for (const area of ["session", "local"] as const) {
+		// Delete the earlier value first: that frees space, and it must not remain if the new one doesn't fit.
+		writeStored(area, PAYMENT_KEY, undefined);
+		writeStored(area, PAYMENT_KEY, number);
+	}
 	if (lastOrder()?.number === number) return;
 	// No room: put the order first, which needs none.
 	const isPaid = (order: KeptOrder) => Number(order.number === number);
 	keepOrders(knownOrders().sort((a, b) => isPaid(b) - isPaid(a)));
 }
 
-/** The order a payment was last started for, if stored; the latest one when no payment was started. */
+/** The order a payment was last started for in this tab, else on this device, if stored; the latest one without any. */
 export function lastOrder(): KeptOrder | undefined {
 	const paying = paymentIn("session") ?? paymentIn("local");
 	return paying === undefined ? knownOrders()[0] : knownOrder(paying);

@@ -5,7 +5,10 @@ import { rememberOrder, rememberPayment } from "../../../../src/features/order/d
 import { orderInPath, orderInQuery, orderKey, orderMeant } from "../../../../src/features/order/order-address";
 import { paths } from "../../../../src/routes";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+	localStorage.clear();
+	sessionStorage.clear();
+});
 
 const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 
