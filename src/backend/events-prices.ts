@@ -8,7 +8,8 @@ const CALL = { method: "GET", path: "/v2/events_prices" } as const;
 
 /**
  * `GET /v2/events_prices`: live prices by event source id, 100 ids per request. Sends nothing for an empty list (spec §5)
- * and skips invalid records. A price without a currency is in the requested one.
+ * and skips invalid records. A price without a currency is in the requested one. Ids are those that were asked for:
+ * since they are sent as text, an answer may have `"10"` for 10.
  */
 export async function getEventsPrices(
 	client: HttpClient,
@@ -22,9 +23,12 @@ export async function getEventsPrices(
 			return client.request({ ...CALL, query, signal });
 		}),
 	);
+	const asked = new Map(eventSourceIds.map((id) => [String(id), id]));
 	return answers.flatMap(itemsOf).flatMap((item) => {
 		const price = readEventPrice(camelizeKeys(item));
-		return price ? [{ ...price, currencyCode: price.currencyCode ?? currency }] : [];
+		if (!price) return [];
+		const { id, currencyCode = currency } = price;
+		return [{ ...price, id: asked.get(String(id)) ?? id, currencyCode }];
 	});
 }
 
