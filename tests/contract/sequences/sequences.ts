@@ -11,6 +11,7 @@ import { VirtualClock } from "./virtual-clock";
 import { SequenceWorld } from "./world";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const LONGEST = 14;
 
 /** Backend profile, clock offset and steps. */
@@ -28,7 +29,7 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 		{ name: "production", fields: {} },
 		{ name: "production" },
 	),
-	clockSkewMs: fc.constantFrom(0, 0, HOUR_MS, -HOUR_MS),
+	clockSkewMs: fc.constantFrom(0, 0, HOUR_MS, -HOUR_MS, 30 * DAY_MS, -30 * DAY_MS),
 	steps: fc.array(anyStep, { minLength: 3, maxLength: LONGEST }),
 });
 
