@@ -9,13 +9,15 @@ export interface HoldCountdown {
 	extendable: boolean;
 }
 
-type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset" | "clockError">;
+type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset" | "clockError"> & { receivedAt?: number };
 
 /** Returns the time left of the hold by the server's clock; undefined when either is unknown. */
 export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdown | undefined {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state, now);
-	if (expiresAt === undefined || serverTime === undefined) return undefined;
+	// Before the answer came: the device's clock was set back.
+	const isClockSet = now < (state.receivedAt ?? 0);
+	if (expiresAt === undefined || serverTime === undefined || isClockSet) return undefined;
 	return {
 		secondsLeft: Math.max(0, Math.ceil((Date.parse(expiresAt) - serverTime - state.clockError) / 1_000)),
 		extendable: extendableUntil !== undefined && Date.parse(extendableUntil) > Date.parse(expiresAt),

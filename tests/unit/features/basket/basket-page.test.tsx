@@ -273,6 +273,17 @@ describe("the hold's countdown", () => {
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
+	it("is hidden after the device's clock was set back while the server can't be reached", async () => {
+		const server = held({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
+		render(page(loader(server)));
+		await settles();
+		server.faults = ["dropped"];
+		vi.setSystemTime(Date.now() - 3_600_000);
+		await settles(1_000);
+		await settles(5_000);
+		expect(shown()).toEqual(["failed 11×1 problem: reload"]);
+	});
+
 	it("is hidden when the server sends no time", async () => {
 		render(page(loader(held({ expiresAt: "2026-11-21T09:00:00Z" }))));
 		await settles();
