@@ -29,10 +29,12 @@ export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 	const { t } = useTranslation();
 	const [count, setCount] = useState(2);
 	const [aim, setAim] = useState<SeatAim>("balance");
-	const [maxTotal, setMaxTotal] = useState("");
+	const [highest, setHighest] = useState<number>();
+	// The prices may have changed since, as with the currency.
+	const maxTotal = classes.find(({ to }) => to === highest)?.to;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		onFind({ count, aim, maxTotal: maxTotal === "" ? undefined : Number(maxTotal) });
+		onFind({ count, aim, maxTotal });
 	};
 	return (
 		<form className={styles["best"]} onSubmit={submit} aria-label={t("widget.best.title")}>
@@ -57,7 +59,10 @@ export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 			</label>
 			<label>
 				{t("widget.best.upTo")}
-				<select value={maxTotal} onChange={(event) => setMaxTotal(event.target.value)}>
+				<select
+					value={maxTotal ?? ""}
+					onChange={({ target: { value } }) => setHighest(value === "" ? undefined : Number(value))}
+				>
 					<option value="">{t("widget.best.anyPrice")}</option>
 					{classes.map(({ index, to }) => (
 						<option key={index} value={to}>

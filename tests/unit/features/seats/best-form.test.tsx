@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { PriceClass } from "../../../../src/features/seats/price-classes";
+import { BestForm } from "../../../../src/features/seats/ticket-widget/best-form";
+import { RussianPage } from "../../../fixtures/russian-page";
+
+afterEach(cleanup);
+
+const classOf = (index: number, sum: number): PriceClass => ({ index, from: sum, to: sum, shape: "circle", free: 9 });
+
+it("drops the highest price when it is no longer among the prices, as in another currency", () => {
+	const onFind = vi.fn();
+	const form = (...sums: number[]) => (
+		<RussianPage>
+			<BestForm
+				classes={sums.map((sum, index) => classOf(index, sum))}
+				isNet={false}
+				money={String}
+				onFind={onFind}
+				answer=""
+			/>
+		</RussianPage>
+	);
+	const { rerender } = render(form(50_000, 25_000));
+	const price = screen.getByLabelText("Цена до");
+	fireEvent.change(price, { target: { value: "25000" } });
+	const find = screen.getByRole("button", { name: "Подобрать" });
+	fireEvent.click(find);
+	expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: 25_000 }));
+	rerender(form(5_000_000, 2_500_000));
+	expect(price).toHaveProperty("value", "");
+	fireEvent.click(find);
+	expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: undefined }));
+});
