@@ -92,6 +92,7 @@ export class BasketQueue {
 		} catch (error) {
 			if (operation.kind === "reload") this.giveUp(entry, error);
 			else if (!isRefusal(error)) await this.resolveOutcome(entry, before, error);
+			else if (operation.kind === "delete" && error.status === 404) await this.acceptGone(entry, before, error);
 			else if (operation.kind === "add" && error.status === 401 && before.tickets.length === 0 && !isAgain)
 				await this.addInNewSession(entry);
 			else await this.refuse(entry, error);
@@ -144,6 +145,14 @@ export class BasketQueue {
 			(basket) => this.receive(basket, asked),
 			() => undefined,
 		);
+	}
+
+	/** A line that is gone already, as by another tab, needs no deletion. */
+	private async acceptGone(entry: Entry, before: Basket, error: ApiError): Promise<void> {
+		const asked = this.deps.now();
+		const basket = await this.deps.port.get().catch(() => undefined);
+		if (basket && isDone(entry.operation, before, basket)) this.settle(entry, basket, asked, undefined);
+		else await this.refuse(entry, error);
 	}
 
 	/** Fetches the basket to find out whether an unanswered operation was done. */

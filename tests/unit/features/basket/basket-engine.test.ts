@@ -476,6 +476,21 @@ describe("a basket change whose answer is lost", () => {
 		await vi.waitFor(() => expect(lines()).toEqual([[11, 5]]));
 	});
 
+	it("is no failure when the line to delete is gone already, as in another tab", async () => {
+		const server = withLines([11, 1], [12, 1]);
+		const { engine, lines, state } = basketOver(server);
+		await engine.reload();
+		server.faults = [{ code: "NOT_FOUND", status: 404 }];
+		server.lines.delete(11);
+		expect(await engine.deleteTicket(11)).toBeUndefined();
+		expect(state().problem).toBeUndefined();
+		expect(lines()).toEqual([[12, 1]]);
+		server.faults = [{ code: "NOT_FOUND", status: 404 }];
+		expect(await engine.deleteTicket(12)).toMatchObject({ code: "NOT_FOUND" });
+		expect(lines()).toEqual([[12, 1]]);
+		expect(state().removed).toEqual([]);
+	});
+
 	it("refetches when a line is missing too", async () => {
 		const server = withLines([11, 1]);
 		const { engine, lines } = basketOver(server);
