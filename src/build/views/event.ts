@@ -26,7 +26,7 @@ import {
 } from "./cards";
 import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
-import { eventsAfter, eventsBefore, inTurns } from "./nearby";
+import { alike, eventsAfter, eventsBefore, inSameCity, inTurns } from "./nearby";
 
 const OTHER_DATES = 8;
 const RELATED = 6;
@@ -146,12 +146,12 @@ function otherDates(
 ): Pick<EventView, "otherDates" | "otherCities" | "allDatesPath"> {
 	const show = showKey(event);
 	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
-	const here: TicketEvent[] = [];
+	const inCity = inSameCity(dates, event);
+	const here = [...inTurns(eventsAfter(inCity, event), eventsBefore(inCity, event), OTHER_DATES)];
 	const elsewhere: TicketEvent[] = [];
 	for (const other of inTurns(eventsAfter(dates, event), eventsBefore(dates, event))) {
-		const list = other.locationId === event.locationId ? here : elsewhere;
-		if (list.length < OTHER_DATES) list.push(other);
-		if (here.length + elsewhere.length === 2 * OTHER_DATES) break;
+		if (elsewhere.length === OTHER_DATES) break;
+		if (other.locationId !== event.locationId) elsewhere.push(other);
 	}
 	const shown = here.length + elsewhere.length;
 	return {
@@ -190,13 +190,12 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 function related(context: ViewContext, event: TicketEvent) {
 	const { catalogue } = context;
 	const citySlug = cityOf(context, event)?.slug;
-	const pool = (citySlug ? catalogue.eventsByCity.get(citySlug) : catalogue.events) ?? [];
+	const pool = alike((citySlug ? catalogue.eventsByCity.get(citySlug) : catalogue.events) ?? [], event);
 	const shows = new Set([showKey(event)]);
 	const chosen: TicketEvent[] = [];
 	for (const others of [eventsAfter(pool, event), eventsBefore(pool, event)]) {
 		for (const other of others) {
 			if (chosen.length === RELATED) break;
-			if (other.status !== "active" || !other.categoryIds.some((id) => event.categoryIds.includes(id))) continue;
 			const show = showKey(other);
 			if (shows.has(show)) continue;
 			shows.add(show);
