@@ -9,9 +9,12 @@ export function icalUtc(moment: Date): string {
 }
 
 const LONGEST_LINE = 75;
+/** UTF-16 units of three bytes at most: a line up to this length never needs folding. */
+const SHORT_LINE = LONGEST_LINE / 3;
 
 /** Folds a line at 75 bytes without splitting a character. */
 function icalFolded(line: string): string {
+	if (line.length <= SHORT_LINE) return line;
 	const parts: string[] = [];
 	let part = "";
 	let length = 0;

@@ -76,12 +76,18 @@ function end({ endedAt, durationMinutes }: TicketEvent, moment: (name: string, i
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }
 
+const knownRules = new Map<string, readonly string[] | undefined>();
+
 /** Zone rules as lines; undefined for unknown zones, whose times are written in UTC. */
-function zoneRules(zone: string | undefined): { id: string; lines: string[] } | undefined {
-	const component = zone === undefined ? null : getVtimezoneComponent(zone);
-	if (zone === undefined || !component) return undefined;
-	const lines = component.split(/\r?\n/).filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line));
-	return { id: zone, lines };
+function zoneRules(zone: string | undefined): { id: string; lines: readonly string[] } | undefined {
+	if (zone === undefined) return undefined;
+	if (!knownRules.has(zone)) knownRules.set(zone, linesOf(getVtimezoneComponent(zone)));
+	const lines = knownRules.get(zone);
+	return lines && { id: zone, lines };
+}
+
+function linesOf(component: string | null): string[] | undefined {
+	return component ? component.split(/\r?\n/).filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line)) : undefined;
 }
 
 /** Local time at the venue: `20261121T190000`. */
