@@ -3,6 +3,7 @@ import type { Env } from "../../config/env";
 import { normalAddress } from "../../config/env-defaults";
 import type { Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
+import { cachingTexts } from "../../i18n/caching-texts";
 import { createTranslator } from "../../i18n/instance";
 import type { SiteTheme } from "../../views/site";
 import { cardDesign, writeWantedCards } from "../cards/wanted";
@@ -45,7 +46,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	const { catalogue } = sourced;
 	const texts = await readTexts(root, catalogue.landing.languages);
 	const translators = new Map(
-		[...texts].map(([language, resources]) => [language, createTranslator(language, resources).t]),
+		[...texts].map(([language, resources]) => [language, cachingTexts(createTranslator(language, resources).t)]),
 	);
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = placePageCities(env, catalogue.landing);

@@ -1,0 +1,20 @@
+import type { TFunction } from "i18next";
+import { expect, it, vi } from "vitest";
+import { cachingTexts } from "../../../src/i18n/caching-texts";
+
+it("looks a text up once for equal parameters", () => {
+	const lookUp = vi.fn((key: string, values: object = {}) => `${key} ${Object.values(values)}`);
+	const t = cachingTexts(lookUp as unknown as TFunction) as unknown as typeof lookUp;
+	expect([t("price"), t("price"), t("price", { from: 1 }), t("price", { from: 1 }), t("price", { from: 2 })]).toEqual([
+		...["price ", "price ", "price 1", "price 1", "price 2"],
+	]);
+	expect(lookUp).toHaveBeenCalledTimes(3);
+});
+
+it("leaves calls with other parameters alone", () => {
+	const lookUp = vi.fn(() => "text");
+	const t = cachingTexts(lookUp as unknown as TFunction) as unknown as (...args: unknown[]) => string;
+	for (const call of [["a", { values: {} }], ["a", { values: {} }], [["a", "b"]], [["a", "b"]], ["a", "b"], ["a", "b"]])
+		t(...call);
+	expect(lookUp).toHaveBeenCalledTimes(6);
+});
