@@ -32,7 +32,7 @@ export async function publishedFiles(root: string): Promise<string[]> {
 	];
 }
 
-export async function writeSiteTheme(root: string, theme: SiteTheme): Promise<void> {
+export function writeSiteTheme(root: string, theme: SiteTheme): void {
 	writeChanged(join(root, "public", "favicon.svg"), iconSvg(theme.brand));
 	writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
 }
@@ -62,12 +62,12 @@ export async function writeTexts(
 
 const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
 
-export async function writeBuildFacts(root: string, builtAt: Date): Promise<void> {
+export function writeBuildFacts(root: string, builtAt: Date): void {
 	writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
 /** Writes the city picker's list in each language, the cities of the brand's country first. */
-export async function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): Promise<void> {
+export function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): void {
 	const home = brandCountry(catalogue.landing);
 	for (const language of languages) {
 		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
@@ -87,7 +87,7 @@ export async function writeCities(root: string, catalogue: Catalogue, languages:
 	}
 }
 
-export async function writeSearchIndex(root: string, context: ViewContext): Promise<void> {
+export function writeSearchIndex(root: string, context: ViewContext): void {
 	writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
 }
 

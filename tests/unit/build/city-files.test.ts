@@ -29,7 +29,7 @@ it.each([
 		theme: theme({ main_lang: "en", currency: { code } }),
 		brand: { ...brand, countryCode },
 	});
-	await writeCities(root, catalogue({ landing: own, cities: CITIES }), ["en", "ar"]);
+	writeCities(root, catalogue({ landing: own, cities: CITIES }), ["en", "ar"]);
 	for (const language of ["en", "ar"]) {
 		const text = await readFile(join(root, "public/data", `cities.${language}.json`), "utf8");
 		const slugs = (JSON.parse(text) as PickerCity[]).map(({ slug }) => slug);
