@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import equal from "fast-deep-equal";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
+import { isEqual } from "./is-equal";
 import type { PagePlan } from "./page-plan";
 
 /** Gatsby copies these to /404.html and /500.html when they are created. */
@@ -44,5 +44,5 @@ export function createPages(
 }
 
 function isSame(before: HeldPage, { component, matchPath, context }: Page): boolean {
-	return before.component === component && before.matchPath === matchPath && equal(before.context, context);
+	return before.component === component && before.matchPath === matchPath && isEqual(context, before.context);
 }
