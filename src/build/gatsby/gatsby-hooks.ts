@@ -72,13 +72,14 @@ async function source(reporter: Reporter): ReturnType<typeof sourceSite> {
 export const createPages: GatsbyNode["createPages"] = async ({ actions, store, reporter }) => {
 	if (!sourced) throw new Error("Pages are created after sourcing");
 	const root = process.cwd();
+	const isForVisitors = process.env["NODE_ENV"] === "production";
 	const create = (plans: Iterable<PagePlan>) => {
-		const { planned, unchanged } = createPlannedPages(plans, { actions, store }, root);
+		const { planned, unchanged } = createPlannedPages(plans, { actions, store, isForVisitors }, root);
 		reporter.info(`${planned} pages planned, ${unchanged} unchanged`);
 	};
 	await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create });
 	// Frees memory; develop may create pages again.
-	if (process.env["NODE_ENV"] === "production") sourced = undefined;
+	if (isForVisitors) sourced = undefined;
 };
 
 /** Runs before Gatsby's page queries and rendering. */

@@ -11,7 +11,7 @@ function planOf(path: string, title: string, template: PagePlan["template"] = "e
 }
 
 /** Creates the plans where Gatsby holds some pages. */
-function create(plans: readonly PagePlan[], held: readonly PagePlan[] = []) {
+function create(plans: readonly PagePlan[], held: readonly PagePlan[] = [], isForVisitors = false) {
 	const pages = new Map(
 		held.map(({ path, template, context, matchPath }) => [
 			path,
@@ -24,12 +24,14 @@ function create(plans: readonly PagePlan[], held: readonly PagePlan[] = []) {
 			},
 		]),
 	);
-	const createPage = vi.fn();
-	const getState = () => ({ pages });
-	const counts = createPages(plans, { actions: { createPage }, store: { getState } as never }, ROOT);
+	// Gatsby holds a page once it is created.
+	const createPage = vi.fn((page) => void pages.set(page.path, { ...page, updatedAt: LONG_AGO, mode: "SSG" }));
+	const dispatch = vi.fn();
+	const store = { getState: () => ({ pages }), dispatch } as never;
+	const counts = createPages(plans, { actions: { createPage }, store, isForVisitors }, ROOT);
 	const created: string[] = createPage.mock.calls.map(([page]) => page.path);
 	const current = [...pages.values()].flatMap(({ path, updatedAt }) => (updatedAt > LONG_AGO ? [path] : []));
-	return { counts, created, current };
+	return { counts, created, current, added: dispatch.mock.calls.map(([action]) => action) };
 }
 
 describe("createPages", () => {
@@ -60,5 +62,36 @@ describe("createPages", () => {
 
 	it.each(["/404", "/500"])("creates %s each time, since Gatsby copies it when it is created", (path) => {
 		expect(create([planOf(path, "A")], [planOf(path, "A")]).created).toEqual([path]);
+	});
+
+	it("adds further pages of a template to the store of a build as Gatsby would", () => {
+		const plans = [planOf("/a", "A"), planOf("/b", "B"), { ...planOf("/c", "C"), matchPath: "/c/*" }];
+		const { created, added } = create(plans, [planOf("/b", "Old")], true);
+		expect(created).toEqual(["/a"]);
+		expect(added).toEqual([
+			{
+				type: "CREATE_PAGE",
+				plugin: { name: "default-site-plugin" },
+				...{ contextModified: true, componentModified: false, slicesModified: false },
+				payload: {
+					path: "/b",
+					component: join(ROOT, "src/screens/event/event.tsx"),
+					mode: "SSG",
+					internalComponentName: "Component/b",
+					context: { view: { title: "B", subtitle: undefined } },
+					updatedAt: expect.any(Number),
+				},
+			},
+			expect.objectContaining({
+				contextModified: false,
+				payload: expect.objectContaining({ path: "/c", matchPath: "/c/*", internalComponentName: "Component/c" }),
+			}),
+		]);
+	});
+
+	it("tells Gatsby of a template that changed", () => {
+		const plans = [planOf("/a", "A"), planOf("/b", "B")];
+		const { added } = create(plans, [planOf("/b", "B", "home")], true);
+		expect(added).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);
 	});
 });
