@@ -7,13 +7,16 @@ import { type HostManifest, hostingDirectory } from "../hosting/manifest";
 import { netlifyHeaders } from "../hosting/netlify";
 import { readOrigins } from "../hosting/origins";
 import { inlineScriptHashes, policyFor } from "../hosting/security-policy";
+import { endPages } from "./half-built";
 import { writeChanged } from "./write-changed";
 
 /** One page of each kind; together they contain all inline scripts of the site. */
 const SAMPLES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
 
+/** Its `adapt` is the last that Gatsby does. */
 export function hostAdapter(): IAdapter {
-	return { name: "storefront-hosting", adapt: () => writeHosting(process.cwd()) };
+	const root = process.cwd();
+	return { name: "storefront-hosting", adapt: () => writeHosting(root).then(() => endPages(root)) };
 }
 
 export async function writeHosting(root: string): Promise<void> {

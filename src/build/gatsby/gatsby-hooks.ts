@@ -10,7 +10,7 @@ import { type Sourced, writeBuildReport } from "../source/build-report";
 import { withCityNames } from "../source/city-names";
 import type { Memory } from "../source/history";
 import { writeHistory } from "../source/history-file";
-import { beginPages, discardHalfBuilt, endPages } from "./half-built";
+import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
 import { makeSite, siteUrlOf } from "./make-site";
 import { sourceSite } from "./source-site";
 
@@ -84,12 +84,13 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 
 /** Runs before Gatsby's page queries and rendering. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
-	if (process.env["NODE_ENV"] === "production") beginPages(process.cwd());
+	if (process.env["NODE_ENV"] !== "production") return;
+	beginPages(process.cwd());
 };
 
 /** Cleans up after the plugins' own post-build steps. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().isOffline);
 	await writeHistory(process.cwd(), readEnv(), memory);
-	endPages(process.cwd());
+	allowSaving();
 };

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BuildArgs, PreInitArgs, Reporter, SourceNodesArgs } from "gatsby";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hostAdapter } from "../../../src/build/gatsby/adapter";
+import { hostingDirectory } from "../../../src/build/hosting/manifest";
 import { parseEnv } from "../../../src/config/env";
 import { catalogueOf } from "../../../src/domain/catalogue";
 import { landing } from "./small-landing";
-import { emptyFolder } from "./small-site";
+import { emptyFolder, writeFiles } from "./small-site";
 
 const sourceSite = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/build/gatsby/source-site", () => ({ sourceSite }));
@@ -104,6 +106,8 @@ describe("reading the API", () => {
 	});
 });
 
+const ORIGINS = { images: [], refusedImages: [], apis: [], others: [], framedByMetrika: false, secure: true };
+
 describe("a build after an interrupted one", () => {
 	const build = async (...steps: ("onPreInit" | "onPostBootstrap" | "onPostBuild")[]) => {
 		const hooks = await import("../../../src/build/gatsby/gatsby-hooks");
@@ -115,10 +119,22 @@ describe("a build after an interrupted one", () => {
 		}
 		return info.mock.calls.flat();
 	};
+	/** What Gatsby does last. */
+	const finish = async () => {
+		const root = process.cwd();
+		const pages = ["404.html", "500.html", "cart/index.html", "order/index.html"];
+		await writeFiles(join(root, "public"), Object.fromEntries(pages.map((path) => [path, ""])));
+		const facts = { assets: [], rewrites: [], "not-found-languages": [], origins: ORIGINS };
+		const texts = Object.entries(facts).map(([name, fact]) => [`${name}.json`, JSON.stringify(fact)]);
+		await writeFiles(hostingDirectory(root), Object.fromEntries(texts));
+		await hostAdapter().adapt({} as never);
+	};
 	let page: string;
 
 	beforeEach(async () => {
 		vi.stubEnv("NODE_ENV", "production");
+		vi.stubEnv("GATSBY_CPU_COUNT", "");
+		vi.stubEnv("GATSBY_DISABLE_CACHE_PERSISTENCE", undefined);
 		const root = await emptyFolder();
 		vi.spyOn(process, "cwd").mockReturnValue(root);
 		page = join(root, "public", "index.html");
@@ -137,8 +153,18 @@ describe("a build after an interrupted one", () => {
 
 	it("keeps the pages of a complete build", async () => {
 		await build("onPreInit", "onPostBootstrap", "onPostBuild");
+		await finish();
 		expect(await build("onPreInit")).toEqual([]);
 		expect(existsSync(page)).toBe(true);
+	});
+
+	it("deletes its pages when it was interrupted before Gatsby saved what it knows of them", async () => {
+		await build("onPreInit", "onPostBootstrap");
+		expect(process.env["GATSBY_DISABLE_CACHE_PERSISTENCE"]).toBe("1");
+		await build("onPostBuild");
+		expect(process.env["GATSBY_DISABLE_CACHE_PERSISTENCE"]).toBeUndefined();
+		await build("onPreInit");
+		expect(existsSync(page)).toBe(false);
 	});
 
 	it("keeps the pages when it was interrupted before writing any", async () => {
