@@ -12,6 +12,7 @@ import type { Memory } from "../source/history";
 import { writeHistory } from "../source/history-file";
 import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
 import { makeSite, siteUrlOf } from "./make-site";
+import { queryHere } from "./processors";
 import { sourceSite } from "./source-site";
 
 let asked: ReturnType<typeof source> | undefined;
@@ -86,6 +87,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
 	if (process.env["NODE_ENV"] !== "production") return;
 	beginPages(process.cwd());
+	queryHere();
 };
 
 /** Cleans up after the plugins' own post-build steps. */
