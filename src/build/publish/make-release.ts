@@ -1,4 +1,15 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	renameSync,
+	rmdirSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { ASSET_FOLDER, isHashed } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
@@ -41,14 +52,51 @@ export function staleAssets(built: Inventory, manifest: HostManifest): string[] 
 	return Object.keys(built).filter((path) => isAsset(path) && !live.has(originalOf(path)));
 }
 
+/** The served release, the source of unchanged files. */
+interface Previous {
+	stamp: string;
+	inventory: Inventory;
+}
+
+/** A folder for the next release with the served one's files. */
+export interface Linked {
+	/** Paths of the files in it. */
+	paths: ReadonlySet<string>;
+	/** Files of the served release that aren't as they were published. */
+	tampered: ReadonlySet<string>;
+}
+
+/** One at a time, under the publish lock. */
+const folderOf = (releases: Releases) => join(releases.directory, "releases", ".partial-next");
+
+/**
+ * Begins a release while its site is being built. Unchanged files are hard links into the served release: they take no
+ * space and keep their time, so visitors' cached copies stay valid.
+ */
+export function linkServed(releases: Releases, previous: Previous | undefined, tampered: ReadonlySet<string>): Linked {
+	const folder = join(folderOf(releases), "site");
+	rmSync(folderOf(releases), { recursive: true, force: true });
+	mkdirSync(folder, { recursive: true });
+	const paths = new Set<string>();
+	if (!previous) return { paths, tampered };
+	for (const path of Object.keys(previous.inventory)) if (!tampered.has(path)) paths.add(path);
+	makeFolders(folder, paths);
+	for (const path of paths) linkSync(releases.path(previous.stamp, "site", path), join(folder, path));
+	return { paths, tampered };
+}
+
+function makeFolders(folder: string, paths: Iterable<string>): void {
+	const needed = new Set<string>();
+	for (const path of paths) needed.add(dirname(join(folder, path)));
+	for (const each of needed) mkdirSync(each, { recursive: true });
+}
+
 interface Parts {
 	releases: Releases;
 	/** Name of the release's folder. */
 	name: string;
-	/** The served release, the source of unchanged files. */
-	previous: { stamp: string; inventory: Inventory } | undefined;
-	/** Its files that aren't as they were published. */
-	tampered: ReadonlySet<string>;
+	previous: Previous | undefined;
+	linked: Linked;
 	/** The `public` of the build. */
 	built: string;
 	inventory: Inventory;
@@ -60,35 +108,27 @@ interface Parts {
 }
 
 /**
- * Writes a release. Unchanged files are hard links into the previous release: they take no space and keep their time,
- * so visitors' cached copies stay valid. Files are copied from `public`, which Gatsby overwrites in place, and where
- * the previous release's file was tampered with.
+ * Completes a release. Files are copied from `public`, which Gatsby overwrites in place, where they changed and where the
+ * previous release's file was tampered with.
  * @returns files of the previous release that differ from what was published
  */
 export function makeRelease(parts: Parts): string[] {
-	const { releases, name, previous, tampered, built, inventory, manifest, keptPages, history } = parts;
-	const partial = join(releases.directory, "releases", `.partial-${name}`);
-	rmSync(partial, { recursive: true, force: true });
-	const folders = new Set(Object.keys(inventory).map((path) => dirname(join(partial, "site", path))));
-	for (const folder of folders) mkdirSync(folder, { recursive: true });
-	const changed: string[] = [];
-	for (const [path, entry] of Object.entries(inventory)) {
-		const target = join(partial, "site", path);
-		const before = previous?.inventory[path];
-		if (previous && before?.hash === entry.hash) {
-			if (!tampered.has(path)) {
-				linkSync(releases.path(previous.stamp, "site", path), target);
-				continue;
-			}
-			changed.push(path);
-			// Scripts of earlier builds have no other copy.
-			if (entry.retiredAt !== undefined) {
-				delete inventory[path];
-				continue;
-			}
-		}
-		copyWithTime(join(built, path), target, entry);
+	const { releases, name, previous, linked, built, inventory, manifest, keptPages, history } = parts;
+	const partial = folderOf(releases);
+	const site = join(partial, "site");
+	const isAsBefore = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
+	const changed = Object.keys(inventory).filter((path) => linked.tampered.has(path) && isAsBefore(path));
+	for (const path of changed) {
+		// Scripts of earlier builds have no other copy.
+		if (inventory[path]?.retiredAt !== undefined) delete inventory[path];
 	}
+	for (const path of linked.paths) if (!inventory[path] || !isAsBefore(path)) remove(site, path);
+	const own = Object.entries(inventory).filter(([path]) => !linked.paths.has(path) || !isAsBefore(path));
+	makeFolders(
+		site,
+		own.map(([path]) => path),
+	);
+	for (const [path, entry] of own) copyWithTime(join(built, path), join(site, path), entry);
 	writeFileSync(join(partial, "manifest.json"), JSON.stringify(manifest));
 	writeFileSync(join(partial, "files.json"), JSON.stringify(inventory));
 	writeFileSync(join(partial, "kept-pages.json"), JSON.stringify(keptPages));
@@ -96,6 +136,17 @@ export function makeRelease(parts: Parts): string[] {
 	if (existsSync(history)) copyFileSync(history, join(partial, "history.jsonl"));
 	renameSync(partial, releases.path(name));
 	return changed;
+}
+
+/** Removes a file, and its folder when it was the last: hosts answer for an empty folder otherwise than for none. */
+function remove(site: string, path: string): void {
+	rmSync(join(site, path));
+	for (
+		let folder = dirname(path);
+		folder !== "." && readdirSync(join(site, folder)).length === 0;
+		folder = dirname(folder)
+	)
+		rmdirSync(join(site, folder));
 }
 
 function copyWithTime(from: string, to: string, { mtimeMs }: FileEntry): void {

@@ -9,7 +9,7 @@ import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
-import { makeRelease, nextInventory, staleAssets } from "./make-release";
+import { type Linked, linkServed, makeRelease, nextInventory, staleAssets } from "./make-release";
 import type { PublishOptions } from "./options";
 import { type PreviousRelease, Releases, stampOf } from "./releases";
 import { runBuild } from "./run-build";
@@ -108,9 +108,9 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	releases.removeLeftovers();
 	const history = historyFile(run.root);
 	const previous = previousRelease(releases);
-	const [tampered] = await phases.time("build", () =>
+	const [linked] = await phases.time("build", () =>
 		Promise.all([
-			previous ? changedFiles(releases.path(previous.stamp, "site"), previous.inventory) : new Set<string>(),
+			linkUnchanged(releases, previous),
 			runBuild({ ...run, onReady: () => releases.restoreHistory(history) }),
 		]),
 	);
@@ -137,12 +137,18 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	const stamp = stampOf(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
 	const leftOut = await phases.time("release", () =>
-		makeRelease({ releases, name, previous, tampered, built, inventory, manifest, keptPages, history }),
+		makeRelease({ releases, name, previous, linked, built, inventory, manifest, keptPages, history }),
 	);
 	if (leftOut.length > 0)
 		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(leftOut)}.`);
 	for (const path of staleAssets(taken, manifest)) rmSync(join(built, path), { force: true });
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
+}
+
+/** Begins the next release with the files of the served one that are as they were published. */
+async function linkUnchanged(releases: Releases, previous: PreviousRelease | undefined): Promise<Linked> {
+	const tampered = previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
+	return linkServed(releases, previous, tampered ?? new Set());
 }
 
 async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made): Promise<Published> {
