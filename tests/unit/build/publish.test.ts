@@ -52,6 +52,14 @@ describe("publish", () => {
 		expect(place.readServed("events/1/index.html")).toContain("version 2");
 	});
 
+	it("leaves no folder of a page that is gone", async () => {
+		await place.publish({ pages: 20 });
+		expect(existsSync(place.served("events/20"))).toBe(true);
+		await place.publish({ pages: 19 });
+		expect(existsSync(place.served("events/20"))).toBe(false);
+		expect(existsSync(place.served("events/19/index.html"))).toBe(true);
+	});
+
 	it("never shares files with the build's folder", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2", without: ["index"] }).catch(() => undefined);
