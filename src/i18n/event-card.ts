@@ -4,7 +4,7 @@ import { isStarCast, lastDayOf, type TicketEvent } from "../domain/event";
 import type { EventCard } from "../views/cards";
 import { known, pictureView } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
-import { isSameYear, listedWhen, longWhen, throughLastDay, zoneOfOffset } from "./format";
+import { isDistant, isSameYear, listedWhen, longWhen, throughLastDay, zoneOfOffset } from "./format";
 import { recordPrice } from "./record-price";
 
 export interface CardFacts {
@@ -32,6 +32,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const when = (iso: string | undefined) =>
 		iso && (changesYear ? longWhen(iso, zoneOf(iso), locale) : listedWhen(iso, zoneOf(iso), locale, now));
 	const first = when(startedAt);
+	const length = changesYear || (startedAt && isDistant(startedAt, now)) ? "long" : "short";
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -42,7 +43,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			language: languages.title,
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,
-			when: (first && throughLastDay(first, lastDayOf(event), zoneOf(first.iso), locale)) || undefined,
+			when: (first && throughLastDay(first, lastDayOf(event), zoneOf(first.iso), locale, length)) || undefined,
 			previousWhen: when(previous) || undefined,
 			place,
 			placeLanguage: languages.place,

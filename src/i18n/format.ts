@@ -39,8 +39,11 @@ const DISTANT_MS = 274 * 86_400_000;
  * @param now ms; without it no date is distant
  */
 export function listedWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
-	const isDistant = now !== undefined && Math.abs(Date.parse(iso) - now) > DISTANT_MS;
-	return (isDistant ? longWhen : shortWhen)(iso, timeZone, locale);
+	return (isDistant(iso, now) ? longWhen : shortWhen)(iso, timeZone, locale);
+}
+
+export function isDistant(iso: string, now: number | undefined): boolean {
+	return now !== undefined && Math.abs(Date.parse(iso) - now) > DISTANT_MS;
 }
 
 export function isSameYear(one: string, other: string, timeZone: string): boolean {
@@ -62,8 +65,10 @@ export function throughLastDay(
 	if (lastDay === undefined) return when;
 	const { date, zone } = clockIn(timeZone, when.iso);
 	const last = clockIn(timeZone, when.iso, new Date(lastDay)).date;
-	const format = dateFormat(locale, zone, length === "short" ? DAY_MONTH : PLAIN_DATE);
-	return format.format(date) === format.format(last) ? when : { ...when, date: format.formatRange(date, last) };
+	const whole = dateFormat(locale, zone, PLAIN_DATE);
+	if (whole.format(date) === whole.format(last)) return when;
+	const format = length === "short" ? dateFormat(locale, zone, DAY_MONTH) : whole;
+	return { ...when, date: format.formatRange(date, last) };
 }
 
 /** "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */

@@ -53,4 +53,19 @@ describe("an event's year", () => {
 		const within = ["пт, 1 января", "сб, 16 января"];
 		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(within);
 	});
+
+	it("is shown for a distant event of several days, and one moved to another year", () => {
+		const festival = { startedAt: "2027-11-20T12:00:00+03:00", endedAt: "2027-12-03T22:00:00+03:00" };
+		expect(datesOf(festival)).toEqual(["20 ноября – 3 декабря 2027 г."]);
+		const moved = { status: "moved", startedAt: "2027-01-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };
+		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T12:00:00+03:00" })).toEqual([
+			"среда, 16 декабря 2026 г.",
+			"16–20 января 2027 г.",
+		]);
+	});
+
+	it("is shown for an event that lasts a year to the day", () => {
+		const exhibition = { startedAt: "2026-12-21T12:00:00+03:00", endedAt: "2027-12-21T22:00:00+03:00" };
+		expect(datesOf(exhibition)).toEqual(["21 декабря 2026 г. – 21 декабря 2027 г."]);
+	});
 });
