@@ -8,17 +8,26 @@ import { isTimeZone } from "./time-zone";
  */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
+/** Trims a text and drops lone surrogates: half an emoji, cut by a backend, can't be written to an address or a file. */
+export function tidyText(text: string): string {
+	return text.replace(/\p{Cs}/gu, "").trim();
+}
+
 /** Optional text; blank reads as undefined. */
-export const lenientText = lenient(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+export const lenientText = lenient(v.pipe(v.string(), v.transform(tidyText), v.nonEmpty()));
 
 /** Optional positive integer: an id of another record. */
 export const lenientId = lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-/** Optional ISO 8601 timestamp as text. Rejects timestamps without an offset; they are ambiguous. */
+/**
+ * Optional ISO 8601 timestamp as text, its offset with a colon: Safari can't read "+0300". Rejects timestamps without an
+ * offset; they are ambiguous.
+ */
 export const lenientMoment = lenient(
 	v.pipe(
 		v.string(),
 		v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/),
+		v.transform((text) => text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2")),
 		v.check((text) => !Number.isNaN(Date.parse(text))),
 	),
 );

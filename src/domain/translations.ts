@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { lenient } from "./lenient";
+import { lenient, tidyText } from "./lenient";
 
 type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
@@ -19,8 +19,8 @@ const WORDS: ReadonlySet<string> = new Set(
 
 /** The record translated into a language; the same object when there is no translation. */
 export function inLanguage<R extends Translated>(record: R, language: string): R {
-	const own = Object.entries(record.translations?.[language] ?? {}).filter(
-		([field, text]) => WORDS.has(field) && isText(text),
+	const own = Object.entries(record.translations?.[language] ?? {}).flatMap(([field, text]) =>
+		WORDS.has(field) && isText(text) ? [[field, tidyText(text)]] : [],
 	);
 	return own.length === 0 ? record : { ...record, ...Object.fromEntries(own) };
 }
@@ -30,8 +30,8 @@ export function languageOfField(record: Translated, language: string, field: str
 	return isText(record.translations?.[language]?.[field]) ? language : (record.language ?? landing);
 }
 
-function isText(value: unknown): boolean {
-	return typeof value === "string" && value.trim() !== "";
+function isText(value: unknown): value is string {
+	return typeof value === "string" && tidyText(value) !== "";
 }
 
 /** The list with records translated; the same list when nothing changed. */

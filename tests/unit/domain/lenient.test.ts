@@ -8,6 +8,7 @@ import { hallSchema } from "../../../src/domain/hall";
 import { lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "../../../src/domain/lenient";
 import { personSchema } from "../../../src/domain/person";
 import { placeSchema } from "../../../src/domain/place";
+import { inLanguage } from "../../../src/domain/translations";
 
 const ODD = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
@@ -64,6 +65,18 @@ describe("the optional fields", () => {
 		expect(v.parse(lenientText, 5)).toBeUndefined();
 	});
 
+	it("drop half an emoji, and keep whole ones", () => {
+		expect(v.parse(lenientText, "Вечер 🎤 \ud83c")).toBe("Вечер 🎤");
+		expect(v.parse(lenientText, "\udfa4 Вечер")).toBe("Вечер");
+		expect(v.parse(lenientText, "\ud83c")).toBeUndefined();
+		const translated = v.parse(eventSchema, {
+			id: 1,
+			eventSourceId: 2,
+			translations: { en: { title: " Night \ud83c" } },
+		});
+		expect(inLanguage(translated, "en").title).toBe("Night");
+	});
+
 	it("accept positive integers as ids", () => {
 		expect([5, 0, -1, 1.5, "5", null].map((id) => v.parse(lenientId, id))).toEqual([
 			5,
@@ -72,13 +85,11 @@ describe("the optional fields", () => {
 	});
 
 	it("reject timestamps without an offset", () => {
-		for (const iso of [
-			"2026-11-21T19:00:00+03:00",
-			"2026-11-21T19:00+0300",
-			"2026-11-21T16:00:00Z",
-			"2026-11-21T16:00:00.000Z",
-		])
+		for (const iso of ["2026-11-21T19:00:00+03:00", "2026-11-21T16:00:00Z", "2026-11-21T16:00:00.000Z"])
 			expect(v.parse(lenientMoment, iso)).toBe(iso);
+		// Safari can't read an offset without its colon.
+		expect(v.parse(lenientMoment, "2026-11-21T19:00+0300")).toBe("2026-11-21T19:00+03:00");
+		expect(v.parse(lenientMoment, "2026-11-21T19:00:00-1130")).toBe("2026-11-21T19:00:00-11:30");
 		for (const wrong of ["2026-11-21T19:00:00", "2026-11-21", "21.11.2026", "2026-13-41T99:00Z", 1_700_000_000, null])
 			expect(v.parse(lenientMoment, wrong), String(wrong)).toBeUndefined();
 	});
