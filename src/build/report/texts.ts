@@ -1,7 +1,7 @@
 import { eachTag } from "../source/each-tag";
-import { ALLOWED_TAGS } from "../source/sanitise";
+import { ALLOWED_TAGS, REPLACED_TAGS } from "../source/sanitise";
 
-const ALLOWED: ReadonlySet<string> = new Set([...ALLOWED_TAGS, "h1"]);
+const ALLOWED: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
 const RUNS_OR_STYLES = /^(?:on[a-z]+|style)$/;
 const EXECUTABLE = /^\s*(?:javascript|data|vbscript):/i;
 

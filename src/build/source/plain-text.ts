@@ -2,7 +2,9 @@ import { Parser } from "htmlparser2";
 
 /** Elements whose content isn't text; the sanitiser removes it, too. */
 const WITHOUT_TEXT = new Set(["script", "style", "textarea", "option"]);
-const END_OF_WORD = /^(?:p|h\d|li|br)$/;
+/** Elements that separate words. */
+const SEPARATE =
+	/^(?:p|h\d|br|hr|li|[uod]l|d[td]|div|t(?:able|[dhr])|caption|blockquote|fig(?:ure|caption)|section|article|header|footer|main|aside|address|center|pre)$/;
 
 /** Plain text of an HTML fragment on one line, cut at a word boundary to `limit` characters. */
 export function plainText(html: string, limit: number): string {
@@ -20,13 +22,14 @@ function textOf(html: string): string {
 	const parser = new Parser({
 		onopentagname(name) {
 			if (WITHOUT_TEXT.has(name)) skipped++;
+			if (SEPARATE.test(name)) text += " ";
 		},
 		ontext(piece) {
 			if (skipped === 0) text += piece;
 		},
 		onclosetag(name) {
 			if (WITHOUT_TEXT.has(name)) skipped--;
-			if (END_OF_WORD.test(name)) text += " ";
+			if (SEPARATE.test(name)) text += " ";
 		},
 	});
 	parser.end(html);

@@ -14,6 +14,16 @@ export const ALLOWED_TAGS = [
 	...["table", "thead", "tbody", "tr", "th", "td", "caption"],
 ] as const;
 
+const named = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
+
+/** Elements that would glue their lines together if they were only dropped: many editors write one `<div>` a line. */
+export const REPLACED_TAGS: Readonly<Record<string, string>> = {
+	// The page's title is its only h1.
+	h1: "h2",
+	...named("h5 h6", "h4"),
+	...named("div section article header footer main aside address center pre dt dd", "p"),
+};
+
 /** @returns where an address leads; undefined for a dead link */
 type Check = (address: string | undefined) => string | undefined;
 
@@ -33,8 +43,7 @@ function options(check: Check): sanitizeHtml.IOptions {
 		allowProtocolRelative: false,
 		disallowedTagsMode: "discard",
 		transformTags: {
-			// The page's title is its only h1.
-			h1: "h2",
+			...REPLACED_TAGS,
 			a: (tagName, attributes) => link(tagName, attributes, check(attributes["href"])),
 			img: (tagName, attributes) => ({
 				tagName,
@@ -90,7 +99,8 @@ function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
  * @param pages of the site: dead internal links become text, missing pictures are dropped
  */
 export function sanitise(html: string, pages?: OwnPages): string {
-	return closeMisnestedTags(unlinked(sanitizeHtml(html, pages ? optionsFor(pages) : ANYWHERE)).trim());
+	const clean = unlinked(sanitizeHtml(html, pages ? optionsFor(pages) : ANYWHERE)).trim();
+	return closeMisnestedTags(clean).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 
 /** Unwraps `<a>` without an address. The sanitiser's own way miscounts the elements after it. */

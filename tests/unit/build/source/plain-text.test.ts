@@ -13,6 +13,14 @@ describe("plainText", () => {
 		expect(plainText("<p>Первая<p>Вторая<ul><li>раз<li>два</ul>", 200)).toBe("Первая Вторая раз два");
 	});
 
+	it("separates lines of any block, cells and quotations", () => {
+		expect(plainText("<div>Первая</div><div>Вторая<div>Третья</div></div>", 200)).toBe("Первая Вторая Третья");
+		expect(plainText("<table><tr><td>19:00<td>Начало</table>Ждём<blockquote>вас</blockquote>", 200)).toBe(
+			"19:00 Начало Ждём вас",
+		);
+		expect(plainText("С<b>та</b>рт", 200)).toBe("Старт");
+	});
+
 	it("drops scripts, styles and comments", () => {
 		expect(plainText("<script>alert(1)</script><style>p{}</style><!-- x -->Текст", 200)).toBe("Текст");
 	});

@@ -133,6 +133,16 @@ describe("sanitise", () => {
 		);
 	});
 
+	it("keeps the lines of editors that write other blocks than paragraphs", () => {
+		expect(sanitise("<div>раз</div><div><br></div><div>два</div>")).toBe("<p>раз</p><p>два</p>");
+		expect(sanitise("<div><p>раз</p><div>два <b>три</b></div></div>")).toBe("<p>раз</p><p>два <b>три</b></p>");
+		expect(sanitise("<section><h2>раз</h2><ul><li>два</li></ul></section>")).toBe("<h2>раз</h2><ul><li>два</li></ul>");
+		expect(sanitise("<h5>раз</h5><dl><dt>два</dt><dd>три</dd></dl>")).toBe("<h4>раз</h4><p>два</p><p>три</p>");
+		expect(sanitise('<div style="color:red" onclick="x()">раз<img src="/1.jpg"></div>')).toBe(
+			'<p>раз<img alt="" src="/1.jpg" loading="lazy" /></p>',
+		);
+	});
+
 	it("is idempotent", () => {
 		const once = sanitise('<h1>А</h1><p onclick=x>Б & <a href="https://example.org">В</a><img src="/1.jpg"></p>');
 		expect(sanitise(once)).toBe(once);
