@@ -19,6 +19,11 @@ import { breadcrumbTrail } from "./breadcrumbs";
 type JsonLd = Record<string, unknown>;
 type Absolute = (path: string) => string;
 
+/** Completes a root-relative address of a picture or link, which has no language prefix. */
+function complete(url: string, absolute: Absolute): string {
+	return url.startsWith("/") ? new URL(url, absolute("/")).href : url;
+}
+
 const CONTEXT = "https://schema.org";
 const DESCRIPTION_LENGTH = 200;
 const MORE_IMAGES = 2;
@@ -66,12 +71,17 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
 				description: eventDescription(context, event, DESCRIPTION_LENGTH),
-				image: [event.image?.url ?? card, ...event.gallery.slice(0, MORE_IMAGES).map((image) => image.url)],
+				image: imagesOf(event, absolute, card),
 				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
 				organizer: organiser(context, absolute),
 			}),
 		},
 	];
+}
+
+function imagesOf({ image, gallery }: TicketEvent, absolute: Absolute, card: string): string[] {
+	const urls = [image?.url ?? card, ...gallery.slice(0, MORE_IMAGES).map(({ url }) => url)];
+	return urls.map((url) => complete(url, absolute));
 }
 
 function subtype(context: ViewContext, event: TicketEvent): string {
@@ -136,7 +146,7 @@ export function placeJsonLd(context: ViewContext, place: Place, city: City, abso
 			...placeLd(context, place, city),
 			"@type": "EventVenue",
 			url: absolute(paths.place(place.id, city.slug)),
-			...known<JsonLd>({ telephone: place.phone, image: place.image?.url }),
+			...known<JsonLd>({ telephone: place.phone, image: place.image && complete(place.image.url, absolute) }),
 		},
 	];
 }
@@ -150,9 +160,9 @@ export function personJsonLd(context: ViewContext, person: Person, absolute: Abs
 			url: absolute(paths.person(person.id)),
 			...known<JsonLd>({
 				jobTitle: person.role,
-				image: person.image?.url,
+				image: person.image && complete(person.image.url, absolute),
 				description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || undefined,
-				sameAs: person.links.length > 0 ? person.links.map((link) => link.url) : undefined,
+				sameAs: person.links.length > 0 ? person.links.map(({ url }) => complete(url, absolute)) : undefined,
 			}),
 		},
 	];
@@ -170,7 +180,7 @@ export function newsJsonLd(context: ViewContext, article: Article, absolute: Abs
 			...known<JsonLd>({
 				datePublished: article.publishedAt,
 				dateModified: article.updatedAt ?? article.publishedAt,
-				image: [article.image?.url ?? card],
+				image: [complete(article.image?.url ?? card, absolute)],
 				description: plainText(article.announce ?? "", DESCRIPTION_LENGTH) || undefined,
 				author: publisher,
 				publisher,
@@ -203,10 +213,10 @@ export function siteJsonLd(context: ViewContext, absolute: Absolute): JsonLd[] {
 			url: absolute("/"),
 			...known<JsonLd>({
 				legalName: brand.legal.name,
-				logo: brand.logoUrl,
+				logo: brand.logoUrl && complete(brand.logoUrl, absolute),
 				email: brand.legal.email,
 				telephone: brand.legal.phone,
-				sameAs: brand.social.length > 0 ? brand.social.map((link) => link.url) : undefined,
+				sameAs: brand.social.length > 0 ? brand.social.map(({ url }) => complete(url, absolute)) : undefined,
 			}),
 		},
 	];

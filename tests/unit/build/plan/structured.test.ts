@@ -152,9 +152,30 @@ describe("an event's structured data", () => {
 		});
 	});
 
+	it("has one price when the highest is below the lowest, as with backends that send 0 for none", () => {
+		const offers = eventLd({ priceFrom: 1500, priceTo: 0, currencyCode: "RUB" })["offers"];
+		expect(offers).toMatchObject({ lowPrice: "1500.00", highPrice: "1500.00" });
+	});
+
 	it("has no offers without a price or its currency", () => {
 		for (const fields of [{}, { priceFrom: 100 }, { currencyCode: "RUB" }])
 			expect(eventLd(fields)).not.toHaveProperty("offers");
+	});
+
+	it("has complete addresses of pictures of the site, without a language prefix", () => {
+		const english = (path: string) => `${SITE_URL}/en${path}`;
+		const one = event({
+			id: 5,
+			startedAt: START,
+			image: { url: "/images/1.jpg" },
+			gallery: [{ url: "/images/2.jpg" }],
+		});
+		const [said] = eventJsonLd(russianContext(catalogue(shop)), one, english, CARD);
+		expect(said?.["image"]).toEqual([`${SITE_URL}/images/1.jpg`, `${SITE_URL}/images/2.jpg`]);
+		const anna = person({ image: { url: "/images/3.jpg" }, links: [{ title: "Тур", url: "/tour" }] });
+		expect(personJsonLd(russianContext(catalogue(shop)), anna, english)).toMatchObject([
+			{ image: `${SITE_URL}/images/3.jpg`, sameAs: [`${SITE_URL}/tour`] },
+		]);
 	});
 
 	it("has an attendance mode, which is online only if the record is", () => {
