@@ -83,7 +83,7 @@ const envSchema = v.object({
 	SERVICE_WORKER: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
 });
 
-/** Names of the variables a build reads. @internal for the test that each is documented */
+/** Names of the variables a build reads. @internal for tests and tools */
 export const BUILD_VARIABLES: readonly string[] = Object.keys(envSchema.entries);
 
 export interface Env {
@@ -193,12 +193,18 @@ let parsedOnce: Env | undefined;
 
 /** The environment of this process with .env.development or .env.production. Throws like parseEnv. */
 export function readEnv(): Env {
-	parsedOnce ??= parseEnv({ ...fileVariables(), ...process.env });
+	parsedOnce ??= parseEnv(settings());
 	return parsedOnce;
 }
 
+/** Variables of the file that Gatsby reads, and of this process, which win. */
+export function settings(): Variables {
+	return { ...fileVariables(), ...process.env };
+}
+
+/** Commands that Gatsby doesn't start serve the next build, so they read its file. */
 function fileVariables(): Record<string, string | undefined> {
-	const { GATSBY_ACTIVE_ENV, NODE_ENV = "development" } = process.env;
+	const { GATSBY_ACTIVE_ENV, NODE_ENV = "production" } = process.env;
 	const file = `.env.${GATSBY_ACTIVE_ENV || NODE_ENV}`;
 	return existsSync(file) ? parseDotenv(readFileSync(file, "utf8")) : {};
 }

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeDemoData } from "../sandbox/data/demo-data";
@@ -9,12 +11,13 @@ import type { Sandbox } from "../sandbox/server/sandbox";
 import { startSandbox, Visitor } from "./sandbox-visitor";
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-const DOCTOR = join("src", "build", "doctor", "doctor-main.ts");
+const DOCTOR = resolve("src", "build", "doctor", "doctor-main.ts");
 
-/** Runs `npm run doctor -- …` with an environment. */
-async function doctor(options: readonly string[], variables: Record<string, string>) {
-	const env = { ...process.env, ...variables };
-	const child = spawn(process.execPath, ["--import", LOADER, DOCTOR, ...options], { env });
+/** Runs `npm run doctor -- …` with an environment, as a terminal does: without Vitest's NODE_ENV. */
+async function doctor(options: readonly string[], variables: Record<string, string>, cwd = ".") {
+	const { NODE_ENV: _ofVitest, ...given } = process.env;
+	const env = { ...given, ...variables };
+	const child = spawn(process.execPath, ["--import", LOADER, DOCTOR, ...options], { env, cwd });
 	const [out, error] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
 	const [code] = await once(child, "close");
 	return { code, out: (await out)?.join(""), error: (await error)?.join("") };
@@ -67,5 +70,16 @@ describe("npm run doctor", () => {
 		const { code, out, error } = await doctor(["--json"], at("nowhere"));
 		expect({ code, out }).toEqual({ code: 2, out: "" });
 		expect(error).toContain("GATSBY_PUBLIC_API_URL must be an address");
+	});
+
+	it("checks the backend of .env.production, as a build reads it", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "storefront-"));
+		await writeFile(join(folder, ".env.production"), "GATSBY_PUBLIC_API_URL=of-the-build\n");
+		await writeFile(join(folder, ".env.development"), "GATSBY_BASKET_API_URL=of-develop\n");
+		const { code, error } = await doctor(["--json"], {}, folder);
+		await rm(folder, { recursive: true });
+		expect(code, error).toBe(2);
+		expect(error).toContain("GATSBY_PUBLIC_API_URL must be an address");
+		expect(error).not.toContain("GATSBY_BASKET_API_URL");
 	});
 });

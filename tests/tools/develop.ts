@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { main, run } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, GATSBY, SITE_PORT, SITE_URL, startSandbox } from "./servers";
+import { assertPortsAreFree, GATSBY, SANDBOX_SITE_ENV, SITE_PORT, SITE_URL, startSandbox } from "./servers";
 
 /** `npm run develop`: the sandbox, and Gatsby with reload. Editors' webhooks may post to /__refresh with the token. */
 void main(async () => {
@@ -10,7 +10,7 @@ void main(async () => {
 	const token = process.env["GATSBY_REFRESH_TOKEN"] || randomBytes(18).toString("base64url");
 	console.log(`To read the data again: curl -X POST -H "Authorization: ${token}" ${SITE_URL}/__refresh`);
 	await run(process.execPath, [...GATSBY, "develop", "--port", String(SITE_PORT)], {
-		...BUILD_ENV,
+		...SANDBOX_SITE_ENV,
 		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
 		GATSBY_REFRESH_TOKEN: token,
 		// With `CI` set (as in a container), Gatsby would answer before it has written page data.

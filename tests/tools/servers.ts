@@ -2,13 +2,15 @@ import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { hashPassword } from "../../src/build/desk/password";
+import { PUBLISH_VARIABLES } from "../../src/build/publish/options";
+import { BUILD_VARIABLES } from "../../src/config/env";
 import { ENV_DEFAULTS } from "../../src/config/env-defaults";
 import { answers, assertFreePort, run, start } from "./processes";
 
 /** Addresses of local servers; ports from SANDBOX_PORT and SITE_PORT. */
-export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] ?? 4010);
-export const SITE_PORT = Number(process.env["SITE_PORT"] ?? 9000);
-export const DESK_PORT = Number(process.env["DESK_PORT"] ?? 9010);
+export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] || 4010);
+export const SITE_PORT = Number(process.env["SITE_PORT"] || 9000);
+export const DESK_PORT = Number(process.env["DESK_PORT"] || 9010);
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
 export const SITE_URL = `http://localhost:${SITE_PORT}`;
 /** The site on another host than the sandbox's. */
@@ -25,14 +27,20 @@ export const WORKER_SITE_PORT = SITE_PORT + 50 + WORKER;
 
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
-/** Environment of a build against the sandbox; set variables win. */
-export const BUILD_ENV: NodeJS.ProcessEnv = {
-	GATSBY_PUBLIC_API_URL: process.env["GATSBY_PUBLIC_API_URL"] ?? SANDBOX_URL,
-	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] ?? SANDBOX_URL,
-	GATSBY_SITE_URL: process.env["GATSBY_SITE_URL"] ?? SITE_URL,
+/** Environment of a site of the sandbox; set variables win. */
+export const SANDBOX_SITE_ENV: NodeJS.ProcessEnv = {
+	GATSBY_PUBLIC_API_URL: process.env["GATSBY_PUBLIC_API_URL"] || SANDBOX_URL,
+	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] || SANDBOX_URL,
+	GATSBY_SITE_URL: process.env["GATSBY_SITE_URL"] || SITE_URL,
 	GATSBY_TELEMETRY_DISABLED: "1",
 	// The local sandbox needs no request throttling.
-	API_REQUESTS_PER_SECOND: process.env["API_REQUESTS_PER_SECOND"] ?? "100",
+	API_REQUESTS_PER_SECOND: process.env["API_REQUESTS_PER_SECOND"] || "100",
+};
+
+/** The same for its builds and publishes, without the settings of a real site in .env.production: empty ones are defaults. */
+export const BUILD_ENV: NodeJS.ProcessEnv = {
+	...Object.fromEntries([...BUILD_VARIABLES, ...PUBLISH_VARIABLES].map((name) => [name, process.env[name] ?? ""])),
+	...SANDBOX_SITE_ENV,
 };
 
 export async function assertPortsAreFree(): Promise<void> {
@@ -114,7 +122,7 @@ export async function publishSite(): Promise<void> {
  * @param options `--released` serves the live release instead, also after a switch
  */
 export async function startSite(directory = ".", options: readonly string[] = []): Promise<ChildProcess> {
-	const env = { SITE_PORT: String(SITE_PORT) };
+	const env = { ...BUILD_ENV, SITE_PORT: String(SITE_PORT) };
 	const args = ["--import", "tsx", "src/build/serve/serve-main.ts", ...options];
 	const site = start(process.execPath, args, env, directory);
 	await answers(SITE_URL, site);

@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import { settings } from "../../config/env";
 import { publishOptions } from "../publish/options";
 import { Desk } from "./desk";
 import { deskOptions } from "./options";
@@ -14,8 +15,8 @@ async function main(): Promise<void> {
 	if (asked > 0) return printHash(process.argv[asked + 1] ?? "");
 	const root = process.cwd();
 	const options = deskOptions(process.env);
-	const siteUrl = process.env["GATSBY_SITE_URL"]?.replace(/\/+$/, "") || undefined;
-	const desk = new Desk({ ...options, publish: publishOptions(root, process.env), env: process.env, siteUrl });
+	const siteUrl = settings()["GATSBY_SITE_URL"]?.trim().replace(/\/+$/, "") || undefined;
+	const desk = new Desk({ ...options, publish: publishOptions(root, settings()), env: process.env, siteUrl });
 	const preview = new Preview(desk.state.releases, desk.now);
 	const server = await deskServer(desk, preview);
 	const looking = preview.server();

@@ -1,4 +1,5 @@
 import { createReadStream, statSync } from "node:fs";
+import { settings } from "../../config/env";
 import { publishOptions } from "../publish/options";
 import { perform } from "../publish/perform";
 import { Runs } from "../publish/runs";
@@ -11,7 +12,7 @@ const LOOK_MS = 250;
  * file.
  */
 async function main(id: string): Promise<void> {
-	const options = publishOptions(process.cwd(), process.env);
+	const options = publishOptions(process.cwd(), settings());
 	const runs = new Runs(options.directory);
 	const run = runs.read(id);
 	if (!run || run.end) throw new Error(`There is no run ${id} to do.`);

@@ -28,7 +28,7 @@ const schema = v.object({
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
 });
 
-/** Names of the variables of publishing, without the build's. @internal for the test that each is documented */
+/** Names of the variables of publishing, without the build's. @internal for tests and tools */
 export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(schema.entries), ...S3_VARIABLES];
 
 /** Settings of publishing; each is a variable of .env.example. */

@@ -1,3 +1,4 @@
+import { settings } from "../../config/env";
 import { type PublishOptions, publishOptions } from "./options";
 import { performHere } from "./perform";
 import { Releases } from "./releases";
@@ -10,7 +11,7 @@ import { verifiedLines, verifyAll } from "./verify";
  */
 async function main(): Promise<void> {
 	const root = process.cwd();
-	const options = publishOptions(root, process.env);
+	const options = publishOptions(root, settings());
 	if (process.argv.includes("--verify")) return verify(options);
 	await performHere("publish", options, { force: process.argv.includes("--force") });
 }

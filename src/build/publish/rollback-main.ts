@@ -1,10 +1,11 @@
+import { settings } from "../../config/env";
 import { publishOptions } from "./options";
 import { performHere } from "./perform";
 import { UploadFailed } from "./trouble";
 
 /** `npm run rollback [-- stamp]` */
 async function main(): Promise<void> {
-	const options = publishOptions(process.cwd(), process.env);
+	const options = publishOptions(process.cwd(), settings());
 	const [, , target] = process.argv;
 	const { stamp } = await performHere("rollback", options, { ...(target !== undefined && { target }) });
 	console.log(`Served now: ${stamp}.`);

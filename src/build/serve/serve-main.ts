@@ -1,6 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { settings } from "../../config/env";
 import { hostingDirectory, readManifest } from "../hosting/manifest";
 import { publishOptions } from "../publish/options";
 import { releaseServer } from "../publish/release-server";
@@ -12,7 +13,7 @@ const port = Number(process.env["SITE_PORT"] ?? 9000);
 const root = process.cwd();
 
 const site = process.argv.includes("--released")
-	? releaseServer(new Releases(publishOptions(root, process.env).directory))
+	? releaseServer(new Releases(publishOptions(root, settings()).directory))
 	: siteServer(join(root, "public"), readManifest(hostingDirectory(root)));
 
 /** Browsers and tools differ in which address of "localhost" they try first. */

@@ -148,6 +148,17 @@ describe("publish", () => {
 	});
 });
 
+it("reads its settings from .env.production, too", async () => {
+	const settings = { PUBLISH_DIRECTORY: "elsewhere", PUBLISH_BUILD_COMMAND: fakeBuild({}) };
+	const lines = Object.entries(settings).map(([name, value]) => `${name}=\`${value}\`\n`);
+	writeFileSync(join(place.root, ".env.production"), lines.join(""));
+	const { NODE_ENV: _ofVitest, ...env } = process.env;
+	const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], { cwd: place.root, env });
+	const [code] = await once(child, "exit");
+	expect(code).toBe(0);
+	expect(existsSync(join(place.root, "elsewhere", "current", "site", "index.html"))).toBe(true);
+});
+
 describe("a build that fails the checks", () => {
 	beforeEach(() => place.publish({ version: "old" }));
 

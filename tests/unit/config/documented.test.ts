@@ -6,6 +6,7 @@ import * as yaml from "yaml";
 import { DESK_VARIABLES, deskOptions } from "../../../src/build/desk/options";
 import { PUBLISH_VARIABLES, publishOptions } from "../../../src/build/publish/options";
 import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
+import { BUILD_ENV } from "../../tools/servers";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
 /** The desk requires at least one operator. */
@@ -44,6 +45,12 @@ describe("environment variables", () => {
 	it("have the defaults .env.example states", () => {
 		expect(publishOptions("/srv", example)).toEqual(publishOptions("/srv", {}));
 		expect(deskOptions({ ...example, ...DESK })).toEqual(deskOptions(DESK));
+	});
+
+	it("of a real site in .env.production don't reach `npm start`, which would publish the sandbox's there", () => {
+		const real = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
+		expect(publishOptions("/srv", { ...real, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
+		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 
 	it("are passed to the publish workflow, each under its own name", () => {
