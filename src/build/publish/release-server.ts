@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { HostManifest } from "../hosting/manifest";
 import { siteServer } from "../serve/serve";
@@ -27,7 +28,10 @@ export function releaseServer(releases: Releases): Server {
 	const served = new ServedReleases(releases);
 	return createServer((request, response) => {
 		const live = releases.current();
-		if (live !== undefined) served.answer(live, request, response);
-		else response.writeHead(503, { "Content-Type": "text/plain" }).end("Nothing has been published yet.");
+		const isThere = live !== undefined && existsSync(releases.path(live, "manifest.json"));
+		if (isThere) return served.answer(live, request, response);
+		const why = live === undefined ? "Nothing has been published yet." : `Release ${live} is missing: publish again.`;
+		response.writeHead(503, { "Content-Type": "text/plain" }).end(why);
+		return undefined;
 	});
 }

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { lookup } from "mrmime";
 import sirv from "sirv";
 import { cacheControl } from "../hosting/cache-rules";
@@ -29,6 +30,8 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 		request.url = path;
 		// sirv caches the parsed address on the request; reset it after a rewrite.
 		Reflect.deleteProperty(request, "_parsedUrl");
+		// A file that has disappeared since the start would end the server.
+		response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
 		files(request, response, otherwise);
 	};
 	return createServer((request, response) => {
@@ -69,5 +72,5 @@ function notFound(file: string, response: ServerResponse): void {
 	setAll(response, DOCUMENT_HEADERS);
 	response
 		.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": cacheControl("/404.html") })
-		.end(readFileSync(file));
+		.end(existsSync(file) ? readFileSync(file) : "");
 }

@@ -4,11 +4,14 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { releaseServer } from "../../../src/build/publish/release-server";
+import { Releases } from "../../../src/build/publish/releases";
 import { precompress } from "../../../src/build/serve/precompress";
 import { siteServer } from "../../../src/build/serve/serve";
 import { itAnswersAsAHost } from "./host-behaviour";
+import { PublishingPlace } from "./publishing-place";
 import { rawGet } from "./raw-get";
-import { MANIFEST, SITE_FILES, writeFiles } from "./small-site";
+import { emptyFolder, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
 
 let directory: string;
 let server: Server;
@@ -41,5 +44,29 @@ describe("the local server", () => {
 		const answer = await fetch(`${base}/moskva`, { method: "POST" });
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");
+	});
+
+	it("goes on when files disappear, as in a build meanwhile", async () => {
+		await rm(join(directory, "app-news"), { recursive: true });
+		await fetch(`${base}/app-news`).catch(() => undefined);
+		await rm(join(directory, "404.html"));
+		expect((await fetch(`${base}/nowhere`)).status).toBe(404);
+		expect((await fetch(`${base}/moskva`)).status).toBe(200);
+	});
+});
+
+describe("the server of releases", () => {
+	it("says so when the live release was removed by hand, and serves the next one", async () => {
+		const place = new PublishingPlace(await emptyFolder());
+		await place.publish();
+		const released = releaseServer(new Releases(join(place.root, ".site"))).listen(0, "localhost");
+		await once(released, "listening");
+		const address = released.address();
+		const home = `http://localhost:${typeof address === "object" ? address?.port : ""}/`;
+		await rm(join(place.root, ".site", "releases", place.stamp()), { recursive: true });
+		expect((await fetch(home)).status).toBe(503);
+		await place.publish({ version: "2" });
+		expect((await fetch(home)).status).toBe(200);
+		released.close();
 	});
 });
