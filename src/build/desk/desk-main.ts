@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { settings } from "../../config/env";
 import { publishOptions } from "../publish/options";
+import { listen } from "../serve/listen";
 import { Desk } from "./desk";
 import { deskOptions } from "./options";
 import { hashPassword } from "./password";
@@ -19,16 +20,19 @@ async function main(): Promise<void> {
 	const desk = new Desk({ ...options, publish: publishOptions(root, settings()), env: process.env, siteUrl });
 	const preview = new Preview(desk.state.releases, desk.now);
 	const server = await deskServer(desk, preview);
-	const looking = preview.server();
 	await server.listen({ port: options.port, host: options.host });
-	await new Promise<void>((resolve, reject) => {
-		looking.once("error", reject).listen(options.port + 1, options.host, resolve);
+	const looking = await listen(preview.server(), options.port + 1, options.host).catch(async (error: unknown) => {
+		// A desk without its preview would go on as if it were whole.
+		await server.close();
+		throw error;
 	});
 	console.log(`The desk is open: ${options.url}`);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => {
-			looking.close();
-			looking.closeAllConnections();
+			for (const each of looking) {
+				each.close();
+				each.closeAllConnections();
+			}
 			void server.close().then(() => process.exit(0));
 		});
 	}

@@ -1,0 +1,30 @@
+import { lookup } from "node:dns/promises";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { hasCode } from "../publish/error-code";
+
+/**
+ * Serves a site on every address of a host: browsers, tools and proxies differ in which address of "localhost" they
+ * use. Skips addresses that the machine lacks, such as ::1 without IPv6, unless it lacks all.
+ * @throws Error of the first address that can't be listened on; nothing listens then
+ */
+export async function listen(site: Server, port: number, host: string): Promise<Server[]> {
+	const addresses = await lookup(host, { all: true });
+	const servers: Server[] = [];
+	let lacking: unknown;
+	for (const address of new Set(addresses.map((each) => each.address))) {
+		const server = createServer((request, response) => site.emit("request", request, response));
+		try {
+			await once(server.listen(port, address), "listening");
+			servers.push(server);
+		} catch (error) {
+			if (!hasCode(error, "EADDRNOTAVAIL") && !hasCode(error, "EAFNOSUPPORT")) {
+				for (const each of servers) each.close();
+				throw error;
+			}
+			lacking = error;
+		}
+	}
+	if (servers.length === 0) throw lacking;
+	return servers;
+}

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { emptyFolder } from "../small-site";
+
+const DESK = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
+
+it("ends with an error, instead of half a desk, when the preview's port is taken", async () => {
+	const other = createServer().listen(0, "localhost");
+	await once(other, "listening");
+	const address = other.address();
+	const taken = typeof address === "object" && address ? address.port : 0;
+	const desk = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), DESK], {
+		cwd: await emptyFolder(),
+		env: { ...process.env, DESK_PORT: String(taken - 1), DESK_TRUST_HEADER: "X-User" },
+	});
+	const errors = desk.stderr.setEncoding("utf8").toArray();
+	const [code] = await once(desk, "exit");
+	other.close();
+	expect(code).toBe(1);
+	expect((await errors).join("")).toMatch(new RegExp(`address already in use .*:${taken}`));
+});
