@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
 import { hashPassword } from "../../src/build/desk/password";
 import { PUBLISH_VARIABLES } from "../../src/build/publish/options";
 import { BUILD_VARIABLES } from "../../src/config/env";
@@ -76,12 +77,17 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
 	SECURITY_CONTACT: process.env["SECURITY_CONTACT"] ?? "mailto:security@antrakt.example",
 };
 
-/** Node's arguments for Gatsby in a checkout, as in package.json; its command follows. */
-export const GATSBY: readonly string[] = [
-	"--import",
-	"./src/build/gatsby/parcel-folders.mjs",
-	join("node_modules", "gatsby", "cli.js"),
-];
+const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
+
+/** Node's arguments for Gatsby in a checkout, those of `npm run build`; Gatsby's command follows. */
+export const GATSBY: readonly string[] = argumentsOf(
+	v.parse(packageSchema, JSON.parse(readFileSync("package.json", "utf8"))).scripts.build,
+);
+
+/** @param script "node … node_modules/gatsby/cli.js build && …" */
+function argumentsOf(script: string): string[] {
+	return script.split(" build ", 1).join().split(" ").slice(1);
+}
 
 export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
