@@ -12,19 +12,6 @@ interface ProviderProps {
 
 type PluginContext = ComponentProps<typeof I18nextContext.Provider>["value"];
 
-/** Provides the page's language and our translator to the language plugin's contexts; stays mounted across navigation. */
-export function TranslationProvider({ translator, page, children }: ProviderProps) {
-	const value = useMemo(
-		(): PluginContext => ({ ...page, languages: [...page.languages], generateDefaultLanguagePage: false }),
-		[page],
-	);
-	return (
-		<I18nextProvider i18n={translator}>
-			<I18nextContext.Provider value={value}>{children}</I18nextContext.Provider>
-		</I18nextProvider>
-	);
-}
-
 interface PageLanguage extends Language, PluginContext {
 	/** Language of texts that have no translations, such as the basket's; undefined when it is the page's. */
 	dataLanguage: string | undefined;
@@ -32,10 +19,22 @@ interface PageLanguage extends Language, PluginContext {
 	foreignOf(language: string | undefined): string | undefined;
 }
 
+/** Provides the page's language and our translator to the language plugin's contexts; stays mounted across navigation. */
+export function TranslationProvider({ translator, page, children }: ProviderProps) {
+	const value = useMemo((): PageLanguage => {
+		const { language, defaultLanguage } = page;
+		const foreignOf = (own = defaultLanguage) => (own === language ? undefined : own);
+		const plugin = { ...page, languages: [...page.languages], generateDefaultLanguagePage: false };
+		return { ...languageOf(language), ...plugin, dataLanguage: foreignOf(undefined), foreignOf };
+	}, [page]);
+	return (
+		<I18nextProvider i18n={translator}>
+			<I18nextContext.Provider value={value}>{children}</I18nextContext.Provider>
+		</I18nextProvider>
+	);
+}
+
 /** The page's language with its locale, text direction and week start. */
 export function usePageLanguage(): PageLanguage {
-	const page = useContext(I18nextContext);
-	const { language, defaultLanguage } = page;
-	const foreignOf = (own = defaultLanguage) => (own === language ? undefined : own);
-	return { ...languageOf(language), ...page, dataLanguage: foreignOf(undefined), foreignOf };
+	return useContext(I18nextContext) as PageLanguage;
 }
