@@ -55,7 +55,7 @@ export function createPages(
 }
 
 /** Gatsby's action for a page. */
-function creation(page: Pick<HeldPage, "path" | "component">, before: HeldPage | undefined) {
+function creation(page: { path: string; component: string; [field: string]: unknown }, before: HeldPage | undefined) {
 	return {
 		type: "CREATE_PAGE",
 		contextModified: before !== undefined,
