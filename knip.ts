@@ -8,7 +8,7 @@ const config: KnipConfig = {
 		"src/html.tsx!",
 		...TEMPLATES.map((name) => `src/screens/${name}/${name}.tsx!`),
 		"src/**/*-main.ts!",
-		"src/**/*-{worker,loader,folders}.{js,mjs}!",
+		"src/**/*-{worker,loader,gatsby}.{js,mjs}!",
 		"src/build/desk/client.ts!",
 		"src/shell/{api-runner,find-path,gatsby-index,scroll-handler}.{ts,tsx}!",
 		"tests/**/*.{test,spec}.{ts,tsx}",

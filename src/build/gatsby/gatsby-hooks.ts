@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../../backend/node-http";
 import { currentMoment } from "../../config/clock";
@@ -10,10 +11,16 @@ import { type Sourced, writeBuildReport } from "../source/build-report";
 import { withCityNames } from "../source/city-names";
 import type { Memory } from "../source/history";
 import { writeHistory } from "../source/history-file";
+import { withReadAhead } from "../source/read-ahead";
 import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
 import { makeSite, siteUrlOf } from "./make-site";
 import { queryHere } from "./processors";
 import { sourceSite } from "./source-site";
+
+declare global {
+	/** Answers of the API from `read-ahead.mjs`, for the first time they are needed. */
+	var readAhead: Readable | undefined;
+}
 
 let asked: ReturnType<typeof source> | undefined;
 let sourced: Sourced | undefined;
@@ -59,10 +66,12 @@ async function source(reporter: Reporter): ReturnType<typeof sourceSite> {
 	const env = readEnv();
 	const isForVisitors = process.env["NODE_ENV"] === "production";
 	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);
+	const ahead = globalThis.readAhead;
+	globalThis.readAhead = undefined;
 	const found = await sourceSite({
 		root: process.cwd(),
 		env,
-		http: createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }),
+		http: withReadAhead(createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }), ahead),
 		now: currentMoment(),
 		progress: (line) => reporter.info(line),
 	});

@@ -1,0 +1,2 @@
+import "./parcel-folders.mjs";
+import "./read-ahead.mjs";
