@@ -1,12 +1,15 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { statusMeaning } from "../../domain/order-status";
+import { useBasket } from "../../features/basket/basket";
+import { likelyNow } from "../../features/basket/server-clock";
 import { knownOrders, secretForLink } from "../../features/order/device-orders";
 import { addressOf, type OrderAddress } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { useLatest } from "../../ui/use-latest";
 import * as styles from "./cart.module.css";
 
 /** Older orders aren't fetched: the API expires an unpaid one within hours, and a device's clock may be hours off. */
@@ -17,12 +20,13 @@ export function EmptyCart() {
 	const { t } = useTranslation();
 	const [hasOrders, setHasOrders] = useState(false);
 	const [recent, setRecent] = useState<OrderAddress>();
+	const basket = useLatest(useBasket());
 	useEffect(() => {
 		const [latest] = knownOrders();
 		setHasOrders(latest !== undefined);
-		if (latest && (!latest.created || Date.now() - Date.parse(latest.created) < PAYABLE_FOR_MS))
+		if (latest && (!latest.created || likelyNow(basket.current) - Date.parse(latest.created) < PAYABLE_FOR_MS))
 			setRecent(addressOf(latest));
-	}, []);
+	}, [basket]);
 	const { order } = useOrder(recent);
 
 	if (order && statusMeaning(order.status).stage === "payable")

@@ -21,13 +21,15 @@ afterEach(() => {
 });
 
 const MINUTE = 60_000;
-const open = async (status: Order["status"] | undefined, minutesAgo: number) => {
-	const created = new Date(Date.now() - minutesAgo * MINUTE).toISOString();
+const open = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
+	const server = new FakeBasket();
+	server.extra = { serverTime: new Date(Date.now() - aheadMs).toISOString() };
+	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE).toISOString();
 	rememberOrder({ number: "400100001", secret: "s3cret", created });
 	api.getOrder.mockImplementation(() =>
 		status ? Promise.resolve(orderOf({ status, created })) : Promise.reject(silence()),
 	);
-	renderShop(<CartScreen />, new FakeBasket());
+	renderShop(<CartScreen />, server);
 	await screen.findByText(/В корзине пусто|ждёт оплаты/);
 };
 
@@ -51,6 +53,11 @@ describe("an empty basket", () => {
 	it("doesn't fetch an order that expired long ago", async () => {
 		await open("EXPIRED", 25 * 60);
 		expect(api.getOrder).not.toHaveBeenCalled();
+	});
+
+	it("leads back to paying although the device's clock is a month ahead", async () => {
+		await open("AWAITING_PAYMENT", 5, 30 * 24 * 60 * MINUTE);
+		expect(await screen.findByRole("link", { name: "Вернуться к оплате" })).toBeDefined();
 	});
 
 	it("fetches the latest order, whichever was paid for last and whatever the device's clock shows", async () => {
