@@ -4,17 +4,28 @@ import * as v from "valibot";
 import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, listFrom, normalAddress } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
-import { readVariables, type Variables } from "./read-variables";
+import { readVariables, type Variables, webAddress } from "./read-variables";
 
 /** NODE ONLY: the environment of a build. Pages use browser-env.ts. */
 
 const address = v.pipe(
-	v.string(),
-	v.url("must be an address such as https://api.example.org"),
-	v.regex(/^https?:\/\//i, "must start with http:// or https://"),
+	webAddress,
 	// URL parsers drop line breaks, but in robots.txt they would end a line.
 	v.regex(/^\S+$/, "must hold no blank and no line break"),
 	v.transform(normalAddress),
+);
+/** Scripts of all visitors contain it, and append paths to it. */
+const apiAddress = v.pipe(
+	address,
+	v.check((url) => {
+		const { username, password, search, hash } = new URL(url);
+		return username + password + search + hash === "";
+	}, "must hold no name, password, query or fragment"),
+);
+/** Links of pages start at the root. */
+const siteAddress = v.pipe(
+	address,
+	v.check((url) => new URL(url).origin === url, "must be an origin such as https://tickets.example, without a path"),
 );
 const list = v.pipe(v.string(), v.transform(listFrom));
 const hosts = v.pipe(
@@ -64,11 +75,11 @@ const perSecond = v.pipe(
 );
 
 const envSchema = v.object({
-	GATSBY_PUBLIC_API_URL: v.optional(address, ENV_DEFAULTS.apiUrl),
-	GATSBY_BASKET_API_URL: v.optional(address, ENV_DEFAULTS.apiUrl),
+	GATSBY_PUBLIC_API_URL: v.optional(apiAddress, ENV_DEFAULTS.apiUrl),
+	GATSBY_BASKET_API_URL: v.optional(apiAddress, ENV_DEFAULTS.apiUrl),
 	GATSBY_LANDING_ID: v.optional(landingId, ENV_DEFAULTS.landingId),
 	GATSBY_PAYMENT_HOSTS: v.optional(hosts, ENV_DEFAULTS.paymentHosts),
-	GATSBY_SITE_URL: v.optional(address),
+	GATSBY_SITE_URL: v.optional(siteAddress),
 	GATSBY_CITIES_WITH_PLACE_PAGES: v.optional(slugs),
 	GATSBY_SENTRY_DSN: v.optional(address),
 	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),

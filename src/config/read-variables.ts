@@ -3,6 +3,13 @@ import * as v from "valibot";
 /** Variables of an environment. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
+/** An address with its scheme: URL parsers take `localhost:9000` for one with the scheme `localhost`. */
+export const webAddress = v.pipe(
+	v.string(),
+	v.url("must be an address such as https://api.example.org"),
+	v.regex(/^https?:\/\//i, "must start with http:// or https://"),
+);
+
 /**
  * Reads variables by a schema; an empty one counts as missing.
  * @throws Error that names each wrong variable and says what it must be

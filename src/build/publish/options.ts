@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
+import { normalize, resolve } from "node:path";
 import * as v from "valibot";
-import { readVariables, type Variables } from "../../config/read-variables";
+import { readVariables, type Variables, webAddress } from "../../config/read-variables";
 import { S3_VARIABLES, type S3Options, s3Options } from "../s3/s3-options";
 
 const whole = (least: number) =>
@@ -13,7 +13,18 @@ const whole = (least: number) =>
 const percent = v.pipe(whole(0), v.maxValue(100, "must be at most 100"));
 
 const schema = v.object({
-	PUBLISH_DIRECTORY: v.optional(v.string(), ".site"),
+	PUBLISH_DIRECTORY: v.optional(
+		v.pipe(
+			v.string(),
+			v.trim(),
+			// Builds delete or overwrite these folders.
+			v.check(
+				(path) => !/^(?:public|\.cache)(?:\/|$)/.test(normalize(path)),
+				"must be none of the build's folders, public and .cache",
+			),
+		),
+		".site",
+	),
 	PUBLISH_KEEP_RELEASES: v.optional(whole(2), "5"),
 	PUBLISH_KEEP_ASSETS_DAYS: v.optional(whole(1), "14"),
 	PUBLISH_MAX_LEFT_OUT_PERCENT: v.optional(percent, "5"),
@@ -22,7 +33,7 @@ const schema = v.object({
 	PUBLISH_BUILD_COMMAND: v.optional(v.string(), "npm run --silent build"),
 	PUBLISH_RELOAD_COMMAND: v.optional(v.string(), ""),
 	PUBLISH_NGINX: v.optional(v.string(), "/usr/sbin/nginx"),
-	PUBLISH_CONFIRM_URL: v.optional(v.pipe(v.string(), v.url("must be an address such as https://example.org"))),
+	PUBLISH_CONFIRM_URL: v.optional(webAddress),
 	PUBLISH_CONFIRM_SECONDS: v.optional(whole(1), "10"),
 	PUBLISH_WAIT_SECONDS: v.optional(whole(0), "1800"),
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),

@@ -53,6 +53,20 @@ describe("environment variables", () => {
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 
+	it("with an address are refused before the build without https:// or http://", () => {
+		for (const name of ["PUBLISH_CONFIRM_URL", "PUBLISH_S3_ENDPOINT"])
+			for (const value of ["tickets.example:443", "localhost:9000", "mailto:anna@tickets.example"])
+				expect(() =>
+					publishOptions("/srv", { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop", [name]: value }),
+				).toThrow(`${name} must`);
+	});
+
+	it("of publishing name no folder that builds empty", () => {
+		for (const folder of ["public", "./public/releases", ".cache"])
+			expect(() => publishOptions("/srv", { PUBLISH_DIRECTORY: folder })).toThrow("PUBLISH_DIRECTORY must");
+		expect(publishOptions("/srv", { PUBLISH_DIRECTORY: "/var/public" }).directory).toBe("/var/public");
+	});
+
 	it("are passed to the publish workflow, each under its own name", () => {
 		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
 		const given: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));

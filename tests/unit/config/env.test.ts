@@ -68,6 +68,18 @@ describe("parseEnv", () => {
 			["GATSBY_PUBLIC_API_URL", "api.example.org", "must be an address"],
 			["GATSBY_BASKET_API_URL", "ftp://example.org", "must start with http"],
 			["GATSBY_SITE_URL", "https://example.org\nDisallow: /", "must hold no blank"],
+			["GATSBY_SITE_URL", "https://example.org/shop", "must be an origin"],
+			["GATSBY_SITE_URL", "https://example.org/?utm_source=x", "must be an origin"],
+			[
+				"GATSBY_BASKET_API_URL",
+				"https://shop:secret@api.example.org",
+				"must hold no name, password, query or fragment",
+			],
+			[
+				"GATSBY_PUBLIC_API_URL",
+				"https://api.example.org/?key=secret",
+				"must hold no name, password, query or fragment",
+			],
 			["SERVICE_WORKER", "no", "must be on or off"],
 			["GATSBY_LANDING_ID", "a/b", "must be a landing id"],
 			["GATSBY_PAYMENT_HOSTS", "https://pay.example.org", "must be host names"],
