@@ -86,7 +86,7 @@ export class Runs {
 		keepOwner(this.directory, this.publishDirectory);
 		const id = `${stampOf(now)}-${randomBytes(3).toString("hex")}`;
 		this.add(id, { type: "requested", at: now.toISOString(), ...request });
-		this.prune();
+		this.prune(now);
 		return id;
 	}
 
@@ -153,8 +153,12 @@ export class Runs {
 			.sort();
 	}
 
-	private prune(): void {
-		for (const id of this.ids().slice(0, -KEPT)) this.remove(id);
+	/** Keeps runs under way: those of a clock that was set back are listed first. */
+	private prune(now: Date): void {
+		for (const id of this.ids().slice(0, -KEPT)) {
+			const run = this.read(id);
+			if (!run || !isUnderWay(run, now)) this.remove(id);
+		}
 	}
 
 	private add(id: string, line: Line): void {

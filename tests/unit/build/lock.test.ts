@@ -55,3 +55,17 @@ it("counts another machine's run as cut off after an hour without a step", () =>
 	const stepped = { ...elsewhere, steps: [{ name: "build", at: new Date(now.getTime() + 60_000).toISOString() }] };
 	expect(isUnderWay(stepped, new Date(now.getTime() + 3_600_000))).toBe(true);
 });
+
+it("keeps the record of a run under way, however many later ones there are, and of one begun after the clock was set back", () => {
+	const runs = new Runs(root);
+	const request = { action: "publish", by: { kind: "terminal", name: "anna" } } as const;
+	const now = new Date();
+	const id = runs.begin(request, now);
+	runs.attach(id, process.pid);
+	for (let minutes = 1; minutes <= 50; minutes++)
+		runs.end(runs.begin(request, new Date(now.getTime() + minutes * 60_000)), { outcome: "joined" });
+	expect(runs.read(id)).toMatchObject({ process: { pid: process.pid } });
+	const early = runs.begin(request, new Date(now.getTime() - 86_400_000));
+	expect(runs.read(early)).toBeDefined();
+	expect(runs.all().length).toBeLessThan(50);
+});
