@@ -23,6 +23,7 @@ export interface PreviousRelease extends Compared {
 }
 
 const CANDIDATE = ".candidate-";
+const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /**
  * Releases on disk. `releases/<stamp>/` holds `site/` and what the next publish needs to know; the symbolic link
@@ -37,12 +38,12 @@ export class Releases {
 		return join(this.directory, "releases", stamp, ...parts);
 	}
 
-	/** Stamps of complete releases, oldest first. */
+	/** Stamps of complete releases, oldest first; other folders are the operator's own. */
 	all(): string[] {
 		const directory = join(this.directory, "releases");
 		if (!existsSync(directory)) return [];
 		return readdirSync(directory)
-			.filter((name) => !name.startsWith("."))
+			.filter((name) => STAMP.test(name))
 			.sort();
 	}
 

@@ -136,6 +136,14 @@ describe("publish", () => {
 		expect(place.readServed("index.html")).toContain("version 4");
 	});
 
+	it("takes no folder of the operator's for a release, and removes none", async () => {
+		const own = ["2026-01-01-before-the-move", "lost+found"].map((name) => join(place.root, ".site", "releases", name));
+		for (const folder of own) mkdirSync(folder, { recursive: true });
+		for (const version of ["1", "2", "3"]) await place.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
+		expect(place.releases()).toHaveLength(2);
+		expect(own.every((folder) => existsSync(folder))).toBe(true);
+	});
+
 	it("keeps nothing but releases, rules and the summary", async () => {
 		await place.publish();
 		await place.publish({ version: "2" });
