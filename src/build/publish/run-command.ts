@@ -18,16 +18,22 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command line in a shell, with its output shown.
- * @param started receives the process id
+ * @param started receives the process id; its error is thrown once the command has ended
  * @throws CommandFailed for a non-zero exit code
  */
 export function runCommand(command: string, directory: string, started?: (pid: number) => void): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, { cwd: directory, shell: true, stdio: ["ignore", "inherit", "inherit"] });
 		child.once("error", reject);
-		if (child.pid !== undefined) started?.(child.pid);
+		let failure: { cause: unknown } | undefined;
+		try {
+			if (child.pid !== undefined) started?.(child.pid);
+		} catch (cause) {
+			failure = { cause };
+		}
 		child.once("exit", (code, signal) => {
-			if (code === 0) resolve();
+			if (failure) reject(failure.cause);
+			else if (code === 0) resolve();
 			else reject(new CommandFailed(command, code, signal));
 		});
 	});

@@ -262,6 +262,14 @@ describe("an interrupted build", () => {
 	});
 });
 
+it("waits for its build before it fails because the mark of the build can't be written, as on a full disk", async () => {
+	mkdirSync(join(place.root, ".history", "build-unfinished.new"), { recursive: true });
+	const ended = join(place.root, "ended");
+	const publishing = place.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 0.3; touch "${ended}"` });
+	await expect(publishing).rejects.toThrow("EISDIR");
+	expect(existsSync(ended)).toBe(true);
+});
+
 describe("a build whose publish was killed", () => {
 	/** Kills a publish whose build has begun. @returns a function that lets the build continue */
 	async function orphan(command: string): Promise<() => void> {
