@@ -5,7 +5,7 @@
  */
 
 /** Scripts compared this way. */
-const BY_EAR = /[\u05d0-\u06ff\u30a1-\u30ff]/;
+const BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
 
 const VOWELS = "[аеиоу]*";
 /** Vowel letters that may also be a consonant: و, ו and ウ. */

@@ -28,7 +28,13 @@ const LATIN = /[a-z]|йо/;
 /** Characters that need full normalisation, which is slower. */
 const RARE = /[^ -~а-яё«»—–…№]/;
 const MARKS = /\p{M}+/gu;
-const APOSTROPHES = /['’ʻʼ`]/g;
+const APOSTROPHES = /['’‘ʻʼ`´]/g;
+/** Full-width letters and half-width kana, as East Asian keyboards type them. */
+const OTHER_WIDTH = /[\uff01-\uff9f]+/g;
+/** Chinese and Japanese put no spaces between words: each ideograph is one, and each run of hiragana. */
+const IDEOGRAPH = /\p{Script=Han}/gu;
+const HIRAGANA = /[\u3041-\u3096][\u3041-\u3096ー]*/g;
+const katakana = (run: string) => run.replace(/[^ー]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 const DIGIT = /\d/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Spellings of one genre: "Stand Up", "stand-up", "стэнд ап", "стандап". */
@@ -36,12 +42,17 @@ const STAND_UP = /(^| )ст[ае]нд ?[уа]п/g;
 
 /** Returns a text's skeleton: words separated by single spaces; empty without letters and digits. */
 export function skeleton(text: string): string {
-	let spelled = text.normalize("NFC").toLowerCase().replace(APOSTROPHES, "");
+	const plain = text.normalize("NFC").replace(OTHER_WIDTH, (letters) => letters.normalize("NFKC"));
+	let spelled = plain.toLowerCase().replace(APOSTROPHES, "");
 	if (LATIN.test(spelled)) {
 		spelled = spelled.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group).replace(/c(?=[eiy])/g, "ц");
 	}
 	if (RARE.test(spelled)) {
-		spelled = spelled.normalize("NFD").replace(MARKS, "");
+		spelled = spelled
+			.normalize("NFD")
+			.replace(MARKS, "")
+			.replace(HIRAGANA, (run) => ` ${katakana(run)} `)
+			.replace(IDEOGRAPH, " $& ");
 		if (FOREIGN.test(spelled))
 			spelled = spelled.replace(FOREIGN_GROUPS.pattern, (group) => FOREIGN_GROUPS.letters[group] ?? group);
 	}

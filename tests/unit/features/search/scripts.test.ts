@@ -74,3 +74,32 @@ describe("names typed in scripts without vowels", () => {
 		expect(found(language, typed)).toEqual([]);
 	});
 });
+
+describe("titles in the page's language", () => {
+	const titles = ["莫斯科喜剧之夜", "モスクワのコメディの夜", "Oʻzbek kulgisi"];
+	const index = prepareIndex({
+		cities: [],
+		places: [],
+		persons: [],
+		categories: [],
+		shows: titles.map((title, at) => [title, [], [], [[-1, -1, 1, at + 1, 0]]]),
+	});
+	const shows = (typed: string) =>
+		suggest(index, typed, { now: 0 }).flatMap(({ items }) =>
+			items.flatMap((item) => (item.kind === "event" ? item.title : [])),
+		);
+
+	it.each([
+		["Chinese words in the middle", "喜剧", [titles[0]]],
+		["Chinese words at the end", "喜剧之夜", [titles[0]]],
+		["Japanese kana in the middle", "コメディ", [titles[1]]],
+		["hiragana that isn't converted yet", "もすくわ", [titles[1]]],
+		["half-width kana", "ﾓｽｸﾜ", [titles[1]]],
+		["full-width letters", "ｋｕｌｇｉ", [titles[2]]],
+		["an Uzbek o with any apostrophe", "o‘zbek", [titles[2]]],
+		["an Uzbek o with an acute accent", "o´zbek", [titles[2]]],
+		["no other ideographs", "戏剧", []],
+	])("are found by %s: %s", (_, typed, expected) => {
+		expect(shows(typed)).toEqual(expected);
+	});
+});
