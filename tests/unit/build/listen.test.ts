@@ -1,3 +1,4 @@
+import type { LookupAddress } from "node:dns";
 import * as dns from "node:dns/promises";
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 function resolveTo(...addresses: string[]): void {
-	vi.mocked(dns.lookup as (host: string, options: { all: true }) => Promise<dns.LookupAddress[]>).mockResolvedValue(
+	vi.mocked(dns.lookup as (host: string, options: { all: true }) => Promise<LookupAddress[]>).mockResolvedValue(
 		addresses.map((address) => ({ address, family: 4 })),
 	);
 }
