@@ -16,19 +16,23 @@ async function main(): Promise<void> {
 	// The build has ended.
 	build.on("error", () => process.exit());
 	const client = createNodeHttp({ baseUrl: publicApiUrl, requestsPerSecond });
+	const asked: Promise<unknown>[] = [];
 	const http = allPagesAtOnce({
-		async request(request) {
-			try {
-				const answer = await client.request(request);
-				build.write(answerLine(request, answer));
-				return answer;
-			} catch (error) {
-				build.write(answerLine(request));
-				throw error;
-			}
+		request(request) {
+			const answering = client.request(request);
+			asked.push(
+				answering.then(
+					(answer) => build.write(answerLine(request, answer)),
+					() => build.write(answerLine(request)),
+				),
+			);
+			return answering;
 		},
 	});
-	await sourceCatalogue({ http, landingId, progress: () => undefined }).finally(() => build.end());
+	await sourceCatalogue({ http, landingId, progress: () => undefined }).catch(() => undefined);
+	// One failed request doesn't stop the others.
+	await Promise.all(asked);
+	build.end();
 }
 
 main().catch(() => undefined);

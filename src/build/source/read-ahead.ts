@@ -16,8 +16,12 @@ const firstPage = v.object({ meta: v.object({ total: v.number(), per_page: v.num
 /** A client that asks for all pages of a list as soon as the first one tells how many there are. */
 export function allPagesAtOnce(http: HttpClient): HttpClient {
 	const asked = new Map<string, Promise<unknown>>();
+	const begun = new Set<string>();
 	return {
 		async request(request) {
+			if (request.query?.["page"] === 1 && begun.has(request.path))
+				throw new Error(`${request.path} changed while it was read; the build reads it again by itself`);
+			begun.add(request.path);
 			const known = asked.get(keyOf(request));
 			asked.delete(keyOf(request));
 			const answer = await (known ?? http.request(request));
@@ -36,15 +40,20 @@ export function allPagesAtOnce(http: HttpClient): HttpClient {
 }
 
 /**
- * A client that takes answers another process reads ahead (`read-ahead-main.ts`), each once. It asks by itself for those
- * that failed or didn't come.
+ * A client that takes answers another process reads ahead (`read-ahead-main.ts`). It asks by itself for those that failed
+ * or didn't come, and for all of a list that it reads again.
  */
 export function withReadAhead(http: HttpClient, lines: Readable | undefined): HttpClient {
 	if (!lines) return http;
 	const answers = new Answers(lines);
+	const taken = new Set<string>();
+	const readAgain = new Set<string>();
 	return {
 		async request(request) {
-			const answer = await answers.take(keyOf(request));
+			const key = keyOf(request);
+			if (taken.has(key)) readAgain.add(request.path);
+			taken.add(key);
+			const answer = readAgain.has(request.path) ? "" : await answers.take(key);
 			return answer ? JSON.parse(answer) : http.request(request);
 		},
 	};
@@ -52,10 +61,10 @@ export function withReadAhead(http: HttpClient, lines: Readable | undefined): Ht
 
 type Take = (answer: string) => void;
 
-/** Answers by request, in the order they came. Waits for one until the stream ends. */
+/** Answers by request. Waits for one until the stream ends. */
 class Answers {
-	private readonly came = new Map<string, string[]>();
-	private readonly wanted = new Map<string, Take[]>();
+	private readonly came = new Map<string, string>();
+	private readonly wanted = new Map<string, Take>();
 	private hasEnded = false;
 	private rest = "";
 
@@ -67,9 +76,10 @@ class Answers {
 
 	/** @returns an empty text when there is none */
 	async take(key: string): Promise<string> {
-		const [answer] = this.came.get(key)?.splice(0, 1) ?? [];
+		const answer = this.came.get(key);
+		this.came.delete(key);
 		if (answer !== undefined || this.hasEnded) return answer ?? "";
-		return new Promise((resolve) => this.wanted.set(key, [...(this.wanted.get(key) ?? []), resolve]));
+		return new Promise((resolve) => this.wanted.set(key, resolve));
 	}
 
 	private read(piece: string): void {
@@ -77,14 +87,16 @@ class Answers {
 		this.rest = lines.pop() ?? "";
 		for (const line of lines) {
 			const [key = "", answer = ""] = line.split("\t", 2);
-			const [taker] = this.wanted.get(key)?.splice(0, 1) ?? [];
-			if (taker) taker(answer);
-			else this.came.set(key, [...(this.came.get(key) ?? []), answer]);
+			const take = this.wanted.get(key);
+			this.wanted.delete(key);
+			if (take) take(answer);
+			else this.came.set(key, answer);
 		}
 	}
 
 	private end(): void {
 		this.hasEnded = true;
-		for (const takers of this.wanted.values()) for (const take of takers.splice(0)) take("");
+		for (const take of this.wanted.values()) take("");
+		this.wanted.clear();
 	}
 }

@@ -23,11 +23,14 @@ describe("answers read ahead", () => {
 		expect(request).not.toHaveBeenCalled();
 	});
 
-	it("are taken once each, so that a list that changed is read anew", async () => {
-		const { lines, client } = ahead();
-		lines.end(answerLine(LIST, "first") + answerLine(LIST, "second"));
-		expect([await client.request(LIST), await client.request(LIST)]).toEqual(["first", "second"]);
-		expect(await client.request(LIST)).toBe("asked for /v1/events");
+	it("are taken once each: a list that changed is read again from the API", async () => {
+		const { lines, request, client } = ahead();
+		const second: HttpRequest = { ...LIST, query: { page: 2 } };
+		lines.end(answerLine(LIST, "first") + answerLine(second, "unread") + answerLine(OTHER, "other"));
+		expect(await client.request(LIST)).toBe("first");
+		expect([await client.request(LIST), await client.request(second)]).toEqual(Array(2).fill("asked for /v1/events"));
+		expect(await client.request(OTHER)).toBe("other");
+		expect(request).toHaveBeenCalledTimes(2);
 	});
 
 	it("don't stand in for requests that failed or didn't come", async () => {
@@ -59,8 +62,12 @@ describe("reading ahead", () => {
 		expect(await client.request(page(3))).toMatchObject({ data: [3] });
 		expect(await client.request(page(2))).toMatchObject({ data: [2] });
 		expect(asked).toEqual([1, 2, 3]);
-		await client.request(page(2));
-		expect(asked).toEqual([1, 2, 3, 2]);
+	});
+
+	it("leaves a list that changed to the build, which reads it again", async () => {
+		const client = allPagesAtOnce({ request: async () => ({ data: [], meta: { total: 0, per_page: 2 } }) });
+		await client.request(page(1));
+		await expect(client.request(page(1))).rejects.toThrow("/v1/events changed");
 	});
 
 	it("passes failures on to who asks for the page, and takes other answers as they are", async () => {
