@@ -6,16 +6,18 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundledProgram } from "../tools/bundled-program";
 import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
 
 const TIMES = 50;
 const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
-const LOADER = import.meta.resolve("tsx");
 
 let place: PublishingPlace;
+let publish: string;
 
 beforeAll(async () => {
 	place = new PublishingPlace(await mkdtemp(join(tmpdir(), "storefront-kill-")));
+	publish = await bundledProgram(PUBLISH, place.root);
 });
 afterAll(() => rm(place.root, { recursive: true, force: true }));
 
@@ -25,7 +27,7 @@ function start(version: number) {
 		...process.env,
 		PUBLISH_BUILD_COMMAND: fakeBuild({ version: String(version), pages: 200 + (version % 7) }),
 	};
-	return spawn(process.execPath, ["--import", LOADER, PUBLISH], {
+	return spawn(process.execPath, [publish], {
 		cwd: place.root,
 		env,
 		detached: true,

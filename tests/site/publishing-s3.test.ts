@@ -13,6 +13,7 @@ import { UploadFailed } from "../../src/build/publish/trouble";
 import { Bucket } from "../../src/build/s3/bucket";
 import { isControlKey } from "../../src/build/s3/bucket-state";
 import { uploadRelease } from "../../src/build/s3/upload-release";
+import { bundledProgram } from "../tools/bundled-program";
 import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
 import { brokenReferences, isPage, S3Place } from "./s3-place";
 
@@ -180,8 +181,9 @@ describe("publishing to S3-compatible storage", () => {
 	});
 
 	it(`never serves a page without something it refers to, killed ${TIMES} times`, async () => {
+		const publish = await bundledProgram(PUBLISH, place.root);
 		const start = (version: number) =>
-			spawn(process.execPath, ["--import", LOADER, PUBLISH], {
+			spawn(process.execPath, [publish], {
 				cwd: place.root,
 				env: { ...process.env, ...s3.env, PUBLISH_BUILD_COMMAND: buildOf(version) },
 				detached: true,

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
 import { Releases } from "../../src/build/publish/releases";
 import { seededRandom } from "../unit/build/odd-paths";
 import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
+import { bundledProgram } from "./bundled-program";
 import { MasterNginx } from "./master-nginx";
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +17,6 @@ const PROGRAMS = {
 	publish: fileOf("../../src/build/publish/publish-main.ts"),
 	rollback: fileOf("../../src/build/publish/rollback-main.ts"),
 };
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const KILLER = fileOf("./kill-at.mjs");
 
 /** Faults of a publish or rollback: where it is killed, or how the server's reload fails. */
@@ -62,6 +61,7 @@ export async function publishChaos(times: number, seed: number): Promise<ChaosRe
 class Chaos {
 	private nginx: MasterNginx | undefined;
 	private version = 0;
+	private readonly programs = { ...PROGRAMS };
 
 	constructor(
 		private readonly place: PublishingPlace,
@@ -71,6 +71,8 @@ class Chaos {
 	async run(times: number): Promise<ChaosResult> {
 		const result: ChaosResult = { disagreements: [], met: {} };
 		const { root } = this.place;
+		for (const name of ["publish", "rollback"] as const)
+			this.programs[name] = await bundledProgram(PROGRAMS[name], root);
 		await this.start("publish", "");
 		await this.start("publish", "");
 		this.nginx = await MasterNginx.start(join(root, "nginx"), join(root, ".site", "hosting"));
@@ -115,7 +117,7 @@ class Chaos {
 			// Only every other version changes the security policy.
 			...{ inline: `run(${this.version >> 1})`, screen: `/screen-${version}/*` },
 		});
-		const child = spawn(process.execPath, ["--import", LOADER, "--import", KILLER, PROGRAMS[program]], {
+		const child = spawn(process.execPath, ["--import", KILLER, this.programs[program]], {
 			cwd: this.place.root,
 			stdio: "ignore",
 			env: {
