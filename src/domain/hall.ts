@@ -1,15 +1,16 @@
 import * as v from "valibot";
+import { framed } from "./hall-frame";
 import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A label printed on the ticket; numbers become strings. */
+/** A label printed on the ticket; numbers become strings. Tables and boxes have no rows: their labels are empty. */
 const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const seatSchema = v.object({
 	id: opaqueId,
-	sectionId: opaqueId,
-	row: label,
-	seat: label,
+	sectionId: v.fallback(opaqueId, ""),
+	row: v.fallback(label, ""),
+	seat: v.fallback(label, ""),
 	x: v.number(),
 	y: v.number(),
 });
@@ -45,7 +46,7 @@ export const hallSchema = v.object({
 	title: lenientText,
 	placeId: lenientId,
 	translations,
-	layout: lenient(layoutSchema),
+	layout: lenient(v.pipe(layoutSchema, v.transform(framed))),
 });
 
 export type Hall = v.InferOutput<typeof hallSchema>;

@@ -19,19 +19,21 @@ const DEFAULT_PITCH = 22;
  * @returns blocks of seat indexes in row order, and the hall's typical distance
  */
 export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {
-	const sections = new Map<OpaqueId, Map<string, Seat[]>>();
+	const sections = new Map<OpaqueId, Map<string | number, Seat[]>>();
 	for (const seat of seats) {
-		const rows = sections.get(seat.sectionId) ?? new Map<string, Seat[]>();
+		const rows = sections.get(seat.sectionId) ?? new Map<string | number, Seat[]>();
 		sections.set(seat.sectionId, rows);
-		const row = rows.get(seat.row);
+		// Seats without a row are beside those at their height.
+		const name = seat.row || seat.y;
+		const row = rows.get(name);
 		if (row) row.push(seat);
-		else rows.set(seat.row, [seat]);
+		else rows.set(name, [seat]);
 	}
 	const blocks: number[][] = [];
 	const pitches: number[] = [];
 	for (const rows of sections.values()) {
 		const walks = [...rows.values()].map(walkRow);
-		const pitch = median(walks.flatMap((walk) => walk.steps.slice(1))) ?? DEFAULT_PITCH;
+		const pitch = median(walks.flatMap(({ steps }) => steps.filter((step) => step > 0))) ?? DEFAULT_PITCH;
 		pitches.push(pitch);
 		for (const walk of walks) blocks.push(...cutAtAisles(walk, pitch * AISLE_RATIO));
 	}

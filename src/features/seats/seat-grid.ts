@@ -9,9 +9,12 @@ export interface SeatGrid {
 	count: (left: number, top: number, right: number, bottom: number) => number;
 }
 
-/** Indexes seats by square cells of four seats a side, when first needed: the whole hall is drawn without them. */
+/** Longest side in cells: a plan may be vast for its seats. */
+const MOST_CELLS = 200;
+
+/** Indexes seats by square cells of at least four seats a side, when first needed: the whole hall is drawn without them. */
 export function seatGrid(plan: HallPlan): SeatGrid {
-	const size = plan.pitch * 4;
+	const size = Math.max(plan.pitch * 4, Math.max(plan.width, plan.height) / MOST_CELLS);
 	const columns = Math.max(1, Math.ceil(plan.width / size));
 	const rows = Math.max(1, Math.ceil(plan.height / size));
 	const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / size)));

@@ -8,7 +8,11 @@ export function withSeatLabels(offers: readonly Offer[], plan: HallPlan): readon
 	return offers.map((offer) => {
 		const seat = offer.seatId === undefined ? undefined : plan.seats[plan.indexById.get(offer.seatId) ?? -1];
 		if (!seat || hasLabels(offer)) return offer;
-		const { sector = titles.get(seat.sectionId), row = seat.row, seat: number = seat.seat } = offer;
+		const {
+			sector = titles.get(seat.sectionId),
+			row = seat.row || undefined,
+			seat: number = seat.seat || undefined,
+		} = offer;
 		return { ...offer, sector, row, seat: number };
 	});
 }

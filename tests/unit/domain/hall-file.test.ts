@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { HallLayout } from "../../../src/domain/hall";
+import { type HallLayout, hallSchema } from "../../../src/domain/hall";
 import { hallFileSchema, packHall, unpackSeats } from "../../../src/domain/hall-file";
 import { expandSeries, type Series, seriesOf } from "../../../src/domain/series";
 import { arena } from "../../sandbox/data/halls/arena";
@@ -57,6 +57,58 @@ describe("a series of labels", () => {
 			["B", 0, 2],
 			[9, -1, 2],
 		]);
+	});
+});
+
+describe("a hall's layout", () => {
+	const read = (own: object[], size = { width: 1_000, height: 800 }) => {
+		const { layout } = v.parse(hallSchema, { id: 1, layout: { ...size, seats: own } });
+		if (!layout) throw new Error("The hall has no layout");
+		return layout;
+	};
+	const at = (id: number, x: number, y: number) => ({ id, sectionId: 1, row: "1", seat: String(id), x, y });
+
+	it("stays as it is when its frame holds all seats", () => {
+		const { width, height, seats: own } = read([at(1, 0, 0), at(2, 1_000, 800)]);
+		expect([width, height, own]).toEqual([1_000, 800, [at(1, 0, 0), at(2, 1_000, 800)]]);
+		const { seats: demo, ...rest } = arena();
+		const layout = { ...rest, seats: demo.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
+		expect(v.parse(hallSchema, { id: 1, layout }).layout?.seats).toMatchObject(layout.seats);
+	});
+
+	it("has a frame that holds seats with negative and large coordinates", () => {
+		const { width, height, seats: own } = read([at(1, -200, -50), at(2, 1_400, 900)]);
+		for (const { x, y } of own) {
+			expect(x > 0 && x < width).toBe(true);
+			expect(y > 0 && y < height).toBe(true);
+		}
+		expect((own[1]?.x ?? 0) - (own[0]?.x ?? 0)).toBeCloseTo(1_600);
+	});
+
+	it("keeps seats apart whose coordinates are parts of one", () => {
+		const layout = read([at(1, 0.31, 0.5), at(2, 0.33, 0.5)], { width: 1, height: 1 });
+		const [one, other] = unpackSeats(sent(layout));
+		expect((other?.x ?? 0) - (one?.x ?? 0)).toBeCloseTo(20);
+	});
+
+	it("holds seats without a row, a number or a section", () => {
+		const layout = read([
+			{ ...at(1, 0, 0), row: null, sectionId: undefined },
+			{ ...at(2, 22, 0), row: undefined, seat: null },
+			{ ...at(3, 0, 22), row: null },
+		]);
+		const said = unpackSeats(sent(layout)).map(({ id, sectionId, row, seat }) => [id, sectionId, row, seat]);
+		expect(said).toEqual(
+			expect.arrayContaining([
+				[1, "", "", "1"],
+				[2, 1, "", ""],
+				[3, 1, "", "3"],
+			]),
+		);
+	});
+
+	it("has a usual distance of seats when all are at one point", () => {
+		expect(packHall(read([at(1, 0, 0), at(2, 0, 0)])).pitch).toBeGreaterThan(0);
 	});
 });
 

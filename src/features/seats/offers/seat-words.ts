@@ -13,12 +13,8 @@ export interface SeatName {
 
 /** "Партер, ряд 5, место 12"; a category's title if there is no seat. */
 export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): string {
-	const parts = [
-		sector,
-		row === undefined ? undefined : t("widget.seat.row", { row }),
-		seat === undefined ? undefined : t("widget.seat.seat", { seat }),
-	].filter((part) => part !== undefined);
-	if (row === undefined && seat === undefined && title !== undefined && title !== sector) parts.push(title);
+	const parts = [sector, row && t("widget.seat.row", { row }), seat && t("widget.seat.seat", { seat })].filter(Boolean);
+	if (!row && !seat && title !== undefined && title !== sector) parts.push(title);
 	return withCommas(t, parts) || t("widget.category.ticket");
 }
 
@@ -26,7 +22,7 @@ export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): 
 export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
 	const rows = new Map<string, SeatName[]>();
 	for (const seat of seats) {
-		const key = JSON.stringify([seat.sector, seat.row, seat.seat === undefined ? seat.title : ""]);
+		const key = JSON.stringify([seat.sector, seat.row, seat.seat ? "" : seat.title]);
 		rows.set(key, [...(rows.get(key) ?? []), seat]);
 	}
 	const words = [...rows.values()].map((row) => rowName(t, row));
@@ -35,11 +31,11 @@ export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
 
 function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
 	const [first] = seats;
-	const numbers = seats.flatMap(({ seat }) => seat ?? []);
+	const numbers = seats.flatMap(({ seat }) => seat || []);
 	if (!first || numbers.length < 2) return first && seatName(t, first);
 	return withCommas(t, [
 		first.sector,
-		first.row === undefined ? undefined : t("widget.seat.row", { row: first.row }),
+		first.row && t("widget.seat.row", { row: first.row }),
 		t("widget.seat.seats", { seats: withCommas(t, numbers) }),
 	]);
 }

@@ -36,7 +36,7 @@ const NO_OFFERS: readonly Offer[] = [];
 export function HallChoice({ plan, sale, offers: known, choice, money, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const offers = known ?? NO_OFFERS;
-	const [view, setView] = useState<"map" | "list">("map");
+	const [view, setView] = useState<"map" | "list">(isOnePoint(plan) ? "list" : "map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
 	const [answer, setAnswer] = useState("");
 	const [wish, setWish] = useState<Wish>();
@@ -146,6 +146,12 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 			</div>
 		</div>
 	);
+}
+
+/** Whether all seats are at one point, since their coordinates aren't known. */
+function isOnePoint(plan: HallPlan | null): boolean {
+	const [first, ...others] = plan?.seats ?? [];
+	return others.length > 0 && others.every(({ x, y }) => x === first?.x && y === first.y);
 }
 
 /** Returns the free seat most similar to a lost one: by the plan, else by the printed numbers. */

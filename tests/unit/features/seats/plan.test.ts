@@ -50,6 +50,19 @@ describe("hall plan", () => {
 		expect(plan.seats).toHaveLength(1);
 	});
 
+	it("takes seats without rows for neighbours at one height only", () => {
+		const seats = ["a1", "a2", "b1", "b2"].map((id, at) => ({
+			...{ id, sectionId: "p", row: "", seat: id },
+			x: 22 * (at % 2),
+			y: at < 2 ? 0 : 22,
+		}));
+		const plan = planOf({ width: 200, height: 100, stage: undefined, sections: [], seats });
+		expect(plan.blocks.map((block) => names(plan, block))).toEqual([
+			["a1", "a2"],
+			["b1", "b2"],
+		]);
+	});
+
 	it("splits curved rows at aisles", () => {
 		const layout = inOurWords(theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 }));
 		const plan = planOf(layout);
@@ -74,6 +87,14 @@ describe("hit testing", () => {
 
 	it("returns the nearest seat within reach", () => {
 		expect(grid.at(148, 104, 15)).toBe(at("1-3"));
+	});
+
+	it("finds seats of a plan that is vast for them, and of one without distances", () => {
+		const at = (id: string, x: number) => ({ id, sectionId: "p", row: "1", seat: id, x, y: 100 });
+		const vast = { width: 1e7, height: 1e7, stage: undefined, sections: [], seats: [at("a", 100), at("b", 122)] };
+		expect(seatGrid(planOf(vast)).at(121, 100, 10)).toBe(1);
+		const alike = { ...vast, width: 300, height: 300, seats: [at("a", 100), at("b", 100)] };
+		expect(seatGrid(planOf(alike)).at(101, 100, 10)).toBe(0);
 	});
 
 	it("returns undefined outside of all seats", () => {

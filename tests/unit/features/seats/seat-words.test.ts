@@ -21,6 +21,13 @@ describe("seats in words", () => {
 		expect(seatNames(t, [{ title: "Танцпол" }])).toBe("Танцпол");
 	});
 
+	it("name no row or number that a seat doesn't have", async () => {
+		const t = await translator({ ...commas, ...russian });
+		expect(seatName(t, { sector: "Ложа", row: "", seat: "3" })).toBe("Ложа, место 3");
+		expect(seatName(t, { row: "", seat: "" })).toBe(russian.widget.category.ticket);
+		expect(seatNames(t, [seat("", "1"), seat("", "2")])).toBe("Партер, места 1, 2");
+	});
+
 	it("joins the parts with the language's comma", async () => {
 		const t = await translator({ ...arabicCommas, ...arabic });
 		// Each pair begins with a right-to-left mark, whatever the script of its first word.

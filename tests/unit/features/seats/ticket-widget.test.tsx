@@ -217,6 +217,17 @@ describe("offers that name only the seat of the hall's plan", () => {
 		vi.unstubAllGlobals();
 		expect(bar()).toContain("Балкон, ряд 3, место 7");
 	});
+
+	it("are shown as a list when the plan has them at one point, without a row", async () => {
+		const seats = layout.seats.map((one, at) => ({ ...one, row: "", seat: String(at + 1), x: 0, y: 0 }));
+		vi.stubGlobal("fetch", async () => Response.json(packHall({ ...layout, seats })));
+		answer(dateOf({ offers: seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id })) }));
+		const hall = { id: 3, layoutUrl: "/halls/3.json", hasSeats: true as const };
+		renderShop(<TicketWidget event={{ ...show, hall }} />, server);
+		await user.click(await screen.findByText("Балкон"));
+		expect(plain((await seat(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
+		vi.unstubAllGlobals();
+	});
 });
 
 describe("the best seats asked for before the offers are known", () => {
