@@ -1,43 +1,95 @@
+import type { Page } from "@playwright/test";
 import { BUYER, SEATED_SHOW } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { at, cityIn, partOf, wordsOf } from "./fixtures/languages";
+import { expectNoOverlap, lineHeightOf } from "./fixtures/ink";
+import { at, cityIn, LANGUAGES_SHOWN, partOf, wordsOf } from "./fixtures/languages";
 import { openMenu } from "./fixtures/menu";
+import { cutTexts, overflowing } from "./fixtures/overflow";
 import { expect, test } from "./fixtures/test";
 
-for (const language of ["ru", "en", "ar", "ka", "tr", "ja"]) {
-	test(`buys tickets from the home page in ${language}`, async ({ page }) => {
+/** Line height of headings in scripts whose fonts may be missing here, in font sizes. */
+const LINE_HEIGHTS: Readonly<Record<string, number>> = { ja: 1.2, zh: 1.2 };
+
+async function expectToFit(page: Page, where: string): Promise<void> {
+	expect.soft(await overflowing(page), `overflow: ${where}`).toEqual([]);
+	expect.soft(await cutTexts(page), `cut texts: ${where}`).toEqual([]);
+}
+
+/** Opening a page takes longer than a look at it, so one purchase a language is looked at in every way. */
+for (const language of LANGUAGES_SHOWN) {
+	test(`buys tickets from the home page in ${language}; nothing overflows or overlaps`, async ({ page }) => {
+		test.setTimeout(120_000);
 		const t = await wordsOf(language);
 		const address = (path: string, rest = "") => new RegExp(`${at(language, path)}${rest}$`);
-		await page.goto(at(language, "/"));
-		await page
-			.getByRole("main")
-			.getByRole("link", { name: cityIn(language, "moskva") })
-			.first()
-			.click();
-		await expect(page).toHaveURL(address("/moskva"));
-		await openMenu(page, t("nav.menu"));
-		await page
-			.getByRole("navigation", { name: t("nav.label"), exact: true })
-			.getByRole("link", { name: t("nav.events"), exact: true })
-			.click();
-		await expect(page).toHaveURL(address("/moskva/events"));
-		await page.getByRole("main").getByRole("link", { name: SEATED_SHOW }).first().click();
-		await expect(page.getByRole("heading", { level: 1, name: SEATED_SHOW })).toBeVisible();
+		const least = (LINE_HEIGHTS[language] ?? 0.9) - 0.01;
 
-		await takeSeats(page, t, 2);
-		await goToBasket(page, t);
-		await expect(page).toHaveURL(address("/cart"));
-		await fillForm(page, t);
-		await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
-		await expect(page).toHaveURL(/\/bank\/pay\//);
+		await test.step("pages beside the purchase, menu and settings", async () => {
+			for (const path of ["/moskva/events/search", "/persons", "/about"]) {
+				await page.goto(at(language, path));
+				await expectToFit(page, path);
+				if (path.endsWith("search")) await expectNoOverlap(page, path);
+			}
+			await openMenu(page, t("nav.menu"));
+			await expectToFit(page, "the menu");
+			await page.getByRole("button", { name: t("nav.settings"), exact: true }).click();
+			await expect(page.getByRole("dialog", { name: t("settings.title"), exact: true })).toBeVisible();
+			await expectToFit(page, "settings");
+		});
 
-		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-		await expect(page).toHaveURL(address("/order/success", "\\?order=[^&]+"));
-		await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();
-		await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
+		await test.step("from the home page to a show", async () => {
+			await page.goto(at(language, "/"));
+			await expectToFit(page, "/");
+			await expectNoOverlap(page, "/");
+			await page
+				.getByRole("main")
+				.getByRole("link", { name: cityIn(language, "moskva") })
+				.first()
+				.click();
+			await expect(page).toHaveURL(address("/moskva"));
+			await openMenu(page, t("nav.menu"));
+			await page
+				.getByRole("navigation", { name: t("nav.label"), exact: true })
+				.getByRole("link", { name: t("nav.events"), exact: true })
+				.click();
+			await expect(page).toHaveURL(address("/moskva/events"));
+			const show = page.getByRole("main").getByRole("link", { name: SEATED_SHOW }).first();
+			await expect(show).toBeVisible();
+			await expectToFit(page, "/moskva/events");
+			await show.click();
+			await expect(page.getByRole("heading", { level: 1, name: SEATED_SHOW })).toBeVisible();
+			await expectToFit(page, "the event");
+			await expectNoOverlap(page, "the event");
+		});
 
-		await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
-		await expect(page).toHaveURL(address("/order/bill", "/[^/]+"));
-		await expect(page.getByRole("img", { name: partOf(t("order.bill.qr")) })).toHaveCount(2);
+		await test.step("seats and basket", async () => {
+			await takeSeats(page, t, 2);
+			await expect(page.getByRole("grid")).toBeVisible();
+			await expectToFit(page, "the plan of the hall");
+			await goToBasket(page, t);
+			await expect(page).toHaveURL(address("/cart"));
+			await expect(page.getByRole("radio").first()).toBeVisible();
+			await expectToFit(page, "the basket");
+			await expectNoOverlap(page, "the basket");
+		});
+
+		await test.step("payment and tickets", async () => {
+			await fillForm(page, t);
+			await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
+			await expect(page).toHaveURL(/\/bank\/pay\//);
+			await page.getByRole("button", { name: "Оплатить", exact: true }).click();
+			await expect(page).toHaveURL(address("/order/success", "\\?order=[^&]+"));
+			await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();
+			await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
+			await expectNoOverlap(page, "the paid order");
+			expect(await lineHeightOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(least);
+
+			await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
+			await expect(page).toHaveURL(address("/order/bill", "/[^/]+"));
+			await expect(page.getByRole("img", { name: partOf(t("order.bill.qr")) })).toHaveCount(2);
+			await expectNoOverlap(page, "the tickets");
+			const seats = page.getByRole("paragraph").filter({ hasText: partOf(t("widget.seat.seat")) });
+			await expectNoOverlap(page, "the seats on a phone's tickets", seats);
+			expect(await lineHeightOf(seats.first())).toBeGreaterThanOrEqual(least);
+		});
 	});
 }
