@@ -1,9 +1,12 @@
 import type { TFunction } from "i18next";
+import { DISTANT_MS, dateFormat } from "../../../i18n/format";
 import type { DayRange } from "../days";
 
-/** Formats a range: "21 ноября", "21–23 ноября", "до 30 ноября". */
+/** Formats a range: "21 ноября", "21–23 ноября", "до 30 ноября". Days far from today have their year. */
 export function rangeText({ from, to }: DayRange, locale: string, t: TFunction): string {
-	const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
+	const isFar = [from, to].some((day) => day && Math.abs(Date.parse(day) - Date.now()) > DISTANT_MS);
+	const year = isFar ? ({ year: "numeric" } as const) : {};
+	const format = dateFormat(locale, "UTC", { day: "numeric", month: "long", ...year });
 	const moment = (day: string) => new Date(`${day}T00:00Z`);
 	if (from === "") return t("search.dateUntil", { date: format.format(moment(to)) });
 	return from === to ? format.format(moment(from)) : format.formatRange(moment(from), moment(to));

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { withCommas } from "../../../i18n/commas";
-import { shortWhen } from "../../../i18n/format";
+import { listedWhen } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import { filterHref } from "../filters";
 import type { EntitySuggestion, EventSuggestion, SuggestionGroup } from "../suggest";
@@ -47,7 +47,7 @@ export function recentLines(searches: readonly string[], city: string | undefine
 
 function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine {
 	const { id, title, language, city, place, placeLanguage, startsAt, timeZone, moreDates, morePlaces } = event;
-	const when = startsAt === undefined ? undefined : shortWhen(new Date(startsAt).toISOString(), timeZone, locale);
+	const when = startsAt && listedWhen(new Date(startsAt).toISOString(), timeZone, locale, Date.now());
 	const more = [
 		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
 		morePlaces > 0 && t("search.box.morePlaces", { count: morePlaces }),

@@ -161,6 +161,13 @@ describe("the ticket widget without a seat map", () => {
 		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
 	});
 
+	it("names the year of a distant date of the show", async () => {
+		const year = new Date().getFullYear() + 2;
+		answer(dateOf(), dateOf({ eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00`, offers: [seatOffer(21, 7, 7)] }));
+		open();
+		expect(await screen.findByRole("radio", { name: new RegExp(`2 декабря ${year}`) })).toBeDefined();
+	});
+
 	it("opens with the page's own date where rows name no event", async () => {
 		const rowOf = (startedAt: string, row: number) =>
 			dateOf({ eventId: undefined, startedAt, offers: [seatOffer(row * 10, row, row)] });
