@@ -21,14 +21,14 @@ export const lenientId = lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(
 
 /**
  * Optional ISO 8601 timestamp as text, its offset with a colon: Safari can't read "+0300". Rejects timestamps without an
- * offset; they are ambiguous.
+ * offset, which are ambiguous, and those until 1970: backends write "0001-01-01T00:00:00Z" for none.
  */
 export const lenientMoment = lenient(
 	v.pipe(
 		v.string(),
 		v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/),
 		v.transform((text) => text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2")),
-		v.check((text) => !Number.isNaN(Date.parse(text))),
+		v.check((text) => Date.parse(text) > 0),
 	),
 );
 

@@ -8,7 +8,9 @@ import { hallSchema } from "../../../src/domain/hall";
 import { lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "../../../src/domain/lenient";
 import { personSchema } from "../../../src/domain/person";
 import { placeSchema } from "../../../src/domain/place";
+import { clockAt, ownEnd } from "../../../src/domain/sale-state";
 import { inLanguage } from "../../../src/domain/translations";
+import { recordFacts } from "../../../src/views/sale-fields";
 
 const ODD = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
@@ -92,6 +94,13 @@ describe("the optional fields", () => {
 		expect(v.parse(lenientMoment, "2026-11-21T19:00:00-1130")).toBe("2026-11-21T19:00:00-11:30");
 		for (const wrong of ["2026-11-21T19:00:00", "2026-11-21", "21.11.2026", "2026-13-41T99:00Z", 1_700_000_000, null])
 			expect(v.parse(lenientMoment, wrong), String(wrong)).toBeUndefined();
+	});
+
+	it("read a backend's zero timestamp as absent", () => {
+		for (const zero of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
+			expect(v.parse(lenientMoment, zero)).toBeUndefined();
+		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, saleEndsAt: "0001-01-01T00:00:00Z" });
+		expect(ownEnd(recordFacts(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
 	});
 
 	it("drop invalid list members and keep the others", () => {
