@@ -39,18 +39,23 @@ export interface SearchEngine extends FilterSource {
 	search(filters: Filters, currency: string | undefined, signal: AbortSignal): Promise<CardPage>;
 }
 
+const NOTHING: CardPage = { cards: [], total: 0, next: undefined };
+
 /** The live search over the public API; in a chunk of its own. */
 export function createSearchEngine(
 	place: SearchPlace,
 	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
 ): SearchEngine {
 	const directory = createDirectory(client, place);
+	// No event refers to a city without an id, and the API can't be asked for its events.
+	const isNowhere = place.city !== undefined && place.cityId === undefined;
 	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, sort: ____, ...filters }: Filters): EventFilters =>
 		place.cityId === undefined ? filters : { ...filters, cities: [place.cityId] };
 	return {
 		async search(filters, currency, signal) {
+			if (isNowhere) return NOTHING;
 			const words = filters.q === undefined ? undefined : await wordsOf(filters.q, place.language);
-			if (words?.places?.length === 0) return { cards: [], total: 0, next: undefined };
+			if (words?.places?.length === 0) return NOTHING;
 			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriced(filters));
 			const sieve = sieveOf(filters, words, prices, place.language);
 			const asked = withPlaces(apiFilters(filters), words?.places);
@@ -62,10 +67,12 @@ export function createSearchEngine(
 			return cardPage(await context, await search());
 		},
 		async count(filters, signal) {
+			if (isNowhere) return 0;
 			if (isSifted(filters)) return undefined;
 			return (await searchEvents(client, apiFilters(filters), { page: 1, perPage: 1, signal })).total;
 		},
 		async days({ date_gte: _, date_lte: __, ...filters }) {
+			if (isNowhere) return new Map();
 			const { records } = await listEventDates(client, apiFilters(filters));
 			return new Map(records.map(({ date, eventsCount }) => [date, eventsCount]));
 		},

@@ -127,6 +127,15 @@ describe("the live search", () => {
 		expect(second?.cards[0]?.id).toBe(25);
 	});
 
+	it("finds nothing in a city without an id, instead of everything", async () => {
+		const client = api();
+		const engine = createSearchEngine({ ...inMoscow, cityId: undefined }, client);
+		expect(await engine.search({ date_gte: "2026-12-01" }, undefined, signal)).toMatchObject({ cards: [], total: 0 });
+		expect(await engine.count({}, signal)).toBe(0);
+		expect(await engine.days({})).toEqual(new Map());
+		expect(asked(client, "/v1/events")).toEqual([]);
+	});
+
 	it("builds cards as the build does", async () => {
 		events = [event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] })];
 		const { cards } = await createSearchEngine(anywhere, api()).search({}, undefined, signal);
