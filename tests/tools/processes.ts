@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 
@@ -22,10 +23,20 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 
 /** Runs a command beside others: its output is shown in one piece when it ends. @throws CommandFailed like run */
 export async function runBeside(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-	const { child, lines } = startQuiet(command, args, env, ".");
+	await ended(startQuiet(command, args, env, "."), [command, ...args]);
+}
+
+/** Like runBeside, mostly with the time that others leave. */
+export async function runBehind(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+	const started = startQuiet(command, args, env, ".");
+	if (started.child.pid !== undefined) setPriority(started.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+	await ended(started, [command, ...args]);
+}
+
+async function ended({ child, lines }: ReturnType<typeof startQuiet>, command: readonly string[]): Promise<void> {
 	const [code]: (number | null)[] = await once(child, "close");
 	console.log(lines().join("\n"));
-	if (code !== 0) throw new CommandFailed(`${[command, ...args].join(" ")} ended with ${code ?? "a signal"}`);
+	if (code !== 0) throw new CommandFailed(`${command.join(" ")} ended with ${code ?? "a signal"}`);
 }
 
 export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {

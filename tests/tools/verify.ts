@@ -1,7 +1,10 @@
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
-import { main, run, runBeside } from "./processes";
+import { main, run, runBehind, runBeside } from "./processes";
 import { assertPortsAreFree, buildSite, SANDBOX_PORT, SITE_PORT, startSandbox, startSite, TEST_ENV } from "./servers";
+
+/** It computes for minutes in a time of its own, so it runs behind tests that wait for something. */
+const SEQUENCES = "tests/contract/sequences.test.ts";
 
 /** `npm test`: all checks of CI, fastest first. */
 void main(async () => {
@@ -21,15 +24,18 @@ void main(async () => {
 		}),
 		step("Build", () => buildSite(TEST_ENV)),
 	]);
-	await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
+	await step("Unit and contract tests", () => run("npx", ["vitest", "run", "--exclude", SEQUENCES]));
 	await step("A browser", async () => ensureBrowser());
 	await step("Tests of the built site", () =>
 		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
 	);
 	await step("Serving", startSite);
-	await step("Browser tests", async () =>
-		run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
-	);
+	await Promise.all([
+		step("Browser tests", async () =>
+			run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
+		),
+		step("Random sequences", () => runBehind("npx", ["vitest", "run", SEQUENCES], {})),
+	]);
 	// Each of these waits for one process at a time, so two lines of them keep two cores busy.
 	const tool = (file: string, ports: NodeJS.ProcessEnv, ...args: string[]) =>
 		runBeside(process.execPath, ["--import", "tsx", `tests/tools/${file}.ts`, ...args], {
@@ -37,10 +43,12 @@ void main(async () => {
 			TEST_WORKERS: "1",
 		});
 	await Promise.all([
-		step("All languages", () => tool("languages", portsAfter(1))),
+		(async () => {
+			await step("All languages", () => tool("languages", portsAfter(1)));
+			await step("After a failed build", () => tool("rebuild-check", portsAfter(1)));
+		})(),
 		(async () => {
 			await step("Develop", () => tool("develop-check", portsAfter(2)));
-			await step("After a failed build", () => tool("rebuild-check", portsAfter(2)));
 			await step("Another moment", () => tool("moments", portsAfter(2), "--today"));
 		})(),
 	]);
