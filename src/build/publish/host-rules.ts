@@ -21,7 +21,7 @@ const HAND_OVER_MS = 1_000;
  * Writes every host's rules for the next release and reloads the server, unless it is known to use them already. The
  * rules allow the pages of both releases, since browsers have either around the switch.
  * @returns remarks for the operator
- * @throws Error when nginx refuses the rules or can't reload; the old ones are restored then
+ * @throws Error when nginx refuses the rules or can't reload; the old ones, if any, are restored then
  */
 export async function writeHostRules(
 	options: Options,
@@ -49,7 +49,8 @@ export async function writeHostRules(
 			await runCommand(reloadCommand, options.root);
 			await confirmRules(options, rulesVersion(manifest));
 		} catch (error) {
-			replaceAll(hosting, old);
+			// Of the first publish they stay: the server needs two of them before it can answer with them.
+			if (Object.values(old).some((text) => text !== undefined)) replaceAll(hosting, old);
 			throw error;
 		}
 		writeFileSync(reloaded, hash);

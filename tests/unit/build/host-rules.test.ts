@@ -99,6 +99,15 @@ describe("host rules", () => {
 		expect(place.readServed("index.html")).toContain("version 1");
 	});
 
+	it("stay when the first publish stops because the server doesn't have them yet, to be installed", async () => {
+		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
+		await expect(place.publish({ version: "1" }, env)).rejects.toThrow(/nginx needs nginx-http\.conf and/);
+		expect(hosting("nginx-http.conf")).toContain("map ");
+		expect(place.releases()).toEqual([]);
+		await place.publish({ version: "1" }, RELOAD);
+		expect(place.readServed("index.html")).toContain("version 1");
+	});
+
 	it("stop the publish when a reload had no effect, even with an equal policy", async () => {
 		await place.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
