@@ -57,6 +57,11 @@ export class Lock {
 		return holder && isAlive(holder) ? holder : undefined;
 	}
 
+	/** What to do when the holder may be gone, for the end of a message; empty for one of this machine, which is running. */
+	adviceOn({ host }: Holder): string {
+		return host === hostname() ? "" : ` If ${host} is gone, such as a former container, remove ${this.file}.`;
+	}
+
 	/** @throws when another process has taken the lock over */
 	assertHeld(): void {
 		if (this.holder()?.token !== this.token)

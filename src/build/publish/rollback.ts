@@ -24,7 +24,10 @@ export async function rollback(
 ): Promise<string> {
 	const lock = new Lock(join(options.directory, ".lock"));
 	const busy = lock.tryTake();
-	if (busy) throw new Busy(`Process ${busy.pid} is publishing (since ${busy.since}); try again when it has ended.`);
+	if (busy)
+		throw new Busy(
+			`Process ${busy.pid} is publishing (since ${busy.since}); try again when it has ended.${lock.adviceOn(busy)}`,
+		);
 	return lock.during(async () => {
 		const releases = new Releases(options.directory);
 		const served = releases.current();

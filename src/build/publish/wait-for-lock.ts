@@ -21,7 +21,9 @@ export async function waitForLock({ directory, waitSeconds }: Options, say: (lin
 		await pause(ASK_MS);
 		if (!lock.tryTake()) return lock;
 	}
-	throw new Busy(`${described(busy)} is still publishing after ${waitSeconds} s; this one gave up.`);
+	throw new Busy(
+		`${described(busy)} is still publishing after ${waitSeconds} s; this one gave up.${lock.adviceOn(busy)}`,
+	);
 }
 
 /**

@@ -511,6 +511,19 @@ describe("concurrent publishes", () => {
 		await first;
 	});
 
+	it("name the lock to remove when its machine or container may be gone", async () => {
+		const lock = join(place.root, ".site", ".lock");
+		mkdirSync(dirname(lock), { recursive: true });
+		writeFileSync(
+			lock,
+			JSON.stringify({ token: "t", pid: 7, host: "a-former-container", since: "2026-11-20T00:00:00Z" }),
+		);
+		await expect(place.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(`remove ${lock}`);
+		await expect(rollback(place.options())).rejects.toThrow(`remove ${lock}`);
+		rmSync(lock);
+		await place.publish();
+	});
+
 	it("take over the lock of a dead process", async () => {
 		const dead = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
 		mkdirSync(join(place.root, ".site"));
