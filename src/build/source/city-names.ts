@@ -3,9 +3,13 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../../config/constants";
 import { type Catalogue, catalogueOf } from "../../domain/catalogue";
-import type { City } from "../../domain/city";
+import { type City, cityName } from "../../domain/city";
+import { inLanguage } from "../../domain/translations";
 
 const namesSchema = v.record(v.string(), v.string());
+
+/** Key and placeholder of the phrase for cities whose `name_in` isn't known: "в городе *". */
+const ANY_CITY = "*";
 
 /** Adds city names from `locales/{language}/cities.json` (by slug) where the API has no translation. */
 export async function withCityNames(root: string, catalogue: Catalogue): Promise<Catalogue> {
@@ -14,8 +18,10 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 		names.set(language, await readNames(root, language));
 	const named = (city: City): City => {
 		const own = [...names].flatMap(([language, bySlug]) => {
-			const name = bySlug[city.slug];
-			return name ? [[language, { name, nameIn: name, ...city.translations?.[language] }] as const] : [];
+			const phrase = city.nameIn ? undefined : bySlug[ANY_CITY];
+			const name = bySlug[city.slug] ?? (phrase && cityName(inLanguage(city, language)));
+			const nameIn = phrase?.replace(ANY_CITY, () => name ?? "") ?? name;
+			return name ? [[language, { name, nameIn, ...city.translations?.[language] }] as const] : [];
 		});
 		if (own.length === 0) return city;
 		const original = city.name && { [DEFAULT_LANGUAGE]: { name: city.name } };

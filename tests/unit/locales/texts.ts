@@ -18,10 +18,11 @@ export function namespaceSource(language: string, namespace: string): string {
 	return readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8");
 }
 
-/** City names by slug; none in Russian, the language of the data. */
+/** City names by slug, without the phrase for any other city; none in Russian, the language of the data. */
 export function cityNamesOf(language: string): Map<string, string> {
 	const file = new URL(`${language}/cities.json`, LOCALES);
-	return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8"))) : []);
+	const { "*": _phrase, ...names } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+	return new Map(Object.entries(names));
 }
 
 /** Every text of a language by its full key: "forms:cart.title". */

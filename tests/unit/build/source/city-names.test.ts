@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { searchIndex } from "../../../../src/build/plan/search-index";
 import { withCityNames } from "../../../../src/build/source/city-names";
-import { viewContext } from "../../../../src/build/views/context";
+import { cityView, viewContext } from "../../../../src/build/views/context";
 import { catalogueIn } from "../../../../src/domain/catalogue-in-language";
 import { cityName, otherNames } from "../../../../src/domain/city";
 import { prepareIndex } from "../../../../src/features/search/prepared-index";
@@ -39,6 +39,17 @@ describe("names of cities", () => {
 			catalogue({ cities: [own], landing: landing({ languages: ["ru", "en"] }) }),
 		);
 		expect(catalogueIn(both, "en").cities.map(cityName)).toEqual(["Moscow City"]);
+	});
+
+	it("have a Russian phrase where the API has none", async () => {
+		const cities = [city({ slug: "kitezh", id: 2, name: "Китеж" }), city({ slug: "buyan", id: 3 }), moscow];
+		const both = await withCityNames(
+			process.cwd(),
+			catalogue({ cities, landing: landing({ languages: ["ru", "en"] }) }),
+		);
+		const phrases = (language: string) => catalogueIn(both, language).cities.map((each) => cityView(each).nameIn);
+		expect(phrases("ru")).toEqual(["в городе Китеж", "в городе Buyan", "в Москве"]);
+		expect(phrases("en")).toEqual(["Китеж", "Buyan", "Moscow"]);
 	});
 
 	it("exist for each demo city in each language but Russian", () => {
