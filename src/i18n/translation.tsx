@@ -24,8 +24,14 @@ export function TranslationProvider({ translator, page, children }: ProviderProp
 	const value = useMemo((): PageLanguage => {
 		const { language, defaultLanguage } = page;
 		const foreignOf = (own = defaultLanguage) => (own === language ? undefined : own);
-		const plugin = { ...page, languages: [...page.languages], generateDefaultLanguagePage: false };
-		return { ...languageOf(language), ...plugin, dataLanguage: foreignOf(undefined), foreignOf };
+		const plugin = page as PluginContext;
+		return {
+			...languageOf(language),
+			...plugin,
+			generateDefaultLanguagePage: false,
+			dataLanguage: foreignOf(),
+			foreignOf,
+		};
 	}, [page]);
 	return (
 		<I18nextProvider i18n={translator}>
