@@ -5,6 +5,7 @@ import TerserPlugin from "terser-webpack-plugin";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { getLocalIdent } from "./class-ident";
 import { generatedDirectory } from "./generated";
+import { freeMemory } from "./processors";
 import { ScriptsSlicePlugin } from "./scripts-slice";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
@@ -50,9 +51,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// Invalidate webpack's cache when a stylesheet changes (webpack/webpack#14514); pages inline stylesheets, so they
 	// must be rendered again.
 	const sheets = sheetsHash(root);
-	if (config.cache) config.cache.version = sheets;
+	if (config.cache) Object.assign(config.cache, cacheOptions(root, sheets));
 	if (stage === "build-html") config.output.hashSalt = sheets;
 	shortenClassNames(config.module.rules);
+	if (stage === "build-html") compileWithSwc(config.module.rules, root);
+	config.plugins.push({ apply: tidyUp });
+	// Packages are installed, not linked: looking for links takes longer than reading the modules.
+	config.resolve.symlinks = false;
 	// Fail on a class that no stylesheet defines.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
 	if (stage !== "build-javascript") {
@@ -82,6 +87,60 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.plugins.push(new ScriptsSlicePlugin(root));
 	actions.replaceWebpackConfig(config);
 };
+
+/** What webpack's cache was made with, besides the modules themselves. */
+const MADE_WITH = [
+	...["package.json", "package-lock.json", ".cache/compiled/gatsby-node.js"],
+	...["swc-loader.js", "reexports-loader.js"].map((name) => `src/build/gatsby/${name}`),
+];
+
+function cacheOptions(root: string, sheets: string) {
+	const made = MADE_WITH.map((file) => readFileSync(join(root, file), "utf8"));
+	return {
+		version: contentHash([sheets, ...made].join()),
+		buildDependencies: { defaultWebpack: [] },
+		// A build compiles once: it needs nothing in memory besides.
+		maxMemoryGenerations: 0,
+	};
+}
+
+interface Compiler {
+	hooks: {
+		done: { tap(name: string, run: (stats: { compilation: { buildDependencies: { clear(): void } } }) => void): void };
+		shutdown: { tap(name: string, run: () => void): void };
+	};
+}
+
+/**
+ * Webpack follows each import of its loaders and of Gatsby to find what its cache was made with, for a third of the time
+ * that it compiles. The lock file, part of the cache's version, names the same packages.
+ */
+function tidyUp({ hooks }: Compiler): void {
+	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
+	hooks.shutdown.tap("TidyUp", () => setImmediate(freeMemory));
+}
+
+interface JsRule {
+	test?: RegExp;
+	use?: unknown;
+}
+
+type Use = (module: { resource: string }) => unknown;
+
+/**
+ * Compiles our sources with SWC for the renderer of pages. Gatsby compiles them with Babel, twice: by its own rule and by
+ * the one of its plugin for TypeScript. Its scripts stay with Babel, since SWC moves the comments that name its chunks; so
+ * do scripts for browsers, which Babel writes a little shorter.
+ */
+function compileWithSwc(rules: JsRule[], root: string): void {
+	const found = rules.filter(({ test, use }) => test?.test(".tsx") && typeof use === "function");
+	const [own, plugin] = [found.find(({ test }) => test?.test(".js")), found.find(({ test }) => !test?.test(".js"))];
+	if (!own || !plugin) throw new Error("Gatsby's rules for TypeScript have changed");
+	const babel = own.use as Use;
+	const swc = { loader: join(root, "src/build/gatsby/swc-loader.js") };
+	own.use = ((module) => (/\.tsx?$/.test(module.resource) ? [swc] : babel(module))) satisfies Use;
+	plugin.use = [];
+}
 
 /** Puts scripts and stylesheets into one folder, so that hosts can match a prefix. */
 function putIntoFolder({ output, plugins }: { output: Names; plugins: readonly { options?: Names }[] }): void {
