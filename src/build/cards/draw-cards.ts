@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { accentProperties } from "../../theme/accent";
 import { CARD_SIZE, type ShareCard } from "../../views/share-card";
@@ -9,6 +9,7 @@ import { Palette } from "./palette";
 import { drawPicture } from "./picture";
 import { schemeOf } from "./schemes";
 import { Typesetter } from "./typesetter";
+import { cardFolder, heldCards } from "./wanted";
 
 export interface CardsDrawn {
 	drawn: number;
@@ -23,20 +24,24 @@ export interface CardsDrawn {
  * @param root the checkout, for fonts and the site's folder
  */
 export function drawCards(root: string, wanted: readonly PlannedCard[]): CardsDrawn {
-	const directory = join(root, "public", "cards");
-	mkdirSync(directory, { recursive: true });
-	const held = new Set(readdirSync(directory));
-	const cards = new Map(wanted.map((planned) => [basename(planned.path), planned.card]));
-	const missing = [...cards].filter(([name]) => !held.has(name));
-	if (missing.length > 0) {
-		const faces = readFaces(join(root, "src", "build", "cards", "faces"));
-		for (const [name, card] of missing) {
-			writeWhole(join(directory, name), draw(card, new Typesetter(faces, card.locale)));
-		}
+	const drawn = [...drawMissing(root, wanted)].length;
+	const names = new Set(wanted.map(({ path }) => basename(path)));
+	const gone = heldCards(root).filter((name) => !names.has(name));
+	for (const name of gone) rmSync(join(cardFolder(root), name), { force: true });
+	return { drawn, kept: names.size - drawn, removed: gone.length };
+}
+
+/** Draws a missing card at each step. */
+export function* drawMissing(root: string, wanted: readonly PlannedCard[]): Generator<void> {
+	const held = new Set(heldCards(root));
+	const missing = new Map(
+		wanted.map(({ path, card }) => [basename(path), card] as const).filter(([name]) => !held.has(name)),
+	);
+	if (missing.size === 0) return;
+	const faces = readFaces(join(root, "src", "build", "cards", "faces"));
+	for (const [name, card] of missing) {
+		yield writeWhole(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
 	}
-	const gone = [...held].filter((name) => !cards.has(name));
-	for (const name of gone) rmSync(join(directory, name), { force: true });
-	return { drawn: missing.length, kept: cards.size - missing.length, removed: gone.length };
 }
 
 const palettes = new Map<string, Palette>();
@@ -55,8 +60,9 @@ function draw(card: ShareCard, type: Typesetter): Buffer {
 	});
 }
 
-/** Renames into place so that an aborted build leaves no partial image. */
+/** Renames into place so that an aborted build leaves no partial image, nor another process that draws the same. */
 function writeWhole(file: string, bytes: Buffer): void {
-	writeFileSync(`${file}.part`, bytes);
-	renameSync(`${file}.part`, file);
+	const part = `${file}.${process.pid}.part`;
+	writeFileSync(part, bytes);
+	renameSync(part, file);
 }

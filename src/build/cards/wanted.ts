@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
@@ -57,4 +57,12 @@ export async function writeWantedCards(root: string, cards: Iterable<PlannedCard
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 	const text = await readFile(listFile(root), "utf8");
 	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedSchema, JSON.parse(line))]));
+}
+
+export const cardFolder = (root: string) => join(root, "public", "cards");
+
+/** Names of the files in the cards' folder, which it creates. */
+export function heldCards(root: string): string[] {
+	mkdirSync(cardFolder(root), { recursive: true });
+	return readdirSync(cardFolder(root));
 }

@@ -3,6 +3,7 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../../backend/node-http";
 import { currentMoment } from "../../config/clock";
 import { assertPublicAddresses, readEnv } from "../../config/env";
+import { drawBeside } from "../cards/beside";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
 import { createPages as createPlannedPages } from "../plan/create-pages";
@@ -25,6 +26,7 @@ declare global {
 let asked: ReturnType<typeof source> | undefined;
 let sourced: Sourced | undefined;
 let memory: Memory[] = [];
+let endCards: ReturnType<typeof drawBeside> | undefined;
 
 /** Starts to read the API, whose pace is limited, while Gatsby starts. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
@@ -87,9 +89,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 		const { planned, unchanged } = createPlannedPages(plans, { actions, store, isForVisitors }, root);
 		reporter.info(`${planned} pages planned, ${unchanged} unchanged`);
 	};
-	await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create });
-	// Frees memory; develop may create pages again.
-	if (isForVisitors) sourced = undefined;
+	const cards = await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create });
+	// Develop has no cards, and may create pages again.
+	if (!isForVisitors) return;
+	endCards = drawBeside(root, cards.keys());
+	// Frees memory.
+	sourced = undefined;
 };
 
 /** Runs before Gatsby's page queries and rendering. */
@@ -103,5 +108,6 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().isOffline);
 	await writeHistory(process.cwd(), readEnv(), memory);
+	await endCards?.();
 	allowSaving();
 };

@@ -42,7 +42,8 @@ interface Options {
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
 }
 
-export async function makeSite({ root, sourced, env, now, create }: Options): Promise<void> {
+/** @returns the share cards to draw, by path */
+export async function makeSite({ root, sourced, env, now, create }: Options): Promise<Notes["cards"]> {
 	const { catalogue } = sourced;
 	const texts = await readTexts(root, catalogue.landing.languages);
 	const translators = new Map(
@@ -76,6 +77,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	await writeWantedCards(root, notes.cards.values());
 	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
+	return notes.cards;
 }
 
 export function siteThemeOf(context: ViewContext): SiteTheme {

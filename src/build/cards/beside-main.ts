@@ -1,0 +1,14 @@
+import { constants, setPriority } from "node:os";
+import { setImmediate } from "node:timers/promises";
+import { drawMissing } from "./draw-cards";
+import { readWantedCards } from "./wanted";
+
+/** Draws cards for as long as its input is open, which is that of the build that started it; see beside.ts. */
+async function main(): Promise<void> {
+	setPriority(constants.priority.PRIORITY_LOW);
+	process.stdin.once("close", () => process.exit()).resume();
+	for (const _ of drawMissing(process.cwd(), await readWantedCards(process.cwd()))) await setImmediate();
+	process.exit();
+}
+
+void main();
