@@ -67,7 +67,12 @@ function configuredAxios(
 
 function shouldRetry(request: HttpRequest, error: AxiosError): boolean {
 	if (request.signal?.aborted || retryAfter(error) > PUBLIC_API.timeoutMs) return false;
-	return mayRetry(request) && isRetryableError(error);
+	return mayRetry(request) && (isRetryableError(error) || isCutOff(error));
+}
+
+/** Whether the answer began well, and its body ended early or can't be decompressed. */
+function isCutOff({ response }: AxiosError): boolean {
+	return response !== undefined && response.status < 300;
 }
 
 function readBody(text: string, method: string, url: string, status: number): unknown {
@@ -80,7 +85,8 @@ function readBody(text: string, method: string, url: string, status: number): un
 
 function apiError(error: AxiosError<string>, method: string, url: string): ApiError {
 	const { response } = error;
-	if (!response) return new ApiError({ kind: "no-answer", method, url, data: error.message, cause: error });
+	if (!response || isCutOff(error))
+		return new ApiError({ kind: "no-answer", method, url, data: error.message, cause: error });
 	const data = parseLoosely(response.data);
 	return new ApiError({ kind: "refusal", method, url, status: response.status, data, retryAfterMs: retryAfter(error) });
 }

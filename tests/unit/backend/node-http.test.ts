@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { type AxiosAdapter, AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from "axios";
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/backend/api-error";
 import type { HttpRequest } from "../../../src/backend/http-client";
@@ -138,6 +141,28 @@ describe("the build's HTTP client", () => {
 		const { client, tries } = api([{ status: 200, data: '{"data": [{"id"' }]);
 		expect(await outcomeOf(client.request(GET))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
 		expect(tries).toHaveLength(1);
+	});
+
+	it("retries an answer that is cut off, like any failure of the network", async () => {
+		vi.useRealTimers();
+		let tries = 0;
+		const server = createServer((_request, response) => {
+			tries++;
+			if (tries % 2 === 0) return response.end("[1]");
+			response.writeHead(200, { "Content-Length": 100 }).write("[1,");
+			setTimeout(() => response.destroy(), 10);
+			return undefined;
+		});
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		const { port } = v.parse(v.object({ port: v.number() }), server.address());
+		const client = createNodeHttp({ baseUrl: `http://127.0.0.1:${port}` });
+		const call = { ...GET, method: "POST" } as const;
+		expect(await client.request(GET)).toEqual([1]);
+		await expect(client.request(call)).rejects.toMatchObject({
+			kind: "no-answer",
+			message: expect.stringMatching(/→ no answer: .*abort/),
+		});
+		server.close();
 	});
 
 	it("aborts when the caller does", async () => {
