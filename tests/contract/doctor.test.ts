@@ -163,6 +163,14 @@ describe("doctor", () => {
 		expect(about(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
 	});
 
+	it("bursts no more than builds may", async () => {
+		let asked = 0;
+		fault = (url, reply) => {
+			if (url.endsWith("?page=1&per_page=1") && ++asked > 5) reply.status = 429;
+		};
+		expect(about(await check({ API_REQUESTS_PER_SECOND: "5" }), "are refused")).toEqual([]);
+	});
+
 	it("empties the basket when paying isn't possible", async () => {
 		const calls: string[] = [];
 		fault = (path, reply, method) => {

@@ -1,6 +1,6 @@
 import { getLanding } from "../../backend/landing";
 import { createNodeHttp } from "../../backend/node-http";
-import { FALLBACK_CURRENCY } from "../../config/constants";
+import { FALLBACK_CURRENCY, PUBLIC_API } from "../../config/constants";
 import type { Env } from "../../config/env";
 import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
 import { checkClock } from "./clock-check";
@@ -37,7 +37,10 @@ export async function examine(env: Env, { orderFor }: Options = {}): Promise<Fin
 	}
 	const { findings: ofRecords, raw } = await checkRecords(http);
 	findings.push(...ofRecords, ...(await checkPaging(http)), ...(await checkPrices(http, raw, currency)));
-	findings.push(...(await checkClock(env.basketApiUrl)), ...(await checkRate(env.publicApiUrl)));
+	findings.push(
+		...(await checkClock(env.basketApiUrl)),
+		...(await checkRate(env.publicApiUrl, Math.min(env.requestsPerSecond, PUBLIC_API.requestsPerSecond))),
+	);
 	if (siteUrl === undefined) {
 		const message = "neither GATSBY_SITE_URL nor the landing's site_url is set";
 		return [...findings, warning("environment", message, "links in search engines and shared cards lead nowhere")];

@@ -1,10 +1,9 @@
-import { PUBLIC_API } from "../../config/constants";
 import { type Finding, ok, warning } from "./finding";
 import { probe, reason } from "./probe";
 
 const CHECK = "public API, rate limit";
 
-export async function checkRate(apiUrl: string, perSecond: number = PUBLIC_API.requestsPerSecond): Promise<Finding[]> {
+export async function checkRate(apiUrl: string, perSecond: number): Promise<Finding[]> {
 	const requests = Array.from({ length: perSecond }, () => probe(`${apiUrl}/v1/events_locations?page=1&per_page=1`));
 	try {
 		const refused = (await Promise.all(requests)).filter(({ status }) => status === 429);
