@@ -61,6 +61,13 @@ export function reasonsAgainst(
 	return reasons;
 }
 
+/** Counts unlisted pages, without those that the last release listed: a page whose event has ended isn't lost. */
+export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
+	const known = new Set(before);
+	const wasListed = (path: string) => previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !known.has(path);
+	return paths.filter((path) => !wasListed(path)).length;
+}
+
 export function countPages(inventory: Inventory): number {
 	return Object.keys(inventory).filter(isPage).length;
 }

@@ -4,7 +4,7 @@ import { currentMoment } from "../../config/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
 import { readKeptPages } from "../report/kept-pages";
 import { historyFile } from "../source/history-file";
-import { type Findings, reasonsAgainst, recordsOf } from "./guards";
+import { countKept, type Findings, reasonsAgainst, recordsOf } from "./guards";
 import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
@@ -129,7 +129,9 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	const records = await recordsOf(run.root);
 	const keptPages = await readKeptPages(run.root);
 	const keptBefore = previous ? releases.keptPages(previous.stamp) : [];
-	const kept = { now: keptPages.length, before: keptBefore?.length ?? keptPages.length };
+	const kept = keptBefore
+		? { now: countKept(keptPages, keptBefore, previous?.inventory), before: keptBefore.length }
+		: { now: keptPages.length, before: keptPages.length };
 	await phases.time("guards", () =>
 		guard(run, built, { inventory, previous: previous?.inventory, kept, records }, manifest),
 	);

@@ -1,12 +1,12 @@
 // Stands in for `npm run build` in tests of publishing: writes a small site over the last one in place, as Gatsby does.
-// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages, inline, screen, whole }
+// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages, inline, screen, whole, kept }
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const fake = JSON.parse(process.env.FAKE ?? "{}");
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = fake;
-const { images = [], refusedImages = [], inline = "", screen = "", whole = false } = fake;
+const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = fake;
 
 function write(path, text) {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
@@ -71,5 +71,5 @@ const manifest = {
 write(".cache/hosting/manifest.json", JSON.stringify(manifest));
 const report = { read: { "/v1/events": 100 }, leftOut: Array.from({ length: leftOut }, () => ({})) };
 write(".cache/report/build-report.json", JSON.stringify(report));
-write(".cache/report/kept-pages.json", "[]");
+write(".cache/report/kept-pages.json", JSON.stringify(kept));
 if (fails) process.exit(1);

@@ -189,6 +189,15 @@ describe("a build that fails the checks", () => {
 		expect(place.said.join("\n")).toContain("Published all the same: There are 14 pages");
 	});
 
+	it("is published when many events ended at once, and refused when it lost others since", async () => {
+		const kept = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
+		await place.publish({ version: "after the festival", kept });
+		expect(place.readServed("index.html")).toContain("after the festival");
+		await place.publish({ version: "the next day", kept });
+		const lost = place.publish({ version: "without the rest", pages: 14, kept });
+		await expect(lost).rejects.toThrow(/13 pages where there were 19/);
+	});
+
 	it("isn't published when the build failed", async () => {
 		await expect(place.publish({ version: "new", fails: true })).rejects.toThrow(CommandFailed);
 		expect(place.readServed("index.html")).toContain("version old");

@@ -25,6 +25,8 @@ export interface Fake {
 	inline?: string;
 	/** A client-only route. */
 	screen?: string;
+	/** Paths of unlisted pages, such as past events. */
+	kept?: string[];
 	/** Adds data, a stylesheet, a picture and links to pages; the version must be a number. */
 	whole?: boolean;
 }
