@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { PublishOptions } from "../publish/options";
@@ -37,6 +37,8 @@ export class Desk {
 
 	constructor(readonly setup: DeskSetup) {
 		const { root, directory } = setup.publish;
+		// Before the desk's own folders, whose mode it would get: the server of the site reads it.
+		mkdirSync(directory, { recursive: true });
 		const own = join(directory, "desk");
 		this.now = setup.now ?? (() => new Date());
 		this.runs = new Runs(directory);

@@ -82,6 +82,8 @@ export class Runs {
 
 	/** Records a request. @returns the id of its run */
 	begin(request: Request, now: Date): string {
+		// The mode would also be that of the folder around it, which the server of the site reads.
+		mkdirSync(this.publishDirectory, { recursive: true });
 		mkdirSync(this.directory, { recursive: true, mode: 0o750 });
 		keepOwner(this.directory, this.publishDirectory);
 		const id = `${stampOf(now)}-${randomBytes(3).toString("hex")}`;

@@ -30,6 +30,9 @@ const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.t
 
 let place: PublishingPlace;
 
+/** Whether users other than the owner and the group may list a folder and reach what is in it. */
+const othersMay = (folder: string) => (statSync(folder).mode & 0o005) === 0o005;
+
 beforeEach(async () => {
 	place = new PublishingPlace(await emptyFolder());
 });
@@ -165,6 +168,9 @@ it("reads its settings from .env.production, too", async () => {
 	const [code] = await once(child, "exit");
 	expect(code).toBe(0);
 	expect(existsSync(join(place.root, "elsewhere", "current", "site", "index.html"))).toBe(true);
+	// The server of the site is another user.
+	expect(othersMay(join(place.root, "elsewhere"))).toBe(true);
+	expect(othersMay(join(place.root, "elsewhere", "runs"))).toBe(false);
 });
 
 describe("a build that fails the checks", () => {

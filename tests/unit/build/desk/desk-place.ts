@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, vi } from "vitest";
@@ -47,7 +46,6 @@ export class DeskPlace {
 	/** @param command the build */
 	static async open(root: string, change: Partial<DeskSetup> = {}, command = "exit 1"): Promise<DeskPlace> {
 		const { directory } = new PublishingPlace(root).options();
-		mkdirSync(directory, { recursive: true });
 		const desk = new Desk({
 			port: 9010,
 			host: "localhost",

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deskOptions } from "../../../../src/build/desk/options";
@@ -85,6 +85,12 @@ describe("signing in", () => {
 			other.cookie = place.cookie;
 			expect((await other.get("/")).status).toBe(303);
 		}
+	});
+
+	it("leaves the folder of releases open to the server of the site, and closes its own", async () => {
+		await place.signIn();
+		expect(statSync(join(root, ".site")).mode & 0o777).toBe(0o777 & ~process.umask());
+		expect(statSync(deskFolder(root)).mode & 0o777).toBe(0o700);
 	});
 
 	it("stores no token on disk", async () => {
