@@ -81,10 +81,12 @@ export class Lock {
 		if (this.holder()?.token === this.token) rmSync(this.file, { force: true });
 	}
 
+	/** @throws EACCES for another user's lock: it may be of a running process */
 	private holder(): Holder | undefined {
 		try {
 			return v.parse(holderSchema, JSON.parse(readFileSync(this.file, "utf8")));
-		} catch {
+		} catch (error) {
+			if (hasCode(error, "EACCES")) throw error;
 			return undefined;
 		}
 	}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isRunning, Lock } from "../../../src/build/publish/lock";
@@ -68,4 +68,18 @@ it("keeps the record of a run under way, however many later ones there are, and 
 	const early = runs.begin(request, new Date(now.getTime() - 86_400_000));
 	expect(runs.read(early)).toBeDefined();
 	expect(runs.all().length).toBeLessThan(50);
+});
+
+it.skipIf(process.getuid?.() !== 0)("isn't taken from a running process whose lock another user may not read", () => {
+	chmodSync(root, 0o777);
+	const file = join(root, ".lock");
+	expect(new Lock(file).tryTake()).toBeUndefined();
+	chmodSync(file, 0o600);
+	process.seteuid?.(65_534);
+	try {
+		expect(() => new Lock(file).tryTake()).toThrow("EACCES");
+	} finally {
+		process.seteuid?.(0);
+	}
+	expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
 });
