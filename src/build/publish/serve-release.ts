@@ -1,5 +1,6 @@
 import type { PublishOptions } from "./options";
 import type { Releases } from "./releases";
+import { UploadFailed } from "./trouble";
 
 /** Switches to a release; uploads it first when a bucket serves the site. */
 export async function serveRelease(
@@ -13,7 +14,12 @@ export async function serveRelease(
 		const { uploadRelease } = await import("../s3/upload-release");
 		const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
 		const { uploaded, removed } = await uploadRelease({ ...s3, waitSeconds }, release, say);
-		releases.switchTo(stamp);
+		try {
+			releases.switchTo(stamp);
+		} catch (error) {
+			const why = error instanceof Error ? error.message : error;
+			throw new UploadFailed(`The bucket has release ${stamp}, and this machine can't record it: ${why}`);
+		}
 		try {
 			say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
 		} catch (error) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { publish } from "../../../../src/build/publish/publish";
+import { Releases } from "../../../../src/build/publish/releases";
 import { rollback } from "../../../../src/build/publish/rollback";
 import { UploadFailed } from "../../../../src/build/publish/trouble";
 import { Bucket } from "../../../../src/build/s3/bucket";
@@ -36,6 +37,16 @@ describe("publishing to a bucket", () => {
 		refuses = () => false;
 		await place.publish({ version: "3" }, ENV);
 		expect(stored.get("index.html")).toContain("version 3");
+	});
+
+	it("doesn't claim that the site stays when it was uploaded and only the link can't be set", async () => {
+		await place.publish({ version: "1" }, ENV);
+		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
+			throw new Error("ENOSPC: no space left on device");
+		});
+		await expect(place.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
+		await place.publish({ version: "1" }, ENV);
+		expect(stored.get("index.html")).toContain("version 1");
 	});
 
 	it("succeeds when its last log line can't be written, as does a rollback", async () => {
