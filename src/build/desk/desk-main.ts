@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { settings } from "../../config/env";
 import { publishOptions } from "../publish/options";
 import { listen } from "../serve/listen";
@@ -43,11 +45,25 @@ async function printHash(name: string): Promise<void> {
 		throw new Error(
 			"The name is missing or has other characters than letters, digits and . _ @ -: npm run desk -- --hash NAME",
 		);
-	const lines = createInterface({ input: process.stdin, output: process.stderr });
-	const password = await lines.question(`Password of ${name}: `);
-	lines.close();
+	const password = await typed(`Password of ${name}: `);
 	if (password.length < MIN_LENGTH) throw new Error(`The password needs ${MIN_LENGTH} characters or more.`);
 	console.log(`${name}:${await hashPassword(password)}`);
+}
+
+/** Reads a line that isn't shown while it is typed. @throws when the input ends */
+async function typed(question: string): Promise<string> {
+	const unseen = new Writable({ write: (_piece, _encoding, done) => done() });
+	process.stderr.write(question);
+	const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
+	const ended = once(lines, "close").then(() => {
+		throw new Error("Nothing was typed.");
+	});
+	try {
+		return await Promise.race([lines.question(""), ended]);
+	} finally {
+		lines.close();
+		process.stderr.write("\n");
+	}
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { emptyFolder } from "../small-site";
 
 const DESK = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
@@ -21,4 +22,27 @@ it("ends with an error, instead of half a desk, when the preview's port is taken
 	other.close();
 	expect(code).toBe(1);
 	expect((await errors).join("")).toMatch(new RegExp(`address already in use .*:${taken}`));
+});
+
+describe("the password of a new operator", () => {
+	const COMMAND = [process.execPath, "--import", import.meta.resolve("tsx"), DESK, "--hash", "anna"];
+	const SCRIPT = "/usr/bin/script";
+
+	it.runIf(existsSync(SCRIPT))("isn't shown while it is typed", async () => {
+		const terminal = spawn(SCRIPT, ["-qec", COMMAND.map((part) => `'${part}'`).join(" "), "/dev/null"]);
+		let shown = "";
+		terminal.stdout.setEncoding("utf8").on("data", (piece: string) => {
+			shown += piece;
+			if (piece.includes("Password of anna:")) terminal.stdin.write("correct horse battery\r");
+		});
+		await once(terminal, "close");
+		expect(shown).toMatch(/anna:scrypt\./);
+		expect(shown).not.toContain("horse");
+	});
+
+	it("is asked for in vain without an input, which is an error", async () => {
+		const [command = "", ...options] = COMMAND;
+		const [code] = await once(spawn(command, options, { stdio: "ignore" }), "exit");
+		expect(code).toBe(1);
+	});
 });
