@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ResourceLanguage } from "i18next";
@@ -89,6 +90,17 @@ export function writeCities(root: string, catalogue: Catalogue, languages: reado
 
 export function writeSearchIndex(root: string, context: ViewContext): void {
 	writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
+}
+
+/** Deletes the cities and search indexes of languages that the site had before. */
+export function dropFormerLanguages(root: string, languages: readonly string[]): void {
+	const directory = join(root, "public", "data");
+	if (!existsSync(directory)) return;
+	const gone = readdirSync(directory).filter((name) => {
+		const language = /^(?:cities|search)\.([a-z]+)\.json$/.exec(name)?.[1];
+		return language !== undefined && !languages.includes(language);
+	});
+	for (const name of gone) rmSync(join(directory, name));
 }
 
 /** Writes each hall's file under a content hash. @returns addresses by hall id */

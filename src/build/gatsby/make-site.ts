@@ -25,6 +25,7 @@ import { eventPath } from "../views/cards";
 import { type ViewContext, viewContext } from "../views/context";
 import { informationLinks, landingLinks, personalDataPath } from "../views/pages";
 import {
+	dropFormerLanguages,
 	publishedFiles,
 	writeBuildFacts,
 	writeCities,
@@ -52,6 +53,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = placePageCities(env, catalogue.landing);
 	await writeTexts(root, texts, catalogue.landing.theme);
+	dropFormerLanguages(root, [...texts.keys()]);
 	writeCities(root, catalogue, [...texts.keys()]);
 	const [first] = translators;
 	if (!first) throw new Error("The landing names no language");

@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { writeCities } from "../../../src/build/gatsby/generated";
+import { makeSite } from "../../../src/build/gatsby/make-site";
+import { parseEnv } from "../../../src/config/env";
 import type { PickerCity } from "../../../src/views/site";
 import { catalogue, city, landing, theme } from "../../fixtures/records";
 
@@ -36,4 +38,19 @@ it.each([
 		const others = CITIES.map(({ slug }) => slug).filter((slug) => slug !== first);
 		expect(slugs, language).toEqual([first, ...others]);
 	}
+});
+
+it("leaves no files of a language that the site had before", async () => {
+	for (const folder of ["locales", "src", "static"]) await symlink(join(process.cwd(), folder), join(root, folder));
+	const report = { read: {}, leftOut: [], landing: [], landingDefaults: [] };
+	const build = (languages: string[]) => {
+		const sourced = { catalogue: catalogue({ landing: landing({ languages }), cities: CITIES }), report };
+		const create = (plans: Iterable<unknown>) => void [...plans];
+		return makeSite({ root, sourced, env: parseEnv({}), now: new Date("2026-11-21T12:00:00Z"), create });
+	};
+	await build(["ru", "en"]);
+	const names = () => readdir(join(root, "public/data"));
+	expect(await names()).toEqual(expect.arrayContaining(["cities.en.json", "search.en.json"]));
+	await build(["ru"]);
+	expect((await names()).sort()).toEqual(["build.json", "cities.ru.json", "search.ru.json"]);
 });
