@@ -43,7 +43,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	const root = process.cwd();
 	actions.setWebpackConfig({
 		devtool: devtool(stage),
-		resolve: { alias: { generated: generatedDirectory(root), ...aliases(stage, root) } },
+		resolve: {
+			alias: { generated: generatedDirectory(root), ...aliases(stage, root) },
+			// Packages are installed, not linked: looking for links takes longer than reading the modules.
+			...(stage.startsWith("build") && { symlinks: false }),
+		},
 	});
 	const config = getConfig();
 	if (stage === "develop") ignoreSheetOrder(config.plugins);
@@ -56,8 +60,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	shortenClassNames(config.module.rules);
 	if (stage === "build-html") compileWithSwc(config.module.rules, root);
 	config.plugins.push({ apply: tidyUp });
-	// Packages are installed, not linked: looking for links takes longer than reading the modules.
-	config.resolve.symlinks = false;
 	// Fail on a class that no stylesheet defines.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
 	if (stage !== "build-javascript") {
