@@ -28,12 +28,17 @@ export const WORKER_SITE_PORT = SITE_PORT + 50 + WORKER;
 
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
+/** Hosts that are asked directly where HTTP_PROXY is set. */
+const DIRECT = [process.env["no_proxy"] || process.env["NO_PROXY"], "localhost"].filter(Boolean).join(",");
+
 /** Environment of a site of the sandbox; set variables win. */
 export const SANDBOX_SITE_ENV: NodeJS.ProcessEnv = {
 	GATSBY_PUBLIC_API_URL: process.env["GATSBY_PUBLIC_API_URL"] || SANDBOX_URL,
 	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] || SANDBOX_URL,
 	GATSBY_SITE_URL: process.env["GATSBY_SITE_URL"] || SITE_URL,
 	GATSBY_TELEMETRY_DISABLED: "1",
+	no_proxy: DIRECT,
+	NO_PROXY: DIRECT,
 	// The local sandbox needs no request throttling.
 	API_REQUESTS_PER_SECOND: process.env["API_REQUESTS_PER_SECOND"] || "100",
 };

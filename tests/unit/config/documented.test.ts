@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as yaml from "yaml";
+import { createNodeHttp } from "../../../src/backend/node-http";
 import { DESK_VARIABLES, deskOptions } from "../../../src/build/desk/options";
 import { PUBLISH_VARIABLES, publishOptions } from "../../../src/build/publish/options";
 import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
@@ -51,6 +54,18 @@ describe("environment variables", () => {
 		const real = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
 		expect(publishOptions("/srv", { ...real, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
+	});
+
+	it("of a proxy don't apply to the sandbox, which is on this machine", async () => {
+		vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
+		for (const [name, value] of Object.entries(BUILD_ENV)) vi.stubEnv(name, value);
+		const sandbox = createServer((_request, response) => response.end("[1]")).listen(0, "localhost");
+		await once(sandbox, "listening");
+		const { port } = v.parse(v.object({ port: v.number() }), sandbox.address());
+		const client = createNodeHttp({ baseUrl: `http://localhost:${port}` });
+		expect(await client.request({ method: "POST", path: "/" })).toEqual([1]);
+		sandbox.close();
+		vi.unstubAllEnvs();
 	});
 
 	it("with an address are refused before the build without https:// or http://", () => {
