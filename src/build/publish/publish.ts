@@ -11,7 +11,7 @@ import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
 import { type Linked, linkServed, makeRelease, nextInventory, staleAssets } from "./make-release";
 import type { PublishOptions } from "./options";
-import { type PreviousRelease, Releases, stampOf } from "./releases";
+import { type PreviousRelease, Releases } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
 import { type Changes, changesBetween, listed, originLines, Phases, summaryLines } from "./summary";
@@ -136,7 +136,7 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 		guard(run, built, { inventory, previous: previous?.inventory, kept, records }, manifest),
 	);
 
-	const stamp = stampOf(run.now?.() ?? currentMoment());
+	const stamp = releases.freeStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
 	const leftOut = await phases.time("release", () =>
 		makeRelease({ releases, name, previous, linked, built, inventory, manifest, keptPages, history }),

@@ -47,6 +47,12 @@ export class Releases {
 			.sort();
 	}
 
+	/** A stamp that no release has: SOURCE_DATE_EPOCH stops the clock. */
+	freeStamp(moment: Date): string {
+		const stamp = stampOf(moment);
+		return existsSync(this.path(stamp)) ? this.freeStamp(new Date(moment.getTime() + 1)) : stamp;
+	}
+
 	/** Stamp of the served release; undefined before the first one. */
 	current(): string | undefined {
 		const link = join(this.directory, "current");

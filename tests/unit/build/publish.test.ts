@@ -17,7 +17,7 @@ import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { perform } from "../../../src/build/publish/perform";
 import { startOfProcess } from "../../../src/build/publish/process-start";
-import { prepareCandidate, switchToCandidate } from "../../../src/build/publish/publish";
+import { prepareCandidate, publish, switchToCandidate } from "../../../src/build/publish/publish";
 import { Releases } from "../../../src/build/publish/releases";
 import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
@@ -137,6 +137,14 @@ describe("publish", () => {
 		for (const version of ["1", "2", "3", "4"]) await place.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
 		expect(place.releases()).toHaveLength(2);
 		expect(place.readServed("index.html")).toContain("version 4");
+	});
+
+	it("makes another release at the same moment, as SOURCE_DATE_EPOCH fixes it", async () => {
+		await place.publish({ version: "1" });
+		const now = () => place.now;
+		await publish({ ...place.options({ version: "2" }), force: false, say: () => undefined, now });
+		expect(place.readServed("index.html")).toContain("version 2");
+		expect(place.releases()).toHaveLength(2);
 	});
 
 	it("takes no folder of the operator's for a release, and removes none", async () => {
