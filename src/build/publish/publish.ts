@@ -108,12 +108,14 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	releases.removeLeftovers();
 	const history = historyFile(run.root);
 	const previous = previousRelease(releases);
-	const [linked] = await phases.time("build", () =>
-		Promise.all([
-			linkUnchanged(releases, previous),
-			runBuild({ ...run, onReady: () => releases.restoreHistory(history) }),
-		]),
-	);
+	const linked = await phases.time("build", async () => {
+		const linking = linkUnchanged(releases, previous);
+		const building = runBuild({ ...run, onReady: () => releases.restoreHistory(history) });
+		// A publish that fails must leave nothing at work.
+		await Promise.allSettled([linking, building]);
+		await building;
+		return linking;
+	});
 
 	const built = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));

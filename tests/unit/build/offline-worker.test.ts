@@ -179,9 +179,9 @@ describe("the service worker offline", () => {
 		expect(await open(["/order", "/offline"], "/order")).toBe("copy of /order");
 	});
 
-	it("serves the offline page with the requested address, without a secret", async () => {
+	it("serves the offline page with the requested address, and the secret of an order, in its fragment", async () => {
 		expect(await open(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
-		expect(await open(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1");
+		expect(await open(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
 		expect(await open(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
