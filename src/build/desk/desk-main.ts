@@ -53,8 +53,9 @@ async function printHash(name: string): Promise<void> {
 /** Reads a line that isn't shown while it is typed. @throws when the input ends */
 async function typed(question: string): Promise<string> {
 	const unseen = new Writable({ write: (_piece, _encoding, done) => done() });
-	process.stderr.write(question);
 	const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY });
+	// From here on the terminal shows nothing that is typed.
+	process.stderr.write(question);
 	const ended = once(lines, "close").then(() => {
 		throw new Error("Nothing was typed.");
 	});
