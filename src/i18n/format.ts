@@ -32,7 +32,7 @@ export function longWhen(iso: string, timeZone: string, locale: string): WhenVie
 }
 
 /** Dates further away than this name their year: nine months. */
-export const DISTANT_MS = 274 * 86_400_000;
+const DISTANT_MS = 274 * 86_400_000;
 
 /**
  * As `shortWhen`, or as `longWhen` for a distant date.

@@ -18,8 +18,9 @@ async function main(): Promise<void> {
 	if (asked > 0) return printHash(process.argv[asked + 1] ?? "");
 	const root = process.cwd();
 	const options = deskOptions(process.env);
-	const siteUrl = settings()["GATSBY_SITE_URL"]?.trim().replace(/\/+$/, "") || undefined;
-	const desk = new Desk({ ...options, publish: publishOptions(root, settings()), env: process.env, siteUrl });
+	const given = settings();
+	const siteUrl = given["GATSBY_SITE_URL"]?.trim().replace(/\/+$/, "") || undefined;
+	const desk = new Desk({ ...options, publish: publishOptions(root, given), env: process.env, siteUrl });
 	const preview = new Preview(desk.state.releases, desk.now);
 	const server = await deskServer(desk, preview);
 	await server.listen({ port: options.port, host: options.host });

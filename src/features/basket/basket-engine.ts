@@ -5,7 +5,7 @@ import { type BasketPort, BasketQueue } from "./basket-queue";
 import { type BasketEvent, basketReducer } from "./basket-reducer";
 import type { BasketActions, BasketOperation, BasketProblem, BasketState } from "./basket-state";
 import { HoldWatch } from "./hold-watch";
-import { serverNow } from "./server-clock";
+import { likelyNow } from "./server-clock";
 
 interface Deps {
 	port: BasketPort;
@@ -52,7 +52,7 @@ export class BasketEngine implements BasketActions {
 
 	retakeAll() {
 		const { tickets } = this.state.basket;
-		const now = serverNow(this.state, this.now()) ?? this.now();
+		const now = likelyNow(this.state, this.now());
 		const expired = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
 		return firstProblem(expired.map((line) => this.addTicket(line, line.count)));
 	}

@@ -6,6 +6,6 @@ export function serverNow({ clockOffset }: Pick<BasketState, "clockOffset">, now
 }
 
 /** Returns the server's time, or this device's, which may be wrong, until the server has sent one (ms). */
-export function likelyNow(state: Pick<BasketState, "clockOffset">): number {
-	return serverNow(state) ?? Date.now();
+export function likelyNow(state: Pick<BasketState, "clockOffset">, now = Date.now()): number {
+	return serverNow(state, now) ?? now;
 }

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { DISTANT_MS, dateFormat } from "../../../i18n/format";
+import { dateFormat, isDistant } from "../../../i18n/format";
 import type { DayRange } from "../days";
 
 /** Formats a range: "21 ноября", "21–23 ноября", "до 30 ноября". Days far from today have their year. */
 export function rangeText({ from, to }: DayRange, locale: string, t: TFunction): string {
-	const isFar = [from, to].some((day) => day && Math.abs(Date.parse(day) - Date.now()) > DISTANT_MS);
+	const isFar = [from, to].some((day) => day && isDistant(day, Date.now()));
 	const year = isFar ? ({ year: "numeric" } as const) : {};
 	const format = dateFormat(locale, "UTC", { day: "numeric", month: "long", ...year });
 	const moment = (day: string) => new Date(`${day}T00:00Z`);
