@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cityName } from "../../domain/city";
 import { endOf, type TicketEvent } from "../../domain/event";
+import { isCalledOff } from "../../domain/event-status";
 import { ageText } from "../../i18n/event-card";
 import { dayParts } from "../../i18n/format";
 import { known } from "../../views/parts";
@@ -54,7 +55,6 @@ export function notesOf(...notes: readonly (string | undefined)[]): string[] {
 export function eventCardDraft(context: ViewContext, event: TicketEvent, title: string): CardDraft {
 	const { startedAt, status } = event;
 	const city = cityOf(context, event);
-	const isOff = status === "cancelled" || status === "postponed";
 	return {
 		id: event.id,
 		title,
@@ -64,7 +64,7 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 			date:
 				startedAt === undefined ? undefined : dayParts(startedAt, zoneOf(context, event, startedAt), context.locale),
 			age: ageText(event),
-			status: isOff ? context.t(`status.${status}`) : undefined,
+			status: isCalledOff(status) ? context.t(`status.${status}`) : undefined,
 			until: endOf(event) ?? startedAt,
 		}),
 	};

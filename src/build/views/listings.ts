@@ -2,6 +2,7 @@ import { LISTINGS } from "../../config/constants";
 import type { Catalogue } from "../../domain/catalogue";
 import type { City } from "../../domain/city";
 import { lastDayOf, type TicketEvent } from "../../domain/event";
+import { isCalledOff } from "../../domain/event-status";
 import { addDays, dayIn } from "../../features/search/days";
 import { withCommas } from "../../i18n/commas";
 import { clockIn, dateFormat, longWhen } from "../../i18n/format";
@@ -53,7 +54,7 @@ function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent
 	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));
 	for (const event of eventsIn(context, city)) {
 		const days = daysOf(context, event);
-		if (!days || event.status === "cancelled" || event.status === "postponed") continue;
+		if (!days || isCalledOff(event.status)) continue;
 		const from = days.first < today ? today : days.first;
 		const end = addDays(from, DAYS);
 		for (let day = from; day <= days.last && day < end; day = addDays(day, 1)) {

@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
+import { isCalledOff } from "../../domain/event-status";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { eventName } from "../order/event-name";
@@ -32,7 +33,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 	// For an order of several events the API only returns the earliest deadline, so use the table for each event.
 	const isClosed =
 		events.length === 1 &&
-		!events.some(({ event }) => isCalledOff(event)) &&
+		!events.some(({ event }) => isCalledOff(event.status)) &&
 		now !== undefined &&
 		bill.refundUntil !== undefined &&
 		Date.parse(bill.refundUntil) < now.getTime();
@@ -82,11 +83,12 @@ function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
 	const { t } = useTranslation();
 	if (!paid) return null;
 	const refund = event.startedAt && refundNow(paid, event.startedAt, event.timeZone, now);
-	if (!refund && !isCalledOff(event)) return null;
+	const isWhole = isCalledOff(event.status);
+	if (!refund && !isWhole) return null;
 	return (
 		<li>
 			{isNamed && <p>{eventName(t, event)}</p>}
-			{isCalledOff(event) ? (
+			{isWhole ? (
 				<p>
 					<strong>{t("order.refund.amount", { amount: money(paid.price + paid.serviceFee), percent: 100 })}</strong>
 				</p>
@@ -95,11 +97,6 @@ function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
 			)}
 		</li>
 	);
-}
-
-/** Whether everything is refunded, whatever the day. */
-function isCalledOff({ status }: LineGroup["event"]): boolean {
-	return status === "cancelled" || status === "postponed";
 }
 
 function RefundWords({ refund, money }: { refund: Refund; money: (amount: number) => string }) {
