@@ -149,6 +149,7 @@ test.describe("finding an event", () => {
 		await page.getByRole("main").getByRole("link").first().click();
 		await expect(page).toHaveURL(/\/events$/);
 	});
+
 	test("gives the age mark on a card without a price no more room than its text", async ({ page }) => {
 		await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
 		await page.goto("/moskva/events");

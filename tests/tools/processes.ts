@@ -87,14 +87,17 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
 	}
 }
 
-/** @throws Error when the port is in use */
-export async function assertFreePort(port: number, what: string, variable: string): Promise<void> {
-	const free = await new Promise<boolean>((resolve) => {
+function isFree(port: number): Promise<boolean> {
+	return new Promise((resolve) => {
 		const probe = createServer();
 		probe.once("error", () => resolve(false));
 		probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
 	});
-	if (!free)
+}
+
+/** @throws Error when the port is in use */
+export async function assertFreePort(port: number, what: string, variable: string): Promise<void> {
+	if (!(await isFree(port)))
 		throw new Error(`Port ${port} for ${what} is taken: stop what holds it, or set ${variable} to another port.`);
 }
 
@@ -125,12 +128,15 @@ function assertNode(): void {
 	}
 }
 
-export async function freePort(): Promise<number> {
+/** A free port, followed by as many other free ones as asked for. */
+export async function freePort(following = 0): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");
 	const address = probe.address();
 	probe.close();
 	await once(probe, "close");
 	if (typeof address !== "object" || !address) throw new Error("No free port was found");
-	return address.port;
+	const { port } = address;
+	const others = await Promise.all(Array.from({ length: following }, (_, at) => isFree(port + 1 + at)));
+	return others.includes(false) ? freePort(following) : port;
 }

@@ -4,18 +4,19 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { freePort } from "../../../tools/processes";
 import { emptyFolder } from "../small-site";
 
 const DESK = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
 
 it("ends with an error, instead of half a desk, when the preview's port is taken", async () => {
-	const other = createServer().listen(0, "localhost");
+	const port = await freePort(1);
+	const taken = port + 1;
+	const other = createServer().listen(taken, "localhost");
 	await once(other, "listening");
-	const address = other.address();
-	const taken = typeof address === "object" && address ? address.port : 0;
 	const desk = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), DESK], {
 		cwd: await emptyFolder(),
-		env: { ...process.env, DESK_PORT: String(taken - 1), DESK_TRUST_HEADER: "X-User" },
+		env: { ...process.env, DESK_PORT: String(port), DESK_TRUST_HEADER: "X-User" },
 	});
 	const errors = desk.stderr.setEncoding("utf8").toArray();
 	const [code] = await once(desk, "exit");
