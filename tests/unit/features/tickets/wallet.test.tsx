@@ -586,10 +586,15 @@ describe("paying for an order", () => {
 		[20, /^Оплатите до \d\d:\d\d/],
 		[26 * 60, /^Оплатите до 22 ноября 2026 г\., \d\d:\d\d/],
 	])("names the day of a deadline that isn't today: in %d minutes", async (minutes, text) => {
-		const payBefore = new Date(Date.now() + minutes * 60_000).toISOString();
-		api.getOrder = () => Promise.resolve(orderOf({ payBefore }));
-		await open(<OrderPayScreen />);
-		expect(screen.getByText(text)).toBeDefined();
+		vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00+03:00"), toFake: ["Date"] });
+		try {
+			const payBefore = new Date(Date.now() + minutes * 60_000).toISOString();
+			api.getOrder = () => Promise.resolve(orderOf({ payBefore }));
+			await open(<OrderPayScreen />);
+			expect(screen.getByText(text)).toBeDefined();
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
