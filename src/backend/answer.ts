@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type Call, camelizeKeys, unreadable } from "./json";
 
-/** Longest excerpt of an invalid value, in characters. */
-export const LONGEST_FOUND = 100;
+/** Length of an invalid value's excerpt in reports, in characters. */
+export const EXCERPT_LENGTH = 100;
 
 /**
  * Validates an answer and converts its keys to camelCase.
@@ -15,14 +15,13 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown
 	throw unreadable(call, `the answer doesn't fit: ${field || "the whole"} is ${found}`);
 }
 
-/** The first invalid field, by its name on the wire (such as `event_source_id`), and the value found there. */
+/** Names the first invalid field as on the wire, such as `event_source_id`, with an excerpt of its value. */
 export function firstIssue(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): {
 	field: string;
 	found: string;
 } {
 	const [issue] = issues;
-	const field = wireName(v.getDotPath(issue) ?? "");
-	return { field, found: issue.received.slice(0, LONGEST_FOUND) };
+	return { field: wireName(v.getDotPath(issue) ?? ""), found: issue.received.slice(0, EXCERPT_LENGTH) };
 }
 
 /** Converts a camelCase field path to its name on the wire: `eventSourceId` → `event_source_id`. */

@@ -14,7 +14,8 @@ interface ApiErrorDetails {
 	cause?: unknown;
 }
 
-const LONGEST_DATA = 2_000;
+/** Characters of an answer's data in the message. */
+const DATA_LENGTH = 2_000;
 
 /** A failed API call. Its message holds the answer's data, the status and the URL with its query (spec §8). */
 export class ApiError extends Error {
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 	readonly body: ApiErrorBody | undefined;
 
 	constructor({ kind, method, url, status, data, retryAfterMs, cause }: ApiErrorDetails) {
-		super(`${method} ${url} → ${status ?? "no answer"}: ${inWords(data)}`, { cause });
+		super(`${method} ${url} → ${status ?? "no answer"}: ${asText(data)}`, { cause });
 		this.kind = kind;
 		this.url = url;
 		this.status = status;
@@ -36,7 +37,7 @@ export class ApiError extends Error {
 
 	/**
 	 * Error code that selects the message for the buyer. A refusal without a code (from a firewall or gateway) still
-	 * counts as a refusal; undefined means that nothing valid answered.
+	 * counts as a refusal. Undefined without a valid answer.
 	 */
 	get code(): string | undefined {
 		if (this.body || this.outcomeUnknown) return this.body?.code;
@@ -54,7 +55,7 @@ export class ApiError extends Error {
 	}
 }
 
-function inWords(data: unknown): string {
+function asText(data: unknown): string {
 	const text = typeof data === "string" ? data : (JSON.stringify(data) ?? "");
-	return text.length > LONGEST_DATA ? `${text.slice(0, LONGEST_DATA)}…` : text;
+	return text.length > DATA_LENGTH ? `${text.slice(0, DATA_LENGTH)}…` : text;
 }

@@ -23,7 +23,7 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 	};
 }
 
-/** Whether a retry may help. A time-out is final: the buyer has waited a minute already. */
+/** Whether a retry may help. Not after a time-out: the buyer has waited a minute already. */
 export function isTransient(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
 	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;
@@ -42,9 +42,9 @@ async function attempt(url: string, request: HttpRequest): Promise<unknown> {
 	const { method, headers, body, signal, credentials = false } = request;
 	// Older phones lack AbortSignal.any and AbortSignal.timeout.
 	const controller = new AbortController();
-	const giveUp = () => controller.abort(signal?.reason);
+	const abort = () => controller.abort(signal?.reason);
 	const timer = setTimeout(() => controller.abort(new TimeOut()), PUBLIC_API.timeoutMs);
-	signal?.addEventListener("abort", giveUp, { once: true });
+	signal?.addEventListener("abort", abort, { once: true });
 	try {
 		signal?.throwIfAborted();
 		const response = await fetch(url, {
@@ -52,7 +52,7 @@ async function attempt(url: string, request: HttpRequest): Promise<unknown> {
 			headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
 			...(body !== undefined && { body: JSON.stringify(body) }),
 			credentials: credentials ? "include" : "omit",
-			// A page that is left would cancel a change whose preflight is under way.
+			// Without keepalive, leaving the page would cancel a change during its preflight.
 			keepalive: method !== "GET",
 			signal: controller.signal,
 		});
@@ -64,7 +64,7 @@ async function attempt(url: string, request: HttpRequest): Promise<unknown> {
 		throw new ApiError({ kind: "no-answer", method, url, data: cause instanceof Error ? cause.message : "", cause });
 	} finally {
 		clearTimeout(timer);
-		signal?.removeEventListener("abort", giveUp);
+		signal?.removeEventListener("abort", abort);
 	}
 }
 

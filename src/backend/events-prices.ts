@@ -8,8 +8,8 @@ const CALL = { method: "GET", path: "/v2/events_prices" } as const;
 
 /**
  * `GET /v2/events_prices`: live prices by event source id, 100 ids per request. Sends nothing for an empty list (spec §5)
- * and skips invalid records. A price without a currency is in the requested one. Ids are those that were asked for:
- * since they are sent as text, an answer may have `"10"` for 10.
+ * and skips invalid records. A price without a currency is in the requested one. Returns each id as the caller passed
+ * it, since an answer may have `"10"` for 10.
  */
 export async function getEventsPrices(
 	client: HttpClient,
@@ -18,17 +18,17 @@ export async function getEventsPrices(
 	signal?: AbortSignal,
 ): Promise<EventPrice[]> {
 	const answers = await Promise.all(
-		inGroups(eventSourceIds, PUBLIC_API.perPage).map((ids) => {
+		chunks(eventSourceIds, PUBLIC_API.perPage).map((ids) => {
 			const query = { event_source_id_in: ids, currency_code: currency, source_id: PRICE_SOURCE_ID };
 			return client.request({ ...CALL, query, signal });
 		}),
 	);
-	const asked = new Map(eventSourceIds.map((id) => [String(id), id]));
+	const requestedIds = new Map(eventSourceIds.map((id) => [String(id), id]));
 	return answers.flatMap(itemsOf).flatMap((item) => {
 		const price = readEventPrice(camelizeKeys(item));
 		if (!price) return [];
 		const { id, currencyCode = currency } = price;
-		return [{ ...price, id: asked.get(String(id)) ?? id, currencyCode }];
+		return [{ ...price, id: requestedIds.get(String(id)) ?? id, currencyCode }];
 	});
 }
 
@@ -36,12 +36,12 @@ export async function getEventsPrices(
 function itemsOf(answer: unknown): unknown[] {
 	const isObject = typeof answer === "object" && answer !== null;
 	const fields = new Map<string, unknown>(isObject ? Object.entries(answer) : []);
-	const list = [answer, fields.get("data"), fields.get("results")].find((one) => Array.isArray(one));
+	const list = [answer, fields.get("data"), fields.get("results")].find((candidate) => Array.isArray(candidate));
 	if (!Array.isArray(list)) throw unreadable(CALL, "the answer is not a list");
 	return list;
 }
 
-function inGroups<T>(items: readonly T[], size: number): T[][] {
+function chunks<T>(items: readonly T[], size: number): T[][] {
 	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
 		items.slice(index * size, (index + 1) * size),
 	);

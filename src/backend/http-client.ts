@@ -1,7 +1,7 @@
 /** The HTTP interface of all API calls, implemented for the build (node-http) and the browser (browser-http). */
 export interface HttpClient {
 	/**
-	 * Sends a request and retries it as its rule allows.
+	 * Sends a request; retries it as `HttpRequest.retry` allows.
 	 * @returns the answer's JSON in snake_case; undefined when the body is empty
 	 * @throws ApiError on failure; the signal's reason when aborted
 	 */

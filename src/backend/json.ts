@@ -17,7 +17,7 @@ export interface Call {
 	path: string;
 }
 
-/** An error for a successful status with an invalid body; the outcome of the call stays unknown. */
+/** Creates the error for a successful status with an invalid body: the outcome of the call is unknown. */
 export function unreadable({ method, path }: Call, why: string): ApiError {
 	return new ApiError({ kind: "unreadable", method, url: path, data: why });
 }
@@ -27,6 +27,7 @@ export function parseJson(text: string): unknown {
 	return text.trim() === "" ? undefined : JSON.parse(text);
 }
 
+/** Parses JSON; returns the text when it isn't JSON. */
 export function parseLoosely(text: string): unknown {
 	try {
 		return parseJson(text);

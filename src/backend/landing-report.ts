@@ -1,6 +1,6 @@
 import { fieldsOf, isRecord } from "../domain/fields";
 import type { Landing } from "../domain/landing";
-import { LONGEST_FOUND } from "./answer";
+import { EXCERPT_LENGTH } from "./answer";
 
 /** Problems of a landing config, one line each, for the build report. */
 export interface LandingNotes {
@@ -16,39 +16,39 @@ export interface LandingNotes {
  */
 export function landingNotes(answer: unknown, { languages, theme, brand }: Landing): LandingNotes {
 	const notes: LandingNotes = { odd: [], absent: [] };
-	const given = fieldsOf(answer);
-	const values: [name: string, given: unknown, kept: unknown][] = [
-		...SPEC_FIELDS.map((name) => [name, given.get(name), theme[name]] as [string, unknown, unknown]),
-		["currency.code", fieldsOf(given.get("currency")).get("code"), theme.currency.code],
-		["title", given.get("title"), brand.title],
-		["site_url", given.get("site_url"), brand.siteUrl],
-		["logo_url", given.get("logo_url"), brand.logoUrl],
-		["chat_widget_url", given.get("chat_widget_url"), brand.chatWidgetUrl],
-		["chat_preview_selector", given.get("chat_preview_selector"), brand.chatPreviewSelector],
-		["events_metric_id", given.get("events_metric_id"), brand.eventsMetricId],
-		["country_code", given.get("country_code"), brand.countryCode],
-		["consent", given.get("consent"), brand.consent],
-		["colors.accent", fieldsOf(given.get("colors")).get("accent"), brand.colors.accent],
+	const config = fieldsOf(answer);
+	const values: NamedValue[] = [
+		...SPEC_FIELDS.map((name): NamedValue => [name, config.get(name), theme[name]]),
+		["currency.code", fieldsOf(config.get("currency")).get("code"), theme.currency.code],
+		["title", config.get("title"), brand.title],
+		["site_url", config.get("site_url"), brand.siteUrl],
+		["logo_url", config.get("logo_url"), brand.logoUrl],
+		["chat_widget_url", config.get("chat_widget_url"), brand.chatWidgetUrl],
+		["chat_preview_selector", config.get("chat_preview_selector"), brand.chatPreviewSelector],
+		["events_metric_id", config.get("events_metric_id"), brand.eventsMetricId],
+		["country_code", config.get("country_code"), brand.countryCode],
+		["consent", config.get("consent"), brand.consent],
+		["colors.accent", fieldsOf(config.get("colors")).get("accent"), brand.colors.accent],
 		...LEGAL_FIELDS.map(
-			(name) =>
-				[`legal.${name}`, fieldsOf(given.get("legal")).get(name), brand.legal[name]] as [string, unknown, unknown],
+			(name): NamedValue => [`legal.${name}`, fieldsOf(config.get("legal")).get(name), brand.legal[name]],
 		),
 	];
-	for (const [name, found, kept] of values) noteValue(notes, name, found, kept);
-	noteGroup(notes, "currency", given.get("currency"));
-	noteGroup(notes, "colors", given.get("colors"));
-	noteGroup(notes, "legal", given.get("legal"));
-	noteMap(notes, "language_currency", given.get("language_currency"), theme.language_currency);
-	noteList(notes, "languages", given.get("languages"), (item) => languages.some((code) => code === item));
-	noteList(notes, "currencies", given.get("currencies"), (item) =>
+	for (const value of values) noteValue(notes, ...value);
+	for (const name of ["currency", "colors", "legal"]) noteGroup(notes, name, config.get(name));
+	noteMap(notes, "language_currency", config.get("language_currency"), theme.language_currency);
+	noteList(notes, "languages", config.get("languages"), (item) => languages.some((code) => code === item));
+	noteList(notes, "currencies", config.get("currencies"), (item) =>
 		theme.currencies.some(({ code }) => code === fieldsOf(item).get("code")),
 	);
-	noteList(notes, "social", given.get("social"), (item) =>
+	noteList(notes, "social", config.get("social"), (item) =>
 		brand.social.some(({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url")),
 	);
-	noteList(notes, "pages", given.get("pages"), () => true);
+	noteList(notes, "pages", config.get("pages"), () => true);
 	return notes;
 }
+
+/** A field's name, its value in the answer and the value that the site uses. */
+type NamedValue = [name: string, received: unknown, used: unknown];
 
 const SPEC_FIELDS = [
 	"language",
@@ -60,33 +60,35 @@ const SPEC_FIELDS = [
 ] as const;
 const LEGAL_FIELDS = ["name", "inn", "address", "email", "phone", "hours"] as const;
 
-function noteValue(notes: LandingNotes, name: string, found: unknown, kept: unknown): void {
-	const instead = kept === undefined || kept === "" ? "the site does without it" : `it is ${JSON.stringify(kept)}`;
-	if (isAbsent(found)) notes.absent.push(`landing ${name}: not given, so ${instead}`);
-	else if (typeof found === "object" || String(found).trim() !== String(kept))
-		notes.odd.push(`landing ${name}: ${shown(found)} can't be used, so ${instead}`);
+function noteValue(notes: LandingNotes, name: string, received: unknown, used: unknown): void {
+	const instead = used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
+	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so ${instead}`);
+	else if (typeof received === "object" || String(received).trim() !== String(used))
+		notes.odd.push(`landing ${name}: ${excerpt(received)} can't be used, so ${instead}`);
 }
 
-/** Notes a group that isn't an object; its fields alone would be reported as missing. */
-function noteGroup(notes: LandingNotes, name: string, found: unknown): void {
-	if (!isAbsent(found) && !isRecord(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
+/** Notes a group that isn't an object. Otherwise the report would only list its fields as missing. */
+function noteGroup(notes: LandingNotes, name: string, received: unknown): void {
+	if (!isAbsent(received) && !isRecord(received))
+		notes.odd.push(`landing ${name}: ${excerpt(received)} is no group of fields`);
 }
 
-function noteMap(notes: LandingNotes, name: string, found: unknown, kept: Readonly<Record<string, unknown>>): void {
-	if (isAbsent(found)) notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
-	else if (!isRecord(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no group of fields`);
-	for (const [key, value] of fieldsOf(found)) {
-		if (kept[key] !== value)
-			notes.odd.push(`landing ${name}.${key}: ${shown(value)} can't be used, so it was left out`);
+function noteMap(notes: LandingNotes, name: string, received: unknown, used: Readonly<Record<string, unknown>>): void {
+	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
+	else if (!isRecord(received)) notes.odd.push(`landing ${name}: ${excerpt(received)} is no group of fields`);
+	for (const [key, value] of fieldsOf(received)) {
+		if (used[key] !== value)
+			notes.odd.push(`landing ${name}.${key}: ${excerpt(value)} can't be used, so it was left out`);
 	}
 }
 
-function noteList(notes: LandingNotes, name: string, found: unknown, isKept: (item: unknown) => boolean): void {
-	if (isAbsent(found)) notes.absent.push(`landing ${name}: not given`);
-	else if (!Array.isArray(found)) notes.odd.push(`landing ${name}: ${shown(found)} is no list`);
+function noteList(notes: LandingNotes, name: string, received: unknown, isUsed: (item: unknown) => boolean): void {
+	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given`);
+	else if (!Array.isArray(received)) notes.odd.push(`landing ${name}: ${excerpt(received)} is no list`);
 	else {
-		for (const [index, item] of found.entries()) {
-			if (!isKept(item)) notes.odd.push(`landing ${name}[${index}]: ${shown(item)} can't be used, so it was left out`);
+		for (const [index, item] of received.entries()) {
+			if (!isUsed(item))
+				notes.odd.push(`landing ${name}[${index}]: ${excerpt(item)} can't be used, so it was left out`);
 		}
 	}
 }
@@ -95,6 +97,6 @@ function isAbsent(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-function shown(value: unknown): string {
-	return (JSON.stringify(value) ?? String(value)).slice(0, LONGEST_FOUND);
+function excerpt(value: unknown): string {
+	return (JSON.stringify(value) ?? String(value)).slice(0, EXCERPT_LENGTH);
 }

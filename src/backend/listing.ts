@@ -12,8 +12,9 @@ export interface LeftOut {
 	record: { id: number | string } | { index: number };
 	/** Name of the invalid field on the wire; empty when the whole record is invalid. */
 	field: string;
+	/** The invalid value, shortened. */
 	found: string;
-	/** Why it was omitted, when the value doesn't show it. */
+	/** Why the record was omitted, when `found` doesn't show it. */
 	reason?: LeftOutReason;
 }
 
@@ -54,12 +55,12 @@ const envelopeSchema = v.union([
 	),
 ]);
 
-/** Maximum number of reads of a list that keeps changing. */
-const READS = 3;
+/** How often to read a list that keeps changing. */
+const MAX_READS = 3;
 
 /**
- * Reads all pages of a list, and again when the list changed meanwhile: records that leave it move others to pages
- * already read.
+ * Reads all pages of a list; again when the list changed meanwhile, since a removed record moves others to pages
+ * that were already read.
  * @throws ApiError when a page fails or isn't a list
  */
 export async function listAll<S extends v.GenericSchema>(
@@ -70,11 +71,11 @@ export async function listAll<S extends v.GenericSchema>(
 ): Promise<Listing<v.InferOutput<S>>> {
 	let read = await readPages(client, path, query);
 	let earlier: readonly unknown[] = [];
-	for (let left = READS - 1; read.hasChanged && left > 0; left--) {
+	for (let left = MAX_READS - 1; read.hasChanged && left > 0; left--) {
 		earlier = [...read.items, ...earlier];
 		read = await readPages(client, path, query);
 	}
-	// Of a list that kept changing, keep the records of all reads.
+	// A list that kept changing: keep the records of all reads.
 	const items = read.hasChanged ? withEarlier(read.items, earlier) : read.items;
 	return withMissing(readRecords(items, schema, path), path, items.length, read.total);
 }
@@ -93,12 +94,13 @@ interface Read {
 async function readPages(client: HttpClient, path: string, query: Query): Promise<Read> {
 	const items: unknown[] = [];
 	const totals = new Set<number>();
-	const ask = (page: number) => requestPage(client, path, { ...query, page, per_page: PUBLIC_API.perPage });
+	const fetchPage = (page: number) =>
+		requestEnvelope(client, { method: "GET", path, query: { ...query, page, per_page: PUBLIC_API.perPage } });
 	let last: string | undefined;
 	for (let page = 1, total: number | undefined; ; ) {
-		const wanted = total === undefined ? 1 : Math.ceil((total - items.length) / PUBLIC_API.perPage);
-		const pages = Array.from({ length: Math.min(Math.max(wanted, 1), PUBLIC_API.requestsPerSecond) }, () =>
-			ask(page++),
+		const pagesLeft = total === undefined ? 1 : Math.ceil((total - items.length) / PUBLIC_API.perPage);
+		const pages = Array.from({ length: Math.min(Math.max(pagesLeft, 1), PUBLIC_API.requestsPerSecond) }, () =>
+			fetchPage(page++),
 		);
 		for (const answer of await Promise.all(pages)) {
 			const fingerprint = JSON.stringify(answer.items);
@@ -114,7 +116,7 @@ async function readPages(client: HttpClient, path: string, query: Query): Promis
 	}
 }
 
-/** @param earlier records of earlier reads, latest first: those that the last one doesn't have are added */
+/** Adds records of earlier reads that the last read lacks. @param earlier the latest read first */
 function withEarlier(items: readonly unknown[], earlier: readonly unknown[]): unknown[] {
 	const all = [...items];
 	const keys = new Set<unknown>([undefined, ...items.map(recordKey)]);
@@ -147,12 +149,8 @@ export async function listPage<S extends v.GenericSchema>(
 	query: Query = {},
 	signal?: AbortSignal,
 ): Promise<ListPage<v.InferOutput<S>>> {
-	const { items, total } = await requestPage(client, path, query, signal);
+	const { items, total } = await requestEnvelope(client, { method: "GET", path, query, signal });
 	return { ...readRecords(items, schema, path), total };
-}
-
-async function requestPage(client: HttpClient, path: string, query: Query, signal?: AbortSignal): Promise<Envelope> {
-	return requestEnvelope(client, { method: "GET", path, query, signal });
 }
 
 async function requestEnvelope(client: HttpClient, request: HttpRequest): Promise<Envelope> {
@@ -161,11 +159,12 @@ async function requestEnvelope(client: HttpClient, request: HttpRequest): Promis
 	return envelope.output;
 }
 
-/** Requests a list and returns its items, not validated yet (see `readRecords`). */
+/** Requests a list and returns its unvalidated items, for `readRecords`. */
 export async function requestItems(client: HttpClient, request: HttpRequest): Promise<unknown[]> {
 	return (await requestEnvelope(client, request)).items;
 }
 
+/** Validates items; reports invalid ones and repeated ids as left out. */
 export function readRecords<S extends v.GenericSchema>(
 	items: readonly unknown[],
 	schema: S,
@@ -189,7 +188,7 @@ export function readRecords<S extends v.GenericSchema>(
 const keySchema = v.union([v.number(), v.string()]);
 
 function recordKey(item: unknown): number | string | undefined {
-	const own = fieldsOf(item);
-	const key = v.safeParse(keySchema, own.get("id") ?? own.get("slug"));
+	const fields = fieldsOf(item);
+	const key = v.safeParse(keySchema, fields.get("id") ?? fields.get("slug"));
 	return key.success ? key.output : undefined;
 }

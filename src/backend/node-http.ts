@@ -56,10 +56,10 @@ function configuredAxios(
 		retryDelay: (_, error) => Math.max(PUBLIC_API.retryDelayMs, retryAfter(error)),
 		shouldResetTimeout: true,
 	});
-	const turn = pThrottle({ limit: requestsPerSecond, interval: 1_000, strict: true })(() => undefined);
+	const throttle = pThrottle({ limit: requestsPerSecond, interval: 1_000, strict: true })(() => undefined);
 	// Throttle in an interceptor: retries are throttled too, and waiting doesn't count towards the time-out.
 	instance.interceptors.request.use(async (config) => {
-		await turn();
+		await throttle();
 		return config;
 	});
 	return instance;
@@ -70,7 +70,7 @@ function shouldRetry(request: HttpRequest, error: AxiosError): boolean {
 	return mayRetry(request) && (isRetryableError(error) || isCutOff(error));
 }
 
-/** Whether the answer began well, and its body ended early or can't be decompressed. */
+/** Whether a successful answer broke off or can't be decompressed. */
 function isCutOff({ response }: AxiosError): boolean {
 	return response !== undefined && response.status < 300;
 }

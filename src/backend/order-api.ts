@@ -31,7 +31,7 @@ export interface OrderKey {
 	currency?: string | undefined;
 }
 
-/** Tickets may be missing; an order that was made mustn't look lost. */
+/** Accepts an order without tickets: an error would make a created order look lost. */
 const answerSchema = v.object({
 	...orderSchema.entries,
 	tickets: v.fallback(v.optional(orderTicketsSchema, []), []),
@@ -40,11 +40,11 @@ const paymentSchema = v.object({ redirectUrl: v.string() });
 
 /**
  * `POST /api/orders`. Idempotent by key, so it may be sent again after a lost answer. Not retried here: `placeOrder`
- * does, since it must know about every try.
+ * retries, since it must know about every attempt.
  * @param key Idempotency-Key of this attempt
  */
 export function createOrder(client: HttpClient, order: OrderRequest, key: string): Promise<Order> {
-	return callForOrder(client, {
+	return requestOrder(client, {
 		method: "POST",
 		path: "/api/orders",
 		query: { currency: order.currency },
@@ -69,7 +69,7 @@ export function createOrder(client: HttpClient, order: OrderRequest, key: string
 
 /** `GET /api/orders/{number}`. Not retried here: callers poll. */
 export function getOrder(client: HttpClient, order: OrderKey, signal?: AbortSignal): Promise<Order> {
-	return callForOrder(client, { ...secretCall("GET", order), signal, retry: "never" });
+	return requestOrder(client, { ...orderRequest("GET", order), signal, retry: "never" });
 }
 
 /**
@@ -84,7 +84,7 @@ export async function startPayment(
 	payment: { acquisitionId: number; returnUrl: string; cancelUrl: string },
 	hosts: readonly string[],
 ): Promise<string> {
-	const request = secretCall("POST", order, "/payments");
+	const request = orderRequest("POST", order, "/payments");
 	const body = {
 		acquisition_id: payment.acquisitionId,
 		return_url: payment.returnUrl,
@@ -97,7 +97,7 @@ export async function startPayment(
 }
 
 export async function resendTickets(client: HttpClient, order: OrderKey): Promise<void> {
-	await client.request(secretCall("POST", order, "/resend"));
+	await client.request(orderRequest("POST", order, "/resend"));
 }
 
 /**
@@ -110,12 +110,12 @@ export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret
 	return error.status === 404 || (error.status !== 429 && error.body !== undefined);
 }
 
-async function callForOrder(client: HttpClient, request: HttpRequest): Promise<Order> {
+async function requestOrder(client: HttpClient, request: HttpRequest): Promise<Order> {
 	return readAnswer(answerSchema, await client.request({ ...request, credentials: true }), request);
 }
 
-function secretCall(method: "GET" | "POST", { number, secret, currency }: OrderKey, rest = ""): HttpRequest {
-	const path = `/api/orders/${encodeURIComponent(number)}${rest}`;
+function orderRequest(method: "GET" | "POST", { number, secret, currency }: OrderKey, subPath = ""): HttpRequest {
+	const path = `/api/orders/${encodeURIComponent(number)}${subPath}`;
 	const headers = secret === undefined ? {} : { "X-Order-Secret": secret };
 	return { method, path, ...(currency !== undefined && { query: { currency } }), headers, credentials: true };
 }

@@ -27,7 +27,7 @@ export async function getDatesPrices(
 	});
 }
 
-/** Reads thousands of offers, most of whose values repeat. */
+/** Reads by column: an event has thousands of offers, and most of their values repeat. */
 function readOffers(items: unknown, isNet: boolean): Offer[] {
 	if (!Array.isArray(items)) return [];
 	const read = columnReader(offerSchema);
