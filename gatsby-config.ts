@@ -16,7 +16,7 @@ const config: GatsbyConfig = {
 	plugins: [
 		{
 			resolve: "gatsby-plugin-react-i18next",
-			// Our page plan creates pages in each language (with `i18n` in their context), so the plugin creates none.
+			// The page plan creates the pages of each language, with `i18n` in their context, so the plugin must create none.
 			options: {
 				redirect: false,
 				languages: ["ru"],

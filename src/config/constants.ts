@@ -35,7 +35,7 @@ export const FALLBACK_CURRENCY = "RUB";
 /** §1: the language of a landing without languages. */
 export const DEFAULT_LANGUAGE = "ru";
 
-/** §2: paths with this part also report to the landing's second analytics account. */
+/** §2: pages whose path contains this also report to the landing's second analytics account. */
 export const EVENTS_PATH_PART = "/events/";
 
 /** §9: version of the analytics counter; "1" is the older one. */
@@ -47,12 +47,12 @@ export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
 /** Static file with the build time. */
 export const BUILD_FACTS_PATH = "/data/build.json";
 
-/** Landing page with the consent to personal data that checkout links to; in no menu. */
+/** Page with the consent to personal data: checkout links to it, no menu does. */
 export const PERSONAL_DATA_SLUG = "personal-data";
 
 /**
- * Limits of category and day lists, for the site and each city. They attract search traffic; more would be hundreds of
- * nearly empty pages in every language.
+ * Limits of category and day lists, for the whole site and for each city. The lists attract search traffic; more of them
+ * would be hundreds of nearly empty pages in every language.
  */
 export const LISTINGS = { categories: 8, days: 7, pages: 3 } as const;
 

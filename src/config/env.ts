@@ -10,11 +10,11 @@ import { readVariables, type Variables, webAddress } from "./read-variables";
 
 const address = v.pipe(
 	webAddress,
-	// URL parsers drop line breaks, but in robots.txt they would end a line.
+	// URL parsers ignore a line break, but in robots.txt it would end the line.
 	v.regex(/^\S+$/, "must hold no blank and no line break"),
 	v.transform(normalAddress),
 );
-/** Scripts of all visitors contain it, and append paths to it. */
+/** An API's base address. Published in scripts, which append paths to it. */
 const apiAddress = v.pipe(
 	address,
 	v.check((url) => {
@@ -22,7 +22,7 @@ const apiAddress = v.pipe(
 		return username + password + search + hash === "";
 	}, "must hold no name, password, query or fragment"),
 );
-/** Links of pages start at the root. */
+/** An origin without a path, since links in pages start at the root. */
 const siteAddress = v.pipe(
 	address,
 	v.check((url) => new URL(url).origin === url, "must be an origin such as https://tickets.example, without a path"),
@@ -109,14 +109,14 @@ export interface Env {
 	policyOrigins: readonly string[];
 	pictureOrigins: readonly string[] | undefined;
 	securityReportUrl: string | undefined;
-	/** Contact for security reports; none is published when absent. */
+	/** Published contact for security reports. */
 	securityContact: string | undefined;
 	/** For uploading source maps; all three or none. */
 	sentryAuthToken: string | undefined;
 	sentryOrg: string | undefined;
 	sentryProject: string | undefined;
 	requestsPerSecond: number;
-	/** Whether there is a service worker; when off, the installed one is replaced by one that unregisters itself. */
+	/** Whether pages have a service worker. When false, one that unregisters itself replaces installed ones. */
 	isOffline: boolean;
 	keepPastEventsDays: number;
 }
@@ -154,8 +154,8 @@ export function parseEnv(variables: Variables): Env {
 }
 
 /**
- * Rejects addresses that visitors' browsers couldn't reach: local ones when the site is on https or the public API on a
- * public host, and plain http on an https site.
+ * Rejects addresses that visitors' browsers can't reach: plain http when the site is on https, and local addresses when
+ * the site is on https or the public API has a public host.
  * @param siteUrl the site's own address, from the environment or the landing; undefined while unknown
  * @throws Error naming each invalid variable and what it must be
  */
@@ -182,8 +182,8 @@ function isLocalAddress(url: string): boolean {
 }
 
 /**
- * Whether a host is local or on a private network, as names without a dot are; `[…]` is IPv6, which may hold an IPv4
- * address.
+ * Whether a host is local or on a private network; names without a dot count as local. `[…]` is an IPv6 address, which
+ * may contain an IPv4 address.
  */
 function isLocalHost(host: string): boolean {
 	const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(host) ?? [];
@@ -200,20 +200,20 @@ function isLocalHost(host: string): boolean {
 	);
 }
 
-let parsedOnce: Env | undefined;
+let cachedEnv: Env | undefined;
 
-/** The environment of this process with .env.development or .env.production. Throws like parseEnv. */
+/** Reads the environment once, as `settings` does. @throws Error like `parseEnv` */
 export function readEnv(): Env {
-	parsedOnce ??= parseEnv(settings());
-	return parsedOnce;
+	cachedEnv ??= parseEnv(settings());
+	return cachedEnv;
 }
 
-/** Variables of the file that Gatsby reads, and of this process, which win. */
+/** Variables of Gatsby's .env file, overridden by those of the process. */
 export function settings(): Variables {
 	return { ...fileVariables(), ...process.env };
 }
 
-/** Commands that Gatsby doesn't start serve the next build, so they read its file. */
+/** Reads .env.production or .env.development, since commands that run outside Gatsby need the variables of builds. */
 function fileVariables(): Record<string, string | undefined> {
 	const { GATSBY_ACTIVE_ENV, NODE_ENV = "production" } = process.env;
 	const file = `.env.${GATSBY_ACTIVE_ENV || NODE_ENV}`;

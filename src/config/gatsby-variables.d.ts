@@ -1,4 +1,4 @@
-/** Declared by name because the bundler needs them written out (browser-env.ts). */
+/** Listed by name, since the bundler replaces only literal uses of `process.env.NAME` (browser-env.ts). */
 declare namespace NodeJS {
 	interface ProcessEnv {
 		readonly GATSBY_PUBLIC_API_URL?: string;

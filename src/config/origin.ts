@@ -1,4 +1,4 @@
-const PARTS = /^(https?):\/\/(?:[^/?#\s@\\]*@)?([^/?#\\]+)/i;
+const SCHEME_AND_AUTHORITY = /^(https?):\/\/(?:[^/?#\s@\\]*@)?([^/?#\\]+)/i;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*$/;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
@@ -11,8 +11,8 @@ export const REPORT_ADDRESS = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./?=&%~-]
  * @returns undefined for a path, another scheme, or a host with other characters
  */
 export function originOf(address: string | undefined): string | undefined {
-	// Fast path without URL parsing: every picture has an address.
-	const [, scheme = "", authority = ""] = PARTS.exec(address ?? "") ?? [];
+	// Avoid URL parsing, which is slow: this runs for every picture.
+	const [, scheme = "", authority = ""] = SCHEME_AND_AUTHORITY.exec(address ?? "") ?? [];
 	const protocol = scheme.toLowerCase();
 	const [, name = "", port] = /^(.*?)(?::(\d{1,5}))?$/.exec(authority) ?? [];
 	const host = asciiHost(name);
@@ -22,10 +22,10 @@ export function originOf(address: string | undefined): string | undefined {
 
 /** The host in lower case, international names in ASCII (Punycode). */
 function asciiHost(name: string): string | undefined {
-	const small = name.toLowerCase();
-	if (HOST.test(small)) return small;
+	const lowerCase = name.toLowerCase();
+	if (HOST.test(lowerCase)) return lowerCase;
 	// URL parsers also accept `$` and the like, so check again.
-	if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(small) || !URL.canParse(`https://${small}`)) return undefined;
-	const { hostname } = new URL(`https://${small}`);
+	if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(lowerCase) || !URL.canParse(`https://${lowerCase}`)) return undefined;
+	const { hostname } = new URL(`https://${lowerCase}`);
 	return HOST.test(hostname) ? hostname : undefined;
 }

@@ -2,9 +2,8 @@ import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 
 /**
- * View data of screens. All texts are made at build in the page's language and the event's time zone, so that the
- * first render in the browser equals the server's whatever its ICU data. Paths carry no language prefix: `Link` adds
- * it.
+ * View data of screens. Texts are formatted at build, in the page's language and the event's time zone: the first render
+ * in the browser must equal the server's, even with other ICU data. Paths have no language prefix; `Link` adds it.
  */
 
 export interface PictureView {
@@ -65,9 +64,9 @@ export interface EventCard {
 	price?: PriceView;
 	age?: string;
 	minutes?: number;
-	/** When its sale starts; set only if that was ahead at the build. */
+	/** Start of the sale; set only if it was in the future at build. */
 	saleStarts?: string;
-	/** When its sale ends; set only if that is before the event's end. */
+	/** End of the sale; set only if it is before the event's end. */
 	saleEnds?: string;
 	status?: Exclude<EventStatus, "active">;
 	starCast?: true;

@@ -3,7 +3,7 @@ import { clockAt, SALE_RULES, type SaleState, saleState } from "../domain/sale-s
 
 type LineEvent = Pick<Ticket["event"], "status" | "startedAt" | "endedAt">;
 
-/** How long a ticket stays current after the start of an event whose end isn't known: people come late. */
+/** How long a ticket stays current after the start when the event's end is unknown: people arrive late. */
 const UNKNOWN_LENGTH_MS = 12 * 60 * 60 * 1_000;
 
 /** Returns the sale state of a line's event; prices don't matter here. @param now ms */
@@ -17,12 +17,12 @@ export function ticketState({ status, startedAt, endedAt }: LineEvent, now: numb
 	return lineState({ status, startedAt, endedAt: end || undefined }, now);
 }
 
-/** Whether tickets of this event are no longer sold, whatever the basket holds: cancelled, postponed or past. @param now ms */
+/** Whether the event of a line is cancelled, postponed or past. @param now ms */
 export function isOver(event: LineEvent, now: number): boolean {
 	return !SALE_RULES[ticketState(event, now)].tickets;
 }
 
-/** Whether an expired line may be taken again: its event is still on sale. @param now ms */
+/** Whether an expired line can be added again: its event is still on sale. @param now ms */
 export function canRetake({ event }: Pick<Ticket, "event">, now: number): boolean {
 	return SALE_RULES[lineState(event, now)].isOpen;
 }

@@ -6,7 +6,7 @@ export function pageDataPath(path: string): string {
 	return `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
 }
 
-/** What `Head` renders; made at build, as it has no translations. Paths are full, with language prefix. */
+/** What `Head` renders; made at build, since `Head` has no translations. Addresses include the language prefix. */
 export interface MetaView {
 	title: string;
 	description: string;

@@ -104,15 +104,16 @@ export interface EventView {
 	/** Long form with weekday and year: "суббота, 21 ноября 2026". */
 	when?: WhenView;
 	previousWhen?: WhenView;
-	/** "по времени Тбилиси"; set only when the zone isn't the one visitors expect. */
+	/** ISO 8601 */
 	endedAt?: string;
+	/** IANA name, or the offset of the start. */
 	timeZone?: string;
 	duration?: string;
 	age?: string;
 	status: EventStatus;
 	starCast: boolean;
 	place?: EventPlaceView;
-	/** `layoutUrl` is a static file named by its content; `hasSeats` is absent for halls with standing room only. */
+	/** `layoutUrl` is a static file; `hasSeats` is absent for halls with standing room only. */
 	hall?: { id: number; title?: string; language?: string; layoutUrl?: string; hasSeats?: true };
 	categories: LinkView[];
 	performers: PersonCard[];
@@ -130,7 +131,7 @@ export interface EventView {
 	isOver?: true;
 }
 
-/** `/events/search` and `/{city}/events/search`; everything else there is live. */
+/** `/events/search` and `/{city}/events/search`; the rest of these screens is live. */
 export interface EventsSearchView {
 	city?: CityView;
 	/** The nearest city with events; only where the city has none. */
@@ -149,7 +150,7 @@ export interface EventsSearchView {
 export interface CategoryGroup {
 	title?: string;
 	language?: string;
-	/** Each with the language of its title when it differs from the page's. */
+	/** `language` is the title's, when it differs from the page's. */
 	categories: { id: number; title: string; language?: string }[];
 }
 

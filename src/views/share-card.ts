@@ -5,7 +5,7 @@ export interface ShareCard {
 	/** #rrggbb of the landing; absent for the default colours. */
 	accent?: string;
 	brand: string;
-	/** Language tag, needed for capitals. */
+	/** BCP 47 tag, for conversion to capitals. */
 	locale: string;
 	title: string;
 	kicker?: string;
@@ -21,7 +21,7 @@ export interface CardDate {
 	weekday: string;
 	day: string;
 	month: string;
-	/** "08.01", for scripts the fonts can't set. */
+	/** "08.01", shown when the fonts lack letters of the month's name. */
 	numeric: string;
 	time: string;
 }
