@@ -19,8 +19,8 @@ const executablePath = installedBrowser();
 const speaksAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
 
 /**
- * Sends requests for the sandbox to the worker's own, and those for third parties nowhere. Routes would do it as well, but
- * with any route each request of a page takes the way through the worker, past the browser's cache.
+ * Host resolver rules: each worker's browser reaches that worker's sandbox, and no third party. Playwright's routes would
+ * do the same, but they send every request through the worker and bypass the browser's cache.
  */
 const RULES = [
 	`MAP ${new URL(SANDBOX_URL).host} ${new URL(WORKER_SANDBOX_URL).host}`,
@@ -30,22 +30,22 @@ const RULES = [
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** Backend and bank like real ones, and the API on another host than the site's. */
+/** Sandbox with the behaviour of production systems, and the API on another host than the site's. */
 const ROUGH = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
 
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
 export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
-	// Runs beside each other keep their traces apart; each empties its folder first.
+	// A folder per kind of run: each run empties its folder, and several may run at the same time.
 	outputDir: `test-results/${isDevelop ? "develop" : speaksAllLanguages ? "languages" : "shop"}`,
-	// Each worker has a sandbox of its own, whose faults, clock and prices reach one test at a time. Pages know the first one's
-	// address; the second worker's browser finds its own there.
+	// One sandbox per worker, since a test changes its faults, clock and prices. Pages contain the first sandbox's address;
+	// RULES map it to the second in the second worker's browser.
 	workers,
 	webServer: workers === 1 ? [] : [secondSandbox()],
-	// A second try tells a busy machine from a broken shop; the report names each test that needed one, to be mended.
+	// A retry distinguishes a busy machine from a defect. The report names each test that needed one, to be fixed.
 	retries: 1,
 	forbidOnly: Boolean(process.env["CI"]),
-	// A slow machine is no fault of the shop.
+	// Slow machines must not fail a test.
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
 	reporter: [["list"]],
@@ -73,11 +73,11 @@ function secondSandbox() {
 	return { command, url, env: sandboxEnv(SECOND_SANDBOX_PORT) };
 }
 
-/** A site in develop and one in all languages have tests of their own; the others know the demo brand, built. */
+/** A develop server and a site in all languages have their own tests; the others need the built demo brand. */
 function projects(): PlaywrightTestProject<Fixtures>[] {
 	if (isDevelop) {
 		const testMatch = speaksAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
-		// A change shows when webpack has compiled it, which takes its time on a busy machine.
+		// An edit appears once webpack has compiled it: slow on a busy machine.
 		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch, timeout: 120_000, expect: { timeout: 45_000 } }];
 	}
 	if (speaksAllLanguages) {

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts the contract tests first: the longest of them last for minutes, and no worker should wait for them at the end. */
+/** Starts the contract tests first: some take minutes, and would otherwise run alone at the end. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files);
@@ -30,12 +30,12 @@ export default defineConfig({
 			"./tests/fixtures/patient-waits.ts",
 		],
 		restoreMocks: true,
-		// By default one core stays idle for watching, which is half of CI's machine.
+		// The default leaves one core idle: half of CI's machine.
 		maxWorkers: "100%",
 		sequence: { sequencer: LongestFirst },
-		// A slow machine is no fault of the shop.
+		// Slow machines must not fail a test.
 		testTimeout: 30_000,
-		// Class names as they are written: a class without a rule shows as what it is, "undefined".
+		// Keep class names as written, so that a class without a rule shows as "undefined".
 		css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } },
 	},
 });
