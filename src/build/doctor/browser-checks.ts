@@ -8,7 +8,7 @@ const BASKET_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
 export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const check = "GET /v2/events_prices, CORS";
 	const origin = new URL(siteUrl).origin;
-	if (new URL(apiUrl).origin === origin) return [ok(check, "the API stands on the site's own origin")];
+	if (new URL(apiUrl).origin === origin) return [ok(check, "the API is on the site's own origin")];
 	try {
 		const { headers } = await probe(`${apiUrl}/v2/events_prices?event_source_id_in=1&source_id=2`, {
 			headers: { Origin: origin },
@@ -25,7 +25,7 @@ export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<
 
 export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const origin = new URL(siteUrl).origin;
-	if (new URL(apiUrl).origin === origin) return [ok("basket API, CORS", "the API stands on the site's own origin")];
+	if (new URL(apiUrl).origin === origin) return [ok("basket API, CORS", "the API is on the site's own origin")];
 	const preflight = `OPTIONS ${BASKET}, CORS`;
 	try {
 		const answer = await probe(apiUrl + BASKET, {
@@ -37,11 +37,11 @@ export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<
 			},
 		});
 		const findings = corsFindings(preflight, answer, origin);
-		const allowed = listOf(answer.headers.get("access-control-allow-headers"));
+		const allowed = namesIn(answer.headers.get("access-control-allow-headers"));
 		const missing = BASKET_HEADERS.filter((name) => !allowed.includes(name));
 		if (missing.length > 0)
 			findings.push(error(preflight, `the headers ${missing.join(", ")} are not allowed`, "tickets can't be ordered"));
-		const methods = listOf(answer.headers.get("access-control-allow-methods"));
+		const methods = namesIn(answer.headers.get("access-control-allow-methods"));
 		if (!methods.includes("delete"))
 			findings.push(warning(preflight, "DELETE is not allowed", "the basket can't be emptied at once"));
 		const read = await probe(apiUrl + BASKET, { headers: { Origin: origin } });
@@ -112,6 +112,6 @@ function siteOf(url: string): string {
 	return getDomain(hostname) ?? hostname;
 }
 
-function listOf(header: string | null): string[] {
+function namesIn(header: string | null): string[] {
 	return (header ?? "").toLowerCase().split(/\s*,\s*/);
 }

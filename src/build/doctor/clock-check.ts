@@ -13,8 +13,8 @@ export async function checkClock(apiUrl: string): Promise<Finding[]> {
 		const findings: Finding[] = parsed.success
 			? []
 			: [warning(CHECK, "server_time is missing", "countdowns run on their own clock")];
-		const told = parsed.success ? parsed.output.server_time : headers.get("date");
-		const difference = told === null ? 0 : Date.parse(told) - (sentAt + receivedAt) / 2;
+		const serverTime = parsed.success ? parsed.output.server_time : headers.get("date");
+		const difference = serverTime === null ? 0 : Date.parse(serverTime) - (sentAt + receivedAt) / 2;
 		if (Math.abs(difference) <= TOLERATED_MS) return [...findings, ok(CHECK, "agrees with this machine's")];
 		const seconds = Math.round(difference / 1_000);
 		return [

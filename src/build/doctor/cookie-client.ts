@@ -6,7 +6,7 @@ export interface CookieClient extends HttpClient {
 	readonly setCookies: readonly string[];
 }
 
-/** HTTP client that handles cookies like a browser on the site's origin. Sequential, without retries. */
+/** Creates an HTTP client that sends the site's origin and keeps cookies, like a browser. It doesn't retry. */
 export function createCookieClient(baseUrl: string, siteUrl: string): CookieClient {
 	const jar = new Map<string, string>();
 	const setCookies: string[] = [];

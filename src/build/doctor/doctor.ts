@@ -14,6 +14,7 @@ import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
 interface Options {
+	/** E-mail address for an unpaid test order; without one, nothing is ordered. */
 	orderFor?: string | undefined;
 }
 
@@ -35,8 +36,8 @@ export async function examine(env: Env, { orderFor }: Options = {}): Promise<Fin
 	} catch (failure) {
 		findings.push(error(check, reason(failure), "the site can't be built"));
 	}
-	const { findings: ofRecords, raw } = await checkRecords(http);
-	findings.push(...ofRecords, ...(await checkPaging(http)), ...(await checkPrices(http, raw, currency)));
+	const { findings: recordFindings, raw } = await checkRecords(http);
+	findings.push(...recordFindings, ...(await checkPaging(http)), ...(await checkPrices(http, raw, currency)));
 	findings.push(
 		...(await checkClock(env.basketApiUrl)),
 		...(await checkRate(env.publicApiUrl, Math.min(env.requestsPerSecond, PUBLIC_API.requestsPerSecond))),

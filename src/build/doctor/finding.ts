@@ -4,22 +4,21 @@ export interface Finding {
 	check: string;
 	severity: Severity;
 	message: string;
+	/** What buyers lose, as a clause. */
 	impact?: string;
 }
 
 export const ok = (check: string, message: string): Finding => ({ check, severity: "ok", message });
-export const warning = (check: string, message: string, impact: string): Finding => ({
-	check,
-	severity: "warning",
-	message,
-	impact,
-});
-export const error = (check: string, message: string, impact: string): Finding => ({
-	check,
-	severity: "error",
-	message,
-	impact,
-});
+const problem =
+	(severity: Severity) =>
+	(check: string, message: string, impact: string): Finding => ({
+		check,
+		severity,
+		message,
+		impact,
+	});
+export const warning = problem("warning");
+export const error = problem("error");
 
 const MARKS: Record<Severity, string> = { ok: "ok     ", warning: "WARNING", error: "ERROR  " };
 

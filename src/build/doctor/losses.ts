@@ -1,9 +1,10 @@
+/** What buyers lose by a missing field, by endpoint and field. */
 export const LOSSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"/v1/events_locations": {
 		id: "the city's events can't be told from others",
-		name: "the city is called by its slug",
+		name: "the city's name is its slug",
 		timeZone: "times are shown with the offset of the API, not named by the city's zone",
-		countryCode: "the city stands outside the countries of the city picker",
+		countryCode: "the city picker lists the city under no country",
 		latitude: "the nearest city can't be suggested",
 	},
 	"/v1/events": {

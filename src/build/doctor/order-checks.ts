@@ -43,7 +43,7 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 async function checkPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const offer = await firstOffer(options);
-	if (!offer) return [error("POST /api/basket", "no ticket can be had", "there is nothing to buy")];
+	if (!offer) return [error("POST /api/basket", "no ticket is available", "there is nothing to buy")];
 	const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
 	const findings = cookieFindings("POST /api/basket, cookie", client.setCookies, env.basketApiUrl, siteUrl);
 	findings.push(
@@ -51,13 +51,13 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 			? ok("POST /api/basket", `ticket ${offer.id} is held`)
 			: error("POST /api/basket", `ticket ${offer.id} is not in the answer`, "nothing can be put in the basket"),
 	);
-	const [payment] = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "").records;
-	if (!payment) return [...findings, error("GET /v2/acquisitions", "no payment method", "nobody can pay")];
+	const [paymentMethod] = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "").records;
+	if (!paymentMethod) return [...findings, error("GET /v2/acquisitions", "no payment method", "nobody can pay")];
 	const request: OrderRequest = {
 		basketVersion: basket.version,
 		expectedTotal: basketTotals(basket.tickets).total,
 		buyer: { name: "Doctor", email: options.email, phone: "+70000000000" },
-		acquisitionId: payment.id,
+		acquisitionId: paymentMethod.id,
 		language: "ru",
 		currency: basket.currency ?? options.currency,
 		utm: undefined,
@@ -75,26 +75,26 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	const key = randomUUID();
 	const order = await createOrder(client, request, key);
 	const findings = [ok("POST /api/orders", `order ${order.number} was made; it stays unpaid`)];
-	const again = await createOrder(client, request, key);
-	if (again.number !== order.number)
+	const repeated = await createOrder(client, request, key);
+	if (repeated.number !== order.number)
 		findings.push(
 			error("POST /api/orders", "the same Idempotency-Key made a second order", "a lost answer makes them pay twice"),
 		);
-	const known = { number: order.number, secret: order.secret ?? "" };
-	await getOrder(client, known);
-	const stranger = createCookieClient(env.basketApiUrl, siteUrl);
-	const isOpen = await getOrder(stranger, { ...known, secret: "" }).then(
+	const orderKey = { number: order.number, secret: order.secret ?? "" };
+	await getOrder(client, orderKey);
+	const otherVisitor = createCookieClient(env.basketApiUrl, siteUrl);
+	const opensWithoutSecret = await getOrder(otherVisitor, { ...orderKey, secret: "" }).then(
 		() => true,
 		() => false,
 	);
 	findings.push(
-		isOpen
+		opensWithoutSecret
 			? error("GET /api/orders/{number}", "opens without its secret", "strangers can read their tickets")
 			: ok("GET /api/orders/{number}", "opens with its secret only"),
 	);
 	const back = `${siteUrl}/order/success`;
 	const payment = { acquisitionId: request.acquisitionId, returnUrl: back, cancelUrl: `${siteUrl}/order/fail` };
-	const address = await startPayment(client, known, payment, env.paymentHosts);
+	const address = await startPayment(client, orderKey, payment, env.paymentHosts);
 	findings.push(ok("POST /api/orders/{number}/payments", `leads to ${new URL(address).host}`));
 	return findings;
 }

@@ -10,17 +10,17 @@ const BEYOND_THE_END = 1_000_000;
 
 /** Checks that two pages of a list differ and that the list ends. */
 export async function checkPaging(http: HttpClient): Promise<Finding[]> {
-	const ask = async (page: number) =>
+	const recordsOfPage = async (page: number) =>
 		(await listPage(http, "/v1/events", v.unknown(), { page, per_page: PER_PAGE })).records;
 	try {
-		const [first, second] = [await ask(1), await ask(2)];
+		const [first, second] = [await recordsOfPage(1), await recordsOfPage(2)];
 		if (first.length > PER_PAGE)
 			return [warning(CHECK, `per_page=${PER_PAGE} gave ${first.length} records`, "builds and searches are slower")];
 		if (second.length > 0 && JSON.stringify(first) === JSON.stringify(second))
 			return [error(CHECK, "page 2 repeats page 1", "only the first events are on the site")];
-		const beyond = await ask(BEYOND_THE_END).catch(() => []);
+		const beyond = await recordsOfPage(BEYOND_THE_END).catch(() => []);
 		if (beyond.length > 0 && second.length > 0)
-			return [error(CHECK, "a page far behind the end has records", "a build may never end")];
+			return [error(CHECK, "a page far beyond the end has records", "a build may never end")];
 		return [ok(CHECK, "pages differ and the list ends")];
 	} catch (failure) {
 		return [error(CHECK, reason(failure), "the site can't be built")];

@@ -10,6 +10,7 @@ import type { RawRecords } from "./record-checks";
 const WIDTH = 320;
 const WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
 
+/** Checks one picture of each host. */
 export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<Finding[]> {
 	const byHost = new Map<string, string>();
 	for (const path of WITH_PICTURES) {

@@ -21,17 +21,19 @@ export async function checkPrices(http: HttpClient, raw: RawRecords, currency: s
 			source_id: PRICE_SOURCE_ID,
 		});
 		const findings: Finding[] = [];
-		const known = new Set(records.map((record) => String(fieldsOf(record).get("id"))));
-		const missing = ids.filter((id) => !known.has(String(id)));
+		const pricedIds = new Set(records.map((record) => String(fieldsOf(record).get("id"))));
+		const missing = ids.filter((id) => !pricedIds.has(String(id)));
 		if (missing.length > 0)
 			findings.push(
 				warning(check, `no price for ${missing.length} of ${ids.length} events`, "those events show no live price"),
 			);
 		if (records.length > 0 && records.every((record) => fieldsOf(record).get("totalMin") === undefined))
 			findings.push(warning(check, "there are no totals", "they see the price and the service fee apart"));
-		const others = records.filter((record) => fieldsOf(record).get("currencyCode") !== currency);
-		if (others.length > 0)
-			findings.push(warning(check, `${others.length} prices are not in ${currency}`, "prices stay in that currency"));
+		const otherCurrencies = records.filter((record) => fieldsOf(record).get("currencyCode") !== currency);
+		if (otherCurrencies.length > 0)
+			findings.push(
+				warning(check, `${otherCurrencies.length} prices are not in ${currency}`, "prices stay in that currency"),
+			);
 		findings.push(ok(check, `${records.length} prices`));
 		const onSale = records.find((record) =>
 			/^(?:on_sale|few_left)$/.test(String(fieldsOf(record).get("availability"))),

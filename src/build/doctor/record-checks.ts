@@ -19,7 +19,7 @@ import { reason } from "./probe";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Lists that a build reads, with their schemas. Without the required ones there is nothing to sell. */
+/** Lists that a build reads, with their schemas. Nothing can be sold while a required list is empty. */
 const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean }[] = [
 	{ path: "/v1/events_locations", schema: citySchema, isRequired: true },
 	{ path: "/v1/events", schema: eventSchema, isRequired: true },
@@ -58,6 +58,7 @@ export async function checkRecords(http: HttpClient): Promise<{ findings: Findin
 	return { findings, raw };
 }
 
+/** Reports records and fields of a list that the site can't use. */
 export function compare(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
 	const check = `GET ${path}`;
 	const { records, leftOut } = readRecords(items, schema, path);
@@ -82,19 +83,20 @@ export function compare(path: string, schema: RecordSchema, items: readonly unkn
 
 const MAX_NAMED = 10;
 
+/** Finds values that validation dropped, by field. */
 function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<string, string[]> {
-	const odd = new Map<string, string[]>();
+	const examples = new Map<string, string[]>();
 	for (const item of items) {
 		const parsed = v.safeParse(schema, item);
 		if (!parsed.success) continue;
-		const read = fieldsOf(parsed.output);
-		for (const [name, given] of fieldsOf(item)) {
-			const isDropped = name in schema.entries && !isBlank(given) && isBlank(read.get(name));
+		const output = fieldsOf(parsed.output);
+		for (const [name, value] of fieldsOf(item)) {
+			const isDropped = name in schema.entries && !isBlank(value) && isBlank(output.get(name));
 			const field = wireName(name);
-			if (isDropped) odd.set(field, [...(odd.get(field) ?? []), JSON.stringify(given).slice(0, 80)]);
+			if (isDropped) examples.set(field, [...(examples.get(field) ?? []), JSON.stringify(value).slice(0, 80)]);
 		}
 	}
-	return odd;
+	return examples;
 }
 
 function isBlank(value: unknown): boolean {
