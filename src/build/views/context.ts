@@ -20,9 +20,9 @@ export interface ViewContext {
 	citiesWithPlacePages: ReadonlySet<string>;
 	/** Addresses of seat map layouts by hall id. */
 	layoutUrls: ReadonlyMap<number, string>;
-	/** Known link targets; without it links to the site aren't checked. */
+	/** Paths of the site; without them, links to the site aren't checked. */
 	ownPages?: OwnPages;
-	/** Build time (ms); without it nothing is past or ahead. */
+	/** Build time (ms); without it, no date counts as past or future. */
 	now?: number;
 }
 
@@ -32,13 +32,13 @@ export function viewContext(
 	t: TFunction,
 	{ citiesWithPlacePages, layoutUrls }: Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls">,
 ): ViewContext {
-	const own = catalogueIn(catalogue, language);
-	return { catalogue: own, language, locale: languageOf(language).locale, t, citiesWithPlacePages, layoutUrls };
+	const { locale } = languageOf(language);
+	return { catalogue: catalogueIn(catalogue, language), language, locale, t, citiesWithPlacePages, layoutUrls };
 }
 
 /**
- * Caches one view a record and language, shared by all pages. An event appears on some forty pages; copies would double
- * memory and planning time.
+ * Caches the view of each record and language, so that all pages share it. An event appears on some forty pages; copies
+ * would double memory and planning time.
  */
 export function sharedView<R extends object, V>(
 	make: (context: ViewContext, record: R) => V,
@@ -47,13 +47,13 @@ export function sharedView<R extends object, V>(
 	return (context, record) => inLanguage(context)(record);
 }
 
-function cachedViews<K extends object, V>(make: (from: K) => V): (from: K) => V {
-	const made = new WeakMap<K, V>();
-	return (from) => {
-		let view = made.get(from);
+function cachedViews<K extends object, V>(make: (key: K) => V): (key: K) => V {
+	const cache = new WeakMap<K, V>();
+	return (key) => {
+		let view = cache.get(key);
 		if (view === undefined) {
-			view = make(from);
-			made.set(from, view);
+			view = make(key);
+			cache.set(key, view);
 		}
 		return view;
 	};
@@ -78,7 +78,7 @@ function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
 	return weekend.join() === "6,7" ? {} : { weekend };
 }
 
-/** A property in Node 20, a method later; missing in TypeScript's library. */
+/** Missing in TypeScript's library; a property in Node 20, a method in later versions. */
 interface WeekInfo {
 	weekInfo?: { weekend: number[] };
 	getWeekInfo?(): { weekend: number[] };
@@ -97,6 +97,11 @@ export function foreignLanguage<F extends string>(
 	if (record[field] === undefined) return undefined;
 	const language = languageOfField(record, context.language, field, mainLanguage(context));
 	return language === context.language ? undefined : language;
+}
+
+/** The events of a city, or of the whole site. */
+export function eventsIn({ catalogue }: ViewContext, city: City | undefined): readonly TicketEvent[] {
+	return (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 }
 
 export function cityOf(context: ViewContext, event: TicketEvent): City | undefined {

@@ -24,9 +24,9 @@ import {
 	placePath,
 	rowWhen,
 } from "./cards";
-import { cityOf, cityView, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
+import { cityOf, cityView, eventsIn, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
-import { alike, eventsAfter, eventsBefore, inSameCity, inTurns } from "./nearby";
+import { activeOfCategories, alternately, eventsAfter, eventsBefore, inSameCity } from "./nearby";
 
 const OTHER_DATES = 8;
 const RELATED = 6;
@@ -147,9 +147,9 @@ function otherDates(
 	const show = showKey(event);
 	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
 	const inCity = inSameCity(dates, event);
-	const here = [...inTurns(eventsAfter(inCity, event), eventsBefore(inCity, event), OTHER_DATES)];
+	const here = [...alternately(eventsAfter(inCity, event), eventsBefore(inCity, event), OTHER_DATES)];
 	const elsewhere: TicketEvent[] = [];
-	for (const other of inTurns(eventsAfter(dates, event), eventsBefore(dates, event))) {
+	for (const other of alternately(eventsAfter(dates, event), eventsBefore(dates, event))) {
 		if (elsewhere.length === OTHER_DATES) break;
 		if (other.locationId !== event.locationId) elsewhere.push(other);
 	}
@@ -186,14 +186,13 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 	};
 }
 
-/** Other shows of the same city and category: the next ones, filled up with earlier ones. */
+/** Events of other shows in the same city and category: later ones first, then earlier ones. */
 function related(context: ViewContext, event: TicketEvent) {
-	const { catalogue } = context;
-	const citySlug = cityOf(context, event)?.slug;
-	const pool = alike((citySlug ? catalogue.eventsByCity.get(citySlug) : catalogue.events) ?? [], event);
+	const city = cityOf(context, event);
+	const candidates = activeOfCategories(eventsIn(context, city), event);
 	const shows = new Set([showKey(event)]);
 	const chosen: TicketEvent[] = [];
-	for (const others of [eventsAfter(pool, event), eventsBefore(pool, event)]) {
+	for (const others of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {
 		for (const other of others) {
 			if (chosen.length === RELATED) break;
 			const show = showKey(other);
@@ -202,5 +201,5 @@ function related(context: ViewContext, event: TicketEvent) {
 			chosen.push(other);
 		}
 	}
-	return chosen.sort(byStart).map((other) => eventCard(context, other, citySlug === undefined));
+	return chosen.sort(byStart).map((other) => eventCard(context, other, city === undefined));
 }

@@ -9,7 +9,7 @@ import { clockIn, dateFormat, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import { known } from "../../views/parts";
-import { type ViewContext, zoneOf } from "./context";
+import { eventsIn, type ViewContext, zoneOf } from "./context";
 import { categoriesIn, type Page, pagesOf } from "./lists";
 
 /** A list of one category or day, at its own address. */
@@ -23,8 +23,8 @@ export interface NamedList {
 export function categoryListings(context: ViewContext, city?: City): NamedList[] {
 	const events = eventsIn(context, city);
 	return listedCategories(context, city).map(({ id, title, language }) => {
-		const own = events.filter(({ categoryIds }) => categoryIds.includes(id));
-		const pages = pagesOf(own, (page) => paths.category(id, city?.slug, page), LISTINGS.pages);
+		const ofCategory = events.filter(({ categoryIds }) => categoryIds.includes(id));
+		const pages = pagesOf(ofCategory, (page) => paths.category(id, city?.slug, page), LISTINGS.pages);
 		return { name: title, ...known({ language }), pages };
 	});
 }
@@ -40,15 +40,15 @@ export function dayListings(context: ViewContext, city?: City): NamedList[] {
 	}));
 }
 
-/** Days with events in a page: more than the two weeks shown, so that some are left until the next build. */
-const DAYS = 28;
+/** Days with events in a page's data. More than the two weeks that are shown, since days pass until the next build. */
+const MAX_DAYS = 28;
 
 /** The next days with events: "2026-11-21". */
 export function nextDays(context: ViewContext, city?: City): string[] {
-	return [...eventsByDay(context, city).keys()].slice(0, DAYS);
+	return [...eventsByDay(context, city).keys()].slice(0, MAX_DAYS);
 }
 
-/** Events that take place from today on, by day, soonest first. */
+/** Events of today and later by day, soonest first; an event of several days is listed on each. */
 function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent[]> {
 	const byDay = new Map<string, TicketEvent[]>();
 	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));
@@ -56,11 +56,11 @@ function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent
 		const days = daysOf(context, event);
 		if (!days || isCalledOff(event.status)) continue;
 		const from = days.first < today ? today : days.first;
-		const end = addDays(from, DAYS);
+		const end = addDays(from, MAX_DAYS);
 		for (let day = from; day <= days.last && day < end; day = addDays(day, 1)) {
-			const those = byDay.get(day) ?? [];
-			those.push(event);
-			byDay.set(day, those);
+			const ofDay = byDay.get(day) ?? [];
+			ofDay.push(event);
+			byDay.set(day, ofDay);
 		}
 	}
 	return new Map([...byDay].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -78,32 +78,29 @@ export function listingTitle({ t }: ViewContext, name: string, city: string | un
 	return withCommas(t, [name, city]);
 }
 
-function eventsIn({ catalogue }: ViewContext, city?: City): readonly TicketEvent[] {
-	return (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
-}
-
-const knownDays = new WeakMap<TicketEvent, Record<"first" | "last", string>>();
+const daysByEvent = new WeakMap<TicketEvent, Record<"first" | "last", string>>();
 
 /** The event's first and last calendar day. */
 function daysOf(context: ViewContext, event: TicketEvent) {
 	const { startedAt } = event;
-	const known = knownDays.get(event);
-	if (known || startedAt === undefined) return known;
+	const cached = daysByEvent.get(event);
+	if (cached || startedAt === undefined) return cached;
 	const dayAt = (moment: string) => {
 		const { date, zone } = clockIn(zoneOf(context, event, startedAt), startedAt, new Date(moment));
 		// Swedish formats dates as ISO 8601.
 		return dateFormat("sv-SE", zone, { dateStyle: "short" }).format(date);
 	};
 	const days = { first: dayAt(startedAt), last: dayAt(lastDayOf(event) ?? startedAt) };
-	knownDays.set(event, days);
+	daysByEvent.set(event, days);
 	return days;
 }
 
-const listed = new WeakMap<Catalogue, Map<string | undefined, ReadonlySet<number>>>();
+const listedIds = new WeakMap<Catalogue, Map<string | undefined, ReadonlySet<number>>>();
 
+/** Path of a category's list in a city; of a search for the category when it has no list. */
 export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
-	const bySlug = listed.get(context.catalogue) ?? new Map<string | undefined, ReadonlySet<number>>();
-	listed.set(context.catalogue, bySlug);
+	const bySlug = listedIds.get(context.catalogue) ?? new Map<string | undefined, ReadonlySet<number>>();
+	listedIds.set(context.catalogue, bySlug);
 	const ids = bySlug.get(city?.slug) ?? new Set(listedCategories(context, city).map((category) => category.id));
 	bySlug.set(city?.slug, ids);
 	return ids.has(id) ? paths.category(id, city?.slug) : `${paths.eventsSearch(city?.slug)}?categories=${id}`;

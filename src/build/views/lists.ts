@@ -15,13 +15,14 @@ import type {
 	PlacesIndexView,
 } from "../../views/screens";
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
-import { cityView, foreignLanguage, type ViewContext } from "./context";
+import { cityView, eventsIn, foreignLanguage, type ViewContext } from "./context";
 
 export interface Page<T> {
 	records: readonly T[];
 	paging: PagingView;
 }
 
+/** Splits records into pages; no records make one empty page. @param cap largest number of pages */
 export function pagesOf<T>(
 	records: readonly T[],
 	pathOf: (page: number) => string,
@@ -36,9 +37,12 @@ export function pagesOf<T>(
 }
 
 /** `/events` has at most six pages (spec §9); a city's list is unlimited (spec §10). */
-export function eventPages({ catalogue }: ViewContext, city?: City): Page<TicketEvent>[] {
-	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
-	return pagesOf(events, (page) => paths.events(city?.slug, page), city ? undefined : GLOBAL_EVENTS_MAX_PAGES);
+export function eventPages(context: ViewContext, city?: City): Page<TicketEvent>[] {
+	return pagesOf(
+		eventsIn(context, city),
+		(page) => paths.events(city?.slug, page),
+		city ? undefined : GLOBAL_EVENTS_MAX_PAGES,
+	);
 }
 
 export function personPages({ catalogue }: ViewContext): Page<Person>[] {
@@ -49,7 +53,7 @@ export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
-/** @param links to category and day lists; passed in because rebuilding them for each page is slow */
+/** @param links to category and day lists, the same for all pages of a list: making them is slow */
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: Page<TicketEvent>,
@@ -65,7 +69,7 @@ export function eventsIndexView(
 	};
 }
 
-/** The nearest city with events, as a field of the view of a city without any. */
+/** Finds the nearest city with events, for the view of a city without any. */
 export function nearestWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
 	const others = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
 	const nearest = nearestCity(city, others);
@@ -79,7 +83,7 @@ export interface ListedCategory {
 	language?: string;
 }
 
-/** Categories grouped by kind for the filter, largest first, those without a kind last. A single group has no name. */
+/** Groups categories by type for the filter; those without a type come last. A single group has no title. */
 export function categoryGroups(context: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
 	const { catalogue } = context;
 	const types = new Map(catalogue.categoryTypes.map((type) => [type.id, type]));
@@ -101,12 +105,12 @@ export function categoryGroups(context: ViewContext, categories: readonly Listed
 	return others ? [...named, { categories: others }] : named;
 }
 
+/** Categories with events, the one with most events first. */
 export function categoriesIn(context: ViewContext, city?: City): ListedCategory[] {
-	const { catalogue } = context;
-	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 	const counts = new Map<number, number>();
-	for (const { categoryIds } of events) for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-	return catalogue.categories
+	for (const { categoryIds } of eventsIn(context, city))
+		for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+	return context.catalogue.categories
 		.flatMap((category): ListedCategory[] => {
 			const { id, title } = category;
 			if (!title || !counts.has(id)) return [];
@@ -133,9 +137,12 @@ export function placesIndexView(context: ViewContext, city?: City): PlacesIndexV
 		const places = catalogue.placesByCity.get(each.slug);
 		return places ? [{ city: cityLink(each), places: places.map((place) => placeCard(context, place)) }] : [];
 	});
-	const homeless = catalogue.places.filter(({ locationId }) => !catalogue.cityById.has(locationId ?? 0));
+	const placesWithoutCity = catalogue.places.filter(({ locationId }) => !catalogue.cityById.has(locationId ?? 0));
 	return {
-		groups: homeless.length > 0 ? [...groups, { places: homeless.map((place) => placeCard(context, place)) }] : groups,
+		groups:
+			placesWithoutCity.length > 0
+				? [...groups, { places: placesWithoutCity.map((place) => placeCard(context, place)) }]
+				: groups,
 	};
 }
 

@@ -1,44 +1,37 @@
 import { byStart } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 
-/** How many events to look at in either direction, so that the cost per page stays constant. */
-const REACH = 300;
+/** Most events to visit in either direction, so that the cost per page stays constant. */
+const MAX_VISITED = 300;
 
+/** The index of an event in a list sorted by start; where it would be, when missing. */
 function positionOf(events: readonly TicketEvent[], event: TicketEvent): number {
 	let low = 0;
 	let high = events.length;
 	while (low < high) {
 		const middle = (low + high) >>> 1;
-		const there = events[middle];
-		if (there && byStart(there, event) < 0) low = middle + 1;
+		const other = events[middle];
+		if (other && byStart(other, event) < 0) low = middle + 1;
 		else high = middle;
 	}
 	return low;
 }
 
-/** The next events, nearest first. */
+/** Later events of a list sorted by start, nearest first. */
 export function* eventsAfter(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
 	const from = events[at]?.id === event.id ? at + 1 : at;
-	for (let index = from; index < from + REACH; index++) {
-		const there = events[index];
-		if (!there) return;
-		yield there;
-	}
+	yield* events.slice(from, from + MAX_VISITED);
 }
 
-/** The events before, nearest first. */
+/** Earlier events of a list sorted by start, nearest first. */
 export function* eventsBefore(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
-	for (let index = at - 1; index >= at - REACH; index--) {
-		const there = events[index];
-		if (!there) return;
-		yield there;
-	}
+	yield* events.slice(Math.max(0, at - MAX_VISITED), at).reverse();
 }
 
-/** Takes events in turns from two lists until both are exhausted, or as many as wanted. */
-export function* inTurns(
+/** Takes events from two lists alternately, until both end. @param most how many to take */
+export function* alternately(
 	one: Iterator<TicketEvent>,
 	other: Iterator<TicketEvent>,
 	most = Number.POSITIVE_INFINITY,
@@ -53,29 +46,29 @@ export function* inTurns(
 	}
 }
 
-/** Makes parts of lists, each once for all events of an equal key. */
-function partOf(
+/** Creates a filter of lists; events with an equal key share its result. */
+function cachedFilter(
 	keyOf: (event: TicketEvent) => string,
-	belongs: (other: TicketEvent, event: TicketEvent) => boolean,
+	matches: (other: TicketEvent, event: TicketEvent) => boolean,
 ): (events: readonly TicketEvent[], event: TicketEvent) => readonly TicketEvent[] {
-	const made = new WeakMap<readonly TicketEvent[], Map<string, readonly TicketEvent[]>>();
+	const cache = new WeakMap<readonly TicketEvent[], Map<string, readonly TicketEvent[]>>();
 	return (events, event) => {
-		const parts = made.get(events) ?? new Map<string, readonly TicketEvent[]>();
-		made.set(events, parts);
+		const results = cache.get(events) ?? new Map<string, readonly TicketEvent[]>();
+		cache.set(events, results);
 		const key = keyOf(event);
-		const part = parts.get(key) ?? events.filter((other) => belongs(other, event));
-		parts.set(key, part);
-		return part;
+		const result = results.get(key) ?? events.filter((other) => matches(other, event));
+		results.set(key, result);
+		return result;
 	};
 }
 
-/** Those on sale that share a category with the event. */
-export const alike = partOf(
+/** Active events that share a category with the event. */
+export const activeOfCategories = cachedFilter(
 	({ categoryIds }) => categoryIds.join(),
 	(other, { categoryIds }) => other.status === "active" && other.categoryIds.some((id) => categoryIds.includes(id)),
 );
 
-export const inSameCity = partOf(
+export const inSameCity = cachedFilter(
 	({ locationId }) => String(locationId),
 	(other, { locationId }) => other.locationId === locationId,
 );

@@ -32,7 +32,7 @@ import {
 	placeName,
 	rowCard,
 } from "./cards";
-import { cityView, foreignLanguage, type ViewContext } from "./context";
+import { cityView, eventsIn, foreignLanguage, type ViewContext } from "./context";
 import { routeUrl, searchPath } from "./event";
 import { categoryPath, nextDays } from "./listings";
 import { categoryGroups, type ListedCategory, nearestWithEvents, type Page } from "./lists";
@@ -48,29 +48,27 @@ const LANDING_EVENTS = 24;
 const SCHEDULE = 48;
 
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
-	const { catalogue } = context;
-	const events = (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
+	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
-	const open = events.filter((event) => !ownEnd(recordFacts(event), hasPassed));
-	const active = soonestPerShow(open.filter(({ status }) => status === "active"));
-	const pictured = active.filter((event) => event.image);
-	// Prefer events with pictures; placeholders when there are none.
-	const wall = (pictured.length > 0 ? pictured : active).slice(0, WALL);
+	const onSale = events.filter((event) => !ownEnd(recordFacts(event), hasPassed));
+	const active = soonestPerShow(onSale.filter(({ status }) => status === "active"));
+	const withImage = active.filter((event) => event.image);
+	const wall = (withImage.length > 0 ? withImage : active).slice(0, WALL);
 	const shown = new Set(wall);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
 	return {
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
 		days: nextDays(context, city),
-		shelves: shelves(context, open, shown, categories, city).map((shelf) => ({
+		shelves: shelves(context, onSale, shown, categories, city).map((shelf) => ({
 			...shelf,
 			events: shelf.events.map(card),
 		})),
 		...(!city && { cities: citiesWithEvents(context) }),
 		...(city && wall.length === 0 && nearestWithEvents(context, city)),
 		persons: homePersons(context, events),
-		// Without announcements, which would take the page beyond its first 14 KiB.
-		articles: catalogue.articles.slice(0, HOME_ARTICLES).map((article) => {
+		// Announcements would make the page exceed the 14 KiB of its first round trip.
+		articles: context.catalogue.articles.slice(0, HOME_ARTICLES).map((article) => {
 			const { announce: _, ...card } = articleCard(context, article);
 			return card;
 		}),
@@ -109,17 +107,12 @@ function shelves(
 ) {
 	const used = new Set(shown);
 	return categories
-		.map(({ id, title, language }) => ({
-			title,
-			...known({ language }),
-			path: categoryPath(context, id, city),
-			events: soonestPerShow(events.filter((event) => !used.has(event) && event.categoryIds.includes(id)))
-				.slice(0, SHELF_LENGTH)
-				.map((event) => {
-					used.add(event);
-					return event;
-				}),
-		}))
+		.map(({ id, title, language }) => {
+			const unused = events.filter((event) => !used.has(event) && event.categoryIds.includes(id));
+			const chosen = soonestPerShow(unused).slice(0, SHELF_LENGTH);
+			for (const event of chosen) used.add(event);
+			return { title, ...known({ language }), path: categoryPath(context, id, city), events: chosen };
+		})
 		.filter((shelf) => shelf.events.length > 0)
 		.slice(0, SHELVES);
 }
@@ -162,7 +155,7 @@ export function personalDataPath({ catalogue: { landing } }: ViewContext): strin
 	return paths.page(hasOwn ? PERSONAL_DATA_SLUG : "privacy-policy");
 }
 
-/** Information pages have translated titles; others keep their own. */
+/** A page's title. An information page whose title is in another language gets its title from the locales. */
 export function pageTitle(context: ViewContext, page: LandingPage): string {
 	const { t } = context;
 	const { slug, title } = page;
