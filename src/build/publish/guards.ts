@@ -4,14 +4,13 @@ import * as v from "valibot";
 import { type Inventory, isPage } from "./inventory";
 import type { BrokenLink } from "./links";
 import type { PublishOptions } from "./options";
+import { listed } from "./summary";
 
 /** The shop doesn't work without these pages. */
 const CORE = [
 	...["index.html", "404.html", "500.html", "events/index.html", "events/search/index.html", "places/index.html"],
 	...["cart/index.html", "order/index.html", "order/bill/index.html", "page-data/app-data.json"],
 ];
-
-const LINKS_NAMED = 5;
 
 export interface Findings {
 	inventory: Inventory;
@@ -42,7 +41,7 @@ export function reasonsAgainst(
 		);
 	}
 
-	// Leave out unlisted pages: they pile up and would hide a loss of others.
+	// Without unlisted pages: their growing number would hide a loss of listed ones.
 	const before = previous ? countPages(previous) - kept.before : 0;
 	const now = countPages(inventory) - kept.now;
 	const dropPercent = share(before - now, before);
@@ -54,14 +53,13 @@ export function reasonsAgainst(
 	}
 
 	if (brokenLinks.length > limits.maxBrokenLinks) {
-		const named = brokenLinks.slice(0, LINKS_NAMED).map(({ page, link }) => `${link} on ${page}`);
-		const more = brokenLinks.length > LINKS_NAMED ? ` and ${brokenLinks.length - LINKS_NAMED} more` : "";
-		reasons.push(`Links of the site lead to nothing: ${named.join(", ")}${more}.`);
+		const named = listed(brokenLinks.map(({ page, link }) => `${link} on ${page}`));
+		reasons.push(`Links of the site lead to nothing: ${named}.`);
 	}
 	return reasons;
 }
 
-/** Counts unlisted pages, without those that the last release listed: a page whose event has ended isn't lost. */
+/** Counts unlisted pages, without those that the last release still listed: a page whose event ended since isn't lost. */
 export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
 	const known = new Set(before);
 	const wasListed = (path: string) => previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !known.has(path);

@@ -13,13 +13,13 @@ import { runCommand } from "./run-command";
 
 type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds">;
 
-const ASK_MS = 100;
-/** While a server reloads, old and new processes answer for a while: nginx for 100 ms, longer under load. */
-const HAND_OVER_MS = 1_000;
+const POLL_MS = 100;
+/** How long only new rules must be seen: after a reload, old processes of nginx answer for 100 ms, longer under load. */
+const STABLE_MS = 1_000;
 
 /**
  * Writes every host's rules for the next release and reloads the server, unless it is known to use them already. The
- * rules allow the pages of both releases, since browsers have either around the switch.
+ * rules allow the pages of both releases, since browsers may have either while the site is switched.
  * @returns remarks for the operator
  * @throws Error when nginx refuses the rules or can't reload; the old ones, if any, are restored then
  */
@@ -37,29 +37,29 @@ export async function writeHostRules(
 	const old = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(join(hosting, name))]));
 	const hash = createHash("sha256").update(JSON.stringify(rules)).digest("hex");
 	const isOnDisk = Object.entries(rules).every(([name, text]) => old[name] === text);
-	// Exists only after a successful reload: rules on disk don't prove that nginx has read them.
-	const reloaded = join(hosting, "reloaded");
-	if (isOnDisk && (reloadCommand === "" || textOf(reloaded) === hash)) return [];
+	// Holds the hash of the rules last loaded: rules on disk don't prove that nginx has read them.
+	const reloadedFile = join(hosting, "reloaded");
+	if (isOnDisk && (reloadCommand === "" || textOf(reloadedFile) === hash)) return [];
 
 	if (reloadCommand !== "") await checkRules(options.nginx, directory, manifest);
-	rmSync(reloaded, { force: true });
+	rmSync(reloadedFile, { force: true });
 	replaceAll(hosting, rules);
 	if (reloadCommand !== "") {
 		try {
 			await runCommand(reloadCommand, options.root);
 			await confirmRules(options, rulesVersion(manifest));
 		} catch (error) {
-			// Of the first publish they stay: the server needs two of them before it can answer with them.
+			// Those of a first publish stay: the operator has to install two of the files first.
 			if (Object.values(old).some((text) => text !== undefined)) replaceAll(hosting, old);
 			throw error;
 		}
-		writeFileSync(reloaded, hash);
+		writeFileSync(reloadedFile, hash);
 	}
-	const isNew = NGINX_STATIC.some((name) => old[name] !== undefined && old[name] !== rules[name]);
-	return isNew ? [`nginx's own rules are others in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
+	const needsInstall = NGINX_STATIC.some((name) => old[name] !== undefined && old[name] !== rules[name]);
+	return needsInstall ? [`nginx needs new rules in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
 }
 
-/** Polls the running server until it has answered with the new rules for HAND_OVER_MS. */
+/** Polls the running server until it has answered with the new rules for STABLE_MS. */
 async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
 	if (confirmUrl === undefined) return;
 	const url = new URL(RULES_VERSION_PATH, confirmUrl);
@@ -73,9 +73,9 @@ async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: st
 		const isNew = answer === version;
 		const now = performance.now();
 		newSince = isNew ? (newSince ?? now) : undefined;
-		if (newSince !== undefined && now - newSince >= HAND_OVER_MS) return;
+		if (newSince !== undefined && now - newSince >= STABLE_MS) return;
 		if (newSince === undefined && now - from >= confirmSeconds * 1_000) break;
-		await pause(ASK_MS);
+		await pause(POLL_MS);
 	}
 	throw new Error(
 		`${url} doesn't answer with the new rules (${version}) ${confirmSeconds} s after the reload. ` +

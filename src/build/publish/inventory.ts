@@ -21,7 +21,7 @@ export function parseInventory(text: string): Inventory {
 	return v.parse(inventorySchema, JSON.parse(text));
 }
 
-/** Files of a build that no visitor requests. */
+/** Files and folders in `public` that no visitor requests. */
 const NOT_SERVED = /^(?:_gatsby\/|webpack\.stats\.json)/;
 
 /** Path of the file that a compressed copy was made of. */

@@ -26,7 +26,7 @@ export function internalLinks(html: string): string[] {
 }
 
 /**
- * Finds internal links to missing files. Reads changed pages only, or all when a page was removed.
+ * Finds internal links to missing files. Reads only changed pages; reads all when a page was removed.
  * @param directory the folder of the inventory
  */
 export function brokenLinks(
@@ -38,12 +38,11 @@ export function brokenLinks(
 	const fileFor = rewriter(manifest.rewrites);
 	const exists = (path: string) => {
 		const file = path.slice(1).replace(/\/$/, "");
-		const found = file === "" ? "index.html" : file;
-		return Boolean(inventory[found] ?? inventory[`${found}/index.html`] ?? fileFor(path));
+		return Boolean(inventory[file || "index.html"] ?? inventory[`${file}/index.html`] ?? fileFor(path));
 	};
-	const isGone = Object.keys(previous ?? {}).some((path) => isPage(path) && !inventory[path]);
+	const wasPageRemoved = Object.keys(previous ?? {}).some((path) => isPage(path) && !inventory[path]);
 	const toRead = Object.keys(inventory).filter(
-		(path) => isPage(path) && (isGone || previous?.[path]?.hash !== inventory[path]?.hash),
+		(path) => isPage(path) && (wasPageRemoved || previous?.[path]?.hash !== inventory[path]?.hash),
 	);
 	return toRead.flatMap((page) =>
 		internalLinks(readFileSync(join(directory, page), "utf8"))

@@ -15,7 +15,7 @@ const holderSchema = v.object({
 	since: v.string(),
 });
 
-/** Who holds a lock. */
+/** The process that holds a lock. */
 export type Holder = v.InferOutput<typeof holderSchema>;
 
 /** A lock file that names its holder; the lock of a dead process is taken over. */
@@ -24,7 +24,7 @@ export class Lock {
 
 	constructor(private readonly file: string) {}
 
-	/** Takes the lock if it is free. @returns the other holder; undefined on success */
+	/** Takes the lock if it is free. @returns the other holder, or undefined on success */
 	tryTake(): Holder | undefined {
 		mkdirSync(dirname(this.file), { recursive: true });
 		const own = `${this.file}.${this.token}`;
@@ -43,7 +43,7 @@ export class Lock {
 		} catch (error) {
 			if (!hasCode(error, "EEXIST")) throw error;
 			const other = this.holder();
-			if (other && isAlive(other)) return other;
+			if (other && isHolderRunning(other)) return other;
 			this.removeDead(other);
 			return this.tryTake();
 		} finally {
@@ -54,10 +54,10 @@ export class Lock {
 	/** Returns the running holder without taking the lock; undefined when it is free. */
 	heldBy(): Holder | undefined {
 		const holder = this.holder();
-		return holder && isAlive(holder) ? holder : undefined;
+		return holder && isHolderRunning(holder) ? holder : undefined;
 	}
 
-	/** What to do when the holder may be gone, for the end of a message; empty for one of this machine, which is running. */
+	/** Tells the operator how to free the lock of another machine; empty for this machine, whose processes are checked. */
 	adviceOn({ host }: Holder): string {
 		return host === hostname() ? "" : ` If ${host} is gone, such as a former container, remove ${this.file}.`;
 	}
@@ -81,7 +81,7 @@ export class Lock {
 		if (this.holder()?.token === this.token) rmSync(this.file, { force: true });
 	}
 
-	/** @throws EACCES for another user's lock: it may be of a running process */
+	/** @throws EACCES for another user's lock, since its process may be running */
 	private holder(): Holder | undefined {
 		try {
 			return v.parse(holderSchema, JSON.parse(readFileSync(this.file, "utf8")));
@@ -91,7 +91,7 @@ export class Lock {
 		}
 	}
 
-	/** Removes a dead holder's lock; puts it back if another process has taken the lock meanwhile. */
+	/** Removes the lock of a process that ended; puts back a lock that another process took meanwhile. */
 	private removeDead(dead: Holder | undefined): void {
 		const moved = `${this.file}.dead-${this.token}`;
 		try {
@@ -99,14 +99,14 @@ export class Lock {
 			const found = v.safeParse(holderSchema, JSON.parse(readFileSync(moved, "utf8")));
 			if (found.success && found.output.token !== dead?.token) linkSync(moved, this.file);
 		} catch {
-			// Another process was faster; the next try finds its lock.
+			// Another process removed it first.
 		} finally {
 			rmSync(moved, { force: true });
 		}
 	}
 }
 
-function isAlive({ pid, host, start }: Holder): boolean {
+function isHolderRunning({ pid, host, start }: Holder): boolean {
 	// Processes of other machines can't be checked; a person has to remove their lock.
 	return host !== hostname() || isRunning(pid, start);
 }

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { ASSET_FOLDER, isHashed } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
 import { type FileEntry, type Inventory, originalOf } from "./inventory";
-import type { Releases } from "./releases";
+import type { PreviousRelease, Releases } from "./releases";
 
 const DAY_MS = 86_400_000;
 
@@ -28,11 +28,9 @@ export function nextInventory(
 	manifest: HostManifest,
 	{ now, keepDays }: { now: Date; keepDays: number },
 ): Inventory {
-	const live = new Set(manifest.assets.map((path) => path.slice(1)));
+	const stale = new Set(staleAssets(built, manifest));
 	const next: Inventory = {};
-	for (const [path, entry] of Object.entries(built)) {
-		if (!isAsset(path) || live.has(originalOf(path))) next[path] = entry;
-	}
+	for (const [path, entry] of Object.entries(built)) if (!stale.has(path)) next[path] = entry;
 	for (const [path, entry] of Object.entries(previous)) {
 		if (next[path] || !isHashed(`/${originalOf(path)}`)) continue;
 		const retiredAt = entry.retiredAt ?? now.toISOString();
@@ -41,32 +39,29 @@ export function nextInventory(
 	return next;
 }
 
-/** Whether webpack made the file; the manifest lists those of this build. */
+/** Whether webpack made the file, in this build or an earlier one. */
 function isAsset(path: string): boolean {
 	return path.startsWith(ASSET_FOLDER) && isHashed(`/${originalOf(path)}`);
 }
 
-/** Lists the scripts and stylesheets of earlier builds in `public`. */
+/** Lists the scripts and stylesheets that earlier builds left in `public`. */
 export function staleAssets(built: Inventory, manifest: HostManifest): string[] {
-	const live = new Set(manifest.assets.map((path) => path.slice(1)));
-	return Object.keys(built).filter((path) => isAsset(path) && !live.has(originalOf(path)));
+	const current = new Set(manifest.assets.map((path) => path.slice(1)));
+	return Object.keys(built).filter((path) => isAsset(path) && !current.has(originalOf(path)));
 }
 
 /** The served release, the source of unchanged files. */
-interface Previous {
-	stamp: string;
-	inventory: Inventory;
-}
+type Previous = Pick<PreviousRelease, "stamp" | "inventory">;
 
 /** A folder for the next release with the served one's files. */
 export interface Linked {
 	/** Paths of the files in it. */
 	paths: ReadonlySet<string>;
-	/** Files of the served release that aren't as they were published. */
+	/** Files of the served release that were changed since it was published. */
 	tampered: ReadonlySet<string>;
 }
 
-/** One at a time, under the publish lock. */
+/** Folder of the unfinished release; the publish lock allows only one. */
 const folderOf = (releases: Releases) => join(releases.directory, "releases", ".partial-next");
 
 /**
@@ -103,7 +98,7 @@ interface Parts {
 	manifest: HostManifest;
 	/** Paths of unlisted pages. */
 	keptPages: readonly string[];
-	/** The checkout's history file; may be missing. The next build continues from the served site's. */
+	/** The checkout's history file; may be missing. Stored in the release, since the next build continues from it. */
 	history: string;
 }
 
@@ -116,19 +111,19 @@ export function makeRelease(parts: Parts): string[] {
 	const { releases, name, previous, linked, built, inventory, manifest, keptPages, history } = parts;
 	const partial = folderOf(releases);
 	const site = join(partial, "site");
-	const isAsBefore = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
-	const changed = Object.keys(inventory).filter((path) => linked.tampered.has(path) && isAsBefore(path));
+	const isUnchanged = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
+	const changed = Object.keys(inventory).filter((path) => linked.tampered.has(path) && isUnchanged(path));
 	for (const path of changed) {
 		// Scripts of earlier builds have no other copy.
 		if (inventory[path]?.retiredAt !== undefined) delete inventory[path];
 	}
-	for (const path of linked.paths) if (!inventory[path] || !isAsBefore(path)) remove(site, path);
-	const own = Object.entries(inventory).filter(([path]) => !linked.paths.has(path) || !isAsBefore(path));
+	for (const path of linked.paths) if (!inventory[path] || !isUnchanged(path)) remove(site, path);
+	const toCopy = Object.entries(inventory).filter(([path]) => !linked.paths.has(path) || !isUnchanged(path));
 	makeFolders(
 		site,
-		own.map(([path]) => path),
+		toCopy.map(([path]) => path),
 	);
-	for (const [path, entry] of own) copyWithTime(join(built, path), join(site, path), entry);
+	for (const [path, entry] of toCopy) copyWithTime(join(built, path), join(site, path), entry);
 	writeFileSync(join(partial, "manifest.json"), JSON.stringify(manifest));
 	writeFileSync(join(partial, "files.json"), JSON.stringify(inventory));
 	writeFileSync(join(partial, "kept-pages.json"), JSON.stringify(keptPages));
@@ -138,7 +133,7 @@ export function makeRelease(parts: Parts): string[] {
 	return changed;
 }
 
-/** Removes a file, and its folder when it was the last: hosts answer for an empty folder otherwise than for none. */
+/** Removes a file and folders that become empty: hosts answer differently for an empty folder than for a missing one. */
 function remove(site: string, path: string): void {
 	rmSync(join(site, path));
 	for (

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { messageOf } from "./error-code";
 import type { PublishOptions } from "./options";
 import {
 	dropCandidate,
@@ -17,7 +18,7 @@ import { Refused, troubleOf } from "./trouble";
 
 type Options = Omit<PublishRun, "force">;
 
-/** Performs a request of the command line and prints its progress. @throws the error that stopped it */
+/** Performs a request in this process and prints its progress. @throws the error that stopped it */
 export function performHere(action: Action, options: PublishOptions, rest: { target?: string; force?: boolean } = {}) {
 	const runs = new Runs(options.directory);
 	const request: Request = { action, by: terminalUser(), ...rest };
@@ -70,7 +71,7 @@ async function endOf({ action, target }: Request, run: PublishRun): Promise<End>
 			await dropCandidate(run);
 			return { outcome: "dropped" };
 		case "rollback":
-			return goBack(run, target);
+			return rollBack(run, target);
 	}
 }
 
@@ -80,7 +81,7 @@ function endWith(outcome: End["outcome"], published: Published | undefined): End
 	return { outcome, stamp, ...(previous !== undefined && { previous }), changes: namedChanges(changes) };
 }
 
-async function goBack(run: PublishRun, target: string | undefined): Promise<End> {
+async function rollBack(run: PublishRun, target: string | undefined): Promise<End> {
 	const releases = new Releases(run.directory);
 	const previous = releases.current();
 	const before = previous === undefined ? undefined : releases.compared(previous);
@@ -89,12 +90,12 @@ async function goBack(run: PublishRun, target: string | undefined): Promise<End>
 	return { outcome: "served", stamp, ...(previous !== undefined && { previous }), changes };
 }
 
-/** Records the end of a run; if that fails (full disk), the run shows as cut off. */
+/** Records the end of a run. If that fails, as on a full disk, the run is shown as cut off. */
 function recordEnd(runs: Runs, id: string, end: End): void {
 	try {
 		runs.end(id, end);
 	} catch (error) {
-		console.error(`The end of this run can't be recorded: ${error instanceof Error ? error.message : error}`);
+		console.error(`The end of this run can't be recorded: ${messageOf(error)}`);
 	}
 }
 

@@ -1,4 +1,5 @@
 import { settings } from "../../config/env";
+import { messageOf } from "./error-code";
 import { type PublishOptions, publishOptions } from "./options";
 import { performHere } from "./perform";
 import { Releases } from "./releases";
@@ -6,8 +7,9 @@ import { Refused, UploadFailed } from "./trouble";
 import { verifiedLines, verifyAll } from "./verify";
 
 /**
- * `npm run publish [-- --force]`. Exit code 0: published, or left to a waiting publish; 1: the old site stays, or the upload to a bucket was interrupted. `npm run
- * publish -- --verify` only compares releases, and the bucket, with their hashes; exit code 1 on a difference.
+ * `npm run publish [-- --force]`. Exit code 0: published, or left to a publish that waits already; 1: the old site stays, or
+ * the upload to a bucket was interrupted. `npm run publish -- --verify` only compares releases, and the bucket, with their
+ * hashes; exit code 1 on a difference.
  */
 async function main(): Promise<void> {
 	const root = process.cwd();
@@ -20,7 +22,7 @@ async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 	const releases = new Releases(directory);
 	const current = releases.current();
 	const verified = verifyAll(releases);
-	const inventory = current === undefined ? undefined : releases.listed(current);
+	const inventory = current === undefined ? undefined : releases.readableInventory(current);
 	if (s3 && current !== undefined && inventory) {
 		// Load the SDK only when needed.
 		const { verifyBucket } = await import("../s3/verify-bucket");
@@ -38,7 +40,7 @@ main().catch((error: unknown) => {
 		error instanceof UploadFailed
 			? "The upload was interrupted; the bucket may hold parts of both releases. Publish again to complete it."
 			: "Nothing was published; the site stays as it was.";
-	console.error(`\n${state}\n${error instanceof Error ? error.message : error}`);
+	console.error(`\n${state}\n${messageOf(error)}`);
 	if (error instanceof Refused) console.error("If this is meant, publish with: npm run publish -- --force");
 	process.exitCode = 1;
 });

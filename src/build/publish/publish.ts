@@ -4,6 +4,7 @@ import { currentMoment } from "../../config/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
 import { readKeptPages } from "../report/kept-pages";
 import { historyFile } from "../source/history-file";
+import { messageOf } from "./error-code";
 import { countKept, type Findings, reasonsAgainst, recordsOf } from "./guards";
 import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
@@ -22,6 +23,7 @@ import { waitForLock, waitForPublishLock } from "./wait-for-lock";
 export interface PublishRun extends PublishOptions {
 	/** Publishes even if the guards refuse. */
 	force: boolean;
+	/** Receives lines of progress. */
 	say: (line: string) => void;
 	/** Called with the name of each phase when it begins. */
 	onPhase?: (name: string) => void;
@@ -37,20 +39,20 @@ export interface Published extends Changes {
 /**
  * Builds the site, checks it and switches to it. Safe to interrupt: a release gets its name when complete, and the
  * switch is atomic.
- * @returns what changed; undefined when a waiting publish does this one's work
+ * @returns what changed; undefined when another publish that waits already will include this one's data
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */
 export async function publish(run: PublishRun): Promise<Published | undefined> {
 	const phases = new Phases(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForPublishLock(run, run.say));
-	return lock?.during(async () => serveNext(run, lock, phases, await makeNext(run, phases, (stamp) => stamp)));
+	return lock?.during(async () => goLive(run, lock, phases, await prepareRelease(run, phases, (stamp) => stamp)));
 }
 
-/** Builds and checks without switching: the candidate can be previewed. There is one candidate at most. */
+/** Builds and checks without switching, for a preview. Replaces an earlier candidate. */
 export async function prepareCandidate(run: PublishRun): Promise<Published> {
 	return underLock(run, async (_lock, phases) => {
 		new Releases(run.directory).dropCandidates();
-		const { stamp, previous, manifest, changes } = await makeNext(run, phases, Releases.candidateName);
+		const { stamp, previous, manifest, changes } = await prepareRelease(run, phases, Releases.candidateName);
 		const origins = originLines(changes.policy, manifest);
 		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Ready for preview: ${stamp}.`])
 			run.say(line);
@@ -61,7 +63,7 @@ export async function prepareCandidate(run: PublishRun): Promise<Published> {
 /**
  * Switches to the candidate.
  * @throws StaleCandidate when it is gone, or another release went live since it was built
- * @throws TamperedRelease when one of its files was changed since
+ * @throws TamperedRelease when one of its files was changed since then
  */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published> {
 	return underLock(run, async (lock, phases) => {
@@ -77,7 +79,7 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 			throw new TamperedRelease(`The candidate ${stamp} isn't as it was built: ${listed(faults)}.`);
 		const manifest = releases.manifest(name);
 		const changes = changesBetween(previous, { inventory: releases.inventory(name), manifest });
-		return serveNext(run, lock, phases, { name, stamp, previous, manifest, changes });
+		return goLive(run, lock, phases, { name, stamp, previous, manifest, changes });
 	});
 }
 
@@ -93,7 +95,7 @@ async function underLock<T>(run: PublishRun, task: (lock: Lock, phases: Phases) 
 	return lock.during(() => task(lock, phases));
 }
 
-interface Made {
+interface PreparedRelease {
 	/** The release's folder; a candidate's name differs from its stamp. */
 	name: string;
 	stamp: string;
@@ -102,8 +104,12 @@ interface Made {
 	changes: Changes;
 }
 
-/** Builds, checks and creates the release beside the served one. */
-async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string) => string): Promise<Made> {
+/** Builds, checks and creates the next release, without switching to it. */
+async function prepareRelease(
+	run: PublishRun,
+	phases: Phases,
+	nameOf: (stamp: string) => string,
+): Promise<PreparedRelease> {
 	const releases = new Releases(run.directory);
 	releases.removeLeftovers();
 	const history = historyFile(run.root);
@@ -111,7 +117,7 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 	const linked = await phases.time("build", async () => {
 		const linking = linkUnchanged(releases, previous);
 		const building = runBuild({ ...run, onReady: () => releases.restoreHistory(history) });
-		// A publish that fails must leave nothing at work.
+		// Wait for both, so that nothing keeps running after a failure.
 		await Promise.allSettled([linking, building]);
 		await building;
 		return linking;
@@ -119,20 +125,20 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 
 	const built = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));
-	// Without the list, an unchanged size and time doesn't prove that a served file is as it was published.
-	const trusted = previous && releases.listed(previous.stamp);
-	if (previous && !trusted)
+	// Without the list, equal size and time don't prove that a served file is as published: hash every file.
+	const knownFiles = previous && releases.readableInventory(previous.stamp);
+	if (previous && !knownFiles)
 		run.say(`The list of files of release ${previous.stamp} can't be read; its files were read instead.`);
-	const taken = await phases.time("compare", () => takeInventory(built, trusted ?? {}));
-	const inventory = nextInventory(taken, previous?.inventory ?? {}, manifest, {
+	const builtFiles = await phases.time("compare", () => takeInventory(built, knownFiles ?? {}));
+	const inventory = nextInventory(builtFiles, previous?.inventory ?? {}, manifest, {
 		now: run.now?.() ?? currentMoment(),
 		keepDays: run.keepAssetsDays,
 	});
 	const records = await recordsOf(run.root);
 	const keptPages = await readKeptPages(run.root);
-	const keptBefore = previous ? releases.keptPages(previous.stamp) : [];
-	const kept = keptBefore
-		? { now: countKept(keptPages, keptBefore, previous?.inventory), before: keptBefore.length }
+	const previouslyKept = previous ? releases.keptPages(previous.stamp) : [];
+	const kept = previouslyKept
+		? { now: countKept(keptPages, previouslyKept, previous?.inventory), before: previouslyKept.length }
 		: { now: keptPages.length, before: keptPages.length };
 	await phases.time("guards", () =>
 		guard(run, built, { inventory, previous: previous?.inventory, kept, records }, manifest),
@@ -140,23 +146,24 @@ async function makeNext(run: PublishRun, phases: Phases, nameOf: (stamp: string)
 
 	const stamp = releases.freeStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
-	const leftOut = await phases.time("release", () =>
+	const tampered = await phases.time("release", () =>
 		makeRelease({ releases, name, previous, linked, built, inventory, manifest, keptPages, history }),
 	);
-	if (leftOut.length > 0)
-		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(leftOut)}.`);
-	for (const path of staleAssets(taken, manifest)) rmSync(join(built, path), { force: true });
+	if (tampered.length > 0)
+		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tampered)}.`);
+	for (const path of staleAssets(builtFiles, manifest)) rmSync(join(built, path), { force: true });
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
 }
 
-/** Begins the next release with the files of the served one that are as they were published. */
+/** Begins the next release with those files of the served one that weren't changed since it was published. */
 async function linkUnchanged(releases: Releases, previous: PreviousRelease | undefined): Promise<Linked> {
 	const tampered = previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
 	return linkServed(releases, previous, tampered ?? new Set());
 }
 
-async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made): Promise<Published> {
-	const { name, stamp, previous, manifest, changes } = made;
+/** Writes the hosts' rules and switches to a prepared release; removes the release if that fails. */
+async function goLive(run: PublishRun, lock: Lock, phases: Phases, next: PreparedRelease): Promise<Published> {
+	const { name, stamp, previous, manifest, changes } = next;
 	const releases = new Releases(run.directory);
 	try {
 		await phases.time("switch", async () => {
@@ -177,45 +184,38 @@ async function serveNext(run: PublishRun, lock: Lock, phases: Phases, made: Made
 		});
 		const origins = originLines(changes.policy, manifest);
 		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
-		const account = { ...published, seconds: phases.seconds };
-		writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(account, null, "\t")}\n`);
+		const summary = { ...published, seconds: phases.seconds };
+		writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(summary, null, "\t")}\n`);
 	} catch (error) {
 		// The site is live: a full disk after the switch isn't a failed publish.
-		console.error(`Served now: ${stamp}. Tidying failed: ${error instanceof Error ? error.message : error}`);
+		console.error(`Served now: ${stamp}. Tidying failed: ${messageOf(error)}`);
 	}
 	return published;
 }
 
-/** Undoes a release that never went live: it would count among those kept, and a rollback would serve it. */
+/** Undoes a release that didn't go live; otherwise it would count as kept, and a rollback could serve it. */
 function withdraw(releases: Releases, stamp: string, wasCandidate: boolean): void {
 	try {
 		releases.withdraw(stamp, wasCandidate);
 	} catch (error) {
-		console.error(
-			`Release ${stamp} didn't go live and can't be removed: ${error instanceof Error ? error.message : error}`,
-		);
+		console.error(`Release ${stamp} didn't go live and can't be removed: ${messageOf(error)}`);
 	}
 }
 
 function previousRelease(releases: Releases): PreviousRelease | undefined {
 	const stamp = releases.current();
-	if (stamp === undefined) return undefined;
-	return { stamp, ...releases.compared(stamp) };
+	return stamp === undefined ? undefined : { stamp, ...releases.compared(stamp) };
 }
 
+/** @throws Refused when a guard objects and the publish isn't forced */
 async function guard(
 	run: PublishRun,
 	built: string,
-	found: Pick<Findings, "inventory" | "previous" | "kept" | "records">,
+	findings: Omit<Findings, "brokenLinks">,
 	manifest: HostManifest,
 ): Promise<void> {
-	const reasons = reasonsAgainst(
-		{
-			...found,
-			brokenLinks: brokenLinks(built, found.inventory, found.previous, manifest),
-		},
-		run,
-	);
+	const broken = brokenLinks(built, findings.inventory, findings.previous, manifest);
+	const reasons = reasonsAgainst({ ...findings, brokenLinks: broken }, run);
 	if (reasons.length === 0) return;
 	if (!run.force) throw new Refused(reasons.join("\n"));
 	for (const reason of reasons) run.say(`Published all the same: ${reason}`);

@@ -47,7 +47,7 @@ export class Releases {
 			.sort();
 	}
 
-	/** A stamp that no release has: SOURCE_DATE_EPOCH stops the clock. */
+	/** A stamp that no release has yet: with SOURCE_DATE_EPOCH, all publishes have the same time. */
 	freeStamp(moment: Date): string {
 		const stamp = stampOf(moment);
 		return existsSync(this.path(stamp)) ? this.freeStamp(new Date(moment.getTime() + 1)) : stamp;
@@ -68,8 +68,8 @@ export class Releases {
 		return parseManifest(readFileSync(this.path(stamp, "manifest.json"), "utf8"));
 	}
 
-	/** The manifest of a release to be replaced; undefined when invalid, which must not block its replacement. */
-	servedManifest(stamp: string): HostManifest | undefined {
+	/** The manifest of a release; undefined when unreadable, which must not prevent the release's replacement. */
+	readableManifest(stamp: string): HostManifest | undefined {
 		try {
 			return this.manifest(stamp);
 		} catch {
@@ -77,15 +77,15 @@ export class Releases {
 		}
 	}
 
-	/** What to compare of a release with another. Damaged or missing files must not block its replacement. */
+	/** The data to compare with another release's. Damaged or missing files must not prevent the release's replacement. */
 	compared(stamp: string): Compared {
 		const site = this.path(stamp, "site");
-		const inventory = this.listed(stamp) ?? (existsSync(site) ? takeInventory(site, {}) : {});
-		return { inventory, manifest: this.servedManifest(stamp) };
+		const inventory = this.readableInventory(stamp) ?? (existsSync(site) ? takeInventory(site, {}) : {});
+		return { inventory, manifest: this.readableManifest(stamp) };
 	}
 
-	/** The files of a release; undefined when their list is damaged. */
-	listed(stamp: string): Inventory | undefined {
+	/** The files of a release; undefined when their list is unreadable. */
+	readableInventory(stamp: string): Inventory | undefined {
 		try {
 			return this.inventory(stamp);
 		} catch {
@@ -93,7 +93,7 @@ export class Releases {
 		}
 	}
 
-	/** Paths of a release's unlisted pages: none in releases of versions without them; undefined when unreadable. */
+	/** Paths of a release's unlisted pages; none for releases of old versions; undefined when unreadable. */
 	keptPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
 		if (!existsSync(file)) return [];
@@ -104,13 +104,13 @@ export class Releases {
 		}
 	}
 
-	/** Restores the served release's history in a checkout, dropping that of refused builds. */
+	/** Replaces a checkout's history by the served release's, which has no traces of refused builds. */
 	restoreHistory(file: string): void {
 		const stamp = this.current();
-		const held = stamp === undefined ? "" : this.path(stamp, "history.jsonl");
-		if (held === "" || !existsSync(held)) return;
+		const served = stamp === undefined ? "" : this.path(stamp, "history.jsonl");
+		if (!existsSync(served)) return;
 		mkdirSync(dirname(file), { recursive: true });
-		copyFileSync(held, `${file}.restored`);
+		copyFileSync(served, `${file}.restored`);
 		renameSync(`${file}.restored`, file);
 	}
 
@@ -119,7 +119,7 @@ export class Releases {
 		const fresh = join(this.directory, `.current-${process.pid}`);
 		rmSync(fresh, { force: true });
 		symlinkSync(join("releases", stamp), fresh);
-		// nginx follows a link only to what its owner owns.
+		// nginx follows a link only to files of the link's owner.
 		keepOwner(fresh, this.path(stamp));
 		renameSync(fresh, join(this.directory, "current"));
 	}
@@ -150,7 +150,7 @@ export class Releases {
 		renameSync(this.path(Releases.candidateName(stamp)), this.path(stamp));
 	}
 
-	/** Undoes the making of a release that didn't go live; one that was a candidate is one again. Only under the lock. */
+	/** Removes a release that didn't go live; turns it back into the candidate if it was one. Only under the lock. */
 	withdraw(stamp: string, wasCandidate: boolean): void {
 		if (this.current() === stamp || !existsSync(this.path(stamp))) return;
 		if (wasCandidate) renameSync(this.path(stamp), this.path(Releases.candidateName(stamp)));
@@ -170,7 +170,7 @@ export class Releases {
 			.sort();
 	}
 
-	/** Renames before removing: half a folder must not look like a release. */
+	/** Renames before removing: a half-removed folder must not look like a release. */
 	private remove(name: string): void {
 		const moved = join(this.directory, "releases", `.gone-${name}`);
 		renameSync(this.path(name), moved);
@@ -195,7 +195,7 @@ export class Releases {
 		const current = this.current();
 		const previous = current === undefined ? undefined : this.previousOf(current);
 		const others = this.all().filter((stamp) => stamp !== current);
-		// A rollback returns to it, though later ones were withdrawn.
+		// Keep the one served before even when it isn't the latest: a rollback returns to it.
 		others.sort((one, other) => Number(one === previous) - Number(other === previous));
 		const gone = others.slice(0, Math.max(0, others.length - (count - 1)));
 		for (const stamp of gone) this.remove(stamp);

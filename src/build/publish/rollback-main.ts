@@ -1,4 +1,5 @@
 import { settings } from "../../config/env";
+import { messageOf } from "./error-code";
 import { publishOptions } from "./options";
 import { performHere } from "./perform";
 import { UploadFailed } from "./trouble";
@@ -12,9 +13,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-	const message = error instanceof Error ? error.message : error;
 	const advice =
 		"The upload was interrupted; the bucket may hold parts of both releases. Run the rollback again to complete it.";
-	console.error(error instanceof UploadFailed ? `${advice}\n${message}` : message);
+	console.error(error instanceof UploadFailed ? `${advice}\n${messageOf(error)}` : messageOf(error));
 	process.exitCode = 1;
 });

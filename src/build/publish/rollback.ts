@@ -14,7 +14,7 @@ import { verifyRelease } from "./verify";
  * @param say receives lines of progress
  * @param onPhase called with the name of each phase when it begins
  * @returns the served stamp
- * @throws Error when there is no such release, one of its files was changed, or a publish is under way
+ * @throws Busy while a publish is under way; TamperedRelease when a file was changed; Error without such a release
  */
 export async function rollback(
 	options: PublishOptions,
@@ -44,7 +44,7 @@ export async function rollback(
 		}
 		onPhase("switch");
 		const manifest = releases.manifest(stamp);
-		const before = served === undefined ? undefined : releases.servedManifest(served);
+		const before = served === undefined ? undefined : releases.readableManifest(served);
 		for (const line of originLines(addedToPolicy(before, manifest), manifest)) say(line);
 		await writeHostRules(options, manifest, before);
 		await serveRelease(options, releases, stamp, say);
@@ -52,7 +52,7 @@ export async function rollback(
 	});
 }
 
-/** Finds what was served before; the stamp alone would also find releases that were withdrawn or never went live. */
+/** Finds the release served before; the next older stamp may be of one that was rolled back or never went live. */
 function releaseBefore(served: string, releases: Releases, all: readonly string[]): string | undefined {
 	const previous = releases.previousOf(served);
 	if (previous !== undefined && all.includes(previous)) return previous;

@@ -9,7 +9,7 @@ import { startOfProcess } from "./process-start";
 import { replaceFile } from "./replace-file";
 import { CommandFailed, runCommand } from "./run-command";
 
-const ASK_MS = 500;
+const POLL_MS = 500;
 const builderSchema = v.object({ pid: v.number(), start: v.optional(v.string()) });
 type Builder = v.InferOutput<typeof builderSchema>;
 
@@ -20,29 +20,29 @@ type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
 };
 
 /**
- * Runs an incremental build; a cold one after a build that was cut off, since it may have left half-written pages. A
- * build that outlived its publish is waited for: two builds in one folder would break each other.
+ * Runs an incremental build; a cold one after a build that was cut off, which may have left half-written pages. First waits
+ * for a build that outlived its publish: two builds in one folder would break each other.
  * @throws CommandFailed when the build fails
  */
 export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }: Run): Promise<void> {
 	const unfinished = unfinishedFile(root);
-	const left = [unfinished, formerUnfinishedFile(root)].filter((file) => existsSync(file));
-	for (const file of left) await untilEnded(readBuilder(file), waitSeconds, say);
+	const cutOff = [unfinished, formerUnfinishedFile(root)].filter((file) => existsSync(file));
+	for (const file of cutOff) await untilEnded(readBuilder(file), waitSeconds, say);
 	onReady();
 	mkdirSync(dirname(unfinished), { recursive: true });
 	writeFileSync(unfinished, "");
-	if (left.length > 0) {
+	if (cutOff.length > 0) {
 		say("The last build was cut off; building everything anew.");
 		for (const directory of [".cache", "public"]) rmSync(join(root, directory), { recursive: true, force: true });
 	}
 	try {
 		await runCommand(buildCommand, root, (pid) => {
 			const builder: Builder = { pid, start: startOfProcess(pid) };
-			// Write atomically: part of a process id is another process's id.
+			// Write atomically, since part of a process id is the id of another process.
 			replaceFile(unfinished, JSON.stringify(builder));
 		});
 	} catch (error) {
-		// A failed build that wasn't killed leaves a usable cache.
+		// A build that failed by itself leaves a usable cache; a killed one doesn't.
 		if (error instanceof CommandFailed && !error.wasKilled) rmSync(unfinished, { force: true });
 		throw error;
 	}
@@ -72,8 +72,9 @@ async function untilEnded(builder: Builder | undefined, waitSeconds: number, say
 	if (!builder || !isRunning(builder.pid, builder.start)) return;
 	const { pid, start } = builder;
 	say(`A build whose publish was killed still runs (process ${pid}); waiting for it to end …`);
-	for (let left = waitSeconds * 1_000; isRunning(pid, start); left -= ASK_MS) {
-		if (left <= 0) throw new Error(`Process ${pid} still builds after ${waitSeconds} s; end it and publish again.`);
-		await pause(ASK_MS);
+	for (let remainingMs = waitSeconds * 1_000; isRunning(pid, start); remainingMs -= POLL_MS) {
+		if (remainingMs <= 0)
+			throw new Error(`Process ${pid} still builds after ${waitSeconds} s; end it and publish again.`);
+		await pause(POLL_MS);
 	}
 }

@@ -18,7 +18,7 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command line in a shell, with its output shown.
- * @param started receives the process id; its error is thrown once the command has ended
+ * @param started receives the process id. An error it throws is rethrown once the command has ended
  * @throws CommandFailed for a non-zero exit code
  */
 export function runCommand(command: string, directory: string, started?: (pid: number) => void): Promise<void> {

@@ -66,14 +66,15 @@ export interface Run extends Request {
 	end?: End & { at: string };
 }
 
-const KEPT = 40;
-const NAMED = 200;
+const MAX_RUNS = 40;
+/** Recorded addresses of each kind of change. */
+const MAX_NAMED = 200;
 const RUN_ID = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
 /** Records runs in `runs`, one append-only file each, so that a crash leaves complete lines. */
 export class Runs {
 	readonly directory: string;
-	/** Cache of ended runs, which don't change: open pages request all runs twice a second. */
+	/** Cache of ended runs, which never change: each open page of the desk reads all runs twice a second. */
 	private readonly ended = new Map<string, Run>();
 
 	constructor(private readonly publishDirectory: string) {
@@ -82,7 +83,7 @@ export class Runs {
 
 	/** Records a request. @returns the id of its run */
 	begin(request: Request, now: Date): string {
-		// The mode would also be that of the folder around it, which the server of the site reads.
+		// Separately, for the default mode: the web server has to read this folder.
 		mkdirSync(this.publishDirectory, { recursive: true });
 		mkdirSync(this.directory, { recursive: true, mode: 0o750 });
 		keepOwner(this.directory, this.publishDirectory);
@@ -155,9 +156,9 @@ export class Runs {
 			.sort();
 	}
 
-	/** Keeps runs under way: those of a clock that was set back are listed first. */
+	/** Removes the oldest runs, but none under way: it may look oldest when the clock was set back. */
 	private prune(now: Date): void {
-		for (const id of this.ids().slice(0, -KEPT)) {
+		for (const id of this.ids().slice(0, -MAX_RUNS)) {
 			const run = this.read(id);
 			if (!run || !isUnderWay(run, now)) this.remove(id);
 		}
@@ -170,7 +171,7 @@ export class Runs {
 	}
 }
 
-/** Reads a record; empty when it can't be read, such as another user's, so that the other runs are still listed. */
+/** Reads a run's file; empty when unreadable, such as another user's, so that other runs are still listed. */
 function textOf(file: string): string {
 	try {
 		return readFileSync(file, "utf8");
@@ -193,23 +194,24 @@ function userName(): string {
 	}
 }
 
+/** Longest time between a request and the record of its process. */
 const START_MS = 10_000;
+/** Longest time without a new step for a process that can't be checked. */
 const SILENCE_MS = 3_600_000;
 
 /** Whether the run has no end yet and its process is running. */
 export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now: Date): boolean {
 	if (end) return false;
 	const isWithin = (since: string, ms: number) => now.getTime() - Date.parse(since) < ms;
-	// The process is recorded a moment after the request.
 	if (!worker) return isWithin(begun, START_MS);
-	// Processes of other machines or removed containers can't be checked, so judge by the last step.
+	// Processes of other machines and removed containers can't be checked.
 	if (worker.host !== hostname()) return isWithin(steps.at(-1)?.at ?? begun, SILENCE_MS);
 	return isRunning(worker.pid, worker.start);
 }
 
 /** Shortens lists of changes before recording: a new script changes every page. */
 export function namedChanges({ added, changed, removed, policy }: Changes): NamedChanges {
-	const first = (addresses: string[]) => addresses.slice(0, NAMED);
+	const first = (addresses: string[]) => addresses.slice(0, MAX_NAMED);
 	return {
 		added: added.length,
 		changed: changed.length,

@@ -1,3 +1,4 @@
+import { messageOf } from "./error-code";
 import type { PublishOptions } from "./options";
 import type { Releases } from "./releases";
 import { UploadFailed } from "./trouble";
@@ -17,14 +18,13 @@ export async function serveRelease(
 		try {
 			releases.switchTo(stamp);
 		} catch (error) {
-			const why = error instanceof Error ? error.message : error;
-			throw new UploadFailed(`The bucket has release ${stamp}, and this machine can't record it: ${why}`);
+			throw new UploadFailed(`The bucket has release ${stamp}, and this machine can't record it: ${messageOf(error)}`);
 		}
 		try {
 			say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
 		} catch (error) {
 			// The site is live: a full disk after the switch isn't a failed publish.
-			console.error(`Served now: ${stamp}. ${error instanceof Error ? error.message : error}`);
+			console.error(`Served now: ${stamp}. ${messageOf(error)}`);
 		}
 		return;
 	}

@@ -1,7 +1,7 @@
 import type { HostManifest } from "../hosting/manifest";
 import { type Inventory, isPage } from "./inventory";
 
-/** What to compare of a release; an unreadable manifest is missing. */
+/** The compared data of a release; without the manifest when it is unreadable. */
 export interface Compared {
 	inventory: Inventory;
 	manifest: HostManifest | undefined;
@@ -39,7 +39,7 @@ function addressOf(path: string): string {
 	return `/${path.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The summary as lines for a terminal or a chat. */
 export function summaryLines(changes: Changes): string[] {
@@ -57,7 +57,7 @@ export function summaryLines(changes: Changes): string[] {
 	];
 }
 
-/** Lists what the security policy newly allows; of the first one only origins, as each has the same keywords. */
+/** Lists what the security policy newly allows; of a first policy only the origins, since keywords are always the same. */
 export function addedToPolicy(before: HostManifest | undefined, { policy }: HostManifest): string[] {
 	return Object.entries(policy).flatMap(([name, sources]) => {
 		const fresh = sources.filter((source) =>
@@ -80,10 +80,10 @@ export function originLines(added: readonly string[], { refusedImages }: HostMan
 	];
 }
 
-/** Names the first few and counts the rest. */
-export function listed(pages: readonly string[]): string {
-	const more = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : "";
-	return pages.slice(0, NAMED).join(", ") + more;
+/** Joins the first few items and counts the rest. */
+export function listed(items: readonly string[]): string {
+	const more = items.length > MAX_NAMED ? ` and ${items.length - MAX_NAMED} more` : "";
+	return items.slice(0, MAX_NAMED).join(", ") + more;
 }
 
 /** Measures the phases of a publish. */

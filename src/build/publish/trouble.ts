@@ -1,6 +1,7 @@
+import { messageOf } from "./error-code";
 import { CommandFailed } from "./run-command";
 
-/** Reasons why a run failed, one for each remedy. */
+/** Kinds of failures of a run; each has its own advice on the desk. */
 export const TROUBLES = [
 	"refused",
 	"disk",
@@ -29,7 +30,7 @@ export class Refused extends Error {}
 /** The candidate was built on a release that is no longer served. */
 export class StaleCandidate extends Error {}
 
-/** A release or candidate has changed since it was made. */
+/** Files of a release or candidate were changed after it was made. */
 export class TamperedRelease extends Error {}
 
 /** Another publish holds the lock. */
@@ -47,22 +48,22 @@ const KINDS: readonly (readonly [new (...args: never[]) => Error, TroubleKind])[
 ];
 const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 const API_FAILED = /\b[A-Z]+ https?:\/\/\S+ → (?:no answer|\d{3}).*/;
-const LONGEST = 500;
+const MAX_DETAIL_LENGTH = 500;
 
 /**
  * Classifies an error, with the help of the build's log.
  * @param step the phase of the run
  */
 export function troubleOf(error: unknown, { step, log }: { step: string | undefined; log: string }): Trouble {
-	const message = error instanceof Error ? error.message : String(error);
-	const found = (kind: TroubleKind, detail = message): Trouble => ({ kind, detail: detail.slice(0, LONGEST) });
-	const known = KINDS.find(([type]) => error instanceof type);
-	if (known) return found(known[1]);
+	const message = messageOf(error);
+	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_DETAIL_LENGTH) });
+	const [, kind] = KINDS.find(([type]) => error instanceof type) ?? [];
+	if (kind) return trouble(kind);
 	const isBuild = error instanceof CommandFailed && step !== "switch";
-	if (DISK_FULL.test(message) || (isBuild && DISK_FULL.test(log))) return found("disk");
-	if (step === "switch") return found("server");
-	if (!isBuild) return found("unknown");
-	if (error.wasKilled) return found("killed");
+	if (DISK_FULL.test(message) || (isBuild && DISK_FULL.test(log))) return trouble("disk");
+	if (step === "switch") return trouble("server");
+	if (!isBuild) return trouble("unknown");
+	if (error.wasKilled) return trouble("killed");
 	const api = API_FAILED.exec(log);
-	return api ? found("api", api[0]) : found("build");
+	return api ? trouble("api", api[0]) : trouble("build");
 }

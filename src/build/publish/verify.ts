@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { hashOf, hashOfContent, type Inventory } from "./inventory";
 import type { Releases } from "./releases";
 
-/** Differences of a release from what was published, a few words each. */
+/** The result of comparing a release with its list of hashes; `faults` names each differing file. */
 export interface Verified {
 	stamp: string;
 	files: number;
@@ -17,15 +17,17 @@ type Hashes = Map<string, string>;
 /** Compares every file of a release with its recorded hash. */
 export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): Verified {
 	const site = releases.path(stamp, "site");
-	const inventory = releases.listed(stamp);
+	const inventory = releases.readableInventory(stamp);
 	if (!inventory) return { stamp, files: 0, faults: ["its list of files can't be read"] };
-	const there = readdirSync(site, { recursive: true, withFileTypes: true })
-		.filter((entry) => !entry.isDirectory())
-		.map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1));
-	const found = new Set(there);
+	const entries = readdirSync(site, { recursive: true, withFileTypes: true });
+	const present = new Set(
+		entries
+			.filter((entry) => !entry.isDirectory())
+			.map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1)),
+	);
 	const faults = [
-		...Object.keys(inventory).flatMap((path) => faultOf(site, path, inventory, found, known)),
-		...there.filter((path) => !inventory[path]).map((path) => `${path} doesn't belong to it`),
+		...Object.keys(inventory).flatMap((path) => faultOf(site, path, inventory, present, known)),
+		...[...present].filter((path) => !inventory[path]).map((path) => `${path} doesn't belong to it`),
 	];
 	return { stamp, files: Object.keys(inventory).length, faults };
 }
@@ -42,10 +44,10 @@ function faultOf(
 	site: string,
 	path: string,
 	inventory: Inventory,
-	found: ReadonlySet<string>,
+	present: ReadonlySet<string>,
 	known: Hashes,
 ): string[] {
-	if (!found.has(path)) return [`${path} is missing`];
+	if (!present.has(path)) return [`${path} is missing`];
 	const { dev, ino, size } = statSync(join(site, path));
 	const key = `${dev}:${ino}`;
 	const hash = known.get(key) ?? hashOf(join(site, path));
@@ -76,14 +78,14 @@ export async function changedFiles(site: string, inventory: Inventory): Promise<
 	return changed;
 }
 
-const NAMED = 10;
+const MAX_NAMED = 10;
 
 /** The result as lines for a terminal. */
 export function verifiedLines(verified: readonly Verified[], current: string | undefined): string[] {
 	return verified.flatMap(({ stamp, files, faults }) => {
 		const name = stamp === current ? `${stamp} (served)` : stamp;
 		if (faults.length === 0) return [`${name}: ${files} files, all as they were published.`];
-		const more = faults.length > NAMED ? [`  and ${faults.length - NAMED} more`] : [];
-		return [`${name}: ${faults.length} faults.`, ...faults.slice(0, NAMED).map((fault) => `  ${fault}`), ...more];
+		const more = faults.length > MAX_NAMED ? [`  and ${faults.length - MAX_NAMED} more`] : [];
+		return [`${name}: ${faults.length} faults.`, ...faults.slice(0, MAX_NAMED).map((fault) => `  ${fault}`), ...more];
 	});
 }

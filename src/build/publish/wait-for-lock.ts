@@ -4,32 +4,32 @@ import { type Holder, Lock } from "./lock";
 import type { PublishOptions } from "./options";
 import { Busy } from "./trouble";
 
-const ASK_MS = 500;
+const POLL_MS = 500;
 
 type Options = Pick<PublishOptions, "directory" | "waitSeconds">;
 
 /**
- * Takes the publish lock, waiting for a running publish or other work.
+ * Takes the publish lock; waits while another process holds it.
  * @throws Busy when that takes longer than allowed
  */
 export async function waitForLock({ directory, waitSeconds }: Options, say: (line: string) => void): Promise<Lock> {
 	const lock = lockOf(directory);
 	const busy = lock.tryTake();
 	if (!busy) return lock;
-	say(`${described(busy)} is publishing; waiting for it to end …`);
-	for (let left = waitSeconds * 1_000; left > 0; left -= ASK_MS) {
-		await pause(ASK_MS);
+	say(`${describe(busy)} is publishing; waiting for it to end …`);
+	for (let remainingMs = waitSeconds * 1_000; remainingMs > 0; remainingMs -= POLL_MS) {
+		await pause(POLL_MS);
 		if (!lock.tryTake()) return lock;
 	}
 	throw new Busy(
-		`${described(busy)} is still publishing after ${waitSeconds} s; this one gave up.${lock.adviceOn(busy)}`,
+		`${describe(busy)} is still publishing after ${waitSeconds} s; this one gave up.${lock.adviceOn(busy)}`,
 	);
 }
 
 /**
- * Takes the lock for a publish. When another publish waits already, it will publish this one's data too, so a burst of
- * edits costs two publishes. A forced one joins only a forced one: the guards may refuse others.
- * @returns undefined when a waiting publish does this one's work
+ * Takes the lock for a publish. A publish that waits already will include this one's data, so a burst of edits costs two
+ * publishes. A forced one relies only on a forced one, since the guards may refuse others.
+ * @returns undefined when a waiting publish will include this one's data
  * @throws Busy like `waitForLock`
  */
 export async function waitForPublishLock(
@@ -43,7 +43,7 @@ export async function waitForPublishLock(
 	const own = force ? forced : new Lock(join(directory, ".next"));
 	const waiting = forced.heldBy() ?? own.tryTake();
 	if (waiting) {
-		say(`${described(waiting)} waits already and will publish this too; nothing to do here.`);
+		say(`${describe(waiting)} waits already and will publish this too; nothing to do here.`);
 		return undefined;
 	}
 	// Releases `own` before the build reads the data, so that later edits cause another publish.
@@ -54,6 +54,6 @@ function lockOf(directory: string): Lock {
 	return new Lock(join(directory, ".lock"));
 }
 
-function described({ pid, host, since }: Holder): string {
+function describe({ pid, host, since }: Holder): string {
 	return `Process ${pid} on ${host} (since ${since})`;
 }
