@@ -16,13 +16,13 @@ import {
 const isDevelop = Boolean(process.env["DEVELOP_WORKSPACE"]);
 const workers = isDevelop ? 1 : Number(process.env["TEST_WORKERS"] ?? 2);
 const executablePath = installedBrowser();
-const speaksAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
+const hasAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
 
 /**
  * Host resolver rules: each worker's browser reaches that worker's sandbox, and no third party. Playwright's routes would
  * do the same, but they send every request through the worker and bypass the browser's cache.
  */
-const RULES = [
+const HOST_RULES = [
 	`MAP ${new URL(SANDBOX_URL).host} ${new URL(WORKER_SANDBOX_URL).host}`,
 	"MAP mc.yandex.ru ~NOTFOUND",
 	"MAP *.example ~NOTFOUND",
@@ -37,9 +37,9 @@ const ROUGH = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
 export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
 	// A folder per kind of run: each run empties its folder, and several may run at the same time.
-	outputDir: `test-results/${isDevelop ? "develop" : speaksAllLanguages ? "languages" : "shop"}`,
+	outputDir: `test-results/${isDevelop ? "develop" : hasAllLanguages ? "languages" : "shop"}`,
 	// One sandbox per worker, since a test changes its faults, clock and prices. Pages contain the first sandbox's address;
-	// RULES map it to the second in the second worker's browser.
+	// HOST_RULES map it to the second in the second worker's browser.
 	workers,
 	webServer: workers === 1 ? [] : [secondSandbox()],
 	// A retry distinguishes a busy machine from a defect. The report names each test that needed one, to be fixed.
@@ -60,7 +60,7 @@ export default defineConfig<Fixtures>({
 				...BROWSER_ARGS,
 				"--disable-gpu",
 				"--disable-background-networking",
-				`--host-resolver-rules=${RULES.join(", ")}`,
+				`--host-resolver-rules=${HOST_RULES.join(", ")}`,
 			],
 		},
 	},
@@ -76,11 +76,11 @@ function secondSandbox() {
 /** A develop server and a site in all languages have their own tests; the others need the built demo brand. */
 function projects(): PlaywrightTestProject<Fixtures>[] {
 	if (isDevelop) {
-		const testMatch = speaksAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
+		const testMatch = hasAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
 		// An edit appears once webpack has compiled it: slow on a busy machine.
 		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch, timeout: 120_000, expect: { timeout: 45_000 } }];
 	}
-	if (speaksAllLanguages) {
+	if (hasAllLanguages) {
 		const use = { ...PHONE, profile: "production" } as const;
 		return [{ name: "languages", use, testMatch: /\/languages-\w+\.spec/ }];
 	}
