@@ -1,11 +1,11 @@
-/** Hashed files are cached forever, everything else is revalidated (docs/operating.md, "Any other"). */
+/** Hashed files are cached forever, all others are revalidated (docs/operating.md, "Any other"). */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** Folder of scripts and stylesheets; no page can have this path, so cache rules never match a page. */
 export const ASSET_FOLDER = "_/";
 
-/** Files whose name changes with their content. Fonts carry a version number: raise it for a changed font. */
+/** Paths that change with the file's content. Fonts have a version number: raise it when a font changes. */
 export const HASHED = [
 	/^\/static\//,
 	/^\/texts\/[a-z]+\.[0-9a-f]{12}\.json$/,
@@ -19,7 +19,6 @@ export function isHashed(path: string): boolean {
 	return HASHED.some((pattern) => pattern.test(path));
 }
 
-/** The Cache-Control of a file. @param path from the site's root */
 export function cacheControl(path: string): string {
 	return isHashed(path) ? IMMUTABLE : REVALIDATE;
 }

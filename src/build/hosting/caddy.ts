@@ -4,7 +4,6 @@ import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
 
-/** Imported by a Caddy site block. */
 export const CADDY_FILE = "storefront.caddy";
 
 /** MIME types that Go may not know. */
@@ -36,22 +35,22 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		`root * ${quoted(site)}`,
 		"route {",
 		...headers,
-		"# One address a page: no slash at its end, and none but one at its start.",
+		"# One address per page: no slash at its end, a single one at its start.",
 		`@slash path_regexp ${quoted(String.raw`[^/\\].*/$`)}`,
 		"route @slash {",
 		'\turi path_regexp "/+$" ""',
 		`\turi path_regexp ${quoted(String.raw`^[/\\]+`)} "/"`,
 		"\tredir {uri} permanent",
 		"}",
-		"# Which rules the running server has read, for whoever publishes.",
+		"# The version of the loaded rules; a publish waits for it.",
 		`respond ${RULES_VERSION_PATH} ${rulesVersion(manifest)} 200`,
-		"# Nothing whose name starts with a dot, and no rules meant for other hosts.",
+		"# No files that start with a dot, and no rules of other hosts.",
 		"@hidden {",
 		"\tpath */.* /_headers /_redirects /_gatsby/*",
 		"\tnot path /.well-known/*",
 		"}",
 		"error @hidden 404",
-		"# The file matcher would expand these as a glob; no file of the site has them in its name.",
+		"# The file matcher would read these characters as a glob; no file name of the site has them.",
 		`@glob path_regexp ${quoted(String.raw`[*?\[\]\\]`)}`,
 		"error @glob 404",
 		...screens,
@@ -88,7 +87,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 
 const fileServer = ["file_server {", "\tdisable_canonical_uris", "\tprecompressed br gzip", "}"];
 
-/** @throws Error for a value that Caddy would split into tokens or expand */
+/** Quotes a value for Caddy. @throws Error for one that Caddy would still split or expand */
 function quoted(value: string): string {
 	if (/[`\r\n]/.test(value)) throw new Error(`Caddy can't be given this value: ${value}`);
 	return `\`${value}\``;

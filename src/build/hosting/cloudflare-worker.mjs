@@ -58,11 +58,11 @@ class Site {
 		this.request = request;
 		this.assets = assets;
 		this.origin = origin;
-		// The edge always sends gzip and br; the browser's own value is in `cf`.
+		// Cloudflare replaces Accept-Encoding by gzip and br; the browser's value is in `cf`.
 		this.encodings = request.cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding") ?? "";
 	}
 
-	/** Responds with a file, in the smallest encoding the browser accepts. @returns undefined when it doesn't exist */
+	/** Responds with a file, in the smallest encoding that the browser accepts. @returns undefined for a missing file */
 	async file(path, status = 200) {
 		const plain = await this.ask(path, "HEAD");
 		if (!plain) return undefined;
@@ -86,7 +86,7 @@ class Site {
 		return answer(isSame ? null : found.body, isSame ? 304 : status, headersOfFile, { encodeBody: "manual" });
 	}
 
-	/** Only existing pages are revalidated with the browser's validators. */
+	/** Requests an asset. Passes on the browser's ETag for status 200 only, never for a not-found page. */
 	async ask(path, method, status) {
 		const headers = {};
 		const held = this.request.headers.get("If-None-Match");

@@ -6,17 +6,16 @@ import type { HostPlace } from "./host-files";
 import type { Header, HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
-/** Version of the Workers runtime the worker is tested with. */
 const COMPATIBILITY_DATE = "2026-04-01";
 
 /**
- * Requests that reach the worker even when a file exists: some need headers longer than a line of `_headers` may be,
- * others must stay hidden.
+ * Requests that reach the worker even when a file exists: documents need headers that are too long for `_headers`, hidden
+ * files must not be served.
  */
 const WORKER_FIRST = ["/*.html", "/sw.js", "/.*", "/*/.*", "/_gatsby/*"];
 
 /**
- * Writes a project for `wrangler deploy`: static assets, plus a worker for what asset rules can't do (pages without a
+ * Creates a project for `wrangler deploy`: static assets, and a worker for what asset rules can't do (pages without a
  * trailing slash, permanent redirects, client-only screens, policies over 2,000 characters, compressed copies).
  */
 export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostPlace): Record<string, string> {
@@ -32,7 +31,7 @@ export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostP
 			run_worker_first: WORKER_FIRST,
 		},
 	};
-	const byName = (all: readonly Header[]) => Object.fromEntries(all.map(({ name, value }) => [name, value]));
+	const byName = (list: readonly Header[]) => Object.fromEntries(list.map(({ name, value }) => [name, value]));
 	const rules = {
 		headers: byName(headersOf(manifest)),
 		documentHeaders: byName(DOCUMENT_HEADERS),

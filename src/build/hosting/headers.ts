@@ -3,7 +3,7 @@ import { policyText, TRUSTED_TYPES } from "./security-policy";
 
 const TWO_YEARS = 63_072_000;
 
-/** Sent with every response, next to the content security policy. */
+/** Sent with every response, besides the content security policy. */
 export const CONSTANT_HEADERS: readonly Header[] = [
 	{ name: "Strict-Transport-Security", value: `max-age=${TWO_YEARS}` },
 	{ name: "X-Content-Type-Options", value: "nosniff" },
@@ -20,7 +20,7 @@ export const CONSTANT_HEADERS: readonly Header[] = [
 	{ name: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/** Sent with documents only: other sites may show the pictures, and keep using the stylesheets and calendars. */
+/** Sent with documents only: other sites may use the site's pictures, stylesheets and calendars. */
 export const DOCUMENT_HEADERS: readonly Header[] = [{ name: "Cross-Origin-Resource-Policy", value: "same-origin" }];
 
 export function policyOf({ policy, scriptHashes, reportUrl }: HostManifest): string {

@@ -5,12 +5,12 @@ import { netlifyRules } from "./netlify";
 import { nginxFiles } from "./nginx";
 
 export interface HostPlace {
-	/** The served folder; of published sites `current/site` in PUBLISH_DIRECTORY. */
+	/** The served folder: `current/site` in PUBLISH_DIRECTORY once the site is published. */
 	site: string;
 	hosting: string;
 }
 
-/** The rules of every host by file name. Written outside the site, where they would be published. */
+/** The rules of every host by file name. Keep the files outside the site's folder, which is public. */
 export function hostFiles(manifest: HostManifest, place: HostPlace): Record<string, string> {
 	return {
 		...nginxFiles(manifest, place),

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { REPORT_ADDRESS } from "../../config/origin";
 
-/** Values end up in server configurations, so restrict their characters: no $, quote or semicolon. */
-const made = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
+/** Values end up in server configurations, so their characters are restricted: no $, quote or semicolon. */
+const matching = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
 const HOST = "(?:[a-z0-9_-]+\\.)*[a-z0-9_-]+";
 const SOURCE = new RegExp(
 	`^(?:'(?:none|self|unsafe-inline|report-sample|strict-dynamic|script)'|(?:data|blob|https|wss):|(?:https?|wss?)://(?:\\*\\.)?${HOST}(?::\\d{1,5})?|[a-z][a-z-]*)$`,
 );
 const rewriteSchema = v.object({
-	from: made(/^\/[\w/.*-]*$/, "a pattern of paths"),
-	to: made(/^\/[\w/.-]*$/, "a file of the site"),
+	from: matching(/^\/[\w/.*-]*$/, "a pattern of paths"),
+	to: matching(/^\/[\w/.-]*$/, "a file of the site"),
 });
 const manifestSchema = v.object({
 	rewrites: v.array(rewriteSchema),
-	policy: v.record(made(/^[a-z-]+$/, "a directive"), v.array(made(SOURCE, "a source of a security policy"))),
-	scriptHashes: v.array(made(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
+	policy: v.record(matching(/^[a-z-]+$/, "a directive"), v.array(matching(SOURCE, "a source of a security policy"))),
+	scriptHashes: v.array(matching(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
 	assets: v.array(v.string()),
-	reportUrl: v.optional(made(REPORT_ADDRESS, "an address for reports")),
+	reportUrl: v.optional(matching(REPORT_ADDRESS, "an address for reports")),
 	refusedImages: v.optional(v.array(v.string()), []),
-	notFoundLanguages: v.optional(v.array(made(/^[a-z]{2}$/, "a language"))),
+	notFoundLanguages: v.optional(v.array(matching(/^[a-z]{2}$/, "a language"))),
 });
 
 /** Requests matching `from` (`*` is any text) get the file `to` with status 200. */
@@ -32,14 +32,14 @@ export interface Header {
 }
 
 /**
- * What a host needs to know about a build besides its files.
+ * What a host must know about a build besides its files.
  * - rewrites: client-only routes, most specific first
  * - policy: the content security policy by directive, without script hashes
  * - scriptHashes: hashes of inline scripts, as in the policy
  * - reportUrl: where browsers report policy violations
  * - notFoundLanguages: prefixes with a not-found page, `/de/404.html`
- * - refusedImages: picture origins left out of the policy
- * - assets: hashed files of this build, from the root; others belong to earlier builds
+ * - refusedImages: origins of pictures that the policy doesn't allow
+ * - assets: paths of this build's hashed files; other hashed files belong to earlier builds
  */
 export type HostManifest = v.InferOutput<typeof manifestSchema>;
 
@@ -52,7 +52,6 @@ export function readManifest(directory: string): HostManifest {
 	return parseManifest(readFileSync(join(directory, "manifest.json"), "utf8"));
 }
 
-/** @throws Error naming the invalid part */
 export function parseManifest(text: string): HostManifest {
 	const parsed = v.safeParse(manifestSchema, JSON.parse(text));
 	if (parsed.success) return parsed.output;
@@ -61,8 +60,8 @@ export function parseManifest(text: string): HostManifest {
 }
 
 /**
- * Merges the permissions of two consecutive builds, since pages of both are open in browsers. The first one wins
- * conflicts.
+ * Merges the permissions of two consecutive builds, since pages of both are open in browsers. In a conflict, the first one
+ * applies.
  */
 export function joinManifests(first: HostManifest, second: HostManifest): HostManifest {
 	const names = distinct([...Object.keys(first.policy), ...Object.keys(second.policy)]);
@@ -79,6 +78,6 @@ export function joinManifests(first: HostManifest, second: HostManifest): HostMa
 	};
 }
 
-function distinct(items: readonly string[]): string[] {
+export function distinct(items: readonly string[]): string[] {
 	return [...new Set(items)];
 }

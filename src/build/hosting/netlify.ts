@@ -2,13 +2,12 @@ import { ASSET_FOLDER, IMMUTABLE } from "./cache-rules";
 import { DOCUMENT_HEADERS, headersOf } from "./headers";
 import type { Header, HostManifest } from "./manifest";
 
-/** Folders with content-hashed files. */
 const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
 /**
- * `_headers` for Netlify and Cloudflare. Both revalidate files without a rule, as pages need. Both join the values of
- * overlapping rules, so those of hashed files never overlap. Paths don't distinguish pages from files, so only the home page
- * has the headers of documents.
+ * Creates `_headers` for Netlify and Cloudflare. Both revalidate files without a rule, as pages require. Both join the
+ * values of overlapping rules, so rules of hashed files never overlap. Paths don't distinguish pages from files, so only
+ * the home page has the headers of documents.
  */
 export function netlifyHeaders(manifest: HostManifest): string {
 	const linesOf = (headers: readonly Header[]) => headers.map(({ name, value }) => `  ${name}: ${value}`);
@@ -17,8 +16,8 @@ export function netlifyHeaders(manifest: HostManifest): string {
 }
 
 /**
- * `netlify.toml`: client-only screens and localised not-found pages. Not in `_redirects`, which Cloudflare would read
- * too and prefer over files.
+ * Creates `netlify.toml`: client-only screens and localised not-found pages. A `_redirects` file would also apply on
+ * Cloudflare, and override files there.
  */
 export function netlifyRules({ rewrites, notFoundLanguages = [] }: HostManifest): string {
 	const rules = [

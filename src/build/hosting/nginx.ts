@@ -7,12 +7,12 @@ import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
 
-/** Files of `nginxFiles` with directives. They change only with the storefront's version, so root can own copies. */
+/** Files of `nginxFiles` that contain directives. They change only with the storefront's version, so root can own copies. */
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
 
 /**
- * Writes nginx's rules: two files of directives, and files included in `map` blocks, which can hold no directives. Only
- * the maps vary between builds, so a build can't inject directives.
+ * Creates nginx's rules: two files of directives, and files included in `map` blocks, which can't contain directives. Only
+ * the maps differ between builds, so a build can't inject directives.
  */
 export function nginxFiles(manifest: HostManifest, place: HostPlace): Record<string, string> {
 	return {
@@ -35,7 +35,6 @@ export function nginxFiles(manifest: HostManifest, place: HostPlace): Record<str
 	};
 }
 
-/** Rules of the `http` block: cache times and the build's maps. */
 function httpRules({ site, hosting }: HostPlace): string {
 	const variable = variableOf(site);
 	const hashed = HASHED.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
@@ -56,7 +55,7 @@ function httpRules({ site, hosting }: HostPlace): string {
 		),
 		`map $uri $${variable}_missing_given { include ${path(`${hosting}/missing.map`)}; }`,
 		`map $uri $${variable}_screen_given { include ${path(`${hosting}/screens.map`)}; }`,
-		"# Of what the maps of a build say only names of files below the folder count: nothing leads out of it.",
+		"# Values of a build's maps apply only if they name a file below the site's folder.",
 		`map $${variable}_missing_given $${variable}_missing { default "/404.html"; ${SITE_FILE} $${variable}_missing_given; }`,
 		`map $${variable}_screen_given $${variable}_screen { default ""; ${SITE_FILE} $${variable}_screen_given; }`,
 	]);
@@ -73,7 +72,7 @@ function serverRules({ site }: HostPlace): string {
 	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
 	return lines([
 		`root ${path(site)};`,
-		"# A link shows no file of somebody else's: neither one in the site, nor one in place of the site or of its release.",
+		"# Follow a link only if its target has the same owner: in the site, and in place of the site or its release.",
 		`disable_symlinks if_not_owner from=${path(dirname(dirname(site)))};`,
 		"charset utf-8;",
 		"types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg;",
@@ -83,8 +82,8 @@ function serverRules({ site }: HostPlace): string {
 		"server_tokens off;",
 		"absolute_redirect off;",
 		"port_in_redirect off;",
-		"# One address a page: no slash at its end. A rewrite escapes what it puts into the answer; a return would not.",
-		"# Browsers read a backslash as a slash: two of either kind at the start would name another host.",
+		"# One address per page: no slash at its end. Unlike return, rewrite escapes the address in its answer.",
+		"# Browsers read a backslash as a slash: two of either at the start would name another host.",
 		'rewrite "^[/\\\\\\\\]*([^/\\\\\\\\].*?)/+$" /$1 permanent;',
 		"gzip_static on;",
 		"gzip_vary on;",
@@ -96,9 +95,9 @@ function serverRules({ site }: HostPlace): string {
 		...DOCUMENT_HEADERS.map(({ name }, index) => `add_header ${name} $${variable}_document${index} always;`),
 		`error_page 404 $${variable}_missing;`,
 		"error_page 500 502 503 504 /500.html;",
-		"# Which rules the running server has read, for whoever publishes.",
+		"# The version of the loaded rules; a publish waits for it.",
 		`location = ${RULES_VERSION_PATH} { default_type text/plain; return 200 $${variable}_version; }`,
-		"# Nothing whose name starts with a dot, and no rules meant for other hosts.",
+		"# No files that start with a dot, and no rules of other hosts.",
 		"location ~ /\\.(?!well-known/) { return 404; }",
 		"location ~ ^/_(headers|redirects|gatsby/) { return 404; }",
 		`location / { try_files $uri $uri/index.html $${variable}_screen =404; }`,
@@ -110,9 +109,9 @@ function variableOf(site: string): string {
 	return `storefront_${createHash("sha256").update(site).digest("hex").slice(0, 8)}`;
 }
 
-/** @throws Error for a path with nginx syntax */
+/** Quotes a path for nginx. @throws Error for one with characters of nginx's syntax */
 function path(text: string): string {
-	if (!/^\/[\w/.@+ -]*$/.test(text)) throw new Error(`nginx can't be told this path: ${text}`);
+	if (!/^\/[\w/.@+ -]*$/.test(text)) throw new Error(`nginx can't be given this path: ${text}`);
 	return quoted(text);
 }
 
@@ -120,6 +119,6 @@ function quoted(value: string): string {
 	return `"${value.replace(/(["\\])/g, "\\$1")}"`;
 }
 
-function lines(all: readonly string[]): string {
-	return `${all.join("\n")}\n`;
+function lines(list: readonly string[]): string {
+	return `${list.join("\n")}\n`;
 }

@@ -6,7 +6,7 @@ import { originOf } from "../../config/origin";
 import type { Catalogue } from "../../domain/catalogue";
 import { writeChanged } from "../gatsby/write-changed";
 import { eachTag } from "../source/each-tag";
-import { hostingDirectory } from "./manifest";
+import { distinct, hostingDirectory } from "./manifest";
 
 const list = v.array(v.string());
 const originsSchema = v.object({
@@ -20,10 +20,10 @@ const originsSchema = v.object({
 });
 
 /**
- * Origins that pages talk to, each as `https://host[:port]`.
+ * Origins that pages load from, each as `https://host[:port]`.
  * - images: picture hosts; refusedImages: those not allowed, or over the limit
  * - apis: both APIs and error reporting
- * - others: the chat widget and origins named by the operator
+ * - others: the chat widget's, and those set by the operator (SECURITY_POLICY_ORIGINS)
  * - framedByMetrika: whether the analytics counter may frame the site (click maps, session replay)
  * - secure: whether the site uses https
  * - reportUrl: where browsers report policy violations
@@ -33,18 +33,18 @@ export type Origins = v.InferOutput<typeof originsSchema>;
 export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
 	const { brand, theme } = catalogue.landing;
 	const known = (addresses: readonly (string | undefined)[]) =>
-		distinct(addresses.flatMap((each) => originOf(each) ?? []));
+		distinct(addresses.flatMap((each) => originOf(each) ?? [])).sort();
 	return {
 		...pictureOrigins(catalogue, env.pictureOrigins),
 		apis: known([env.publicApiUrl, env.basketApiUrl, env.sentryDsn]),
-		others: distinct([...known([brand.chatWidgetUrl]), ...env.policyOrigins]),
+		others: distinct([...known([brand.chatWidgetUrl]), ...env.policyOrigins]).sort(),
 		framedByMetrika: theme.ui_metric_id !== "" && theme.ui_metric_webvisor,
 		secure: siteUrl.startsWith("https:"),
 		reportUrl: env.securityReportUrl,
 	};
 }
 
-/** Bytes in the policy: response headers are limited by servers. */
+/** Length of the picture origins in the policy: servers limit the size of response headers. */
 const MAX_PICTURE_BYTES = 1_200;
 
 function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
@@ -85,10 +85,6 @@ function picturesIn(text = ""): (string | undefined)[] {
 	const addresses: (string | undefined)[] = [];
 	if (/<img/i.test(text)) eachTag(text, (name, { src }) => name === "img" && addresses.push(src));
 	return addresses;
-}
-
-function distinct(items: readonly string[]): string[] {
-	return [...new Set(items)].sort();
 }
 
 /** Passes the origins to the adapter through a file: Gatsby bundles the two separately. */

@@ -7,16 +7,18 @@ export function rewritesOf({ path, matchPath }: { path: string; matchPath: strin
 	];
 }
 
-/** Sorts the most specific first: /order/bill/* before /order/*. */
+/** Sorts the most specific pattern first: /order/bill/* before /order/*. */
 export function inOrder(rewrites: readonly Rewrite[]): Rewrite[] {
 	return [...rewrites].sort((a, b) => b.from.length - a.from.length || a.from.localeCompare(b.from));
 }
 
+/** The source of a regular expression for a pattern in which `*` is any text. */
 export function patternSource(pattern: string): string {
 	const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
 	return `^${parts.join(".*")}$`;
 }
 
+/** Creates a function that finds the file of a client-only address. */
 export function rewriter(rewrites: readonly Rewrite[]): (path: string) => string | undefined {
 	const rules = rewrites.map(({ from, to }) => ({ pattern: new RegExp(patternSource(from)), to }));
 	return (path) => rules.find(({ pattern }) => pattern.test(path))?.to;

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
+import { distinct } from "./manifest";
 import type { Origins } from "./origins";
 
-/** Directives of a content security policy with their sources. */
 export type Policy = Record<string, string[]>;
 
 const METRIKA = ["https://mc.yandex.ru", "https://mc.yandex.com"];
 const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
 
 /**
- * What a page may load. Only inline scripts with a listed hash run, and they may load others. Script hosts aren't
- * allowed by name, since analytics CDNs also serve AngularJS and JSONP. Inline styles are allowed because pages inline
- * their stylesheets. Picture hosts are missing in connect-src, so the service worker must not fetch their pictures.
+ * Creates the policy of what a page may load. Only inline scripts with a listed hash run, and they may load others. No
+ * script host is listed: analytics CDNs also serve AngularJS and JSONP. Inline styles are allowed because pages inline
+ * their stylesheets. Picture hosts aren't in connect-src, so the service worker must not fetch their pictures.
  */
 export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): Policy {
 	const sockets = [...METRIKA, ...others].map((origin) => origin.replace(/^http/, "ws"));
@@ -31,11 +31,7 @@ export function policyFor({ images, apis, others, framedByMetrika, secure }: Ori
 	};
 }
 
-function distinct(items: readonly string[]): string[] {
-	return [...new Set(items)];
-}
-
-/** Trusted Types, reported only. */
+/** Trusted Types, for the report-only policy. */
 export const TRUSTED_TYPES: Policy = { "require-trusted-types-for": ["'script'"] };
 
 export function policyText(policy: Readonly<Policy>, scriptHashes: readonly string[]): string {
