@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { drawMissing } from "./draw-cards";
 import { readWantedCards } from "./wanted";
 
-/** Draws cards for as long as its input is open, which is that of the build that started it; see beside.ts. */
+/** Draws missing cards until standard input closes, which is when the build ends that started this process (beside.ts). */
 async function main(): Promise<void> {
 	setPriority(constants.priority.PRIORITY_LOW);
 	process.stdin.once("close", () => process.exit()).resume();

@@ -2,35 +2,35 @@ import { spawn } from "node:child_process";
 import { basename, join } from "node:path";
 import { heldCards } from "./wanted";
 
-/** Fewer missing cards are drawn after the build, in less time than a process needs to start. */
-const WORTHWHILE = 200;
+/** Fewer missing cards are quicker to draw after the build than a process is to start. */
+const MIN_MISSING = 200;
 
-/** A young generation of 16 MB would take more memory than the rest, and save no time. */
-const NODE = ["--max-semi-space-size=2", "--import", "tsx"];
+/** V8's default young generation of 16 MB would only cost memory. */
+const NODE_OPTIONS = ["--max-semi-space-size=2", "--import", "tsx"];
 
 /**
- * Draws missing cards in a process of low priority, while Gatsby leaves a processor idle. It ends with this process,
- * however that ends. What it didn't draw, or couldn't, is left to the step after the build.
- * @param paths of all wanted cards, whose list is written
- * @returns a function that ends it
+ * Draws missing cards in a process of low priority, while Gatsby leaves a processor idle. That process ends with this one,
+ * even if this one crashes. The step after the build draws what is still missing.
+ * @param paths of all wanted cards; their list must be written already
+ * @returns a function that ends the process
  */
 export function drawBeside(root: string, paths: Iterable<string>): () => Promise<void> {
-	const held = new Set(heldCards(root));
-	const missing = [...paths].filter((path) => !held.has(basename(path)));
-	if (missing.length < WORTHWHILE) return async () => undefined;
-	const drawer = spawn(process.execPath, [...NODE, join("src", "build", "cards", "beside-main.ts")], {
+	const existing = new Set(heldCards(root));
+	const missing = [...paths].filter((path) => !existing.has(basename(path)));
+	if (missing.length < MIN_MISSING) return async () => undefined;
+	const child = spawn(process.execPath, [...NODE_OPTIONS, join("src", "build", "cards", "beside-main.ts")], {
 		cwd: root,
 		stdio: ["pipe", "ignore", "ignore"],
 	});
 	const ended = new Promise<void>((resolve) => {
-		drawer.once("exit", () => resolve());
-		drawer.once("error", () => resolve());
+		child.once("exit", () => resolve());
+		child.once("error", () => resolve());
 	});
-	// A build that fails shouldn't wait for it.
-	drawer.unref();
+	// A failed build shouldn't wait for the process.
+	child.unref();
 	return async () => {
-		drawer.ref();
-		drawer.kill();
+		child.ref();
+		child.kill();
 		await ended;
 	};
 }

@@ -1,10 +1,9 @@
-/** Short words that shouldn't end a line. */
 const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
-/** Split longer words; one of them would shrink the whole title. */
-const LONGEST_WORD = 18;
+/** Longer words are split: one of them would shrink the whole title. */
+const MAX_WORD_LENGTH = 18;
 
-/** Break opportunity inside a word: joined within a line, hyphenated at its end. */
+/** Mark the end of a piece that continues a word: after its own hyphen, or where a line break adds one. */
 const GLUE = "\u200b";
 const SOFT_HYPHEN = "\u00ad";
 
@@ -14,30 +13,32 @@ export function wordsOf(text: string): string[] {
 		.replace(/\s+/gu, " ")
 		.trim()
 		.replace(/ ([–—-]) /gu, "\u00a0$1 ");
-	return tied.split(" ").flatMap((word) => (word === "" ? [] : inPieces(word)));
+	return tied.split(" ").flatMap((word) => (word === "" ? [] : piecesOf(word)));
 }
 
-function inPieces(word: string): string[] {
+function piecesOf(word: string): string[] {
 	const parts = word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u);
-	return parts.flatMap((part, index) => cut(index < parts.length - 1 ? part + GLUE : part));
+	return parts.flatMap((part, index) => splitLong(index < parts.length - 1 ? part + GLUE : part));
 }
 
-function cut(word: string): string[] {
-	const signs = [...word];
-	if (signs.length <= LONGEST_WORD) return [word];
-	const count = Math.ceil(signs.length / LONGEST_WORD);
-	const size = Math.ceil(signs.length / count);
+function splitLong(word: string): string[] {
+	const characters = [...word];
+	if (characters.length <= MAX_WORD_LENGTH) return [word];
+	const count = Math.ceil(characters.length / MAX_WORD_LENGTH);
+	const size = Math.ceil(characters.length / count);
 	return Array.from({ length: count }, (_, index) => {
-		const piece = signs.slice(index * size, (index + 1) * size).join("");
+		const piece = characters.slice(index * size, (index + 1) * size).join("");
 		return index < count - 1 ? piece + SOFT_HYPHEN : piece;
 	});
 }
 
-interface Way {
+/** Lines set so far: their cost, and the index after the last word of each. */
+interface Layout {
 	cost: number;
 	ends: number[];
 }
 
+/** Breaks words into lines of similar width. Finds the layout of least cost, line by line. */
 export function breakLines(
 	words: readonly string[],
 	count: number,
@@ -51,23 +52,23 @@ export function breakLines(
 	const widthOf = (from: number, to: number) => (starts[to] ?? 0) - (starts[from] ?? 0) - space;
 	const ideal = widthOf(0, words.length) / lines;
 	const cost = (from: number, to: number) => {
-		const clings = to < words.length && NOT_AT_LINE_END.test(words[to - 1] ?? "") ? 0.6 * ideal ** 2 : 0;
-		return (widthOf(from, to) - ideal) ** 2 + clings;
+		const penalty = to < words.length && NOT_AT_LINE_END.test(words[to - 1] ?? "") ? 0.6 * ideal ** 2 : 0;
+		return (widthOf(from, to) - ideal) ** 2 + penalty;
 	};
-	let ways = new Map<number, Way>([[0, { cost: 0, ends: [] }]]);
-	for (let set = 1; set <= lines; set++) {
-		const next = new Map<number, Way>();
-		for (const [from, way] of ways) {
-			for (let to = from + 1; to <= words.length - (lines - set); to++) {
-				const total = way.cost + cost(from, to);
+	let layouts = new Map<number, Layout>([[0, { cost: 0, ends: [] }]]);
+	for (let line = 1; line <= lines; line++) {
+		const next = new Map<number, Layout>();
+		for (const [from, layout] of layouts) {
+			for (let to = from + 1; to <= words.length - (lines - line); to++) {
+				const total = layout.cost + cost(from, to);
 				if (total < (next.get(to)?.cost ?? Number.POSITIVE_INFINITY)) {
-					next.set(to, { cost: total, ends: [...way.ends, to] });
+					next.set(to, { cost: total, ends: [...layout.ends, to] });
 				}
 			}
 		}
-		ways = next;
+		layouts = next;
 	}
-	const ends = ways.get(words.length)?.ends ?? [];
+	const ends = layouts.get(words.length)?.ends ?? [];
 	return ends.map((end, index) => joined(words.slice(ends[index - 1] ?? 0, end)));
 }
 

@@ -6,50 +6,52 @@ import type { Typesetter } from "./typesetter";
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const MARGIN = 56;
-const NOTE = 54;
+const NOTE_SIZE = 54;
 const NOTE_STEP = 58;
+/** Left edges of the two kinds of stubs. */
 const DATE_STUB = 852;
 const NAME_STUB = 1_052;
 
-const NOTCH = 24;
-const DOT = 5;
-const STEP = 26;
+const NOTCH_RADIUS = 24;
+const DOT_RADIUS = 5;
+const DOT_STEP = 26;
 
 function perforation(x: number): Outline {
 	const dots: Outline[] = [];
-	for (let y = NOTCH + STEP; y <= HEIGHT - NOTCH - DOT; y += STEP) dots.push(circle(x, y, DOT));
-	return [circle(x, 0, NOTCH), circle(x, HEIGHT, NOTCH), ...dots].flat();
+	for (let y = NOTCH_RADIUS + DOT_STEP; y <= HEIGHT - NOTCH_RADIUS - DOT_RADIUS; y += DOT_STEP)
+		dots.push(circle(x, y, DOT_RADIUS));
+	return [circle(x, 0, NOTCH_RADIUS), circle(x, HEIGHT, NOTCH_RADIUS), ...dots].flat();
 }
 
-const DATE_TEAR = perforation(DATE_STUB);
-const NAME_TEAR = perforation(NAME_STUB);
+const DATE_PERFORATION = perforation(DATE_STUB);
+const NAME_PERFORATION = perforation(NAME_STUB);
 
-/** A share card's parts, each painted over those before it. Texts are outlines, so no installed fonts are needed. */
+/** Creates a share card's shapes; each is painted over the earlier ones. Texts are outlines, which need no fonts. */
 export function cardShapes(card: ShareCard, type: Typesetter, scheme: Scheme): Shape[] {
-	const tear = card.date ? DATE_STUB : NAME_STUB;
+	const stubLeft = card.date ? DATE_STUB : NAME_STUB;
 	return [
-		{ colour: scheme.stub, outline: box(tear, 0, WIDTH - tear, HEIGHT) },
-		{ colour: scheme.hole, outline: card.date ? DATE_TEAR : NAME_TEAR },
-		...body(card, type, scheme, tear - 2 * MARGIN),
+		{ colour: scheme.stub, outline: box(stubLeft, 0, WIDTH - stubLeft, HEIGHT) },
+		{ colour: scheme.hole, outline: card.date ? DATE_PERFORATION : NAME_PERFORATION },
+		...body(card, type, scheme, stubLeft - 2 * MARGIN),
 		...(card.date ? dateStub(card.date, card.status, type, scheme) : nameStub(card.kicker ?? "", type, scheme)),
 	];
 }
 
 /**
- * Brand on top, the largest possible title, venue and city at the foot. Skips text the fonts can't set, so the venue
- * replaces such a title.
+ * Brand on top, the title as large as possible, venue and city at the foot. Skips texts with letters that the fonts lack;
+ * the venue replaces such a title.
  */
 function body(card: ShareCard, type: Typesetter, scheme: Scheme, width: number): Shape[] {
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.setting(text) ?? []).slice(0, 3);
 	const brand = type.setting(card.brand);
 	const foot = notes.map(({ text, face }, index) => {
-		const size = Math.min(NOTE, width / face.width(text));
+		const size = Math.min(NOTE_SIZE, width / face.width(text));
 		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_STEP;
 		return drawLine(text, face, { size, x: MARGIN, y, colour: index === 0 ? scheme.ink : scheme.faint });
 	});
 	const top = MARGIN + 84;
 	const room = HEIGHT - top - MARGIN - notes.length * NOTE_STEP - (notes.length > 0 ? 30 : 0);
-	const set = title && fitText(title.text, title.face, { width, height: room, most: 330, maxLines: 6 });
+	const set = title && fitText(title.text, title.face, { width, height: room, maxSize: 330, maxLines: 6 });
 	return [
 		...(brand ? [drawLine(brand.text, brand.face, { size: 58, x: MARGIN, y: MARGIN + 40, colour: scheme.mark })] : []),
 		...(card.age ? ageMark(card.age, type, scheme, MARGIN + width) : []),
@@ -66,7 +68,6 @@ function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: 
 	return [{ colour: ink, outline: box(right - wide, MARGIN - 9, wide, 52) }, drawLine(set.text, set.face, at)];
 }
 
-/** The day in large type between weekday (or event status) and time. */
 function dateStub(date: CardDate, status: string | undefined, type: Typesetter, scheme: Scheme): Shape[] {
 	const colour = scheme.stubInk;
 	const middle = (DATE_STUB + WIDTH) / 2;
@@ -79,17 +80,16 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 	};
 	const above = status ?? (type.setting(date.weekday) ? date.weekday : "");
 	const strike = stroke([DATE_STUB + 44, 392], [WIDTH - 44, 152], 14);
-	const isNamed = type.setting(date.month) !== undefined;
+	const hasMonthName = type.setting(date.month) !== undefined;
 	return [
 		...line(above, 104, 62),
-		...(isNamed ? [...line(date.day, 372, 350), ...line(date.month, 462, 96)] : line(date.numeric, 372, 220)),
+		...(hasMonthName ? [...line(date.day, 372, 350), ...line(date.month, 462, 96)] : line(date.numeric, 372, 220)),
 		...(status ? [{ colour, outline: strike }] : []),
 		{ colour, outline: box(middle - room / 2, 494, room, 6) },
 		...line(date.time, 580, 96),
 	];
 }
 
-/** The section's name, rotated. */
 function nameStub(name: string, type: Typesetter, scheme: Scheme): Shape[] {
 	const set = type.setting(name);
 	if (!set) return [];

@@ -1,24 +1,23 @@
 import type { Outline } from "./shape";
 
-/** Pixels of a row that an outline covers equally: all of them with a share of 1. */
+/** Receives pixels of a row that an outline covers by the same share, from 0 to 1. */
 export type SpanVisitor = (y: number, from: number, to: number, share: number) => void;
 
 /**
- * Measures the exact share of each pixel that an outline covers. Each edge notes where a pixel's share differs from that
- * of its left neighbour, so a row's running sum is the share.
+ * Measures the exact share of each pixel that an outline covers. Each edge adds the differences between neighbouring pixels
+ * of a row, so that the running sum of a row gives the shares.
  */
 export class Coverage {
 	private left = 0;
 	private top = 0;
 	private rows = 0;
-	/** Words of `noted` in a row. */
+	/** Words of `changed` in a row. */
 	private words = 0;
-	/** Differences, row after row; 0 between calls. */
+	/** Each pixel's difference from its left neighbour, row after row; 0 between calls. */
 	private cells = new Float32Array(0);
-	/** A bit for each cell that an edge noted, since few are; 0 between calls. */
-	private noted = new Int32Array(0);
+	/** A bit for each cell that an edge changed, since few are; 0 between calls. */
+	private changed = new Int32Array(0);
 
-	/** Visits what an outline covers, from top to bottom and from left to right. */
 	visit(outline: Outline, visitor: SpanVisitor): void {
 		this.frame(outline);
 		for (const polygon of outline) {
@@ -37,14 +36,14 @@ export class Coverage {
 	}
 
 	private visitRow(row: number, visitor: SpanVisitor): void {
-		const { cells, noted, words, left } = this;
+		const { cells, changed, words, left } = this;
 		const y = this.top + row;
 		let sum = 0;
 		let from = 0;
 		for (let word = 0; word < words; word++) {
-			let bits = noted[row * words + word] ?? 0;
+			let bits = changed[row * words + word] ?? 0;
 			if (bits === 0) continue;
-			noted[row * words + word] = 0;
+			changed[row * words + word] = 0;
 			for (; bits !== 0; bits &= bits - 1) {
 				const column = word * 32 + 31 - Math.clz32(bits & -bits);
 				if (sum !== 0) visitor(y, left + from, left + column, Math.min(1, Math.abs(sum)));
@@ -75,16 +74,15 @@ export class Coverage {
 		this.left = isEmpty ? 0 : Math.floor(left);
 		this.top = isEmpty ? 0 : Math.floor(top);
 		this.rows = isEmpty ? 0 : Math.ceil(bottom) - this.top;
-		// An edge on the right border notes two cells behind it.
+		// An edge on the right border changes two cells beyond it.
 		this.words = isEmpty ? 0 : (Math.ceil(right) - this.left + 2 + 31) >> 5;
 		const count = this.words * this.rows;
-		if (count > this.noted.length) {
-			this.noted = new Int32Array(count);
+		if (count > this.changed.length) {
+			this.changed = new Int32Array(count);
 			this.cells = new Float32Array(count * 32);
 		}
 	}
 
-	/** Adds an edge that goes down. */
 	private edge(fromX: number, fromY: number, toX: number, toY: number, direction: number): void {
 		const columns = this.words * 32;
 		const slope = (toX - fromX) / (toY - fromY);
@@ -99,28 +97,28 @@ export class Coverage {
 			const at = row * columns + first;
 			if (high <= first + 1) {
 				const right = share * ((low + high) / 2 - first);
-				this.note(at, share - right);
-				this.note(at + 1, right);
+				this.change(at, share - right);
+				this.change(at + 1, right);
 			} else {
-				// Each column's covered area: a triangle at first, trapeziums, all but a triangle at last.
+				// The area covered up to each column: a triangle, then trapeziums, at last all but a triangle.
 				const run = share / (high - low);
-				const columnsCrossed = Math.ceil(high) - first;
+				const crossed = Math.ceil(high) - first;
 				let covered = 0;
-				for (let column = 0; column < columnsCrossed; column++) {
+				for (let column = 0; column < crossed; column++) {
 					const before = covered;
 					if (column === 0) covered = (run * (first + 1 - low) ** 2) / 2;
-					else if (column < columnsCrossed - 1) covered = run * (first + column + 0.5 - low);
+					else if (column < crossed - 1) covered = run * (first + column + 0.5 - low);
 					else covered = share - (run * (high - first - column) ** 2) / 2;
-					this.note(at + column, covered - before);
+					this.change(at + column, covered - before);
 				}
-				this.note(at + columnsCrossed, share - covered);
+				this.change(at + crossed, share - covered);
 			}
 			x = next;
 		}
 	}
 
-	private note(cell: number, by: number): void {
+	private change(cell: number, by: number): void {
 		this.cells[cell] = (this.cells[cell] ?? 0) + by;
-		this.noted[cell >> 5] = (this.noted[cell >> 5] ?? 0) | (1 << (cell & 31));
+		this.changed[cell >> 5] = (this.changed[cell >> 5] ?? 0) | (1 << (cell & 31));
 	}
 }

@@ -18,10 +18,9 @@ export interface CardsDrawn {
 }
 
 /**
- * Brings `public/cards` in line with the pages: draws missing cards and removes unused ones. A card's address is a hash
- * of its content, so an existing file is current. (Publishing keeps removed cards for some days for posts that show
- * them.)
- * @param root the checkout, for fonts and the site's folder
+ * Draws missing cards in `public/cards` and removes unused ones. A card's address is a hash of its content, so an existing
+ * file is current. Publishing keeps removed cards for some days, for posts that show them.
+ * @param root the checkout
  */
 export function drawCards(root: string, wanted: readonly PlannedCard[]): CardsDrawn {
 	const drawn = [...drawMissing(root, wanted)].length;
@@ -31,16 +30,15 @@ export function drawCards(root: string, wanted: readonly PlannedCard[]): CardsDr
 	return { drawn, kept: names.size - drawn, removed: gone.length };
 }
 
-/** Draws a missing card at each step. */
 export function* drawMissing(root: string, wanted: readonly PlannedCard[]): Generator<void> {
-	const held = new Set(heldCards(root));
+	const existing = new Set(heldCards(root));
 	const missing = new Map(
-		wanted.map(({ path, card }) => [basename(path), card] as const).filter(([name]) => !held.has(name)),
+		wanted.map(({ path, card }) => [basename(path), card] as const).filter(([name]) => !existing.has(name)),
 	);
 	if (missing.size === 0) return;
 	const faces = readFaces(join(root, "src", "build", "cards", "faces"));
 	for (const [name, card] of missing) {
-		yield writeWhole(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
+		yield writeAtomically(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
 	}
 }
 
@@ -52,16 +50,11 @@ function draw(card: ShareCard, type: Typesetter): Buffer {
 	const key = colours.join();
 	const palette = palettes.get(key) ?? new Palette(colours);
 	palettes.set(key, palette);
-	return drawPicture({
-		size: CARD_SIZE,
-		palette,
-		ground: scheme.ground,
-		shapes: cardShapes(card, type, scheme),
-	});
+	return drawPicture({ size: CARD_SIZE, palette, ground: scheme.ground, shapes: cardShapes(card, type, scheme) });
 }
 
-/** Renames into place so that an aborted build leaves no partial image, nor another process that draws the same. */
-function writeWhole(file: string, bytes: Buffer): void {
+/** Writes by renaming, so that an aborted build, or another process drawing the same card, leaves no partial image. */
+function writeAtomically(file: string, bytes: Buffer): void {
 	const part = `${file}.${process.pid}.part`;
 	writeFileSync(part, bytes);
 	renameSync(part, file);

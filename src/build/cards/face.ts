@@ -6,17 +6,17 @@ import { type Outline, polygons } from "./shape";
 /** A font with lengths in ems. */
 export interface Face {
 	capHeight: number;
-	/** Whether every letter, mark and digit of the text has a glyph. */
+	/** Whether every letter, combining mark and digit of the text has a glyph. */
 	covers(text: string): boolean;
 	width(text: string): number;
-	/** @param place the text's start on its baseline, in pixels, and those of an em */
+	/** @param place start of the text on its baseline, and size of an em, in pixels */
 	outline(text: string, place: { x: number; y: number; size: number }): Outline;
 }
 
 /** Largest distance of an outline's lines from the glyph's curves, in pixels. */
 const TOLERANCE = 0.1;
 
-/** Font files by script (made by `npm run faces`), in fallback order. They are part of a card's hash. */
+/** Font files (made by `npm run faces`) of each face, in fallback order. */
 const SOFIA = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
 const FACES = [
 	SOFIA,
@@ -25,7 +25,6 @@ const FACES = [
 	["armenian-900.ttf", ...SOFIA],
 ];
 
-/** @returns the fonts in fallback order */
 export function readFaces(directory: string): Face[] {
 	const read = new Map<string, Font>();
 	const font = (name: string): Font => {
@@ -36,31 +35,31 @@ export function readFaces(directory: string): Face[] {
 	return FACES.map((names) => faceOf(names.map(font)));
 }
 
-interface Drawn {
+interface CachedGlyph {
 	font: Font;
 	glyph: ReturnType<Font["charToGlyph"]>;
 	advance: number;
-	/** In ems, by the powers of two that type is at most as large as: small type needs fewer lines. */
+	/** In ems, by the size of type rounded up to a power of two: small type needs fewer lines. */
 	outlines: Map<number, Outline>;
-	/** What is added between this glyph and another of its font, in ems. */
-	kerning: Map<Drawn, number>;
+	/** Kerning between this glyph and a following one of its font, in ems. */
+	kerning: Map<CachedGlyph, number>;
 }
 
 function faceOf(fonts: readonly Font[]): Face {
 	const [{ tables, unitsPerEm } = missingFace()] = fonts;
-	const drawn = new Map<string, Drawn | undefined>();
-	const find = (sign: string): Drawn | undefined => {
-		if (!drawn.has(sign)) drawn.set(sign, drawGlyph(fonts, sign));
-		return drawn.get(sign);
+	const glyphs = new Map<string, CachedGlyph | undefined>();
+	const find = (character: string): CachedGlyph | undefined => {
+		if (!glyphs.has(character)) glyphs.set(character, readGlyph(fonts, character));
+		return glyphs.get(character);
 	};
-	const walk = (text: string, see: (glyph: Drawn, pen: number) => void): number => {
+	const walk = (text: string, visit: (glyph: CachedGlyph, pen: number) => void): number => {
 		let pen = 0;
-		let before: Drawn | undefined;
-		for (const sign of text) {
-			const glyph = find(sign);
+		let before: CachedGlyph | undefined;
+		for (const character of text) {
+			const glyph = find(character);
 			if (!glyph) continue;
 			if (before?.font === glyph.font) pen += kerning(before, glyph);
-			see(glyph, pen);
+			visit(glyph, pen);
 			pen += glyph.advance;
 			before = glyph;
 		}
@@ -68,7 +67,7 @@ function faceOf(fonts: readonly Font[]): Face {
 	};
 	return {
 		capHeight: (tables.os2?.sCapHeight ?? unitsPerEm * 0.7) / unitsPerEm,
-		covers: (text) => (text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((sign) => find(sign) !== undefined),
+		covers: (text) => (text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((character) => find(character) !== undefined),
 		width: (text) => walk(text, () => undefined),
 		outline: (text, { x, y, size }) => {
 			const outline: number[][] = [];
@@ -86,23 +85,22 @@ function missingFace(): never {
 	throw new Error("A face needs a file");
 }
 
-function drawGlyph(fonts: readonly Font[], sign: string): Drawn | undefined {
-	const character = /\s/u.test(sign) ? " " : sign;
-	const font = fonts.find((one) => one.charToGlyphIndex(character) !== 0);
+function readGlyph(fonts: readonly Font[], character: string): CachedGlyph | undefined {
+	const mapped = /\s/u.test(character) ? " " : character;
+	const font = fonts.find((candidate) => candidate.charToGlyphIndex(mapped) !== 0);
 	if (!font) return undefined;
-	const glyph = font.charToGlyph(character);
+	const glyph = font.charToGlyph(mapped);
 	const advance = (glyph.advanceWidth ?? 0) / font.unitsPerEm;
 	return { font, glyph, advance, outlines: new Map(), kerning: new Map() };
 }
 
-function outlineOf({ glyph, outlines }: Drawn, detail: number): Outline {
+function outlineOf({ glyph, outlines }: CachedGlyph, detail: number): Outline {
 	const known = outlines.get(detail) ?? polygons(glyph.getPath(0, 0, 1).commands, TOLERANCE / detail);
 	outlines.set(detail, known);
 	return known;
 }
 
-/** Keeps values, since fonts are slow to find them. */
-function kerning(left: Drawn, right: Drawn): number {
+function kerning(left: CachedGlyph, right: CachedGlyph): number {
 	const known = left.kerning.get(right);
 	if (known !== undefined) return known;
 	const value = left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm;

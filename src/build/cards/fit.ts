@@ -5,7 +5,7 @@ import type { Shape } from "./shape";
 export interface Box {
 	width: number;
 	height: number;
-	most: number;
+	maxSize: number;
 	maxLines: number;
 }
 
@@ -24,6 +24,7 @@ const MARKED = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
 /** An extra line must enlarge the type by at least this factor. */
 const MIN_GAIN = 1.06;
 
+/** Sets a text as large as possible in a box. */
 export function fitText(text: string, face: Face, box: Box): SetText | undefined {
 	const words = wordsOf(text);
 	const leading = MARKED.test(text) ? LEADING_MARKED : LEADING;
@@ -34,7 +35,7 @@ export function fitText(text: string, face: Face, box: Box): SetText | undefined
 		const lines = breakLines(words, count, widths, space);
 		const widest = Math.max(...lines.map(face.width));
 		const tall = face.capHeight + (lines.length - 1) * leading;
-		const size = Math.min(box.width / widest, box.height / tall, box.most);
+		const size = Math.min(box.width / widest, box.height / tall, box.maxSize);
 		if (size > (chosen?.size ?? 0) * MIN_GAIN) chosen = { face, lines, size, height: size * tall };
 	}
 	return chosen;

@@ -23,14 +23,12 @@ export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette:
 	]);
 }
 
-/** Number of the PNG filter "up". */
 const UP = 2;
-/** Memory that pictures share. */
 let rows = new Uint8Array(0);
 
 /**
- * Each row's difference from the one above it. Letters change little from row to row, so these are mostly runs of zeros,
- * which are quicker to compress than the pixels themselves, and become smaller.
+ * Computes each row's difference from the one above. Letters change little from row to row, so most differences are runs of
+ * zeros: smaller and quicker to compress than the pixels.
  */
 function differences(pixels: Uint8Array, width: number, height: number): Uint8Array {
 	const count = (width + 1) * height;

@@ -1,6 +1,6 @@
 import { channels, type Rgb } from "../../theme/accent";
 
-/** Steps from one colour to another at the edges of shapes. */
+/** Blending steps between two colours at the edges of shapes. */
 export const STEPS = 8;
 const SHARES = Array.from({ length: STEPS - 1 }, (_, step) => (step + 1) / STEPS);
 
@@ -28,7 +28,7 @@ export class Palette {
 	}
 
 	/**
-	 * What each index becomes under a translucent colour, for each share of it between none and all.
+	 * Maps each index to the one of the colour blended with another, for each share of the latter between 0 and 1.
 	 * @param hex one of the drawing's colours
 	 */
 	under(hex: string): readonly Uint8Array[] {

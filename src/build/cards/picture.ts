@@ -3,19 +3,19 @@ import { indexedPng, type Size } from "./indexed-png";
 import { type Palette, STEPS } from "./palette";
 import type { Shape } from "./shape";
 
-/** Runs of this many pixels are filled by the runtime. */
-const LONG = 96;
+/** Runs of this many pixels are quicker to fill with `fill` than in a loop. */
+const MIN_FILL = 96;
 
-/** Memory that pictures share, since each would take a megabyte. */
+/** Reused by all pictures, since each would take a megabyte. */
 const coverage = new Coverage();
 let pixels = new Uint8Array(0);
 
 interface Drawing {
 	size: Size;
 	palette: Palette;
-	/** Colour without shapes. */
+	/** Colour of the background. */
 	ground: string;
-	/** Each is painted over those before it, as far as it is inside the picture. */
+	/** Each is painted over the earlier ones, and clipped to the picture. */
 	shapes: readonly Shape[];
 }
 
@@ -42,7 +42,7 @@ function paint({ colour, outline }: Shape, palette: Palette, { width, height }: 
 		if (step < steps) {
 			const under = blends[step - 1];
 			for (let at = start; at < end; at++) painted[at] = under?.[painted[at] ?? 0] ?? 0;
-		} else if (end - start < LONG) {
+		} else if (end - start < MIN_FILL) {
 			for (let at = start; at < end; at++) painted[at] = own;
 		} else painted.fill(own, start, end);
 	});

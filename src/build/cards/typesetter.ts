@@ -1,7 +1,7 @@
 import type { Face } from "./face";
 
 /** Titles may have 10,000 characters; a card shows the start. */
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 
 interface Setting {
 	text: string;
@@ -16,29 +16,29 @@ export class Typesetter {
 	) {}
 
 	/**
-	 * @returns undefined when no font has all letters, since partial text is worse than none. Drops emoji and other
-	 * symbols.
+	 * Chooses the face for a text. Drops emoji and other symbols.
+	 * @returns undefined when no face has all letters, since a partial text is worse than none
 	 */
 	setting(source: string): Setting | undefined {
-		const text = shortened(plain(source)).toLocaleUpperCase(this.locale);
-		const face = this.faces.find((one) => one.covers(text));
+		const text = shortened(normalised(source)).toLocaleUpperCase(this.locale);
+		const face = this.faces.find((candidate) => candidate.covers(text));
 		if (!face || !/[\p{L}\p{N}]/u.test(text)) return undefined;
-		const settable = [...text].filter((sign) => /\s/u.test(sign) || face.width(sign) > 0).join("");
+		const settable = [...text].filter((character) => /\s/u.test(character) || face.width(character) > 0).join("");
 		return { text: settable.replace(/\s+/gu, " ").trim(), face };
 	}
 }
 
-function plain(text: string): string {
+function normalised(text: string): string {
 	return text
-		.slice(0, LONGEST * 4)
+		.slice(0, MAX_LENGTH * 4)
 		.normalize("NFC")
 		.replace(/\s+/gu, " ")
 		.trim();
 }
 
 function shortened(text: string): string {
-	if (text.length <= LONGEST) return text;
-	const cut = text.slice(0, LONGEST);
+	if (text.length <= MAX_LENGTH) return text;
+	const cut = text.slice(0, MAX_LENGTH);
 	const space = cut.lastIndexOf(" ");
-	return `${cut.slice(0, space > LONGEST / 2 ? space : LONGEST).replace(/[\s,.;:–—-]+$/u, "")}…`;
+	return `${cut.slice(0, space > MAX_LENGTH / 2 ? space : MAX_LENGTH).replace(/[\s,.;:–—-]+$/u, "")}…`;
 }

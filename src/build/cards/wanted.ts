@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import type { PlannedCard } from "../seo/share-card";
 
+/** Files that decide how a card looks. */
 const DESIGN = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
 
 export function cardDesign(root: string): string {

@@ -90,7 +90,7 @@ describe("lines of a title", () => {
 	it.each(["КВН", "ЧЕТЫРЕ СЕЗОНА. БОЛЬШОЙ ЖЕНСКИЙ СТЕНДАП", "ЁЖИК Й ".repeat(20), "А".repeat(200)])(
 		"fit their box: %s",
 		(text) => {
-			const box = { width: 740, height: 300, most: 330, maxLines: 6 };
+			const box = { width: 740, height: 300, maxSize: 330, maxLines: 6 };
 			const set = fitText(text, display, box);
 			expect(set).toBeDefined();
 			expect(set?.height).toBeLessThanOrEqual(box.height + 0.01);
