@@ -24,21 +24,23 @@ export interface Entry {
 	date?: string;
 	/** What was found: tags, links, or a field with its value. */
 	found?: string;
-	/** Why it was left out, unless `found` shows it. */
+	/** Why the record was left out, unless `found` shows it. */
 	reason?: LeftOutReason;
 }
 
-/** A build's findings for editors by section; empty sections are fine. */
+/** A build's findings for editors, by section. */
 export interface EditorReport {
 	/** Number of records read, by endpoint. */
 	read: Record<string, number>;
 	leftOut: Entry[];
+	/** Problems of the landing's configuration, and its defaults in use. */
 	landing: string[];
 	withoutStart: Entry[];
 	withoutPlace: Entry[];
 	withoutImage: Entry[];
 	withoutAge: Entry[];
 	withoutPrice: Entry[];
+	/** Texts from which the sanitiser removes something. */
 	cut: Entry[];
 	deadLinks: Entry[];
 }

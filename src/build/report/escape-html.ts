@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"'": "&#39;",
 };
 
-/** Escapes text for HTML and for quoted attributes. */
+/** Escapes text for HTML, XML and quoted attributes. */
 export function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+	return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -9,7 +9,7 @@ function fileOf(root: string): string {
 	return join(root, ".cache", "report", "kept-pages.json");
 }
 
-/** Records the paths of unlisted pages: past events and former addresses. */
+/** Records the paths of unlisted pages: those of past events, and former addresses of others. */
 export async function writeKeptPages(root: string, paths: readonly string[]): Promise<void> {
 	writeChanged(fileOf(root), JSON.stringify([...paths].sort()));
 }

@@ -3,14 +3,14 @@ import { escapeHtml as text } from "./escape-html";
 import { REPORT_STYLE } from "./report-style";
 import { KINDS, reasonText, SECTIONS, WORDS } from "./words";
 
-const SHOWN = 500;
-/** Longer lists are collapsed, so that other headings stay visible. */
-const OPEN_UP_TO = 10;
+const MAX_SHOWN = 500;
+/** Sections with more records are collapsed, so that the next headings stay visible. */
+const MAX_OPEN = 10;
 
-/** Renders the report as one self-contained page, to be opened from a disk or a build's artefacts. */
+/** Renders the report as one self-contained page, which opens from a disk or a build's artefacts. */
 export function reportPage(report: EditorReport, siteUrl: string): string {
 	const found = SECTIONS.filter(({ key }) => report[key].length > 0);
-	const fine = SECTIONS.filter(({ key }) => report[key].length === 0);
+	const empty = SECTIONS.filter(({ key }) => report[key].length === 0);
 	return [
 		'<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',
@@ -22,7 +22,7 @@ export function reportPage(report: EditorReport, siteUrl: string): string {
 		list(
 			WORDS.fine,
 			"fine",
-			fine.map((each) => text(each.fine)),
+			empty.map((each) => text(each.fine)),
 		),
 		list(
 			WORDS.read,
@@ -39,8 +39,8 @@ function list(title: string, style: string, items: readonly string[]): string {
 }
 
 function section(title: string, why: string, entries: readonly Entry[], siteUrl: string, isBad: boolean): string {
-	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= OPEN_UP_TO ? " open" : ""}`;
-	const rest = entries.length > SHOWN ? `<p>… ${WORDS.more} ${entries.length - SHOWN}</p>` : "";
+	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= MAX_OPEN ? " open" : ""}`;
+	const rest = entries.length > MAX_SHOWN ? `<p>… ${WORDS.more} ${entries.length - MAX_SHOWN}</p>` : "";
 	return [
 		`<details${attributes}><summary><span class="count">${entries.length}</span>${text(title)}</summary>`,
 		`<p>${text(why)}</p>${table(entries, siteUrl)}${rest}</details>`,
@@ -50,7 +50,7 @@ function section(title: string, why: string, entries: readonly Entry[], siteUrl:
 function table(entries: readonly Entry[], siteUrl: string): string {
 	const hasTitle = entries.some(({ title }) => title !== undefined);
 	const hasFound = entries.some(({ found }) => found);
-	const rows = entries.slice(0, SHOWN).map(({ endpoint, which, title = "", path, found = "", reason }) => {
+	const rows = entries.slice(0, MAX_SHOWN).map(({ endpoint, which, title = "", path, found = "", reason }) => {
 		const name = path ? `<a href="${text(siteUrl + path)}">${text(title)}</a>` : text(title);
 		const kind = KINDS[endpoint]?.one ?? endpoint;
 		const cells = [

@@ -1,4 +1,3 @@
-/** The report's stylesheet, inlined in its page. */
 export const REPORT_STYLE = `
 :root {
 	color-scheme: light dark;

@@ -5,7 +5,7 @@ const ALLOWED: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(RE
 const RUNS_OR_STYLES = /^(?:on[a-z]+|style)$/;
 const EXECUTABLE = /^\s*(?:javascript|data|vbscript):/i;
 
-/** What the sanitiser removes from a text, by name: elements, handlers, styles, executable addresses. */
+/** Names what the sanitiser removes from a text: elements, event handlers, styles, executable addresses. */
 export function cutFrom(html: string): string[] {
 	const found = new Set<string>();
 	eachTag(html, (name, attributes) => {

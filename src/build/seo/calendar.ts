@@ -23,8 +23,8 @@ const STATUS: Record<EventStatus, string> = {
 const NOTES_LENGTH = 500;
 
 /**
- * The calendar file of an event, with time zone rules and a sequence number that grows with edits, so that calendars
- * accept changes and cancellations. Deterministic.
+ * Creates the calendar file of an event. It contains time zone rules, and a sequence number that grows with edits, so that
+ * calendars accept changes and cancellations. Equal events make equal files.
  * @returns undefined for an event without a start
  */
 export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
@@ -65,7 +65,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	]);
 }
 
-/** Minutes since 1970 at the last edit; without one, status changes still count. */
+/** Minutes from 1970 to the last edit; without its date, only a changed status counts as an edit. */
 function sequence({ updatedAt, status }: TicketEvent): number {
 	if (updatedAt !== undefined) return Math.floor(Date.parse(updatedAt) / 60_000);
 	return status === "active" ? 0 : 1;
@@ -78,15 +78,15 @@ function end({ endedAt, durationMinutes }: TicketEvent, moment: (name: string, i
 
 const knownRules = new Map<string, readonly string[] | undefined>();
 
-/** Zone rules as lines; undefined for unknown zones, whose times are written in UTC. */
+/** The lines of a zone's rules; undefined for unknown zones: times are written in UTC then. */
 function zoneRules(zone: string | undefined): { id: string; lines: readonly string[] } | undefined {
 	if (zone === undefined) return undefined;
-	if (!knownRules.has(zone)) knownRules.set(zone, linesOf(getVtimezoneComponent(zone)));
+	if (!knownRules.has(zone)) knownRules.set(zone, ruleLines(getVtimezoneComponent(zone)));
 	const lines = knownRules.get(zone);
 	return lines && { id: zone, lines };
 }
 
-function linesOf(component: string | null): string[] | undefined {
+function ruleLines(component: string | null): string[] | undefined {
 	return component ? component.split(/\r?\n/).filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line)) : undefined;
 }
 
@@ -107,7 +107,7 @@ export async function writeCalendars(root: string, context: ViewContext, siteUrl
 		writeChanged(join(root, "public", paths.calendar(event.id)), text);
 	}
 	const directory = join(root, "public", "calendar");
-	const held = await readdir(directory).catch(() => []);
-	const gone = held.filter((name) => name.endsWith(".ics") && !wanted.has(name));
-	await Promise.all(gone.map((name) => rm(join(directory, name))));
+	const existing = await readdir(directory).catch(() => []);
+	const outdated = existing.filter((name) => name.endsWith(".ics") && !wanted.has(name));
+	await Promise.all(outdated.map((name) => rm(join(directory, name))));
 }

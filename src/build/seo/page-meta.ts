@@ -29,7 +29,7 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 	};
 }
 
-/** Must match the requests of `Picture`, so that the preloaded response is used. */
+/** Must request the same addresses as `Picture`; otherwise the preloaded response is unused. */
 function preload({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<MetaView["preload"]> {
 	const { widths, sizes } = PICTURE_SHAPES[shape];
 	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };

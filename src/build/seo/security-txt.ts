@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { writeChanged } from "../gatsby/write-changed";
 
 /** Validity in months; RFC 9116 advises less than a year. */
-const GOOD_FOR_MONTHS = 6;
+const VALID_MONTHS = 6;
 
 interface Statement {
 	/** Where to report vulnerabilities: `mailto:` or https. */
@@ -13,9 +13,9 @@ interface Statement {
 	now: Date;
 }
 
-/** The security.txt (RFC 9116). Expires at the start of a month, so that builds within a month agree. */
+/** Creates security.txt (RFC 9116). It expires at the start of a month, so that builds of one month are equal. */
 export function securityTxt({ contact, languages, siteUrl, now }: Statement): string {
-	const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + GOOD_FOR_MONTHS, 1));
+	const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
 	return [
 		`Contact: ${contact}`,
 		`Expires: ${end.toISOString().replace(".000", "")}`,

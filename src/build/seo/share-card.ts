@@ -10,17 +10,17 @@ import type { PageDraft } from "../plan/page-drafts";
 import { eventPlaceName } from "../views/cards";
 import { cityOf, type ViewContext, zoneOf } from "../views/context";
 
-/** A page's part of its share card; brand and language are common to all. */
+/** The part of a share card that depends on the page; brand and language are the same for all. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
 	id: number;
-	/** End of the page's subject, ISO 8601; afterwards the city's card is used. */
+	/** End of the page's event, ISO 8601; afterwards the page has its city's card. */
 	until?: string;
 }
 
 export interface CardOptions {
 	/** Hash of the card design, so that new designs get new addresses. */
 	design: string;
-	/** Time of the build; events that are over have no card. */
+	/** Time of the build; past events have no card of their own. */
 	now: Date;
 }
 
@@ -30,22 +30,22 @@ export interface PlannedCard {
 	card: ShareCard;
 }
 
-const HASH_SIGNS = 10;
+const HASH_LENGTH = 10;
 
 export function shareCard(draft: PageDraft, context: ViewContext, { design, now }: CardOptions): PlannedCard {
 	const { brand } = context.catalogue.landing;
 	const own = draft.card;
 	const isOver = own?.until !== undefined && Date.parse(own.until) < now.getTime();
-	const { id, until, ...words } = own && !isOver ? own : (cityCard(draft, context) ?? siteCard(context));
+	const { id, until, ...content } = own && !isOver ? own : (cityCard(draft, context) ?? siteCard(context));
 	const card: ShareCard = {
-		...words,
+		...content,
 		scheme: id,
 		brand: brand.title ?? brand.legal.name ?? "",
 		locale: context.locale,
 		...known<Pick<ShareCard, "accent">>({ accent: brand.colors.accent }),
 	};
 	const hash = createHash("sha256").update(design).update(JSON.stringify(card)).digest("hex");
-	return { path: `/cards/${hash.slice(0, HASH_SIGNS)}.png`, card };
+	return { path: `/cards/${hash.slice(0, HASH_LENGTH)}.png`, card };
 }
 
 export function notesOf(...notes: readonly (string | undefined)[]): string[] {
@@ -70,6 +70,7 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 	};
 }
 
+/** Colour schemes of cards without an event. */
 const CITY_SCHEME = 0;
 const SITE_SCHEME = 2;
 

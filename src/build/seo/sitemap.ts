@@ -2,8 +2,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeChanged } from "../gatsby/write-changed";
 import type { PagePlan } from "../plan/page-plan";
+import { escapeHtml } from "../report/escape-html";
 
-/** One indexable page. */
 export interface SitemapEntry {
 	kind: SitemapKind;
 	url: string;
@@ -46,7 +46,7 @@ export function sitemapFiles(
 	const index: string[] = [];
 	for (const kind of KINDS) {
 		const ofKind = entries.filter((entry) => entry.kind === kind);
-		for (const [number, part] of inParts(ofKind, limits).entries()) {
+		for (const [number, part] of splitByLimits(ofKind, limits).entries()) {
 			const path = `/sitemaps/${kind}-${number + 1}.xml`;
 			const newest = part.newest === undefined ? "" : `<lastmod>${part.newest}</lastmod>`;
 			index.push(`<sitemap><loc>${escaped(siteUrl + path)}</loc>${newest}</sitemap>`);
@@ -62,7 +62,7 @@ interface Part {
 	newest: string | undefined;
 }
 
-function inParts(entries: readonly SitemapEntry[], limits: { urls: number; bytes: number }): Part[] {
+function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number; bytes: number }): Part[] {
 	const parts: Part[] = [];
 	let bytes = 0;
 	for (const entry of entries) {
@@ -76,7 +76,7 @@ function inParts(entries: readonly SitemapEntry[], limits: { urls: number; bytes
 		}
 		part.urls.push(url);
 		bytes += url.length;
-		// Same zone and length, so they compare as text.
+		// All dates have the same zone and length, so they compare as text.
 		if (lastmod && lastmod > (part.newest ?? "")) part.newest = lastmod;
 	}
 	return parts;
@@ -101,17 +101,15 @@ function document(root: "urlset" | "sitemapindex", children: readonly string[]):
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces.join(" ")}>\n${children.join("\n")}\n</${root}>\n`;
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-/** Most addresses of a sitemap: nothing in them needs escaping. */
+/** An address without characters to escape, as most are: avoids slow decoding. */
 const PLAIN = /^[\w:/.-]*$/;
 
 function escaped(address: string): string {
 	if (PLAIN.test(address)) return address;
-	return encodeURI(decodeURI(address)).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+	return escapeHtml(encodeURI(decodeURI(address)));
 }
 
-/** The robots.txt. `Clean-param` tells Yandex to ignore campaign parameters. */
+/** Creates robots.txt. `Clean-param` makes Yandex ignore campaign parameters. */
 export function robotsTxt(siteUrl: string): string {
 	return [
 		"User-agent: *",
@@ -129,7 +127,7 @@ export async function writeSitemap(root: string, entries: readonly SitemapEntry[
 	const files = sitemapFiles(entries, siteUrl);
 	for (const [path, text] of files) writeChanged(join(directory, path), text);
 	writeChanged(join(directory, "robots.txt"), robotsTxt(siteUrl));
-	const held = await readdir(join(directory, "sitemaps")).catch(() => []);
-	const gone = held.filter((name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`));
-	await Promise.all(gone.map((name) => rm(join(directory, "sitemaps", name))));
+	const existing = await readdir(join(directory, "sitemaps")).catch(() => []);
+	const outdated = existing.filter((name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`));
+	await Promise.all(outdated.map((name) => rm(join(directory, "sitemaps", name))));
 }

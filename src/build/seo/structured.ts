@@ -19,8 +19,8 @@ import { breadcrumbTrail } from "./breadcrumbs";
 type JsonLd = Record<string, unknown>;
 type Absolute = (path: string) => string;
 
-/** Completes a root-relative address of a picture or link, which has no language prefix. */
-function complete(url: string, absolute: Absolute): string {
+/** Makes the address of a picture or link absolute, without adding a language prefix. */
+function absoluteUrl(url: string, absolute: Absolute): string {
 	return url.startsWith("/") ? new URL(url, absolute("/")).href : url;
 }
 
@@ -35,7 +35,7 @@ const STATUS: Record<EventStatus, string> = {
 	moved: "EventRescheduled",
 };
 
-/** Event subtypes by category slug; others are a plain Event. */
+/** Subtypes of Event by category slug. */
 const SUBTYPES: [RegExp, string][] = [
 	[/stend|komed|komedi|kamedi|yumor|kvn|comedy|improv|pelmeni|sketch/, "ComedyEvent"],
 	[/koncert|muzyk|music|rok|dzhaz|jazz/, "MusicEvent"],
@@ -44,7 +44,7 @@ const SUBTYPES: [RegExp, string][] = [
 ];
 
 /**
- * JSON-LD Event for search engines: subtype, offers, performer, status, previous date, place with coordinates.
+ * Creates the JSON-LD of an event; none without a start, which search engines require.
  * @param card address of the share card, for events without a picture
  */
 export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: Absolute, card: string): JsonLd[] {
@@ -81,7 +81,7 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 
 function imagesOf({ image, gallery }: TicketEvent, absolute: Absolute, card: string): string[] {
 	const urls = [image?.url ?? card, ...gallery.slice(0, MORE_IMAGES).map(({ url }) => url)];
-	return urls.map((url) => complete(url, absolute));
+	return urls.map((url) => absoluteUrl(url, absolute));
 }
 
 function subtype(context: ViewContext, event: TicketEvent): string {
@@ -89,7 +89,6 @@ function subtype(context: ViewContext, event: TicketEvent): string {
 	return SUBTYPES.find(([pattern]) => pattern.test(slugs))?.[1] ?? "Event";
 }
 
-/** The event's place; undefined when unknown. */
 function eventLocation(context: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
 	const city = cityOf(context, event);
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
@@ -146,7 +145,7 @@ export function placeJsonLd(context: ViewContext, place: Place, city: City, abso
 			...placeLd(context, place, city),
 			"@type": "EventVenue",
 			url: absolute(paths.place(place.id, city.slug)),
-			...known<JsonLd>({ telephone: place.phone, image: place.image && complete(place.image.url, absolute) }),
+			...known<JsonLd>({ telephone: place.phone, image: place.image && absoluteUrl(place.image.url, absolute) }),
 		},
 	];
 }
@@ -160,9 +159,9 @@ export function personJsonLd(context: ViewContext, person: Person, absolute: Abs
 			url: absolute(paths.person(person.id)),
 			...known<JsonLd>({
 				jobTitle: person.role,
-				image: person.image && complete(person.image.url, absolute),
+				image: person.image && absoluteUrl(person.image.url, absolute),
 				description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || undefined,
-				sameAs: person.links.length > 0 ? person.links.map(({ url }) => complete(url, absolute)) : undefined,
+				sameAs: person.links.length > 0 ? person.links.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
 			}),
 		},
 	];
@@ -180,7 +179,7 @@ export function newsJsonLd(context: ViewContext, article: Article, absolute: Abs
 			...known<JsonLd>({
 				datePublished: article.publishedAt,
 				dateModified: article.updatedAt ?? article.publishedAt,
-				image: [complete(article.image?.url ?? card, absolute)],
+				image: [absoluteUrl(article.image?.url ?? card, absolute)],
 				description: plainText(article.announce ?? "", DESCRIPTION_LENGTH) || undefined,
 				author: publisher,
 				publisher,
@@ -213,10 +212,10 @@ export function siteJsonLd(context: ViewContext, absolute: Absolute): JsonLd[] {
 			url: absolute("/"),
 			...known<JsonLd>({
 				legalName: brand.legal.name,
-				logo: brand.logoUrl && complete(brand.logoUrl, absolute),
+				logo: brand.logoUrl && absoluteUrl(brand.logoUrl, absolute),
 				email: brand.legal.email,
 				telephone: brand.legal.phone,
-				sameAs: brand.social.length > 0 ? brand.social.map(({ url }) => complete(url, absolute)) : undefined,
+				sameAs: brand.social.length > 0 ? brand.social.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
 			}),
 		},
 	];

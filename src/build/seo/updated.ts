@@ -4,6 +4,7 @@ interface Dated {
 	updatedAt?: string | undefined;
 }
 
+/** The latest update of records; undefined when none has a date. */
 export function newest(records: Iterable<Dated>): string | undefined {
 	let latest: string | undefined;
 	for (const { updatedAt } of records) {
