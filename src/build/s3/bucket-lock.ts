@@ -10,7 +10,7 @@ import { CONTROL_HEADERS } from "./bucket-state";
 const KEY = "_publish/lock.json";
 const LEASE_MS = 120_000;
 const RENEW_MS = 30_000;
-const ASK_MS = 2_000;
+const POLL_MS = 2_000;
 
 const leaseSchema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
 type Lease = v.InferOutput<typeof leaseSchema>;
@@ -27,8 +27,8 @@ export class BucketLock {
 	) {}
 
 	/**
-	 * Takes the lease, waiting for another holder: the site is built by now, and a verification ends by itself.
-	 * @throws Busy when the other one still holds the bucket after that time
+	 * Takes the lease; waits while another process holds it.
+	 * @throws Busy when it is still held after that time
 	 */
 	async waitFor(seconds: number, say: (line: string) => void): Promise<void> {
 		const last = this.now() + seconds * 1_000;
@@ -39,7 +39,7 @@ export class BucketLock {
 				const left = last - this.now();
 				if (!(error instanceof Busy) || left <= 0) throw error;
 				if (isFirst) say("Another publish or a verification holds the bucket; waiting for it to end …");
-				await pause(Math.min(ASK_MS, left));
+				await pause(Math.min(POLL_MS, left));
 			}
 		}
 	}
@@ -47,7 +47,7 @@ export class BucketLock {
 	/** @throws Busy when another publish or a verification holds the bucket */
 	async take(): Promise<void> {
 		const other = await this.lease();
-		if (other && this.isLive(other)) throw busy(other);
+		if (other && this.isValid(other)) throw busy(other);
 		try {
 			await this.write(other === undefined);
 		} catch (error) {
@@ -70,8 +70,8 @@ export class BucketLock {
 		if ((await this.lease())?.token === this.token) await this.bucket.remove([KEY]);
 	}
 
-	/** A dead local process loses its lease at once; remote ones must expire. */
-	private isLive({ host, pid, until }: Lease): boolean {
+	/** A process of this machine loses its lease when it ends; the lease of another machine has to expire. */
+	private isValid({ host, pid, until }: Lease): boolean {
 		return until > this.now() && (host !== hostname() || isRunning(pid));
 	}
 

@@ -3,7 +3,7 @@ import type { Bucket, ObjectHeaders } from "./bucket";
 
 const KEY = "_publish/state.json";
 
-/** Whether an object is the publisher's own and not a file of the site. */
+/** Whether an object is the lock or the state, not a file of the site. */
 export function isControlKey(key: string): boolean {
 	return key.startsWith("_publish/");
 }
@@ -12,11 +12,13 @@ export const CONTROL_HEADERS: ObjectHeaders = { contentType: "application/json",
 
 const stateSchema = v.object({
 	stamp: v.optional(v.string()),
+	/** Fingerprints by key (site-objects.ts). */
 	files: v.record(v.string(), v.string()),
+	/** Keys whose content is unknown, since their upload or removal wasn't confirmed. */
 	uncertain: v.array(v.string()),
 });
 
-/** The bucket's content as recorded by the last publish. */
+/** The bucket's content as the last publish recorded it. */
 export type BucketState = v.InferOutput<typeof stateSchema>;
 
 /** @throws when the state is unreadable */

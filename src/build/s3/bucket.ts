@@ -22,10 +22,9 @@ export interface StoredObject {
 	headers: Partial<Record<keyof ObjectHeaders, string | undefined>>;
 }
 
-/** S3's limit of keys in one DeleteObjects call. */
 const MAX_DELETED_KEYS = 1_000;
 
-/** Objects of a bucket below a prefix; keys exclude it. Every method may reject with the SDK's exceptions. */
+/** Objects of a bucket below a prefix; keys don't include the prefix. Methods reject with the SDK's exceptions. */
 export class Bucket {
 	private readonly client: S3Client;
 
@@ -33,7 +32,7 @@ export class Bucket {
 		this.client = new S3Client({
 			region: options.region,
 			maxAttempts: 5,
-			// Compatible storage often supports only Content-MD5.
+			// Storage by other vendors often supports no checksum but Content-MD5.
 			requestChecksumCalculation: "WHEN_REQUIRED",
 			responseChecksumValidation: "WHEN_REQUIRED",
 			...(options.endpoint !== undefined && { endpoint: options.endpoint, forcePathStyle: true }),
@@ -41,7 +40,7 @@ export class Bucket {
 	}
 
 	/**
-	 * Stores an object. The storage refuses it when it arrives with another hash.
+	 * Stores an object. Sends its hash, so that the storage refuses corrupted content.
 	 * @param isNew fail when the object exists
 	 */
 	async put(key: string, body: Buffer | string, headers: ObjectHeaders, isNew = false): Promise<void> {
@@ -78,7 +77,6 @@ export class Bucket {
 		}
 	}
 
-	/** All keys below the prefix. */
 	async keys(): Promise<string[]> {
 		const { bucket, prefix } = this.options;
 		const keys: string[] = [];

@@ -1,9 +1,10 @@
 const WIDTH = 30;
 const STEP_PERCENT = 10;
 
+/** Shows a progress bar on a terminal; elsewhere, a line for each tenth. */
 export class UploadProgress {
-	private done = 0;
-	private told = 0;
+	private finished = 0;
+	private reportedPercent = 0;
 
 	constructor(
 		private readonly total: number,
@@ -12,16 +13,16 @@ export class UploadProgress {
 	) {}
 
 	step(stage: string): void {
-		this.done += 1;
-		const percent = Math.floor((this.done / this.total) * 100);
+		this.finished += 1;
+		const percent = Math.floor((this.finished / this.total) * 100);
 		if (this.stream.isTTY) {
 			const filled = Math.round((percent / 100) * WIDTH);
 			const bar = "█".repeat(filled).padEnd(WIDTH, "░");
-			const end = this.done === this.total ? "\n" : "";
-			this.stream.write(`\r\u001b[K${bar} ${this.done}/${this.total} ${stage}${end}`);
-		} else if (percent >= this.told + STEP_PERCENT) {
-			this.told = percent - (percent % STEP_PERCENT);
-			this.say(`Uploaded ${this.done} of ${this.total} objects (${stage}).`);
+			const end = this.finished === this.total ? "\n" : "";
+			this.stream.write(`\r\u001b[K${bar} ${this.finished}/${this.total} ${stage}${end}`);
+		} else if (percent >= this.reportedPercent + STEP_PERCENT) {
+			this.reportedPercent = percent - (percent % STEP_PERCENT);
+			this.say(`Uploaded ${this.finished} of ${this.total} objects (${stage}).`);
 		}
 	}
 }

@@ -23,7 +23,7 @@ export interface S3Options {
 	endpoint: string | undefined;
 	region: string;
 	prefix: string;
-	/** Encoding of stored texts; `none` unless the CDN doesn't compress. */
+	/** Encoding of stored texts, for CDNs that don't compress; otherwise `none`. */
 	encoding: "none" | "gzip" | "br";
 }
 

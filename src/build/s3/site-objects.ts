@@ -16,8 +16,8 @@ export interface SiteObject {
 }
 
 /**
- * The objects of a release by key. A page's key is its address without a trailing slash (`events/66329`), since storage
- * has no folders. A compressed copy replaces its original.
+ * The objects of a release by key. A page's key is its address without a trailing slash (`events/66329`), since storage has
+ * no folders. With an encoding, the compressed copy of a text is stored instead of the text.
  */
 export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"]): Map<string, SiteObject> {
 	const objects = new Map<string, SiteObject>();

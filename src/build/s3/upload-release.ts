@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { messageOf } from "../publish/error-code";
 import { hashOfContent, type Inventory } from "../publish/inventory";
 import { UploadFailed } from "../publish/trouble";
 import { Bucket } from "./bucket";
@@ -17,14 +18,14 @@ interface Release {
 }
 
 interface Options extends S3Options {
-	/** How long to wait for another holder of the bucket. */
+	/** Longest wait for another process that holds the bucket. */
 	waitSeconds: number;
 }
 
 /**
- * Makes the bucket match a release: uploads changed files, dependencies before pages and new pages before those that
- * link to them, then deletes removed ones, pages before their dependencies. The next upload completes an aborted one,
- * using the keys in the bucket's state.
+ * Makes the bucket match a release. Uploads changed files: dependencies before pages, new pages before those that link to
+ * them. Then deletes removed files: pages before their dependencies. The next upload completes an aborted one, since the
+ * bucket's state lists the affected keys.
  * @returns numbers of uploaded and removed objects
  * @throws Busy when another publish or a verification holds the bucket for longer than allowed
  * @throws UploadFailed when the storage fails after retries, or a file isn't as it was when the release was made
@@ -62,8 +63,8 @@ async function upload(
 		([key, { fingerprint }]) => uncertain.has(key) || state.files[key] !== fingerprint,
 	);
 	const removed = [...new Set([...Object.keys(state.files), ...uncertain])].filter((key) => !objects.has(key));
-	const touched = [...changed.map(([key]) => key), ...removed];
-	if (touched.length > 0) await writeState(bucket, { ...state, uncertain: [...new Set([...uncertain, ...touched])] });
+	const affected = [...changed.map(([key]) => key), ...removed];
+	if (affected.length > 0) await writeState(bucket, { ...state, uncertain: [...new Set([...uncertain, ...affected])] });
 
 	try {
 		const progress = new UploadProgress(changed.length, say);
@@ -86,7 +87,7 @@ async function upload(
 		}
 		await writeState(bucket, { stamp: release.stamp, files: fingerprints(objects), uncertain: [] });
 	} catch (error) {
-		throw new UploadFailed(error instanceof Error ? error.message : String(error), { cause: error });
+		throw new UploadFailed(messageOf(error), { cause: error });
 	}
 	return { uploaded: changed.length, removed: removed.length };
 }
@@ -95,7 +96,6 @@ function fingerprints(objects: ReadonlyMap<string, SiteObject>): Record<string, 
 	return Object.fromEntries([...objects].map(([key, { fingerprint }]) => [key, fingerprint]));
 }
 
-/** @returns the items that pass, then the others */
 function split<T>(items: readonly T[], passes: (item: T) => boolean): [T[], T[]] {
 	return [items.filter(passes), items.filter((item) => !passes(item))];
 }

@@ -8,8 +8,8 @@ import type { S3Options } from "./s3-options";
 import { type SiteObject, siteObjects } from "./site-objects";
 
 /**
- * Reads every object of the bucket and compares it with the release that was uploaded: content by its hash, and headers.
- * The next publish uploads again what is missing or changed.
+ * Compares every object of the bucket with the uploaded release: content by hash, and headers. The next publish uploads
+ * missing and changed objects again.
  * @throws Error when the bucket holds another release, or another publish holds the bucket
  */
 export async function verifyBucket(
@@ -41,7 +41,6 @@ export async function verifyBucket(
 	}
 }
 
-/** What is wrong with objects, by key. */
 async function faultsOf(
 	bucket: Bucket,
 	objects: ReadonlyMap<string, SiteObject>,
