@@ -5,12 +5,12 @@ import { contentHash } from "../gatsby/write-changed";
 
 export const TEXTS_NODE = "InterfaceTexts";
 
-/** Editors write several files, or one in several steps. */
+/** A text editor may save several files at once, or one file in several steps. */
 const SETTLE_MS = 100;
 
 let isWatching = false;
 
-/** Recreates pages when a text in `locales` changes. Develop only. */
+/** Makes Gatsby create the pages again when a file in `locales` changes. For `gatsby develop` only. */
 export function watchTexts(root: string, { createNode }: Pick<Actions, "createNode">): void {
 	if (isWatching) return;
 	isWatching = true;

@@ -3,14 +3,14 @@ import { readEnv } from "../../config/env";
 import { HASHED } from "../hosting/cache-rules";
 
 /**
- * Options of gatsby-plugin-offline. The plugin merges its four rules with these by index, so all four are given. None
- * matches other hosts or APIs (`/api`, `/vN`, or an API's base).
+ * Options of gatsby-plugin-offline. All four caching rules are set, since the plugin merges them with its own by index. None
+ * matches other hosts or the APIs (`/api`, `/vN`, or an API's base).
  * @param apiUrls base addresses of the APIs
  */
 export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
 	const rule = ruleBelow(apiUrls);
 	return {
-		// Otherwise the worker logs everything on localhost.
+		// By default the worker logs each request on localhost.
 		debug: false,
 		appendScript: resolve("src/features/offline/service-worker.js"),
 		workboxConfig: {
