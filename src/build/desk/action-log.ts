@@ -15,19 +15,20 @@ const entrySchema = v.object({
 export type LogEntry = v.InferOutput<typeof entrySchema>;
 
 const READ_BYTES = 64 * 1_024;
-const LONGEST = 200;
+/** Longest text from outside in an entry. */
+const MAX_LENGTH = 200;
 
-/** Append-only log of what operators and the webhook did, one line of JSON each. */
+/** Append-only log of the actions of operators and the webhook, one line of JSON each. */
 export class ActionLog {
 	constructor(private readonly file: string) {}
 
-	/** @throws when the entry can't be written; the action must not be done then */
+	/** @throws when the entry can't be written; the caller must not perform the action then */
 	add(entry: LogEntry): void {
 		mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
-		const short = { ...entry, ...(entry.detail !== undefined && { detail: entry.detail.slice(0, LONGEST) }) };
+		const short = { ...entry, ...(entry.detail !== undefined && { detail: entry.detail.slice(0, MAX_LENGTH) }) };
 		const log = openSync(this.file, "a", 0o640);
 		try {
-			writeSync(log, `${JSON.stringify({ ...short, who: entry.who.slice(0, LONGEST) })}\n`);
+			writeSync(log, `${JSON.stringify({ ...short, who: entry.who.slice(0, MAX_LENGTH) })}\n`);
 		} finally {
 			closeSync(log);
 		}

@@ -4,9 +4,9 @@ import { transformSync } from "@swc/core";
 import type { FastifyInstance } from "fastify";
 import { accentCss } from "../../theme/accent";
 
-const FACE = /^[a-z0-9-]+\.woff2$/;
+const FONT_FILE = /^[a-z0-9-]+\.woff2$/;
 
-/** Serves the desk's stylesheet, script and typefaces. Tokens and typefaces are the shop's. */
+/** Serves the desk's stylesheet, script and typefaces. Design tokens and typefaces are those of the shop. */
 export function registerAssets(server: FastifyInstance, root: string): void {
 	const shop = join(__dirname, "../../ui");
 	const sheets = [
@@ -24,7 +24,7 @@ export function registerAssets(server: FastifyInstance, root: string): void {
 	server.get("/desk.js", async (_request, reply) => reply.type("text/javascript").send(code));
 	server.get<{ Params: { file: string } }>("/fonts/:file", async ({ params: { file } }, reply) => {
 		const face = join(root, "static", "fonts", file);
-		if (!FACE.test(file) || !existsSync(face)) return reply.callNotFound();
+		if (!FONT_FILE.test(file) || !existsSync(face)) return reply.callNotFound();
 		return reply
 			.type("font/woff2")
 			.header("Cache-Control", "public, max-age=31536000, immutable")

@@ -1,17 +1,17 @@
-/** Counts failures by caller, and blocks a caller after too many within the window. */
+/** Counts failures by caller. A caller with too many within the window has to wait. */
 export class Attempts {
 	private readonly failures = new Map<string, number[]>();
 
 	constructor(
-		private readonly most: number,
+		private readonly maxFailures: number,
 		private readonly windowMs: number,
 	) {}
 
 	/** @returns seconds until the next attempt is allowed; 0 for now */
 	waitSeconds(who: string, now: Date): number {
 		const recent = this.recent(who, now);
-		const [first] = recent.slice(-this.most);
-		if (first === undefined || recent.length < this.most) return 0;
+		const [first] = recent.slice(-this.maxFailures);
+		if (first === undefined || recent.length < this.maxFailures) return 0;
 		return Math.max(1, Math.ceil((first + this.windowMs - now.getTime()) / 1_000));
 	}
 

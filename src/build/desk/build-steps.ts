@@ -1,4 +1,4 @@
-/** Lines of the build's output that end a step, and the step that begins with each. */
+/** Lines of the build's output, and the step that begins after each. */
 const STEPS: readonly (readonly [RegExp, string])[] = [
 	[/success onPreBootstrap\b/, "read"],
 	[/success source and transform nodes\b/, "plan"],
@@ -14,8 +14,8 @@ export class BuildSteps {
 	private readonly seen = new Set<string>();
 
 	/** @returns the steps that begin in this chunk */
-	take(piece: string): string[] {
-		const lines = (this.rest + piece).split(/\r?\n/);
+	take(chunk: string): string[] {
+		const lines = (this.rest + chunk).split(/\r?\n/);
 		this.rest = lines.pop() ?? "";
 		return lines.flatMap((line) => {
 			const [, name] = STEPS.find(([pattern]) => pattern.test(line)) ?? [];

@@ -1,6 +1,7 @@
-/** The desk's browser script: updates progress, reloads when the state changes, and shows notifications. */
+/** The desk's browser script: shows progress, reloads the page when the state changes, notifies of the end of a run. */
 
-interface News {
+/** Data of a `state` event. */
+interface State {
 	key: string;
 	/** Outcome of the last run, when none is under way. */
 	last?: string;
@@ -9,24 +10,24 @@ interface News {
 
 const NOTIFY = "desk-notify";
 const LOG_OPEN = "desk-log";
-const state = document.querySelector<HTMLElement>("#state");
+const stateElement = document.querySelector<HTMLElement>("#state");
 const log = document.querySelector<HTMLElement>("#log");
-const frame = log?.closest("details");
+const logDetails = log?.closest("details");
 
 function follow(page: HTMLElement): void {
 	const events = new EventSource("/events");
 	events.addEventListener("state", ({ data }: MessageEvent<string>) => {
-		const news: News = JSON.parse(data);
-		if (news.run) show(news.run);
-		if (news.key === page.dataset["key"]) return;
+		const state: State = JSON.parse(data);
+		if (state.run) showProgress(state.run);
+		if (state.key === page.dataset["key"]) return;
 		events.close();
-		if (log && !news.run) notify(page.dataset["notified"] ?? "", news.last ?? "");
+		if (log && !state.run) notify(page.dataset["notified"] ?? "", state.last ?? "");
 		location.reload();
 	});
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
 }
 
-function show({ step, share, meta }: NonNullable<News["run"]>): void {
+function showProgress({ step, share, meta }: NonNullable<State["run"]>): void {
 	replaceText("#step", step);
 	replaceText("#meta", meta);
 	const bar = document.querySelector<HTMLProgressElement>("#bar");
@@ -40,7 +41,7 @@ function showLog(text: string): void {
 	if (isAtEnd) log.scrollTop = log.scrollHeight;
 }
 
-/** Screen readers announce a status again when it is rewritten, even with the same text. */
+/** Replaces a text only if it differs: screen readers announce a status whenever it is written. */
 function replaceText(selector: string, text: string): void {
 	const element = document.querySelector(selector);
 	if (element && element.textContent !== text) element.textContent = text;
@@ -70,23 +71,23 @@ function offerNotifications(): void {
 }
 
 /** Disables the buttons of a submitted form: a double click would start two publishes. */
-function pressOnce(): void {
+function preventDoubleSubmit(): void {
 	document.addEventListener("submit", ({ target }) => {
 		if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
 		for (const button of target.querySelectorAll("button")) setTimeout(() => button.setAttribute("disabled", ""));
 	});
-	// A page restored from the back/forward cache still has its buttons disabled.
+	// Buttons of a page from the back/forward cache are still disabled.
 	addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) location.reload();
 	});
 }
 
-if (state) follow(state);
-if (frame) {
-	frame.open = sessionStorage.getItem(LOG_OPEN) === "yes";
-	frame.addEventListener("toggle", () => sessionStorage.setItem(LOG_OPEN, frame.open ? "yes" : "no"));
+if (stateElement) follow(stateElement);
+if (logDetails) {
+	logDetails.open = sessionStorage.getItem(LOG_OPEN) === "yes";
+	logDetails.addEventListener("toggle", () => sessionStorage.setItem(LOG_OPEN, logDetails.open ? "yes" : "no"));
 }
 offerNotifications();
-pressOnce();
+preventDoubleSubmit();
 
 export {};

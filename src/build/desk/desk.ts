@@ -25,7 +25,7 @@ export interface DeskSetup extends DeskOptions {
 	now?: () => Date;
 }
 
-/** The desk's parts. Everything that must survive a restart is a file in PUBLISH_DIRECTORY. */
+/** Connects the parts of the desk. Whatever must survive a restart is a file in PUBLISH_DIRECTORY. */
 export class Desk {
 	readonly now: () => Date;
 	readonly runs: Runs;
@@ -37,7 +37,7 @@ export class Desk {
 
 	constructor(readonly setup: DeskSetup) {
 		const { root, directory } = setup.publish;
-		// Before the desk's own folders, whose mode it would get: the server of the site reads it.
+		// Separately, for the default mode: the web server has to read this folder, unlike the desk's own.
 		mkdirSync(directory, { recursive: true });
 		const own = join(directory, "desk");
 		this.now = setup.now ?? (() => new Date());
@@ -67,21 +67,20 @@ export class Desk {
 		};
 	}
 
-	/** Finds the run to show: the working one, not those that wait for it. */
+	/** Finds the run to show: the oldest one under way, for which the others wait. */
 	working(runs: readonly Run[], now: Date): { run: Run; waiting: number } | undefined {
 		const underWay = runs.filter((run) => isUnderWay(run, now));
 		const run = underWay.at(-1);
 		return run && { run, waiting: underWay.length - 1 };
 	}
 
-	/** Identifies the state that a page shows; pages reload when it changes. */
+	/** A text that changes with the state that pages show; they reload then. */
 	key(runs: readonly Run[], now: Date): string {
 		const shown = runs.slice(0, SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
 		const candidate = this.state.releases.candidate();
 		return [this.state.served(), candidate?.stamp, runs[0]?.id, shown.join("")].join("|");
 	}
 
-	/** Reads the end of a run's log as plain text. */
 	logOf(id: string): string {
 		const file = this.runs.logFile(id);
 		if (!existsSync(file)) return "";
@@ -89,7 +88,7 @@ export class Desk {
 		return text.slice(-LOG_CHARACTERS);
 	}
 
-	/** Reads the report of a run, by default of the last one with a report, and marks what is new in it. */
+	/** Reads a run's report, by default the latest one, and marks lines that the report before it lacks. */
 	report(runId: string | undefined) {
 		const reports = this.runs.all().flatMap(({ id }) => {
 			const file = this.runs.reportFile(id);
@@ -97,8 +96,8 @@ export class Desk {
 		});
 		const index = runId === undefined ? 0 : reports.findIndex(({ id }) => id === runId);
 		const read = (at: number): Report | undefined => {
-			const found = reports[at];
-			return found && readReport(found.file);
+			const entry = reports[at];
+			return entry && readReport(entry.file);
 		};
 		const report = index < 0 ? undefined : read(index);
 		return report && reportLines(report, read(index + 1));

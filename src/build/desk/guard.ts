@@ -7,15 +7,15 @@ import { cookieOf, SESSION_COOKIE } from "./sessions";
 export interface Operator {
 	name: string;
 	csrf: string;
-	/** False where a proxy signs people in. */
+	/** False where a proxy signs operators in. */
 	canSignOut: boolean;
 }
 
-/** Key of the CSRF tokens for users that a proxy signs in: they have no session to keep one in. */
+/** Key of CSRF tokens for operators that a proxy signs in, since they have no session to store a token in. */
 const PROXY_KEY = randomBytes(32);
 const NAME = /^[\w.@+ -]{1,64}$/u;
 
-/** Finds who sends a request. @returns undefined without a valid sign-in */
+/** Finds the operator who sends a request. @returns undefined without a valid sign-in */
 export function operatorOf(desk: Desk, request: FastifyRequest): Operator | undefined {
 	const { trustHeader, operators } = desk.setup;
 	if (trustHeader !== undefined) {
@@ -28,14 +28,14 @@ export function operatorOf(desk: Desk, request: FastifyRequest): Operator | unde
 	return session && { name: session.name, csrf: session.csrf, canSignOut: true };
 }
 
-/** Whether a page of the desk sent the request, by the browser's headers. */
+/** Whether the browser's headers allow that a page of the desk sent the request. */
 export function isOwnOrigin({ setup }: Desk, request: FastifyRequest): boolean {
 	const { origin, "sec-fetch-site": site } = request.headers;
 	if (site !== undefined && site !== "same-origin" && site !== "none") return false;
 	return origin === undefined || origins(setup).some((own) => own === origin);
 }
 
-/** Whether the request's host is the desk's: protects from DNS rebinding. */
+/** Whether the request names the desk's host; otherwise it may be DNS rebinding. */
 export function isOwnHost({ setup }: Desk, request: FastifyRequest): boolean {
 	return origins(setup).some((origin) => new URL(origin).host === request.headers.host);
 }
@@ -49,7 +49,6 @@ export function hasToken(operator: Operator, token: unknown): boolean {
 	return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** Reads a field of a submitted form. */
 export function fieldOf(request: FastifyRequest, name: string): string | undefined {
 	const body: unknown = request.body;
 	const value = body instanceof Map ? body.get(name) : undefined;

@@ -24,7 +24,7 @@ const schema = v.object({
 	DESK_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24, "must have 24 characters or more"))),
 });
 
-/** Names of the desk's own variables; it reads those of publishing too. @internal for the test that each is documented */
+/** Names of the desk's own variables. @internal for the test that each is documented */
 export const DESK_VARIABLES: readonly string[] = Object.keys(schema.entries);
 
 const LOOPBACK = ["localhost", "127.0.0.1", "::1"];
@@ -37,11 +37,11 @@ export interface DeskOptions {
 	url: string;
 	/** Origin of the preview: the next port, or its host behind a proxy. */
 	previewUrl: string;
-	/** By name. */
+	/** Password hashes by operator's name. */
 	operators: ReadonlyMap<string, Credential>;
 	/** Lower-case name of the header in which a proxy names the user; undefined where operators sign in by password. */
 	trustHeader: string | undefined;
-	/** Key of the webhook's signatures; undefined without a webhook. */
+	/** Key of the webhook's signatures; the desk has no webhook when undefined. */
 	webhookSecret: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function deskOptions(variables: Variables): DeskOptions {
 		trustHeader: env.DESK_TRUST_HEADER?.toLowerCase(),
 		webhookSecret: env.DESK_WEBHOOK_SECRET,
 	};
-	assertSomebodyMay(options);
+	assertAnyAccess(options);
 	return options;
 }
 
@@ -75,14 +75,14 @@ function operatorsFrom(text: string): Map<string, Credential> {
 	return new Map(entries);
 }
 
-function assertSomebodyMay({ operators, trustHeader, host }: DeskOptions): void {
+function assertAnyAccess({ operators, trustHeader, host }: DeskOptions): void {
 	if (operators.size === 0 && trustHeader === undefined) {
 		throw new Error(
 			"Nobody may use the desk yet: set DESK_OPERATORS (npm run desk -- --hash NAME makes an entry), " +
 				"or DESK_TRUST_HEADER where a proxy signs people in.",
 		);
 	}
-	// Whoever reaches the port could send the header themselves.
+	// Anyone who can reach the port could send this header.
 	if (trustHeader !== undefined && !LOOPBACK.includes(host))
 		throw new Error("DESK_TRUST_HEADER needs DESK_HOST=localhost: only the proxy may reach the desk.");
 }

@@ -12,11 +12,11 @@ export interface Credential {
 }
 
 /** From OWASP's list of equally strong parameters: takes 32 MB for each attempt. */
-const MADE_WITH = { cost: 32_768, blockSize: 8, parallel: 3 };
+const SCRYPT_PARAMETERS = { cost: 32_768, blockSize: 8, parallel: 3 };
 const LENGTH = 32;
 const SHAPE = /^scrypt\.(\d{4,7})\.(\d{1,2})\.(\d{1,2})\.([\w-]{16,})\.([\w-]{43})$/;
 
-/** Parses a hash of `hashPassword`. @returns undefined for anything else */
+/** Parses the output of `hashPassword`. @returns undefined for anything else */
 export function parseCredential(text: string): Credential | undefined {
 	const [, cost, blockSize, parallel, salt = "", hash = ""] = SHAPE.exec(text) ?? [];
 	if (cost === undefined) return undefined;
@@ -31,23 +31,23 @@ export function parseCredential(text: string): Credential | undefined {
 }
 
 /** Hashes a password for DESK_OPERATORS, in characters that neither a shell nor systemd interprets. */
-export async function hashPassword(password: string, made = MADE_WITH): Promise<string> {
+export async function hashPassword(password: string, parameters = SCRYPT_PARAMETERS): Promise<string> {
 	const salt = randomBytes(16);
-	const hash = await derive(password, { ...made, salt });
-	const { cost, blockSize, parallel } = made;
+	const hash = await derive(password, { ...parameters, salt });
+	const { cost, blockSize, parallel } = parameters;
 	return ["scrypt", cost, blockSize, parallel, salt.toString("base64url"), hash.toString("base64url")].join(".");
 }
 
 /** Checks a password; takes as long for an unknown operator (undefined) as for a known one. */
 export async function isPasswordOf(credential: Credential | undefined, password: string): Promise<boolean> {
-	const against = credential ?? { ...MADE_WITH, salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
-	const hash = await derive(password, against);
-	return timingSafeEqual(hash, against.hash) && credential !== undefined;
+	const expected = credential ?? { ...SCRYPT_PARAMETERS, salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
+	const hash = await derive(password, expected);
+	return timingSafeEqual(hash, expected.hash) && credential !== undefined;
 }
 
-type Made = Pick<Credential, "cost" | "blockSize" | "parallel" | "salt">;
+type Derivation = Pick<Credential, "cost" | "blockSize" | "parallel" | "salt">;
 
-function derive(password: string, { cost, blockSize, parallel, salt }: Made): Promise<Buffer> {
+function derive(password: string, { cost, blockSize, parallel, salt }: Derivation): Promise<Buffer> {
 	const options: ScryptOptions = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
 	return new Promise((resolve, reject) => {
 		scrypt(password.normalize("NFKC"), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));

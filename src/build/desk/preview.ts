@@ -11,11 +11,11 @@ const ENTRANCE = "/.desk/enter";
 const KEY_MS = 60_000;
 const HOURS = 12;
 
-/** Serves the candidate to operators who come from the desk. It has its own origin because links of its pages start at the root. */
+/** Serves the candidate to operators who come from the desk. On its own origin, since links in pages start at the root. */
 export class Preview {
-	/** Hashes of keys and visitors' tokens, with the time each expires at. */
+	/** Hashes of keys and of operators' cookies, each with the time when it expires. */
 	private readonly keys = new Map<string, number>();
-	private readonly visitors = new Map<string, number>();
+	private readonly cookies = new Map<string, number>();
 	private readonly served: ServedReleases;
 
 	constructor(
@@ -25,7 +25,7 @@ export class Preview {
 		this.served = new ServedReleases(releases, withoutUpgrade);
 	}
 
-	/** Creates a link to the preview. @returns a path that works once, within a minute */
+	/** Creates a path that opens the preview once, within a minute. */
 	entrance(now: Date): string {
 		return `${ENTRANCE}?key=${issue(this.keys, now.getTime() + KEY_MS)}`;
 	}
@@ -51,21 +51,21 @@ export class Preview {
 		const { pathname, searchParams } = new URL(address);
 		if (pathname === ENTRANCE) {
 			if (!isValid(this.keys, searchParams.get("key") ?? "", now, true)) return refuse(response, 403);
-			const token = issue(this.visitors, now + HOURS * 3_600_000);
+			const token = issue(this.cookies, now + HOURS * 3_600_000);
 			const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${HOURS * 3_600}; HttpOnly; Secure; SameSite=Lax`;
 			response.writeHead(303, { Location: "/", "Set-Cookie": cookie, "Cache-Control": "no-store" }).end();
 			return undefined;
 		}
-		if (!isValid(this.visitors, cookieOf(request.headers.cookie, COOKIE) ?? "", now, false))
+		if (!isValid(this.cookies, cookieOf(request.headers.cookie, COOKIE) ?? "", now, false))
 			return refuse(response, 403);
 		const stamp = this.releases.candidate()?.stamp;
-		// A service worker would show pages of this candidate for the next one.
+		// A service worker would show pages of this candidate instead of the next one's.
 		if (stamp === undefined || pathname === "/sw.js") return refuse(response, 404);
 		return this.served.answer(Releases.candidateName(stamp), request, response);
 	}
 }
 
-/** Drops the upgrade to https: the preview can be on http where the site is not. */
+/** Removes the upgrade to https, since the preview may be on http even if the site is on https. */
 function withoutUpgrade({ policy, ...manifest }: HostManifest): HostManifest {
 	const { "upgrade-insecure-requests": _upgrade, ...rest } = policy;
 	return { ...manifest, policy: rest };

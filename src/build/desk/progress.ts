@@ -1,8 +1,6 @@
 import type { Run } from "../publish/runs";
 
-/** Progress of a run. */
 export interface Progress {
-	/** The current step. */
 	step: string;
 	/** 0 to 1; undefined without an earlier run to compare with. */
 	share: number | undefined;
@@ -17,51 +15,50 @@ const WAITING = "waiting";
 const ms = (at: string) => Date.parse(at);
 
 /**
- * Computes progress from the steps a run has reached. Within a step the bar moves at the last run's pace and stops at the next step
- * until the run reaches it.
+ * Computes progress from the steps that a run has reached. Within a step the bar moves at the pace of the last run, and stops
+ * at the next step until this run reaches it.
  * @param usual the last successful run of the same kind
  */
 export function progressOf(run: Run, usual: Run | undefined, now: Date): Progress {
-	const begun = begin(run);
+	const startMs = startOf(run);
 	const step = run.steps.at(-1);
-	const seconds = Math.max(0, (now.getTime() - begun) / 1_000);
+	const seconds = Math.max(0, (now.getTime() - startMs) / 1_000);
 	const plain = { step: step?.name ?? WAITING, share: undefined, seconds, usualSeconds: undefined, lateSeconds: 0 };
 	if (!usual?.end) return plain;
-	const total = ms(usual.end.at) - begin(usual);
+	const total = ms(usual.end.at) - startOf(usual);
 	if (total <= 0) return plain;
 	const usualSeconds = total / 1_000;
 	if (!step || step.name === WAITING) return { ...plain, share: 0, usualSeconds };
-	// The last run didn't have this step: stay at the last step they share.
+	// If the last run didn't have the current step, stay at the latest step of both.
 	const reached = run.steps.findLast(({ name }) => usual.steps.some((each) => each.name === name)) ?? step;
 	const index = usual.steps.findIndex(({ name }) => name === reached.name);
-	const from = index < 0 ? 0 : ms(usual.steps[index]?.at ?? usual.at) - begin(usual);
-	const to = ms(usual.steps[index + 1]?.at ?? usual.end.at) - begin(usual);
+	const from = index < 0 ? 0 : ms(usual.steps[index]?.at ?? usual.at) - startOf(usual);
+	const to = ms(usual.steps[index + 1]?.at ?? usual.end.at) - startOf(usual);
 	const elapsed = now.getTime() - ms(reached.at);
 	const share = (from + Math.min(Math.max(0, elapsed), to - from)) / total;
 	const lateSeconds = Math.max(0, (elapsed - (to - from)) / 1_000);
 	return { step: step.name, share: Math.min(0.99, Math.max(0, share)), seconds, usualSeconds, lateSeconds };
 }
 
-/** Finds the last successful run of the same kind. */
 export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
 	return runs.find(
 		({ id, action, by, end }) =>
 			id !== run.id &&
-			isLike(action, run.action) &&
-			// The command line doesn't record the steps of its build.
+			isSimilar(action, run.action) &&
+			// Runs of the command line don't record the steps of the build.
 			by.kind !== "terminal" &&
 			/^(?:served|ready)$/.test(end?.outcome ?? ""),
 	);
 }
 
-/** A candidate takes as long as a publish: only the switch is missing. */
-function isLike(one: Run["action"], other: Run["action"]): boolean {
+/** Whether runs take a similar time. A candidate is a publish without the switch. */
+function isSimilar(one: Run["action"], other: Run["action"]): boolean {
 	const builds = (action: Run["action"]) => action === "publish" || action === "candidate";
 	return one === other || (builds(one) && builds(other));
 }
 
-/** Leaves out the time spent waiting for another publish. */
-function begin(run: Run): number {
+/** When a run began (ms), not counting the wait for another publish. */
+function startOf(run: Run): number {
 	const [first, second] = run.steps;
 	if (first?.name === WAITING && second) return ms(second.at);
 	return ms(run.at);

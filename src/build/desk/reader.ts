@@ -7,33 +7,32 @@ import { DESK_LANGUAGES, DESK_TEXTS, type DeskLanguage } from "./texts";
 
 const LANGUAGE_COOKIE = "desk-language";
 
-/** Reads language and operator from a request. */
 export function readerOf(desk: Desk, request: FastifyRequest): Reader {
-	const language = languageIn(request) ?? languageOf(request);
+	const language = chosenLanguage(request) ?? languageOf(request);
 	return { language, texts: DESK_TEXTS[language], operator: operatorOf(desk, request), siteUrl: desk.setup.siteUrl };
 }
 
-function languageIn({ query }: FastifyRequest): DeskLanguage | undefined {
+function chosenLanguage({ query }: FastifyRequest): DeskLanguage | undefined {
 	const wanted = typeof query === "object" && query !== null ? Reflect.get(query, "lang") : undefined;
 	return DESK_LANGUAGES.find((language) => language === wanted);
 }
 
-/** The language chosen before, else English for browsers that accept it and not Russian. */
+/** The language chosen earlier; else English for browsers that accept it and not Russian. */
 function languageOf({ headers }: FastifyRequest): DeskLanguage {
-	const held = cookieOf(headers.cookie, LANGUAGE_COOKIE);
-	const known = DESK_LANGUAGES.find((language) => language === held);
-	if (known) return known;
-	const asked = headers["accept-language"] ?? "";
-	return /\ben\b/i.test(asked) && !/\bru\b/i.test(asked) ? "en" : "ru";
+	const cookie = cookieOf(headers.cookie, LANGUAGE_COOKIE);
+	const remembered = DESK_LANGUAGES.find((language) => language === cookie);
+	if (remembered) return remembered;
+	const accepted = headers["accept-language"] ?? "";
+	return /\ben\b/i.test(accepted) && !/\bru\b/i.test(accepted) ? "en" : "ru";
 }
 
-/** Builds the Set-Cookie header that remembers a language chosen in the address. */
+/** Creates the Set-Cookie header that remembers a language chosen in the address. */
 export function languageCookie(request: FastifyRequest): string | undefined {
-	const chosen = languageIn(request);
+	const chosen = chosenLanguage(request);
 	return chosen && `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=31536000; SameSite=Strict; Secure`;
 }
 
-/** Redirects to sign-in; refuses where a proxy signs people in, since a request without a name bypassed it. */
+/** Redirects to sign-in. Where a proxy signs operators in, refuses: a request without a name didn't pass the proxy. */
 export function turnAway({ setup }: Desk, reply: FastifyReply, reader: Reader) {
 	if (setup.trustHeader === undefined) return seeOther(reply, "/sign-in");
 	return reply.code(403).type("text/html").send(sentencePage(reader, reader.texts.signInAgain));

@@ -31,14 +31,7 @@ export const SECTIONS = [
 
 const list = v.optional(v.array(entrySchema), []);
 const reportSchema = v.object({
-	leftOut: list,
-	deadLinks: list,
-	cut: list,
-	withoutStart: list,
-	withoutPlace: list,
-	withoutPrice: list,
-	withoutImage: list,
-	withoutAge: list,
+	...v.entriesFromList(SECTIONS, list),
 	landing: v.optional(v.array(v.string()), []),
 } satisfies Record<Section | "landing", unknown>);
 
@@ -54,7 +47,6 @@ export function readReport(file: string): Report | undefined {
 	}
 }
 
-/** A record to correct. */
 export interface ReportLine extends ReportEntry {
 	section: Section;
 	/** Whether the previous report lacks it. */
@@ -70,7 +62,7 @@ export interface ReportFilter {
 	onlyNew?: boolean;
 }
 
-/** Lists the records of a report: new ones first, then by section. */
+/** Lists the records of a report: first new ones, then the others, each by section. */
 export function reportLines(report: Report, before: Report | undefined): ReportLine[] {
 	const known = new Set(
 		before ? SECTIONS.flatMap((section) => before[section].map((entry) => keyOf(section, entry))) : [],
@@ -103,7 +95,6 @@ export function filtered(
 	);
 }
 
-/** Lists the cities of the lines in alphabetical order. */
 export function citiesOf(lines: readonly ReportLine[]): string[] {
 	return [...new Set(lines.flatMap(({ city }) => city ?? []))].sort((one, other) => one.localeCompare(other, "ru"));
 }

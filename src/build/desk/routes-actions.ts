@@ -5,18 +5,18 @@ import { fieldOf, hasToken, seeOther } from "./guard";
 import { sentencePage } from "./pages/page";
 import { readerOf, turnAway } from "./reader";
 
-type Wanted = Omit<Request, "by">;
+type ActionRequest = Omit<Request, "by">;
 
-/** Routes of the operators' actions: each is logged first, then run in a process of its own. */
+/** Registers the operators' actions: each is logged first, then performed in a separate process. */
 export function registerActions(server: FastifyInstance, desk: Desk): void {
-	const press = (path: string, wantedBy: (request: FastifyRequest) => Wanted | undefined) =>
+	const addAction = (path: string, actionOf: (request: FastifyRequest) => ActionRequest | undefined) =>
 		server.post(path, async (request, reply) => {
 			const reader = readerOf(desk, request);
 			const { operator } = reader;
 			if (!operator) return turnAway(desk, reply, reader);
 			if (!hasToken(operator, fieldOf(request, "csrf")))
 				return reply.code(403).type("text/html").send(sentencePage(reader, reader.texts.signInAgain));
-			const wanted = wantedBy(request);
+			const wanted = actionOf(request);
 			if (!wanted) return reply.callNotFound();
 			const now = desk.now();
 			const { action, target, force } = wanted;
@@ -27,18 +27,18 @@ export function registerActions(server: FastifyInstance, desk: Desk): void {
 			return seeOther(reply, "/");
 		});
 
-	press("/publish", (request) => ({ action: "publish", force: fieldOf(request, "force") === "yes" }));
-	press("/candidate", () => ({ action: "candidate" }));
-	press("/switch", (request) => withCandidate(desk, "switch", fieldOf(request, "stamp")));
-	press("/drop", (request) => withCandidate(desk, "drop", fieldOf(request, "stamp")));
-	press("/back/:stamp", ({ url }) => {
+	addAction("/publish", (request) => ({ action: "publish", force: fieldOf(request, "force") === "yes" }));
+	addAction("/candidate", () => ({ action: "candidate" }));
+	addAction("/switch", (request) => withCandidate(desk, "switch", fieldOf(request, "stamp")));
+	addAction("/drop", (request) => withCandidate(desk, "drop", fieldOf(request, "stamp")));
+	addAction("/back/:stamp", ({ url }) => {
 		const target = url.split("/").at(-1) ?? "";
 		return desk.state.releases.all().includes(target) ? { action: "rollback", target } : undefined;
 	});
 }
 
-/** Accepts only the candidate that the operator saw: there may be another one by now. */
-function withCandidate(desk: Desk, action: "switch" | "drop", stamp: string | undefined): Wanted | undefined {
+/** Accepts only the candidate that the operator's page shows; there may be a newer one. */
+function withCandidate(desk: Desk, action: "switch" | "drop", stamp: string | undefined): ActionRequest | undefined {
 	return stamp !== undefined && desk.state.releases.candidate()?.stamp === stamp
 		? { action, target: stamp }
 		: undefined;

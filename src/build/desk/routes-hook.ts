@@ -5,13 +5,13 @@ import type { Desk } from "./desk";
 import type { Started } from "./runner";
 import { SIGNATURE_HEADER } from "./webhook";
 
-const QUARTER_MS = 15 * 60_000;
-/** Refused calls of one address that are logged: more would fill the log. */
-const REFUSALS = 20;
+const WINDOW_MS = 15 * 60_000;
+/** Refused calls from one address that are logged; more would fill the log. */
+const MAX_REFUSALS = 20;
 
-/** POST /hooks/content: publishes after a signed call of the content system. */
+/** Registers `POST /hooks/content`, which publishes after a signed call of the content system. */
 export async function registerHook(server: FastifyInstance, desk: Desk): Promise<void> {
-	const refusals = new Attempts(REFUSALS, QUARTER_MS);
+	const refusals = new Attempts(MAX_REFUSALS, WINDOW_MS);
 	await server.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		// The signature covers the raw bytes.
@@ -25,21 +25,21 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 			const verdict = desk.webhook.judge(signature, body, now);
 			const entry = { at: now.toISOString(), who: "webhook", from: request.ip };
 			if (verdict !== "accepted") {
-				// Only refused calls are limited: a wrong or repeated call mustn't block the next valid one.
+				// Limit refused calls only: they mustn't block a valid one.
 				const wait = refusals.waitSeconds(request.ip, now);
 				if (wait > 0) return reply.code(429).header("Retry-After", wait).send({ error: "too many refused calls" });
 				refusals.fail(request.ip, now);
 				desk.log.add({ ...entry, what: "hook-refused", detail: verdict });
 				return reply.code(verdict === "replayed" ? 409 : 401).send({ error: verdict });
 			}
-			const { id, joined } = started(desk, entry, signature, now);
+			const { id, joined } = startRun(desk, entry, signature, now);
 			return reply.code(202).send({ run: id, joined });
 		});
 	});
 }
 
-/** Starts the run of an accepted call. @throws the error that stopped it; the call can then be repeated */
-function started(desk: Desk, entry: Omit<LogEntry, "what">, signature: string | undefined, now: Date): Started {
+/** Starts the run of an accepted call. @throws when it can't start; the sender may repeat the call then */
+function startRun(desk: Desk, entry: Omit<LogEntry, "what">, signature: string | undefined, now: Date): Started {
 	try {
 		desk.log.add({ ...entry, what: "hook-accepted" });
 		return desk.runner.start({ action: "publish", by: { kind: "webhook", name: "" } }, now);

@@ -16,19 +16,19 @@ import { troubleOfRun } from "./site-state";
 const ACTIONS_SHOWN = 100;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Routes of the pages; redirects to sign-in without a session. */
+/** Registers the pages; each redirects to sign-in without a session. */
 export function registerPages(server: FastifyInstance, desk: Desk, preview: Preview): void {
-	const read = (path: string, make: (reader: Reader, request: FastifyRequest) => string | undefined) =>
+	const addPage = (path: string, render: (reader: Reader, request: FastifyRequest) => string | undefined) =>
 		server.get(path, async (request, reply) => {
 			const reader = readerOf(desk, request);
 			if (!reader.operator) return turnAway(desk, reply, reader);
-			const text = make(reader, request);
+			const text = render(reader, request);
 			return text === undefined ? reply.callNotFound() : reply.type("text/html").send(text);
 		});
 
-	read("/", (reader) => deskPage(reader, desk.view()));
-	read("/actions", (reader) => actionsPage(reader, desk.log.last(ACTIONS_SHOWN)));
-	read("/runs/:id", (reader, request) => {
+	addPage("/", (reader) => deskPage(reader, desk.view()));
+	addPage("/actions", (reader) => actionsPage(reader, desk.log.last(ACTIONS_SHOWN)));
+	addPage("/runs/:id", (reader, request) => {
 		const run = desk.runs.read(parameter(request, "id"));
 		if (!run) return undefined;
 		const trouble = troubleOfRun(run, desk.setup.publish.directory, desk.now());
@@ -40,18 +40,18 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 			hasReport: existsSync(desk.runs.reportFile(run.id)),
 		});
 	});
-	read("/back/:stamp", (reader, request) => {
+	addPage("/back/:stamp", (reader, request) => {
 		const stamp = parameter(request, "stamp");
 		const served = desk.state.served();
 		if (stamp === served || !desk.state.releases.all().includes(stamp)) return undefined;
 		return backPage(reader, stamp, desk.state.difference(served, stamp));
 	});
-	read("/report", (reader, request) => {
+	addPage("/report", (reader, request) => {
 		const query = new URL(request.url, desk.setup.url).searchParams;
 		const lines = desk.report(query.get("run") ?? undefined);
 		const filter = filterIn(query);
-		const found = filtered(lines ?? [], filter);
-		return reportPage(reader, { lines, found, filter, run: query.get("run") ?? undefined });
+		const matching = filtered(lines ?? [], filter);
+		return reportPage(reader, { lines, matching, filter, run: query.get("run") ?? undefined });
 	});
 	server.get("/preview", async (request, reply) => {
 		const reader = readerOf(desk, request);

@@ -7,17 +7,17 @@ import { isPasswordOf } from "./password";
 import { readerOf } from "./reader";
 import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
 
-const QUARTER_MS = 15 * 60_000;
-const TRIES = 10;
-/** For all addresses together: each attempt costs the machine a hash. */
-const TRIES_OF_ALL = 100;
-const EVERYBODY = "*";
+const WINDOW_MS = 15 * 60_000;
+/** Limits of failed attempts from one address, and from all together: each attempt costs the machine a slow hash. */
+const MAX_FAILURES = 10;
+const MAX_TOTAL_FAILURES = 100;
+const TOTAL = "*";
 
-/** Routes of signing in and out; none where a proxy signs people in. */
+/** Registers the routes of signing in and out; none where a proxy signs operators in. */
 export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	if (desk.setup.trustHeader !== undefined) return;
-	const attempts = new Attempts(TRIES, QUARTER_MS);
-	const all = new Attempts(TRIES_OF_ALL, QUARTER_MS);
+	const attempts = new Attempts(MAX_FAILURES, WINDOW_MS);
+	const total = new Attempts(MAX_TOTAL_FAILURES, WINDOW_MS);
 
 	server.get("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
@@ -28,14 +28,14 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	server.post("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		const now = desk.now();
-		const wait = Math.max(attempts.waitSeconds(request.ip, now), all.waitSeconds(EVERYBODY, now));
+		const wait = Math.max(attempts.waitSeconds(request.ip, now), total.waitSeconds(TOTAL, now));
 		if (wait > 0) {
 			const problem = reader.texts.tooManyTries(Math.ceil(wait / 60));
 			return reply.code(429).header("Retry-After", wait).type("text/html").send(signInPage(reader, problem));
 		}
-		// Counted before hashing, so that concurrent attempts count too.
+		// Count before hashing, so that concurrent attempts can't pass the limit.
 		attempts.fail(request.ip, now);
-		all.fail(EVERYBODY, now);
+		total.fail(TOTAL, now);
 		const name = fieldOf(request, "name")?.trim() ?? "";
 		const credential = desk.setup.operators.get(name);
 		const isRight = await isPasswordOf(credential, fieldOf(request, "password") ?? "");

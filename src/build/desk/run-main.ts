@@ -1,15 +1,16 @@
 import { createReadStream, statSync } from "node:fs";
 import { settings } from "../../config/env";
+import { messageOf } from "../publish/error-code";
 import { publishOptions } from "../publish/options";
 import { perform } from "../publish/perform";
 import { Runs } from "../publish/runs";
 import { BuildSteps } from "./build-steps";
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /**
- * Performs a run of the desk, by its id, in a process of its own: it survives the desk, which reads its progress from a
- * file.
+ * Performs a run of the desk, by its id. A separate process, so that the run survives a restart of the desk; the desk reads
+ * its progress from a file.
  */
 async function main(id: string): Promise<void> {
 	const options = publishOptions(process.cwd(), settings());
@@ -31,22 +32,21 @@ async function main(id: string): Promise<void> {
 	}
 }
 
-/** Records the steps of the build as they appear in its output. */
 function followLog(log: string, begin: (step: string) => void): NodeJS.Timeout {
 	const steps = new BuildSteps();
-	let read = 0;
-	const look = async () => {
+	let position = 0;
+	const readNew = async () => {
 		const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-		if (size <= read) return;
-		const from = read;
-		read = size;
-		for await (const piece of createReadStream(log, { encoding: "utf8", start: from, end: size - 1 }))
-			for (const name of steps.take(String(piece))) begin(name);
+		if (size <= position) return;
+		const from = position;
+		position = size;
+		for await (const chunk of createReadStream(log, { encoding: "utf8", start: from, end: size - 1 }))
+			for (const name of steps.take(String(chunk))) begin(name);
 	};
-	return setInterval(() => void look(), LOOK_MS);
+	return setInterval(() => void readNew(), POLL_MS);
 }
 
 main(process.argv[2] ?? "").catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
+	console.error(messageOf(error));
 	process.exitCode = 1;
 });

@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isUnderWay, type Request, type Run, type Runs } from "../publish/runs";
 
-/** Another run is under way that excludes this one. */
+/** A run can't start while another one is under way. */
 export class NotNow extends Error {}
 
 export interface Started {
 	id: string;
-	/** Whether it joined a publish that hasn't begun to read the data. */
+	/** Whether an earlier publish that hasn't read the data yet does this one's work. */
 	joined: boolean;
 }
 
-/** Starts each run in a process of its own, which outlives the desk. */
+/** Starts each run in a separate process, which continues when the desk ends. */
 export class Runner {
 	constructor(
 		private readonly root: string,
@@ -22,15 +22,14 @@ export class Runner {
 		private readonly env: NodeJS.ProcessEnv,
 	) {}
 
-	/** Lists the runs under way, newest first. */
 	underWay(now: Date): Run[] {
 		return this.runs.all().filter((run) => isUnderWay(run, now));
 	}
 
 	/**
-	 * Starts a run. A publish waits for the working one and joins a waiting one, so a burst costs two; a forced one joins
-	 * only a forced one, since the guards may refuse others.
-	 * @throws NotNow for anything else while something is under way
+	 * Starts a run. A publish waits for the one under way and joins one that waits already, so a burst of requests costs two
+	 * publishes. A forced one joins only a forced one, since the guards may refuse others.
+	 * @throws NotNow for other actions while a run is under way
 	 */
 	start(request: Request, now: Date): Started {
 		const others = this.underWay(now);
@@ -54,7 +53,7 @@ export class Runner {
 			const loader = pathToFileURL(createRequire(__filename).resolve("tsx")).href;
 			const child = spawn(process.execPath, ["--import", loader, join(__dirname, "run-main.ts"), id], {
 				cwd: this.root,
-				// Code of packages runs in a build; it must not see the desk's secrets.
+				// Builds run code of packages, which must not see the desk's secrets.
 				env: Object.fromEntries(Object.entries(this.env).filter(([name]) => !name.startsWith("DESK_"))),
 				detached: true,
 				stdio: ["ignore", log, log],

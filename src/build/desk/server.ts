@@ -33,7 +33,7 @@ const POLICY = policyText(
 
 const BODY_BYTES = 256 * 1_024;
 
-/** Creates the desk's server: checks and headers of every response, then the routes. */
+/** Creates the desk's server: checks every request, sets the headers of every response, registers the routes. */
 export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyInstance> {
 	const server = fastify({
 		bodyLimit: BODY_BYTES,
@@ -78,12 +78,12 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 	return server;
 }
 
-/** Explains an error to the operator. */
 function explain(error: unknown, { texts }: Reader): { status: number; sentence: string } {
 	if (error instanceof NotNow) return { status: 409, sentence: texts.notNow };
 	const code = error instanceof Error && "code" in error ? error.code : undefined;
 	if (code === "ENOSPC" || code === "EDQUOT") return { status: 507, sentence: texts.diskFull };
 	const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
-	const isOurs = typeof status !== "number" || status >= 500;
-	return { status: isOurs ? 500 : status, sentence: isOurs ? texts.broken : texts.signInAgain };
+	return typeof status !== "number" || status >= 500
+		? { status: 500, sentence: texts.broken }
+		: { status, sentence: texts.signInAgain };
 }

@@ -7,42 +7,39 @@ import { digest } from "./digest";
 const HOURS = 12;
 const sessionSchema = v.object({
 	name: v.string(),
-	/** Digest of the password's hash: a new password ends the sessions of the old one. */
+	/** Digest of the password's hash, so that a new password ends the sessions of the old one. */
 	credential: v.string(),
-	/** CSRF token of the session's forms. */
 	csrf: v.string(),
 	until: v.number(),
 });
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** The prefix makes browsers accept the cookie from this host only, over https or on localhost. */
+/** With this prefix, browsers accept the cookie from this host only, over https or on localhost. */
 export const SESSION_COOKIE = "__Host-desk";
 
 /**
- * Keeps sessions in files, so that they survive restarts and two desks can share them. A file is named by its token's hash: reading
- * the directory isn't enough to sign in.
+ * Keeps sessions in files, so that they survive restarts and two desks can share them. A file's name is its token's hash, so
+ * nobody can sign in with what the directory shows.
  */
 export class Sessions {
 	constructor(private readonly directory: string) {}
 
-	/** Begins a session. @returns the token for the cookie */
 	begin(name: string, credential: string, now: Date): string {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
-		this.removeOver(now);
+		this.removeExpired(now);
 		const token = randomBytes(32).toString("base64url");
-		const until = now.getTime() + HOURS * 3_600_000;
 		const session: Session = {
 			name,
 			credential: digest(credential),
 			csrf: randomBytes(24).toString("base64url"),
-			until,
+			until: now.getTime() + HOURS * 3_600_000,
 		};
 		writeFileSync(this.file(token), JSON.stringify(session), { mode: 0o600 });
 		return token;
 	}
 
-	/** Finds a valid session. @param credentialOf current hash of an operator; undefined without such an operator */
+	/** Finds a valid session. @param credentialOf returns an operator's current password hash; undefined without one */
 	find(token: string, now: Date, credentialOf: (name: string) => string | undefined): Session | undefined {
 		const session = readSession(this.file(token));
 		if (!session || session.until <= now.getTime()) return undefined;
@@ -58,7 +55,7 @@ export class Sessions {
 		return join(this.directory, digest(token));
 	}
 
-	private removeOver(now: Date): void {
+	private removeExpired(now: Date): void {
 		for (const name of readdirSync(this.directory)) {
 			const file = join(this.directory, name);
 			if ((readSession(file)?.until ?? 0) <= now.getTime()) rmSync(file, { force: true });
@@ -80,7 +77,6 @@ export function sessionCookie(token: string | undefined): string {
 	return `${SESSION_COOKIE}=${token ?? ""}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`;
 }
 
-/** Reads a cookie's value. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
 	for (const part of header?.split(";") ?? []) {
 		const [key = "", value = ""] = part.trim().split("=", 2);

@@ -20,10 +20,9 @@ export interface Candidate {
 
 const ENOUGH_BYTES = 200_000_000;
 
-/** Reads releases from disk each time; memory holds a cache only. */
+/** Reads the state of releases from disk at each call. */
 export class SiteState {
 	readonly releases: Releases;
-	/** Page count of each release, which never changes. */
 	private readonly pages = new Map<string, number>();
 
 	constructor(
@@ -37,7 +36,6 @@ export class SiteState {
 		return this.releases.current();
 	}
 
-	/** Lists the kept releases, newest first. */
 	kept(): KeptRelease[] {
 		const served = this.served();
 		return this.releases
@@ -71,7 +69,7 @@ export class SiteState {
 	}
 }
 
-/** Finds why a run failed; "cut-off" when its process died without recording an end. */
+/** Explains why a run failed; "cut-off" if its process ended without recording an end. */
 export function troubleOfRun(
 	run: Run,
 	directory: string,

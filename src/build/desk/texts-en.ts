@@ -1,7 +1,6 @@
 import type { LeftOutReason } from "../../backend/listing";
 import type { DeskTexts } from "./texts-ru";
 
-/** Texts of the desk in English. */
 export const en: DeskTexts = {
 	desk: "Desk",
 	signIn: "Sign in",
@@ -27,7 +26,6 @@ export const en: DeskTexts = {
 	notifyOn: "You will be told when it's done",
 	notified: "The publish has ended",
 	underWay: "Under way",
-	waitsFor: "waiting for the one before to end",
 	elapsed: (seconds) => `${enSeconds(seconds)} so far`,
 	usual: (seconds) => `last time ${enSeconds(seconds)}`,
 	late: (seconds) => `this step takes ${enSeconds(seconds)} longer than usual`,

@@ -30,7 +30,6 @@ export const ru = {
 	notifyOn: "Сообщим, когда закончится",
 	notified: "Публикация закончилась",
 	underWay: "Идёт сейчас",
-	waitsFor: "ждёт, пока закончится предыдущая",
 	elapsed: (seconds: number) => `прошло ${ruSeconds(seconds)}`,
 	usual: (seconds: number) => `в прошлый раз — ${ruSeconds(seconds)}`,
 	late: (seconds: number) => `этот шаг дольше обычного на ${ruSeconds(seconds)}`,

@@ -23,12 +23,12 @@ export class Webhook {
 	) {}
 
 	judge(header: string | undefined, body: Buffer, now: Date): HookVerdict {
-		const [, time = "", given = ""] = SHAPE.exec(header ?? "") ?? [];
-		if (given === "") return "unsigned";
-		const wanted = signatureOf(this.secret, Number(time), body);
-		if (!timingSafeEqual(Buffer.from(wanted.slice(-64)), Buffer.from(given))) return "forged";
+		const [, time = "", signature = ""] = SHAPE.exec(header ?? "") ?? [];
+		if (signature === "") return "unsigned";
+		const expected = signatureOf(this.secret, Number(time), body);
+		if (!timingSafeEqual(Buffer.from(expected.slice(-64)), Buffer.from(signature))) return "forged";
 		if (Math.abs(now.getTime() / 1_000 - Number(time)) > WINDOW_SECONDS) return "late";
-		return this.isNew(given, now) ? "accepted" : "replayed";
+		return this.isNew(signature, now) ? "accepted" : "replayed";
 	}
 
 	/** Forgets an accepted call, so that it can be repeated. */
@@ -37,12 +37,12 @@ export class Webhook {
 		if (signature !== undefined) rmSync(join(this.seen, signature), { force: true });
 	}
 
-	/** Creates the signature's file exclusively, so one of several processes accepts the call. */
+	/** Creates the signature's file exclusively, so that only one of several desks accepts the call. */
 	private isNew(signature: string, now: Date): boolean {
 		mkdirSync(this.seen, { recursive: true, mode: 0o700 });
 		for (const name of readdirSync(this.seen)) {
-			// A sender's clock may be ahead by a window; its signature stays valid for two.
-			const until = takenAt(join(this.seen, name)) + 3 * WINDOW_SECONDS * 1_000;
+			// With a clock that is ahead, the sender's signature can be valid for two windows.
+			const until = acceptedAt(join(this.seen, name)) + 3 * WINDOW_SECONDS * 1_000;
 			if (until < now.getTime()) rmSync(join(this.seen, name), { force: true });
 		}
 		const file = join(this.seen, signature);
@@ -51,15 +51,15 @@ export class Webhook {
 			return true;
 		} catch (error) {
 			if (hasCode(error, "EEXIST")) return false;
-			// A full disk leaves an empty file, and the call is made again.
+			// A full disk leaves an empty file, which would make the sender's retry a replay.
 			rmSync(file, { force: true });
 			throw error;
 		}
 	}
 }
 
-/** Keeps a file that another process is still writing. */
-function takenAt(file: string): number {
+/** When a call was accepted; infinite for a file that another process is still writing, so that it is kept. */
+function acceptedAt(file: string): number {
 	try {
 		return Number(readFileSync(file, "utf8")) || Number.POSITIVE_INFINITY;
 	} catch {

@@ -1,6 +1,5 @@
 import type { DeskLanguage } from "./texts";
 
-/** Parses the moment in a release's name. */
 export function momentOf(stamp: string): Date {
 	return new Date(stamp.replace(/^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z$/, "$1T$2:$3:$4.$5Z"));
 }

@@ -3,7 +3,6 @@ import { html } from "../markup";
 import { inWords } from "../when";
 import { page, type Reader } from "./page";
 
-/** Renders the log of actions. */
 export function actionsPage(reader: Reader, entries: readonly LogEntry[]): string {
 	const { texts, language } = reader;
 	const heads = [texts.when, texts.who, texts.what];

@@ -9,19 +9,18 @@ import { progressMeta, stepName } from "./progress-words";
 import { runLine, troubleNotice } from "./run-parts";
 
 export interface DeskView {
-	/** Changes when the page has to reload. */
+	/** The page reloads when this changes. */
 	key: string;
 	kept: readonly KeptRelease[];
 	candidate: Candidate | undefined;
 	runs: readonly Run[];
-	/** Ids of runs under way: the working one, and those that wait for it. */
+	/** Ids of runs under way, including those that wait for another. */
 	underWay: ReadonlySet<string>;
 	working: { run: Run; progress: Progress; log: string } | undefined;
 	/** The last run, when it failed. */
 	trouble: { run: Run; kind: string; detail: string } | undefined;
 }
 
-/** Renders the main page. */
 export function deskPage(reader: Reader, view: DeskView): string {
 	const main = html`<div id="state" data-key="${view.key}" data-notified="${reader.texts.notified}">
 ${livePart(reader, view)}

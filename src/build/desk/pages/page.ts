@@ -2,7 +2,7 @@ import { html, type Markup } from "../markup";
 import type { DeskLanguage } from "../texts";
 import type { DeskTexts } from "../texts-ru";
 
-/** The reader of a page. */
+/** Who reads a page, and in which language. */
 export interface Reader {
 	language: DeskLanguage;
 	texts: DeskTexts;
@@ -67,7 +67,6 @@ export function form({ operator }: Reader, action: string, content: Markup, clas
 <input type="hidden" name="csrf" value="${operator?.csrf}">${content}</form>`;
 }
 
-/** Renders a page with one sentence. */
 export function sentencePage(reader: Reader, sentence: string): string {
 	const { texts } = reader;
 	return page(reader, {

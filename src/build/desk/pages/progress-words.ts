@@ -5,11 +5,12 @@ export function stepName(texts: DeskTexts, step: string): string {
 	return texts.step[step] ?? step;
 }
 
-const NOTABLY_LATE = 3;
+/** Delays up to this many seconds aren't mentioned. */
+const MAX_UNMENTIONED_DELAY = 3;
 
-/** Describes how long a run has taken and how long the last one took. */
+/** Describes the time of a run so far, and the time of the last run. */
 export function progressMeta(texts: DeskTexts, { seconds, usualSeconds, lateSeconds }: Progress): string {
 	const usual = usualSeconds === undefined ? texts.firstTime : texts.usual(usualSeconds);
-	const late = lateSeconds > NOTABLY_LATE ? [texts.late(lateSeconds)] : [];
+	const late = lateSeconds > MAX_UNMENTIONED_DELAY ? [texts.late(lateSeconds)] : [];
 	return [texts.elapsed(seconds), usual, ...late].join(" · ");
 }

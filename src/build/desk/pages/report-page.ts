@@ -3,33 +3,33 @@ import { citiesOf, type ReportFilter, type ReportLine, SECTIONS } from "../repor
 import { dayInWords } from "../when";
 import { page, type Reader } from "./page";
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
 interface ReportView {
 	/** Undefined before the first report. */
 	lines: readonly ReportLine[] | undefined;
-	found: readonly ReportLine[];
+	/** Lines that match the filter. */
+	matching: readonly ReportLine[];
 	filter: ReportFilter;
-	/** The run of the report, unless it is the last one. */
+	/** Id of the report's run; undefined for the latest report. */
 	run: string | undefined;
 }
 
-/** Renders the report on the data. */
 export function reportPage(reader: Reader, view: ReportView): string {
 	const { texts } = reader;
 	const main = html`<h1>${texts.reportTitle}</h1>${view.lines ? listed(reader, view, view.lines) : html`<p class="hint">${texts.reportNone}</p>`}`;
 	return page(reader, { title: `${texts.desk}: ${texts.report}`, path: "/report", main });
 }
 
-function listed(reader: Reader, { found, filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
+function listed(reader: Reader, { matching, filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
 	const { texts } = reader;
 	if (lines.length === 0) return html`<p class="notice good">${texts.reportFine}</p>`;
 	const fresh = lines.filter(({ isNew }) => isNew).length;
 	return html`<p class="stamp"><b>${texts.reportNew(fresh)}</b> <span>${texts.reportAll(lines.length)}</span></p>
 ${filterForm(reader, lines, filter, run)}
-${found.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
-<ul class="lines">${found.slice(0, SHOWN).map((line) => reportLine(reader, line))}</ul>
-${found.length > SHOWN && html`<p class="hint">${texts.reportShown(SHOWN, found.length)}</p>`}`;
+${matching.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
+<ul class="lines">${matching.slice(0, MAX_SHOWN).map((line) => reportLine(reader, line))}</ul>
+${matching.length > MAX_SHOWN && html`<p class="hint">${texts.reportShown(MAX_SHOWN, matching.length)}</p>`}`;
 }
 
 function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Markup {

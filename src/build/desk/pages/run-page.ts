@@ -14,7 +14,6 @@ interface RunView {
 	isWorking: boolean;
 }
 
-/** Renders the details of a run. */
 export function runPage(reader: Reader, { run, log, trouble, hasReport, isWorking }: RunView): string {
 	const { texts, language } = reader;
 	const { action, by, at, end, steps, said } = run;

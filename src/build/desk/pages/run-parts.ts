@@ -4,7 +4,6 @@ import type { DeskTexts } from "../texts-ru";
 import { inWords } from "../when";
 import { form, type Reader } from "./page";
 
-/** Renders a line of the history. */
 export function runLine({ texts, language }: Reader, run: Run, isWorking: boolean): Markup {
 	const { id, action, by, at, end } = run;
 	const changes = end?.changes;
@@ -16,7 +15,7 @@ ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.r
 
 const STYLES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
 
-/** @param isWorking whether its process still runs; a run without a process or an end was cut off */
+/** Renders how a run ended. @param isWorking whether its process still runs; otherwise a run without an end was cut off */
 export function outcomeTag(texts: DeskTexts, { end }: Run, isWorking: boolean): Markup {
 	if (isWorking) return html`<span class="tag">${texts.underWay}</span>`;
 	const { outcome } = end ?? { outcome: "failed" as const };
