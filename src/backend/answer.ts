@@ -24,7 +24,6 @@ export function firstIssue(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssu
 	return { field: wireName(v.getDotPath(issue) ?? ""), found: issue.received.slice(0, EXCERPT_LENGTH) };
 }
 
-/** Converts a camelCase field path to its name on the wire: `eventSourceId` → `event_source_id`. */
 export function wireName(field: string): string {
 	return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

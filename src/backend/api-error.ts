@@ -6,7 +6,6 @@ interface ApiErrorDetails {
 	kind: ApiErrorKind;
 	method: string;
 	url: string;
-	/** Absent when there was no answer. */
 	status?: number | undefined;
 	data?: unknown;
 	/** Milliseconds to wait, from Retry-After. */
@@ -14,7 +13,6 @@ interface ApiErrorDetails {
 	cause?: unknown;
 }
 
-/** Characters of an answer's data in the message. */
 const DATA_LENGTH = 2_000;
 
 /** A failed API call. Its message holds the answer's data, the status and the URL with its query (spec §8). */

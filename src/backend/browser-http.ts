@@ -81,7 +81,6 @@ function read(response: Response, text: string, { method }: HttpRequest, url: st
 	}
 }
 
-/** Parses Retry-After (seconds or an HTTP date) into milliseconds. */
 function parseRetryAfter(header: string | null): number | undefined {
 	if (!header) return undefined;
 	const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

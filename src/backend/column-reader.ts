@@ -40,7 +40,6 @@ function cachedParser(schema: v.GenericSchema): (value: unknown) => Parsed {
 	let lastValue: unknown;
 	let lastParsed: Parsed | undefined;
 	return (value) => {
-		// Consecutive records share most values.
 		if (lastParsed && lastValue === value) return lastParsed;
 		const isObject = typeof value === "object" && value !== null;
 		const cache = isObject ? objects : primitives;

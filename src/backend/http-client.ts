@@ -10,7 +10,6 @@ export interface HttpClient {
 
 export interface HttpRequest {
 	method: "GET" | "POST" | "DELETE";
-	/** Path below the API's base, such as `/v1/events`. */
 	path: string;
 	query?: Query;
 	headers?: Readonly<Record<string, string>>;

@@ -27,7 +27,6 @@ export function parseJson(text: string): unknown {
 	return text.trim() === "" ? undefined : JSON.parse(text);
 }
 
-/** Parses JSON; returns the text when it isn't JSON. */
 export function parseLoosely(text: string): unknown {
 	try {
 		return parseJson(text);

@@ -47,7 +47,6 @@ export function landingNotes(answer: unknown, { languages, theme, brand }: Landi
 	return notes;
 }
 
-/** A field's name, its value in the answer and the value that the site uses. */
 type NamedValue = [name: string, received: unknown, used: unknown];
 
 const SPEC_FIELDS = [

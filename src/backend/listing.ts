@@ -55,7 +55,6 @@ const envelopeSchema = v.union([
 	),
 ]);
 
-/** How often to read a list that keeps changing. */
 const MAX_READS = 3;
 
 /**
@@ -83,7 +82,6 @@ export async function listAll<S extends v.GenericSchema>(
 interface Read {
 	items: unknown[];
 	total: number | undefined;
-	/** Whether pages gave different totals. */
 	hasChanged: boolean;
 }
 
@@ -141,7 +139,6 @@ function withMissing<T>(listing: Listing<T>, endpoint: string, given: number, to
 	return { ...listing, leftOut: [...listing.leftOut, ...missing] };
 }
 
-/** Reads one page of a list (`page` and `per_page` are in the query). */
 export async function listPage<S extends v.GenericSchema>(
 	client: HttpClient,
 	path: string,
@@ -159,7 +156,6 @@ async function requestEnvelope(client: HttpClient, request: HttpRequest): Promis
 	return envelope.output;
 }
 
-/** Requests a list and returns its unvalidated items, for `readRecords`. */
 export async function requestItems(client: HttpClient, request: HttpRequest): Promise<unknown[]> {
 	return (await requestEnvelope(client, request)).items;
 }

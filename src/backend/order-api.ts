@@ -12,7 +12,6 @@ import { orderTicketsSchema } from "./tickets";
 export interface OrderRequest {
 	/** Version of the basket the buyer saw; the API refuses the order when it has changed. */
 	basketVersion: number | string | undefined;
-	/** Total shown to the buyer, an amount. */
 	expectedTotal: number;
 	buyer: Buyer;
 	acquisitionId: number;
@@ -22,7 +21,6 @@ export interface OrderRequest {
 	consents: { offer: boolean; personalData: boolean; marketing: boolean };
 }
 
-/** An order's number, and its secret if it has one. */
 export interface OrderKey {
 	number: string;
 	/** Absent: the session cookie gives access. */

@@ -18,7 +18,6 @@ export function currentMoment(env: Readonly<Record<string, string | undefined>> 
 	return new Date(Number(epoch) * 1_000);
 }
 
-/** Milliseconds between the computer's time and `currentMoment`. */
 export function clockShiftMs(env: Readonly<Record<string, string | undefined>> = process.env): number {
 	const text = env[SHIFT_VARIABLE]?.trim() || "0";
 	if (!/^[+-]?\d{1,10}$/.test(text)) {

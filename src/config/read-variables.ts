@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** Variables of an environment. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** An address with its scheme: URL parsers take `localhost:9000` for one with the scheme `localhost`. */

@@ -19,7 +19,6 @@ export interface MetaView {
 	/** hreflang → absolute URL; set only on sites with several languages. */
 	alternates?: Record<string, string>;
 	structured?: Record<string, unknown>[];
-	/** The LCP image, preloaded. */
 	preload?: { srcSet: string; sizes: string; type: string };
 }
 

@@ -37,7 +37,6 @@ export interface EventsIndexView {
 	nearest?: CityView;
 	events: EventCard[];
 	paging: PagingView;
-	/** Lists of the largest categories. */
 	categories: LinkView[];
 	/** Lists of the next days with events; first page only. */
 	days?: LinkView[];
@@ -60,7 +59,6 @@ export interface EventPlaceView {
 	/** How to get in; shown on tickets. */
 	entrance?: string;
 	entranceLanguage?: string;
-	/** Directions in a map service. */
 	routeUrl?: string;
 	latitude?: number;
 	longitude?: number;

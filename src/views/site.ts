@@ -10,7 +10,6 @@ export interface SiteTheme {
 	/** Information and landing pages for the footer, in the landing's main language. */
 	information: LinkView[];
 	landings: LinkView[];
-	/** Path of the personal data policy. */
 	personalData: string;
 }
 

@@ -1,4 +1,3 @@
-/** The message of anything thrown. */
 export function messageOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }

@@ -6,7 +6,6 @@ import type { BrokenLink } from "./links";
 import type { PublishOptions } from "./options";
 import { listed } from "./summary";
 
-/** The shop doesn't work without these pages. */
 const CORE = [
 	...["index.html", "404.html", "500.html", "events/index.html", "events/search/index.html", "places/index.html"],
 	...["cart/index.html", "order/index.html", "order/bill/index.html", "page-data/app-data.json"],
@@ -17,7 +16,6 @@ export interface Findings {
 	previous: Inventory | undefined;
 	/** Number of unlisted pages (past events, former addresses) in the new and in the served release. */
 	kept: { now: number; before: number };
-	/** Records read and left out, from the build report. */
 	records: { read: number; leftOut: number };
 	brokenLinks: readonly BrokenLink[];
 }

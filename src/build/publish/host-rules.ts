@@ -87,7 +87,6 @@ function textOf(file: string): string | undefined {
 	return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Replaces files atomically; deletes those without a text. */
 function replaceAll(hosting: string, files: Readonly<Record<string, string | undefined>>): void {
 	for (const [name, text] of Object.entries(files)) {
 		const file = join(hosting, name);

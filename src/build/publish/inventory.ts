@@ -24,12 +24,10 @@ export function parseInventory(text: string): Inventory {
 /** Files and folders in `public` that no visitor requests. */
 const NOT_SERVED = /^(?:_gatsby\/|webpack\.stats\.json)/;
 
-/** Path of the file that a compressed copy was made of. */
 export function originalOf(path: string): string {
 	return path.replace(/\.(?:br|gz)$/, "");
 }
 
-/** Whether the file is a page, by its path in the site. */
 export function isPage(path: string): boolean {
 	return path.endsWith(".html");
 }

@@ -5,7 +5,6 @@ import { rewriter } from "../hosting/rewrites";
 import { pathOf } from "../plan/own-pages";
 import { type Inventory, isPage } from "./inventory";
 
-/** An internal link to a page or file that doesn't exist. */
 export interface BrokenLink {
 	page: string;
 	link: string;

@@ -9,13 +9,11 @@ import { startOfProcess } from "./process-start";
 const holderSchema = v.object({
 	token: v.string(),
 	pid: v.number(),
-	/** Start of the process; absent on systems without /proc. */
 	start: v.optional(v.string()),
 	host: v.string(),
 	since: v.string(),
 });
 
-/** The process that holds a lock. */
 export type Holder = v.InferOutput<typeof holderSchema>;
 
 /** A lock file that names its holder; the lock of a dead process is taken over. */
@@ -51,7 +49,6 @@ export class Lock {
 		}
 	}
 
-	/** Returns the running holder without taking the lock; undefined when it is free. */
 	heldBy(): Holder | undefined {
 		const holder = this.holder();
 		return holder && isHolderRunning(holder) ? holder : undefined;
@@ -68,7 +65,6 @@ export class Lock {
 			throw new Error("Another publish has taken the lock; this one stops here.");
 	}
 
-	/** Runs a task while holding the lock, and releases it afterwards. */
 	async during<T>(task: () => Promise<T>): Promise<T> {
 		try {
 			return await task();

@@ -39,7 +39,6 @@ export function nextInventory(
 	return next;
 }
 
-/** Whether webpack made the file, in this build or an earlier one. */
 function isAsset(path: string): boolean {
 	return path.startsWith(ASSET_FOLDER) && isHashed(`/${originalOf(path)}`);
 }
@@ -50,12 +49,10 @@ export function staleAssets(built: Inventory, manifest: HostManifest): string[] 
 	return Object.keys(built).filter((path) => isAsset(path) && !current.has(originalOf(path)));
 }
 
-/** The served release, the source of unchanged files. */
 type Previous = Pick<PreviousRelease, "stamp" | "inventory">;
 
 /** A folder for the next release with the served one's files. */
 export interface Linked {
-	/** Paths of the files in it. */
 	paths: ReadonlySet<string>;
 	/** Files of the served release that were changed since it was published. */
 	tampered: ReadonlySet<string>;
@@ -88,15 +85,12 @@ function makeFolders(folder: string, paths: Iterable<string>): void {
 
 interface Parts {
 	releases: Releases;
-	/** Name of the release's folder. */
 	name: string;
 	previous: Previous | undefined;
 	linked: Linked;
-	/** The `public` of the build. */
 	built: string;
 	inventory: Inventory;
 	manifest: HostManifest;
-	/** Paths of unlisted pages. */
 	keptPages: readonly string[];
 	/** The checkout's history file; may be missing. Stored in the release, since the next build continues from it. */
 	history: string;

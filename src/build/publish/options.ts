@@ -48,15 +48,12 @@ export interface PublishOptions {
 	root: string;
 	/** Where releases live, absolute. The host serves `current/site` in it. */
 	directory: string;
-	/** Number of releases to keep, with the served one. */
 	keepReleases: number;
 	/** Days to keep scripts of earlier builds, which open pages still load. */
 	keepAssetsDays: number;
-	/** Limit of left out records, percent. */
 	maxLeftOutPercent: number;
 	/** Limit of pages removed since the last release, percent. */
 	maxPageDropPercent: number;
-	/** Limit of dead internal links. */
 	maxBrokenLinks: number;
 	buildCommand: string;
 	/** Runs after the host's rules have changed, before the switch; may be empty. */
@@ -65,7 +62,6 @@ export interface PublishOptions {
 	nginx: string;
 	/** An address of the running site, polled until it answers with the new rules. */
 	confirmUrl: string | undefined;
-	/** Longest wait for that answer. */
 	confirmSeconds: number;
 	/** Longest wait for another publish. */
 	waitSeconds: number;
@@ -73,7 +69,6 @@ export interface PublishOptions {
 	s3: S3Options | undefined;
 }
 
-/** @throws Error naming each invalid variable */
 export function publishOptions(root: string, variables: Variables): PublishOptions {
 	const env = readVariables(schema, variables);
 	return {

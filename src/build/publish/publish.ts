@@ -23,9 +23,7 @@ import { waitForLock, waitForPublishLock } from "./wait-for-lock";
 export interface PublishRun extends PublishOptions {
 	/** Publishes even if the guards refuse. */
 	force: boolean;
-	/** Receives lines of progress. */
 	say: (line: string) => void;
-	/** Called with the name of each phase when it begins. */
 	onPhase?: (name: string) => void;
 	now?: () => Date;
 }
@@ -83,12 +81,10 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 	});
 }
 
-/** Removes the candidate, if there is one. */
 export async function dropCandidate(run: PublishRun): Promise<void> {
 	await underLock(run, async () => new Releases(run.directory).dropCandidates());
 }
 
-/** Runs a task under the publish lock. */
 async function underLock<T>(run: PublishRun, task: (lock: Lock, phases: Phases) => Promise<T>): Promise<T> {
 	const phases = new Phases(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForLock(run, run.say));

@@ -23,7 +23,6 @@ export class ServedReleases {
 	}
 }
 
-/** Serves the live release locally, like `siteServer`. */
 export function releaseServer(releases: Releases): Server {
 	const served = new ServedReleases(releases);
 	return createServer((request, response) => {

@@ -17,7 +17,6 @@ import { type Inventory, parseInventory, takeInventory } from "./inventory";
 import { keepOwner } from "./keep-owner";
 import type { Compared } from "./summary";
 
-/** The served release, to compare with and to take unchanged files from. */
 export interface PreviousRelease extends Compared {
 	stamp: string;
 }
@@ -33,7 +32,6 @@ const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 export class Releases {
 	constructor(readonly directory: string) {}
 
-	/** Path of a release, or of a file in it. */
 	path(stamp: string, ...parts: string[]): string {
 		return join(this.directory, "releases", stamp, ...parts);
 	}
@@ -114,7 +112,6 @@ export class Releases {
 		renameSync(`${file}.restored`, file);
 	}
 
-	/** Switches to another release atomically. */
 	switchTo(stamp: string): void {
 		const fresh = join(this.directory, `.current-${process.pid}`);
 		rmSync(fresh, { force: true });
@@ -124,12 +121,10 @@ export class Releases {
 		renameSync(fresh, join(this.directory, "current"));
 	}
 
-	/** Names the folder of a candidate. */
 	static candidateName(stamp: string): string {
 		return `${CANDIDATE}${stamp}`;
 	}
 
-	/** Finds the candidate, and the release that was served when it was built. */
 	candidate(): { stamp: string; previous: string | undefined } | undefined {
 		const name = this.candidates().at(-1);
 		if (name === undefined) return undefined;
@@ -157,7 +152,6 @@ export class Releases {
 		else this.remove(stamp);
 	}
 
-	/** Removes candidates. Only under the lock. */
 	dropCandidates(): void {
 		for (const name of this.candidates()) this.remove(name);
 	}

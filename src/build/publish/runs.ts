@@ -11,7 +11,6 @@ import { stampOf } from "./releases";
 import type { Changes } from "./summary";
 import { TROUBLES } from "./trouble";
 
-/** What a run can do. */
 export const ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;
 export const OUTCOMES = ["served", "ready", "dropped", "joined", "refused", "failed"] as const;
 
@@ -60,7 +59,6 @@ export interface Run extends Request {
 	id: string;
 	at: string;
 	process?: v.InferOutput<typeof processSchema>;
-	/** Steps with their start. */
 	steps: { name: string; at: string }[];
 	said: string[];
 	end?: End & { at: string };
@@ -81,7 +79,6 @@ export class Runs {
 		this.directory = join(publishDirectory, "runs");
 	}
 
-	/** Records a request. @returns the id of its run */
 	begin(request: Request, now: Date): string {
 		// Separately, for the default mode: the web server has to read this folder.
 		mkdirSync(this.publishDirectory, { recursive: true });
@@ -111,12 +108,10 @@ export class Runs {
 		this.add(id, { type: "ended", at: new Date().toISOString(), ...end });
 	}
 
-	/** Log file of a run's commands. */
 	logFile(id: string): string {
 		return join(this.directory, `${id}.log`);
 	}
 
-	/** File with the editors' report of a run's build. */
 	reportFile(id: string): string {
 		return join(this.directory, `${id}.report.json`);
 	}
@@ -126,7 +121,6 @@ export class Runs {
 		for (const file of files) rmSync(file, { force: true });
 	}
 
-	/** Lists runs, newest first. */
 	all(): Run[] {
 		const ids = this.ids().reverse();
 		for (const id of this.ended.keys()) if (!ids.includes(id)) this.ended.delete(id);
@@ -180,7 +174,6 @@ function textOf(file: string): string {
 	}
 }
 
-/** Name of the user who runs a command. */
 export function terminalUser(): Request["by"] {
 	return { kind: "terminal", name: userName() };
 }

@@ -11,7 +11,6 @@ export async function serveRelease(
 	say: (line: string) => void,
 ): Promise<void> {
 	if (s3) {
-		// Load the SDK only when needed.
 		const { uploadRelease } = await import("../s3/upload-release");
 		const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
 		const { uploaded, removed } = await uploadRelease({ ...s3, waitSeconds }, release, say);

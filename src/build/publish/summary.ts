@@ -7,12 +7,10 @@ export interface Compared {
 	manifest: HostManifest | undefined;
 }
 
-/** What a release changed, by page address. */
 export interface Changes {
 	added: string[];
 	changed: string[];
 	removed: string[];
-	/** Number of new or changed files of any kind. */
 	files: number;
 	/** What the security policy newly allows, by directive: `img-src https://new.example`. */
 	policy: string[];
@@ -41,7 +39,6 @@ function addressOf(path: string): string {
 
 const MAX_NAMED = 5;
 
-/** The summary as lines for a terminal or a chat. */
 export function summaryLines(changes: Changes): string[] {
 	const kinds = [
 		["added", changes.added],
@@ -86,7 +83,6 @@ export function listed(items: readonly string[]): string {
 	return items.slice(0, MAX_NAMED).join(", ") + more;
 }
 
-/** Measures the phases of a publish. */
 export class Phases {
 	readonly seconds: Record<string, number> = {};
 

@@ -20,7 +20,6 @@ export type TroubleKind = (typeof TROUBLES)[number];
 
 export interface Trouble {
 	kind: TroubleKind;
-	/** The original message. */
 	detail: string;
 }
 
@@ -30,10 +29,8 @@ export class Refused extends Error {}
 /** The candidate was built on a release that is no longer served. */
 export class StaleCandidate extends Error {}
 
-/** Files of a release or candidate were changed after it was made. */
 export class TamperedRelease extends Error {}
 
-/** Another publish holds the lock. */
 export class Busy extends Error {}
 
 /** The upload to the bucket was interrupted: it may hold parts of both releases until the next one completes it. */

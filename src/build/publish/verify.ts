@@ -14,7 +14,6 @@ export interface Verified {
 /** Hashes by inode: releases share unchanged files, and each is read once. */
 type Hashes = Map<string, string>;
 
-/** Compares every file of a release with its recorded hash. */
 export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): Verified {
 	const site = releases.path(stamp, "site");
 	const inventory = releases.readableInventory(stamp);
@@ -56,7 +55,6 @@ function faultOf(
 	return entry && entry.hash === hash && entry.size === size ? [] : [`${path} was changed`];
 }
 
-/** How many files are read at a time. */
 const READERS = 4;
 
 /**
@@ -80,7 +78,6 @@ export async function changedFiles(site: string, inventory: Inventory): Promise<
 
 const MAX_NAMED = 10;
 
-/** The result as lines for a terminal. */
 export function verifiedLines(verified: readonly Verified[], current: string | undefined): string[] {
 	return verified.flatMap(({ stamp, files, faults }) => {
 		const name = stamp === current ? `${stamp} (served)` : stamp;

@@ -37,15 +37,15 @@ import { routeUrl, searchPath } from "./event";
 import { categoryPath, nextDays } from "./listings";
 import { categoryGroups, type ListedCategory, nearestWithEvents, type Page } from "./lists";
 
-const WALL = 6;
-const SHELVES = 3;
+const WALL_LENGTH = 6;
+const MAX_SHELVES = 3;
 const SHELF_LENGTH = 6;
 const HOME_PERSONS = 6;
 const HOME_ARTICLES = 3;
 const MORE_ARTICLES = 3;
 const LANDING_EVENTS = 24;
 /** Limit of a venue's or performer's schedule, for load time. */
-const SCHEDULE = 48;
+const SCHEDULE_LENGTH = 48;
 
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const events = eventsIn(context, city);
@@ -53,7 +53,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	const onSale = events.filter((event) => !ownEnd(recordFacts(event), hasPassed));
 	const active = soonestPerShow(onSale.filter(({ status }) => status === "active"));
 	const withImage = active.filter((event) => event.image);
-	const wall = (withImage.length > 0 ? withImage : active).slice(0, WALL);
+	const wall = (withImage.length > 0 ? withImage : active).slice(0, WALL_LENGTH);
 	const shown = new Set(wall);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
 	return {
@@ -114,7 +114,7 @@ function shelves(
 			return { title, ...known({ language }), path: categoryPath(context, id, city), events: chosen };
 		})
 		.filter((shelf) => shelf.events.length > 0)
-		.slice(0, SHELVES);
+		.slice(0, MAX_SHELVES);
 }
 
 function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cities"]> {
@@ -180,9 +180,10 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 		metro: place.metro,
 		...pictureView(place.image, name),
 		halls: halls.map(({ title }) => title ?? ""),
-		events: events.slice(0, SCHEDULE).map((event) => rowCard(context, event)),
+		events: events.slice(0, SCHEDULE_LENGTH).map((event) => rowCard(context, event)),
 		...known<Partial<PlaceView>>({
-			allEventsPath: events.length > SCHEDULE ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
+			allEventsPath:
+				events.length > SCHEDULE_LENGTH ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
 			addressLanguage: addressLanguage(context, place),
 			entrance: place.entrance,
@@ -208,12 +209,12 @@ export function personView(context: ViewContext, person: Person): PersonView {
 		name,
 		...pictureView(person.image, name),
 		links: person.links.filter(({ url }) => leads(url, context.ownPages)),
-		events: events.slice(0, SCHEDULE).map((event) => rowCard(context, event, true)),
+		events: events.slice(0, SCHEDULE_LENGTH).map((event) => rowCard(context, event, true)),
 		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
 			.slice(0, MORE_ARTICLES)
 			.map((article) => articleCard(context, article)),
 		...known<Partial<PersonView>>({
-			allEventsPath: events.length > SCHEDULE ? searchPath(name) : undefined,
+			allEventsPath: events.length > SCHEDULE_LENGTH ? searchPath(name) : undefined,
 			role: person.role,
 			roleLanguage: foreignLanguage(context, person, "role"),
 			language: foreignLanguage(context, person, "name"),
