@@ -25,9 +25,9 @@ export interface CardsDrawn {
 export function drawCards(root: string, wanted: readonly PlannedCard[]): CardsDrawn {
 	const drawn = [...drawMissing(root, wanted)].length;
 	const names = new Set(wanted.map(({ path }) => basename(path)));
-	const gone = heldCards(root).filter((name) => !names.has(name));
-	for (const name of gone) rmSync(join(cardFolder(root), name), { force: true });
-	return { drawn, kept: names.size - drawn, removed: gone.length };
+	const unused = heldCards(root).filter((name) => !names.has(name));
+	for (const name of unused) rmSync(join(cardFolder(root), name), { force: true });
+	return { drawn, kept: names.size - drawn, removed: unused.length };
 }
 
 export function* drawMissing(root: string, wanted: readonly PlannedCard[]): Generator<void> {

@@ -1,7 +1,7 @@
 /** What buyers lose by a missing field, by endpoint and field. */
 export const LOSSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"/v1/events_locations": {
-		id: "the city's events can't be told from others",
+		id: "events can't be assigned to the city",
 		name: "the city's name is its slug",
 		timeZone: "times are shown with the offset of the API, not named by the city's zone",
 		countryCode: "the city picker lists the city under no country",
@@ -11,7 +11,7 @@ export const LOSSES: Readonly<Record<string, Readonly<Record<string, string>>>> 
 		title: "the event has no name",
 		startedAt: "the event has no date",
 		locationId: "the event is listed for no city",
-		placeId: "the venue and the way there are not shown",
+		placeId: "the venue and directions to it are not shown",
 		image: "the event has no poster",
 		priceFrom: "no price is shown until the live one has loaded, or without scripts",
 		currencyCode: "the price at build has no currency and is not shown",
@@ -19,7 +19,7 @@ export const LOSSES: Readonly<Record<string, Readonly<Record<string, string>>>> 
 	},
 	"/v1/places": {
 		name: "the venue has no name",
-		address: "the way to the venue is not shown",
+		address: "directions to the venue are not shown",
 		latitude: "the map link points to the address only",
 	},
 	"/v1/persons": { name: "the performer has no name", image: "the performer has no portrait" },

@@ -191,9 +191,9 @@ export class Releases {
 		const others = this.all().filter((stamp) => stamp !== current);
 		// Keep the one served before even when it isn't the latest: a rollback returns to it.
 		others.sort((one, other) => Number(one === previous) - Number(other === previous));
-		const gone = others.slice(0, Math.max(0, others.length - (count - 1)));
-		for (const stamp of gone) this.remove(stamp);
-		return gone;
+		const surplus = others.slice(0, Math.max(0, others.length - (count - 1)));
+		for (const stamp of surplus) this.remove(stamp);
+		return surplus;
 	}
 }
 

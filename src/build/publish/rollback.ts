@@ -39,7 +39,7 @@ export async function rollback(
 		const { faults } = verifyRelease(releases, stamp);
 		if (faults.length > 0) {
 			throw new TamperedRelease(
-				`Release ${stamp} isn't as it was published, and isn't gone back to: ${faults.join(", ")}.`,
+				`Release ${stamp} isn't as it was published, so the rollback stops: ${faults.join(", ")}.`,
 			);
 		}
 		onPhase("switch");
